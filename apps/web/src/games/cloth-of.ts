@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
 import { findGameTable } from './index.ts';
 
-/** The colour of a game's cloth for what is drawn within an element; the house's own where the game has none. */
+/** The colour of a game's cloth as a style of an element; the default if the game has none. */
 export const clothOf = (game: string): CSSProperties => ({ '--cloth': findGameTable(game)?.cloth }) as CSSProperties; // a custom property

@@ -8,7 +8,7 @@ import { rouletteTable } from './roulette/index.ts';
 import { threeCardMonsterTable } from './three-card-monster/index.ts';
 import { threeCardPokerTable } from './three-card-poker/index.ts';
 
-/** Every game of the house at its table: one line each. */
+/** The table of every game: one line each. */
 const gameTables: readonly GameTable[] = [
   rouletteTable,
   baccaratTable,
@@ -20,5 +20,5 @@ const gameTables: readonly GameTable[] = [
   dragonTigerTable,
 ];
 
-/** How a game looks, by its id in the rules. */
+/** The table of a game, by its id in the rules. */
 export const findGameTable = (game: string): GameTable | undefined => gameTables.find(({ id }) => id === game);

@@ -6,15 +6,15 @@ import { isEntryKey } from '../situation/entry.ts';
 const FUNCTION_KEY = /^F\d$/;
 
 export interface ConsoleKeys {
-  /** A key of the step or of the menu; `at` is when it was pressed, ms. */
+  /** A key of the step or of the menu; `at` is the time of the press, ms. */
   readonly onKey: (key: string, at: number) => void;
   /** F2 to F9. */
   readonly onFunctionKey: (key: string) => void;
 }
 
 /**
- * The whole keyboard while the console is shown: function keys always, everything else unless somebody writes. A
- * dialog has the keyboard to itself, and F5 never reloads a table in mid-round.
+ * Handles the keyboard while the console is shown: function keys always, all other keys unless a text field has the
+ * focus. An open dialog handles its own keys, and F5 never reloads the page.
  */
 export function useConsoleKeys(keys: ConsoleKeys, active: boolean): void {
   const newest = useRef(keys);
@@ -45,6 +45,6 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const presses = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
 
-/** Whoever went to a button with Tab presses that; a button that was clicked before does not catch the next Enter. */
+/** Enter presses a button focused with Tab; a button that was clicked before does not receive the next Enter. */
 const isReachedByKey = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('a, button, summary') && target.matches(':focus-visible');

@@ -25,12 +25,12 @@ import { type EntryLine, useEntry } from './use-entry.ts';
 import { type KeypadSwitch, useKeypad } from './use-keypad.ts';
 import { type Orders, useOrders } from './use-orders.ts';
 
-/** Everything the console shows, and everything its keys do. */
+/** The state of the console, and the actions of its keys. */
 export interface Desk extends Seen {
   readonly equipment: Equipment;
   readonly me: Me;
   readonly situation: Situation;
-  /** What keys may answer now: the step, or the right entry of a correction. */
+  /** What can be entered now: the answer to the step, or the correct value of an entry. */
   readonly expected: Expected;
   readonly entry: EntryLine;
   readonly orders: Orders;
@@ -39,7 +39,7 @@ export interface Desk extends Seen {
   readonly keypad: KeypadSwitch;
   readonly panel: Panel | null;
   readonly open: (panel: Panel | null) => void;
-  /** A key, from the keyboard or from the screen. */
+  /** Handles a key, from the keyboard or the screen. */
   readonly press: (key: string, at: number) => void;
   readonly pressFunction: (key: string) => void;
 }
@@ -53,15 +53,15 @@ export interface Seen {
 
 export type Panel = 'announce' | 'hand-over' | 'chat';
 
-/** The irregularity menu; closed while there is no progress. */
+/** The irregularity menu; closed without progress. */
 export interface Menu extends Choices {
   readonly progress: Progress | null;
   readonly go: (progress: Progress | null) => void;
-  /** Does what the menu has led to. */
+  /** Performs the selected action of the menu. */
   readonly confirm: () => void;
 }
 
-/** The console of a table, for whoever sits at it. */
+/** The console of a table for this user. */
 export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   const { info, view, dealer } = seen;
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
 
   const { dismiss } = orders;
   const step = stepOf(situation);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused at one step is no news at the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal of one step does not apply to the next
   useEffect(() => dismiss(), [step, dismiss]);
 
   const onEntered = (entered: Entered) => {
@@ -121,7 +121,7 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   };
 }
 
-/** What is asked now, as one text. */
+/** The current step as one text. */
 const stepOf = (situation: Situation): string =>
   JSON.stringify([situation.is, situation.is === 'asked' ? situation.asked.step : null]);
 
@@ -157,7 +157,7 @@ async function correctWith(command: ReturnType<typeof correctionFor>, menu: Menu
   if (command && (await deal(command))) menu.go(null);
 }
 
-/** Backspace on an empty line: the last entry was wrong, or in the menu, one input back. */
+/** Backspace on an empty line: corrects the last entry, or goes back one input in the menu. */
 function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, tell }: Language): void {
   if (menu.progress) {
     menu.go(back(menu.progress) ?? null);

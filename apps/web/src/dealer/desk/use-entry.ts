@@ -4,12 +4,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from '../situation/entry.ts';
 
-/** More than this is no dealer any more. */
+/** More keys than a person can type ahead. */
 const MOST_WAITING = 40;
 
 export interface EntryLine {
   readonly text: string;
-  /** Takes a key, now or as soon as the table has answered the last entry. */
+  /** Handles a key, now or when the table has answered the last entry. */
   readonly press: (key: string, at: number) => void;
   readonly clear: () => void;
 }
@@ -18,16 +18,16 @@ export interface EntryOptions {
   readonly expected: Expected;
   readonly language: Language;
   readonly isBusy: () => boolean;
-  /** Grows whenever the table has answered and the console shows it. */
+  /** Increases whenever the table's answer is shown. */
   readonly turn: number;
   readonly onEntered: (entered: Entered) => void;
-  /** A key was taken that is no answer yet: what was refused before is no news any more. */
+  /** Called for a key that does not complete an answer: the last refusal no longer applies. */
   readonly onTyping: () => void;
 }
 
 /**
- * The line that keys and scans arrive in. Keys that come while the table has not yet answered wait, so that a dealer who
- * is faster than the network never answers a step twice.
+ * The line of typed and scanned keys. Keys typed before the table has answered are queued, so that a dealer who is
+ * faster than the network never answers a step twice.
  */
 export function useEntry(options: EntryOptions): EntryLine {
   const newest = useRef(options);
@@ -47,7 +47,7 @@ export function useEntry(options: EntryOptions): EntryLine {
 
   const onPress = useCallback(
     (key: string, at: number) => {
-      // Behind those that wait already: keys never overtake one another.
+      // Queued keys keep their order.
       if (!newest.current.isBusy() && waiting.current.length === 0) return take(key, at);
       waiting.current = [...waiting.current, { key, at }].slice(0, MOST_WAITING);
     },
@@ -61,7 +61,7 @@ export function useEntry(options: EntryOptions): EntryLine {
   }, []);
 
   const { turn } = options;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer lets the next keys through
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer releases the queued keys
   useEffect(() => {
     while (waiting.current.length > 0 && !newest.current.isBusy()) {
       const [next, ...rest] = waiting.current;

@@ -9,7 +9,7 @@ export interface KeypadSwitch {
   readonly toggle: () => void;
 }
 
-/** The keys on the screen: shown by themselves where there is no keyboard; shown and hidden by hand everywhere. */
+/** The on-screen keypad: shown automatically on devices without a keyboard; can be switched on all devices. */
 export function useKeypad(): KeypadSwitch {
   const coarse = useSyncExternalStore(
     (changed) => {

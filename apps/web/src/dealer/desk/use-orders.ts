@@ -8,28 +8,28 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { LOCKED_BY_HOUSE } from '../lock/use-lock.ts';
 
 export interface Orders {
-  /** Tells the table; resolves to whether it was accepted. */
+  /** Sends a command; resolves to whether it was accepted. */
   readonly deal: (command: DealerCommand) => Promise<boolean>;
   readonly supervise: (command: PitCommand) => Promise<boolean>;
-  /** From when a command is sent until the console shows what came of it. */
+  /** True from sending a command until its effect is shown. */
   readonly busy: boolean;
-  /** The same, before anything is drawn anew. */
+  /** The same, before the next render. */
   readonly isBusy: () => boolean;
-  /** How many commands have been answered and shown: keys that wait for one go on with it. */
+  /** The number of commands answered and shown: queued keys continue with it. */
   readonly turn: number;
-  /** Why the last input changed nothing; null after one that did. */
+  /** Why the last input was refused; null if it was not. */
   readonly refusal: string | null;
   readonly refuse: (sentence: string) => void;
   readonly dismiss: () => void;
 }
 
-/** @param version of the dealer's view that is shown */
+/** @param version of the displayed dealer's view */
 export function useOrders(tableId: string, version: number): Orders {
   const live = useLive();
   const { tell } = useLanguage();
   const announce = useAnnounce();
   const [refusal, setRefusal] = useState<string | null>(null);
-  /** The version that shows what the last command did; infinite until it is answered. */
+  /** The version with the effect of the last command; infinite until it is answered. */
   const [awaited, setAwaited] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
   const underway = useRef(false);

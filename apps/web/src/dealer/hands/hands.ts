@@ -2,19 +2,19 @@ import { betName, type Game, handName, isCard, lineName, type NamedHand, type Ph
 import type { Language } from '../../i18n/language.ts';
 import { spotNameIn } from '../../table/game/spot-name.ts';
 
-/** Cards that lie together, as everybody at the table sees them. */
+/** A hand, as visible to everybody at the table. */
 export interface Hand {
-  /** As steps name it: `seat:3`, `dealer`. */
+  /** As named in steps: `seat:3`, `dealer`. */
   readonly place: string;
   readonly cards: readonly string[];
-  /** What it counts; null when it says nothing. */
+  /** Its total; null if the view has none. */
   readonly value: HandValue | null;
 }
 
-/** A hand by its name, or by its count. */
+/** The name or the total of a hand. */
 export type HandValue = { readonly named: Phrase } | { readonly count: number; readonly is: 'hard' | 'soft' | 'bust' };
 
-/** What it counts, for the reader; empty when it says nothing. */
+/** The total as a text; empty if there is none. */
 export function sayValue(value: HandValue | null, { say, tell, number }: Language): string {
   if (value === null) return '';
   if ('named' in value) return tell(value.named);
@@ -24,8 +24,8 @@ export function sayValue(value: HandValue | null, { say, tell, number }: Languag
 }
 
 /**
- * The hands in a game's public view, whatever the game. All views are made alike: a hand is a card or a list of cards,
- * either under the name of its place (`dragon`, `banker`) or under `cards` of something that names its place, seat or
+ * The hands in a game's public view, for any game. All views have the same form: a hand is a card or a list of cards,
+ * either under the name of its place (`dragon`, `banker`) or under `cards` of an object that names its place, seat or
  * position.
  */
 export function handsIn(play: unknown): readonly Hand[] {
@@ -48,7 +48,7 @@ function placeIn(hand: Readonly<Record<string, unknown>>): string | undefined {
   return typeof hand.position === 'number' ? `position:${hand.position}` : undefined;
 }
 
-/** `playerHand` and `totals.player` tell of the cards under `player`. */
+/** `playerHand` and `totals.player` belong to the cards under `player`. */
 function valueBeside(play: Readonly<Record<string, unknown>>, name: string): HandValue | null {
   const hand = play[`${name}Hand`];
   if (isNamedHand(hand)) return { named: handName(hand) };
@@ -73,13 +73,13 @@ const isNamedHand = (value: unknown): value is NamedHand =>
 const isCards = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => each === 'down' || isCard(each));
 
-/** The number of a place that has one: 3 for `seat:3` and for `seat:3:split`. */
+/** The number of a place, if it has one: 3 for `seat:3` and for `seat:3:split`. */
 export function numberOf(place: string): number | null {
   const found = /:(\d+)(?::|$)/.exec(place)?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** The numbered places of a table: those that one player alone may hold. */
+/** The numbered places of a table: those with a single player each. */
 export function numberedPlaces({ spots }: Game): readonly number[] {
   const numbers = [...spots.values()].flatMap(({ id, conditions }) => {
     const number = conditions.some(({ is }) => is === 'sole') ? numberOf(id) : null;
@@ -88,7 +88,7 @@ export function numberedPlaces({ spots }: Game): readonly number[] {
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** `Ante` for `Ante, seat 3`, where that number is told already; the whole name where none is. */
+/** `Ante` for `Ante, seat 3` if that number is shown already; the full name if there is no number. */
 export const nameAtPlace = (game: Game, spot: string, number: number | null, language: Language): string =>
   number !== null && numberOf(spot) === number
     ? language.tell(betName(game.id, spot))

@@ -2,19 +2,19 @@ import type { DealerView, TableView } from '@baize/protocol';
 import { DECK, type Fact, type Game, type Step } from '@baize/rules';
 import { type Hand, type HandValue, handsIn, numberedPlaces, numberOf } from './hands.ts';
 
-/** A place on the dealer's table. */
+/** A place on the table, from the dealer's side. */
 export interface Seat {
-  /** As steps name it: `seat:3`, `dealer`. */
+  /** As named in steps: `seat:3`, `dealer`. */
   readonly place: string;
   /** Its number on the cloth; null for a place without one. */
   readonly number: number | null;
   readonly cards: readonly string[];
   readonly value: HandValue | null;
-  /** What lies there, side bets and bets behind included; null for a place that takes none. */
+  /** The chips at the place, including side bets and bets behind; null for a place without bets. */
   readonly onItMinor: number | null;
-  /** The step in hand is about this place. */
+  /** The current step is about this place. */
   readonly now: boolean;
-  /** A decision is awaited there. */
+  /** A decision is requested there. */
   readonly waits: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Seats {
 
 const DEALER = 'dealer';
 
-/** The table as the dealer sees it: numbered places around, what is shared in the middle, the dealer's own before them. */
+/** The table from the dealer's side: numbered places around, common cards in the middle, the dealer's own in front. */
 export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked'>, game: Game): Seats {
   const [first] = asked;
   const waiting = asked.flatMap(({ step }) => (step.ask === 'choice' ? [step.place] : []));
@@ -55,7 +55,7 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
   const numbered = [...seats.filter(({ number }) => number !== null), ...empty];
   return {
     numbered: numbered.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0)),
-    // The dealer looks from the other side: what players have on their left is on the dealer's right.
+    // The dealer faces the players: the players' left is the dealer's right.
     shared: inOrder(
       seats.filter(({ number, place }) => number === null && place !== DEALER),
       standingPlaces(game),
@@ -64,12 +64,12 @@ export function seatsOf({ round }: TableView, { asked }: Pick<DealerView, 'asked
   };
 }
 
-/** A place has its room before its first card lies there. */
+/** A place is displayed before its first card. */
 function withPlace(hands: readonly Hand[], place: string): readonly Hand[] {
   return hands.some((hand) => hand.place === place) ? hands : [...hands, { place, cards: [], value: null }];
 }
 
-/** The places that have cards in every round, whoever bets: a round without bets, dealt in thought. */
+/** The places that have cards in every round, found by simulating a round without bets. */
 function standingPlaces(game: Game): readonly string[] {
   const known = standing.get(game);
   if (known) return known;
@@ -94,7 +94,7 @@ function dealt(step: Step, card: (typeof DECK)[number]): Fact | undefined {
   return step.place === undefined ? { fact: 'act', act: step.act } : { fact: 'act', act: step.act, place: step.place };
 }
 
-/** What is always there keeps its place, whatever has cards already. */
+/** Permanent places keep their positions, regardless of the cards dealt. */
 const inOrder = (seats: readonly Seat[], places: readonly string[]): readonly Seat[] =>
   seats.toSorted((a, b) => rankIn(places, a) - rankIn(places, b));
 

@@ -1,28 +1,28 @@
 import type { DealerView } from '@baize/protocol';
 import { numberOf } from './hands.ts';
 
-/** What the dealer's hand does with one bet. */
+/** The dealer's action for one bet. */
 export interface Handling {
   readonly spot: string;
   readonly does: 'take' | 'pay' | 'leave';
-  /** The chips that move: the stake to the rack, the winnings beside it. */
+  /** The chips moved: the stake to the rack, or the winnings beside it. */
   readonly amountMinor: number;
   readonly line: string;
 }
 
-/** One player's bets that are taken and paid one after the other. */
+/** One player's consecutive bets in the list. */
 export interface Turn {
   readonly player: string;
-  /** The place of all these bets; null when they lie at several, or where places have no numbers. */
+  /** The place of all these bets; null if they are at several, or places have no numbers. */
   readonly number: number | null;
   readonly handlings: readonly Handling[];
-  /** What this turn moves, seen from the player. */
+  /** The net amount for the player. */
   readonly netMinor: number;
 }
 
 /**
- * The take-and-pay list in the order of the procedure, with neighbouring bets of one player together.
- * @param places the numbers of the places that one player alone may hold
+ * The take-and-pay list in the order of the procedure, with consecutive bets of one player combined.
+ * @param places the numbers of the places with a single player each
  */
 export function turnsOf(takeAndPay: DealerView['takeAndPay'], places: readonly number[] = []): readonly Turn[] {
   const turns: Turn[] = [];

@@ -11,12 +11,12 @@ import { unlock as unlockAtHouse } from './unlock.ts';
 
 export type LockScreenProps = {
   name: string;
-  /** Where whoever signs in next starts. */
+  /** The start page for the next user. */
   returnTo: string;
   onUnlock: () => void;
 };
 
-/** Stands in place of the console until its dealer has shown who they are. The table goes on behind it. */
+/** Replaces the console until its dealer has entered the password. The table continues in the meantime. */
 export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
   const [error, setError] = useState<string>();
   const [busy, start] = useTransition();

@@ -1,13 +1,13 @@
-/** A console nobody touches locks after this long, ms. */
+/** The console locks after this time of inactivity, ms. */
 export const LOCK_AFTER_MS = 5 * 60_000;
 
 export interface LockTimer {
-  /** Somebody touched the console. A touch that comes too late locks it instead. */
+  /** Records activity. Activity after the limit locks the console instead. */
   touch(): void;
   stop(): void;
 }
 
-/** Calls `lock` once nobody has touched the console for five minutes, also when the device slept through them. */
+/** Calls `lock` after five minutes of inactivity, also when the device was asleep. */
 export function startLockTimer(lock: () => void, now: () => number = Date.now): LockTimer {
   let touchedAt = now();
   let timer = setTimeout(lock, LOCK_AFTER_MS);

@@ -6,10 +6,10 @@ import { asText } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { houseAuth } from '../../lib/house.ts';
 
-/** Why the console stays locked, as a sentence; null when it opens. */
+/** Why the console stays locked, as a sentence; null when it is unlocked. */
 export type Unlocked = string | null;
 
-/** Whether this is the password of whoever is signed in: then the console opens. Three wrong ones lock it for longer. */
+/** Unlocks the console if this is the password of the signed-in user. Three wrong attempts lock it for longer. */
 export async function unlock(password: string): Promise<Unlocked> {
   const { say, tell } = await getLanguage();
   const refused = await unlockConsole(houseAuth(), await headers(), asText(password));
@@ -19,12 +19,12 @@ export async function unlock(password: string): Promise<Unlocked> {
   return refused.code === 'current-password-wrong' ? say('dealer.lock.wrong') : tell(refused.phrase);
 }
 
-/** Locks the console for the house too, which refuses its commands from now on. */
+/** Locks the console on the server, which then refuses its commands. */
 export async function lockOnServer(): Promise<void> {
   await lockConsole(houseAuth(), await headers());
 }
 
-/** Tells the house that somebody is at the console; `false` when it is locked. */
+/** Reports activity at the console; `false` when it is locked. */
 export async function touchOnServer(): Promise<boolean> {
   return touchConsole(houseAuth(), await headers());
 }

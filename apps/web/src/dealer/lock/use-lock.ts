@@ -5,16 +5,16 @@ import { startLockTimer } from './lock-timer.ts';
 import { lockOnServer, touchOnServer } from './unlock.ts';
 
 const CHANGED = 'console-lock';
-/** Said in this window when the house refuses a command because the console is locked. */
+/** The event in this window when the server refuses a command because the console is locked. */
 export const LOCKED_BY_HOUSE = 'console-locked-by-house';
-/** The house hears of it so often while somebody is at the console. */
+/** Minimum interval of activity reports to the server. */
 const TELL_EVERY_MS = 60_000;
 
 /**
- * Whether the console is locked. The house holds the lock, with the session, and refuses what a locked console sends; here
- * it is shown, and kept for this tab so that a reload does not open it. It locks by itself when nobody touches it. Whoever
- * signs in anew has shown who they are: the lock is the session's, named by its mark.
- * @param lockedAtHouse as the page was made
+ * Whether the console is locked. The server stores the lock with the session and refuses commands from a locked
+ * console; here it is displayed, and stored for this tab so that a reload does not unlock it. It locks automatically
+ * after inactivity. A new sign-in starts unlocked: the lock belongs to the session, identified by its mark.
+ * @param lockedAtHouse the state at the time of rendering
  */
 export function useLock(sessionMark: string, lockedAtHouse: boolean) {
   const name = `console-lock:${sessionMark}`;
@@ -28,7 +28,7 @@ export function useLock(sessionMark: string, lockedAtHouse: boolean) {
   const show = useCallback(() => keep(name, true), [name]);
   const lock = useCallback(() => {
     show();
-    // Without the house it locks by itself after five minutes.
+    // Without a connection it locks locally after five minutes.
     lockOnServer().catch(() => undefined);
   }, [show]);
   const unlock = useCallback(() => {

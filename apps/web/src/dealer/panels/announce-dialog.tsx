@@ -10,7 +10,7 @@ import type { Desk } from '../desk/use-desk.ts';
 const MOST_CHARACTERS = 200;
 const FORM = 'announce';
 
-/** The dealer's own words, shown to everybody at the table as what the dealer says. */
+/** An announcement in the dealer's own words, shown to everybody at the table. */
 export function AnnounceDialog({ desk }: { desk: Desk }) {
   const { panel, open, orders } = desk;
   const { say } = useLanguage();

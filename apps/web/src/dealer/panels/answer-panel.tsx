@@ -16,7 +16,7 @@ import { Press, SmallPress } from './press.tsx';
 
 type Props = { desk: Desk };
 
-/** What answers the instruction: a press, a line to type or scan into, a clock to wait for. */
+/** The answer to the instruction: a button, an input line, or a countdown. */
 export function AnswerPanel({ desk }: Props) {
   const { menu, situation, me } = desk;
   const language = useLanguage();
@@ -64,7 +64,7 @@ function timeOutHint({ situation, game }: Desk, { say, tell, list }: Language): 
 type StepAnswerProps = Props & {
   label: string;
   hint?: string;
-  /** What is typed says itself what it is: a press only agrees. */
+  /** The input identifies itself: the button only confirms it. */
   confirms?: boolean;
 };
 
@@ -102,7 +102,7 @@ function StepAnswer({ desk, label, hint = '', confirms = false }: StepAnswerProp
   }
 }
 
-/** The line that keys and scans arrive in, with the card as it will count. Pressed, it shows keys on the screen. */
+/** The input line of keys and scans, with a preview of the card. Pressing it shows the on-screen keypad. */
 function EntryLine({ desk, label }: StepAnswerProps) {
   const { expected, entry, orders, keypad } = desk;
   const { say } = useLanguage();
@@ -155,10 +155,10 @@ function Answer({ hint, children }: { hint: string; children: ReactNode }) {
   );
 }
 
-/** The last seconds of a wait are amber, ms. */
+/** The last part of a countdown is amber, ms. */
 const SOON_MS = 5_000;
 
-/** How long is left, readable from two metres. */
+/** The time left, readable from two metres. */
 function Clock({ desk, hint }: Props & { hint: string }) {
   const { deadline } = desk.view;
   const now = useServerNow(200, deadline !== null);
@@ -178,7 +178,7 @@ function Clock({ desk, hint }: Props & { hint: string }) {
   );
 }
 
-/** The menu waits for a digit, or for the Enter that does it. */
+/** The menu expects a digit, or Enter to confirm. */
 function MenuAnswer({ desk }: Props) {
   const { menu, orders } = desk;
   const { say } = useLanguage();
@@ -205,7 +205,7 @@ const DEEDS = {
   pause: 'dealer.answer.pause',
 } as const satisfies Record<Remedy['does'], string>;
 
-/** A pit boss enters no cards; what is theirs to decide has its keys. */
+/** Pit bosses enter no cards; their actions have their own buttons. */
 function PitAnswer({ desk }: Props) {
   const { situation, pressFunction, dealer } = desk;
   const { say } = useLanguage();

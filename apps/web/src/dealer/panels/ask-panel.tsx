@@ -15,7 +15,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
 
-/** The one big thing: what must happen next, in the words of the procedure, and what answers it. */
+/** The main panel: the next step of the procedure, and its answer. */
 export function AskPanel({ desk }: { desk: Desk }) {
   const { orders, menu } = desk;
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
         <p className={styles.lead}>{words.lead}</p>
         <FitLine text={text} className={styles.say}>
           {words.say.map(({ text: part, lit }, i) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence in their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence are identified by their order
             lit ? <em key={i}>{part}</em> : <span key={i}>{part}</span>,
           )}
         </FitLine>

@@ -15,19 +15,19 @@ import type { Desk } from '../desk/use-desk.ts';
 import styles from './chat.module.css';
 
 const MOST_CHARACTERS = 300;
-/** A line nobody goes on writing gives the keyboard back to the cards, ms. */
+/** An inactive chat line returns the keyboard focus to the cards after this time, ms. */
 const GIVE_BACK_MS = 20_000;
 
-/** What is written at the table, the newest below, and the dealer's answer. */
+/** The table's chat, newest at the bottom, and the dealer's answer. */
 export function ChatStrip({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
   const lines = useTable(desk.info.id, (table) => table.chat);
   const mayAct = desk.dealer.signedOn?.userId === desk.me.userId;
   const end = useRef<HTMLLIElement>(null);
   const newest = lines.at(-1)?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a new line
   useEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
+    // Newer browsers return a promise, which must not be returned as a clean-up function.
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
@@ -77,7 +77,7 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
   );
 }
 
-/** How seldom players may write: in a dialog, so that the keyboard stays with the cards. */
+/** The slow mode: in a dialog, so that the keyboard focus stays with the cards. */
 function SlowMode({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
   const everySeconds = useTable(desk.info.id, (table) => table.chatEverySeconds);

@@ -12,7 +12,7 @@ import styles from './strip.module.css';
 
 const MOST_SHOWN = 5;
 
-/** The cards and numbers entered last, the newest large and one key from being corrected; what the cards or the number come from. */
+/** The last cards and numbers entered, the newest large and correctable with one key; and the equipment in use. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
   const { dealer, press, game, me } = desk;
   const language = useLanguage();

@@ -2,15 +2,15 @@
 
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-/** Smaller than this nobody reads it from two metres; then it takes a second line, px. */
+/** Minimum size readable from two metres; below it the text takes a second line, px. */
 const LEAST = 32;
-/** Words that are too many for two lines even so get smaller, px, down to this. */
+/** Minimum size of text that does not fit on two lines, px. */
 const SMALLEST = 20;
 
-/** Higher than this, in its own size, the words stand on three lines. */
+/** Higher than this, relative to its size, the text is on three lines. */
 const TWO_LINES = 2.5;
 
-/** A line as large as its room allows, up to the size its style sheet gives it; two lines where it would be too small. */
+/** A line as large as its space allows, up to the size in the style sheet; on two lines where it would be too small. */
 export function FitLine({
   text,
   children,
@@ -30,7 +30,7 @@ export function FitLine({
       const most = Number.parseFloat(getComputedStyle(element).fontSize);
       const size = Math.floor((most * element.clientWidth) / element.scrollWidth);
       if (size >= most) return;
-      // On two lines the words need about half the width.
+      // On two lines the text needs about half the width.
       const onTwo = Math.min(most * 0.72, Math.max(LEAST, size * 1.7));
       if (size >= onTwo) {
         element.style.fontSize = `${size}px`;
@@ -43,7 +43,7 @@ export function FitLine({
       }
     };
     fit();
-    // Its own letters may come later than the words, and be wider.
+    // The web font may load later than the text, and be wider.
     document.fonts.ready.then(fit);
     const observer = new ResizeObserver(fit);
     if (element.parentElement) observer.observe(element.parentElement);

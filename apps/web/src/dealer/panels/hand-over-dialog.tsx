@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import styles from './fix.module.css';
 
-/** Somebody who may take a table. */
+/** A dealer who can take the table. */
 export interface Colleague {
   readonly userId: string;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface Colleague {
 
 export type HandOverDialogProps = { desk: Desk; colleagues: readonly Colleague[] };
 
-/** Who deals on: what the next dealer finds, and to whom the table goes. */
+/** Hands the table over: to whom, and in which state. */
 export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
   const { panel, open, orders, me, dealer, view } = desk;
   const router = useRouter();
@@ -82,7 +82,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
   );
 }
 
-/** What the next dealer finds. */
+/** The state that the next dealer finds. */
 function Matters({ desk }: { desk: Desk }) {
   const { view, dealer, info, equipment } = desk;
   const shoe = view.shoe;

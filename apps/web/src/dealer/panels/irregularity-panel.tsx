@@ -24,7 +24,7 @@ import styles from './fix.module.css';
 
 type Props = { desk: Desk };
 
-/** At most three inputs, side by side; what was chosen stays in sight. */
+/** At most three inputs, side by side; the selections stay visible. */
 export function IrregularityPanel({ desk }: Props) {
   const { progress, remedies, go } = desk.menu;
   const language = useLanguage();
@@ -221,7 +221,7 @@ const CONFIRMED = {
   pause: [['dealer.fix.table', 'dealer.fix.standsStill'], ['dealer.fix.money', 'dealer.fix.betsStay'], ON_RECORD],
 } as const satisfies Record<Remedy['does'], readonly (readonly [string, string])[]>;
 
-/** The entry as it stands and as it will stand. */
+/** The entry before and after the correction. */
 function RightEntry({ desk, entry }: Props & { entry: Entry }) {
   const { entry: line, game } = desk;
   const language = useLanguage();

@@ -14,10 +14,10 @@ const SUITS = [
 ] as const;
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0'] as const;
 
-/** Whether there is anything to type with the hand on the glass. */
+/** Whether something can be typed on a touch screen. */
 export const needsKeypad = ({ kind }: Expected): boolean => kind === 'card' || kind === 'number';
 
-/** The keys of a card or a number, for a hand on the glass. */
+/** The keys of a card or a number, for touch screens. */
 export function Keypad({ desk }: { desk: Desk }) {
   const { expected, press } = desk;
   const { say } = useLanguage();

@@ -8,11 +8,11 @@ import styles from './ask.module.css';
 
 type PressProps = { desk: Desk; of: string; label: string; busy?: boolean };
 
-/** A key as it is printed on keyboards. */
+/** A key, as labelled on keyboards. */
 const keyName = (key: string, { say }: Language): string =>
   key === ' ' ? say('dealer.answer.space') : key.length === 1 ? key.toUpperCase() : key;
 
-/** The key that answers, as large as a hand. */
+/** The main answer button, large enough for touch. */
 export function Press({ desk, of, label, busy = false }: PressProps) {
   const language = useLanguage();
   return (
@@ -28,7 +28,7 @@ export function Press({ desk, of, label, busy = false }: PressProps) {
   );
 }
 
-/** The same, beside something larger. */
+/** A smaller one, beside something larger. */
 export function SmallPress({ desk, of, label, strong = false }: PressProps & { strong?: boolean }) {
   const language = useLanguage();
   return (

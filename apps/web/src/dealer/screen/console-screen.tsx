@@ -27,15 +27,15 @@ import { ConsoleTop } from './top-line.tsx';
 export type ConsoleScreenProps = {
   tableId: string;
   me: Me;
-  /** Everybody who deals, for handing over. */
+  /** All dealers, for the hand-over. */
   colleagues: readonly Colleague[];
-  /** Names this sign-in: a new one opens what the last one had locked. */
+  /** Identifies this sign-in: a new one unlocks what the last one had locked. */
   sessionMark: string;
-  /** The house holds the console of this session locked. */
+  /** The console of this session is locked on the server. */
   locked: boolean;
 };
 
-/** A table from the dealer's side. The same for every game: it reads the steps, it knows no game. */
+/** A table from the dealer's side. The same for every game: it uses the steps and nothing game-specific. */
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const { tableId, me, sessionMark } = props;
   const { locked, lock, unlock } = useLock(sessionMark, props.locked);
@@ -72,7 +72,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const typing = needsKeypad(desk.expected) && desk.keypad.open;
   const { progress } = desk.menu;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: takes back the focus that a press by hand left behind
+    // biome-ignore lint/a11y/useKeyWithClickEvents: removes the focus left behind by a click
     <main
       className={styles.console}
       data-fixing={progress ? true : undefined}
@@ -101,7 +101,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   );
 }
 
-/** A button that was pressed by hand does not keep the Enter that belongs to the next step. */
+/** A clicked button must not receive the Enter of the next step. */
 function letGo({ detail }: MouseEvent): void {
   const held = document.activeElement;
   if (detail > 0 && held instanceof HTMLElement && held.matches('button, a')) held.blur();

@@ -14,7 +14,10 @@ import { sayValue } from '../hands/hands.ts';
 import { type Seat, seatsOf } from '../hands/seats.ts';
 import styles from './felt.module.css';
 
-/** The table from the dealer's side: the game's own cloth where it has one for the dealer, else its hands at their places. */
+/**
+ * The table from the dealer's side: the game's own cloth if it has one for the dealer, otherwise its hands at their
+ * places.
+ */
 export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
   const Cloth = findGameTable(desk.info.game)?.DealerCloth;
@@ -29,7 +32,7 @@ function OwnCloth({ desk, Cloth }: { desk: Desk; Cloth: NonNullable<GameTable['D
   return <Cloth table={useSight(desk)} />;
 }
 
-/** The table as its own cloth draws it, with everybody's chips on it. */
+/** The game's own cloth, with all chips on it. */
 function useSight({ info, view, game }: Desk): TableSight {
   const live = useLive();
   const results = useTable(info.id, (table) => table.results);
@@ -70,7 +73,7 @@ function Hands({ desk }: { desk: Desk }) {
   );
 }
 
-/** On an arch, the outer places nearer to the dealer. */
+/** On an arch, with the outer places nearer to the dealer. */
 function around(i: number, of: number): CSSProperties {
   const t = of === 1 ? 0 : (i - (of - 1) / 2) / ((of - 1) / 2);
   return { left: `${50 + t * 40}%`, top: `${9 + t * t * 30}%` };
@@ -104,7 +107,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
       {cards.length > 0 && (
         <div className={styles.hand}>
           {cards.map((card, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold the same card of two decks; its place is its identity
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hand may hold the same card of two decks; its position identifies it
             <PlayingCard key={i} code={card} width="var(--card)" cut={large ? 'full' : 'small'} />
           ))}
         </div>
@@ -114,7 +117,7 @@ function Place({ seat, name, money, large = false, style }: PlaceProps) {
   );
 }
 
-/** What lies on the spots of a table without places. */
+/** The bets of a table without places. */
 function Stakes({ desk, money }: { desk: Desk; money: (amountMinor: number) => string }) {
   const { game, view } = desk;
   const { say, tell } = useLanguage();

@@ -7,7 +7,7 @@ import { Signal } from '../../ui/signal.tsx';
 import styles from '../console.module.css';
 import type { Desk } from '../desk/use-desk.ts';
 
-/** The keys outside the step, each in its place; one that does nothing now says why. */
+/** The function keys, each in a fixed position; a key that is not available states the reason. */
 export function KeyBar({ desk }: { desk: Desk }) {
   const { keys, pressFunction, menu, press } = desk;
   const { say } = useLanguage();

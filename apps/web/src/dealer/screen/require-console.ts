@@ -2,7 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import { currentIdentity, requireRole } from '../../lib/session.ts';
 import type { Me } from '../situation/situation.ts';
 
-/** Who asks for a console: somebody who deals, or somebody who supervises. Everybody else is sent away. */
+/** The signed-in dealer or pit boss; all others are redirected. */
 export async function requireConsole(returnTo: string): Promise<{ readonly identity: Identity; readonly me: Me }> {
   const known = await currentIdentity();
   const supervises = known !== null && may(known.role, 'supervise');

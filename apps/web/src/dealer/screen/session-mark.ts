@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cookies } from 'next/headers';
 
-/** Tells one sign-in from another without telling anything else of it. */
+/** Identifies a sign-in without revealing anything else about it. */
 export async function sessionMark(): Promise<string> {
   const jar = await cookies();
   const token = jar.getAll().find(({ name }) => name.endsWith('session_token'));

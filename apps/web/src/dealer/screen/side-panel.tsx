@@ -13,7 +13,7 @@ import styles from './lists.module.css';
 
 type Props = { desk: Desk };
 
-/** Who has bet what and who has not decided; after the result, what to take and what to pay. */
+/** The bets, and the players who have not decided; after the result, the take-and-pay list. */
 export function SidePanel({ desk }: Props) {
   const { say } = useLanguage();
   if (isCurtained(desk.dealer, desk.me))
@@ -75,7 +75,7 @@ function Players({ desk }: Props) {
   );
 }
 
-/** The numbered places that each player holds, in their order. */
+/** The numbered places of each player, in their order. */
 function numbersOf(holders: Readonly<Record<string, string>>): ReadonlyMap<string, readonly number[]> {
   const numbers = new Map<string, number[]>();
   for (const [spot, player] of Object.entries(holders)) {
@@ -95,7 +95,7 @@ function numberInHand({ situation }: Desk): number | null {
   return numberOf(situation.asked.step.place ?? '');
 }
 
-/** What lies where, without the one place that the line is numbered by. */
+/** The bets by spot, without the place that the line is numbered by. */
 const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, numbers: readonly number[]): string => {
   const [only = null, ...more] = numbers;
   return bets
@@ -134,7 +134,7 @@ function TakeAndPay({ desk }: Props) {
         <span>{info.currency}</span>
       </h2>
       {turnsOf(dealer.takeAndPay, numberedPlaces(game)).map(({ player, number, handlings, netMinor }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a player may come again; the order is the identity
+        // biome-ignore lint/suspicious/noArrayIndexKey: a player may appear again; the order identifies the line
         <div key={i}>
           <h3>
             <span>

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Me } from '../situation/situation.ts';
 import styles from './tables.module.css';
 
-/** Every table of the house: what it does, who deals it, and the way to its console. */
+/** All tables: their state, their dealer, and the link to their console. */
 export function TablesScreen({ me }: { me: Me }) {
   const tables = useLobby();
   const { say } = useLanguage();

@@ -11,7 +11,7 @@ import styles from '../console.module.css';
 import type { Desk } from '../desk/use-desk.ts';
 import { signalOf } from '../situation/words.ts';
 
-/** Which table, which round, what state; who deals it since when; the time. */
+/** The table, the round and its state; the dealer and since when; the time. */
 export function ConsoleTop({ desk }: { desk: Desk }) {
   const { info, view, dealer, situation } = desk;
   const since = dealer.signedOn?.since;

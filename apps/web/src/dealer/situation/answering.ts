@@ -6,10 +6,10 @@ import { duplicateCardRefusal, factOf } from './expected.ts';
 import type { Entry, Progress } from './irregularity.ts';
 import type { Situation } from './situation.ts';
 
-/** A wheel of unknown make: the house says how far its numbers go. */
+/** The range of numbers of a wheel is checked by the server. */
 const MOST_NUMBERS = 1_000;
 
-/** What the house is told when this was entered now; undefined when it is no answer. */
+/** The command for this entry; undefined if it is no answer. */
 export function commandFor(situation: Situation, entered: Entered): DealerCommand | undefined {
   if (situation.is === 'free') return entered.is === 'done' ? { type: 'signOn' } : undefined;
   if (situation.is === 'offered') return entered.is === 'done' ? { type: 'acceptHandOver' } : undefined;
@@ -21,7 +21,7 @@ export function commandFor(situation: Situation, entered: Entered): DealerComman
   return fact && { type: 'report', fact };
 }
 
-/** What keys may answer while an entry is corrected. */
+/** What can be entered while an entry is corrected. */
 export function expectedInstead(
   { index, kind }: Entry,
   { facts }: DealerView,
@@ -34,7 +34,7 @@ export function expectedInstead(
   return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
 }
 
-/** The correction of an entry; undefined when what was entered is of another kind. */
+/** The correction of an entry; undefined if the value is of another kind. */
 export function correctionFor({ index, kind, place }: Entry, entered: Entered): DealerCommand | undefined {
   const fact = rightFact(kind, place ?? '', entered);
   return fact && { type: 'correct', index, fact };
@@ -48,7 +48,10 @@ function rightFact(kind: string, place: string, entered: Entered): DealerFact | 
   return undefined;
 }
 
-/** What the irregularity menu has led to, for the dealer's hands or for the pit boss's; undefined before its end. */
+/**
+ * The command selected in the irregularity menu, for the dealer or the pit boss; undefined until the selection is
+ * complete.
+ */
 export function remedyCommand({
   remedy,
   reason: chosen,

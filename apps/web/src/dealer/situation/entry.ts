@@ -1,37 +1,37 @@
 import { type Card, isCard } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
-// What the dealer types or scans, read against what the table waits for. A barcode scanner is a fast typist who ends
-// with Enter, so one reader serves both; nothing counts before Enter.
+// Parses what the dealer types or scans against what the table expects. A barcode scanner behaves like a fast typist
+// who ends with Enter, so one parser serves both; nothing counts before Enter.
 
-/** What the table waits for, as far as keys can answer it. */
+/** The expected input. */
 export type Expected =
-  /** Nothing may be entered now, and why. */
+  /** No input is accepted, with the reason. */
   | { readonly kind: 'nothing'; readonly why: string }
-  /** Something done with the hands: Enter says that it is done; `draw` when the virtual shoe may do it instead. */
+  /** A physical action: Enter confirms it; `draw` if the virtual shoe may perform it instead. */
   | { readonly kind: 'done'; readonly what: string; readonly draw: boolean }
   /** The next card comes from the virtual shoe: a press draws it. */
   | { readonly kind: 'draw'; readonly why: string }
-  /** A card as it lies on the table. `refuse` says why a card cannot be the one. */
+  /** A card on the table. `refuse` returns why a card is not possible. */
   | { readonly kind: 'card'; readonly draw: boolean; readonly refuse: (card: Card) => string | undefined }
   | { readonly kind: 'number'; readonly below: number; readonly draw: boolean }
   | { readonly kind: 'yes-no'; readonly draw: boolean };
 
-/** What has been typed so far. */
+/** The input so far. */
 export interface Typed {
   readonly text: string;
-  /** When the last key came that does not belong here, ms; an Enter right behind it belongs to the same scan. */
+  /** When the last invalid key was pressed, ms; an Enter directly after it belongs to the same scan. */
   readonly strayAt: number | null;
 }
 
-/** What a key brought about. */
+/** The effect of a key. */
 export type Entered =
   | { readonly is: 'card'; readonly card: Card }
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'yes-no'; readonly yes: boolean }
   | { readonly is: 'done' }
   | { readonly is: 'draw' }
-  /** The last entry was wrong. */
+  /** Correct the last entry. */
   | { readonly is: 'undo' }
   | { readonly is: 'refused'; readonly sentence: string };
 
@@ -42,15 +42,15 @@ export interface Read {
 
 export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
 
-/** Longer than any number that somebody could mean. */
+/** Longer than any valid number. */
 const MOST_DIGITS = 6;
 
-/** A scan that did not belong here is over by then, ms. */
+/** The end of an invalid scan, ms. */
 const STRAY_MS = 1_000;
 const RANK = /^(10?|[2-9atjqk])$/i;
 const CARD = /^(10|[2-9atjqk])[cdhs]$/i;
 
-/** The card that `9h`, `Th` or `10H` name; undefined when they name none. */
+/** The card in `9h`, `Th` or `10H`; undefined if invalid. */
 export function readCard(text: string): Card | undefined {
   if (!CARD.test(text)) return undefined;
   const rank = text.slice(0, -1).toUpperCase().replace('10', 'T');
@@ -58,13 +58,13 @@ export function readCard(text: string): Card | undefined {
   return isCard(card) ? card : undefined;
 }
 
-/** The keys that the reader takes: single characters, Enter, Space, Backspace, Escape. */
+/** The keys handled here: single characters, Enter, Space, Backspace, Escape. */
 export const isEntryKey = (key: string): boolean =>
   key.length === 1 || key === 'Enter' || key === 'Backspace' || key === 'Escape';
 
 /**
- * Takes one key.
- * @param at when it was pressed, ms
+ * Handles one key.
+ * @param at the time of the press, ms
  */
 export function press(expected: Expected, typed: Typed, key: string, at: number, language: Language): Read {
   if (key === 'Escape') return { typed: NOTHING_TYPED, entered: null };
@@ -126,7 +126,7 @@ function character(expected: Expected, text: string, key: string, at: number, { 
       return isBeginning(key) ? typing(key) : stray(say('dealer.entry.cardHint'));
     case 'number':
       if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
-      // What was typed stays in sight until it is taken back: half of a wrong number is no right one.
+      // Invalid input stays visible until it is deleted: part of a wrong number must not count.
       return {
         typed: { text: `${text}${key}`.slice(0, MOST_DIGITS), strayAt: null },
         entered: isNumber(text + key, expected.below)
@@ -139,7 +139,7 @@ function character(expected: Expected, text: string, key: string, at: number, { 
   }
 }
 
-/** Whether it is one of the wheel's numbers as they are written: no `05`. */
+/** Whether it is a number of the wheel in its usual form: no `05`. */
 export const isNumber = (text: string, below: number): boolean => /^(0|[1-9]\d*)$/.test(text) && Number(text) < below;
 
 const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text);

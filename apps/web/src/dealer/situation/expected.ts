@@ -4,13 +4,13 @@ import type { Language } from '../../i18n/language.ts';
 import type { Entered, Expected } from './entry.ts';
 import { type Me, type Situation, sourceOf } from './situation.ts';
 
-/** What the game is played with, and whether it is the house's, the dealer's own, or either. */
+/** The game's equipment, and whether it is virtual, physical or both. */
 export interface Dealt {
   readonly equipment: Equipment;
   readonly from: TableEquipment;
 }
 
-/** What keys may answer now. */
+/** What can be entered now. */
 export function expectedOf(
   situation: Situation,
   dealer: DealerView,
@@ -78,7 +78,9 @@ function stepOf(
 const done = (what: string): Expected => ({ kind: 'done', what, draw: false });
 const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
-/** A card that lies on the table as often as the decks hold it was scanned twice; the house would refuse it. */
+/**
+ * Refuses a card of which all copies are already on the table: it was scanned twice, and the server would refuse it.
+ */
 export function duplicateCardRefusal(
   facts: DealerView['facts'],
   equipment: Equipment,
@@ -92,7 +94,7 @@ export function duplicateCardRefusal(
   };
 }
 
-/** What happened, as the house is told of it; undefined when the entry is no answer to that step. */
+/** The fact to report; undefined if the entry is no answer to that step. */
 export function factOf({ step }: AskedStep, entered: Entered): DealerFact | undefined {
   switch (step.ask) {
     case 'card':

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { askingOf, type Entry, type Progress, type Remedy, remedyName, whereIs } from './irregularity.ts';
 import type { Words } from './words.ts';
 
-/** The menu's question, in place of the instruction; what was chosen stays in sight above it. */
+/** The menu's question, in place of the instruction; the selections stay visible above it. */
 export function menuWords(
   progress: Progress,
   game: Game,
@@ -71,6 +71,6 @@ function confirmationOf(remedy: Remedy, language: Language): string {
 
 const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
 
-/** Whether the round is void once it is done: the last no-spin that the table allows. */
+/** Whether the round becomes void with this act: the last no-spin that the table allows. */
 export const voidsRound = (remedy: Remedy): boolean =>
   remedy.does === 'act' && remedy.asked.step.ask === 'act' && remedy.asked.step.voids === true;

@@ -3,22 +3,22 @@ import { type Game, type PhraseOrText, placeName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
-// Everything outside the procedure, in at most three inputs: what happened, which entry or why, and the right one.
+// Everything outside the procedure, in at most three inputs: the kind, the entry or the reason, and the correct value.
 
-/** What can be done about something that went wrong, here and now. */
+/** The available remedies. */
 export type Remedy =
   | { readonly does: 'correct' }
   | { readonly does: 'act'; readonly asked: AskedStep }
   | { readonly does: 'ask-void'; readonly by: 'dealer' | 'pit' }
   /** A pit boss alone, before the first card or number. */
   | { readonly does: 'void' }
-  /** What somebody else has asked for. */
+  /** A request by somebody else. */
   | { readonly does: 'approve-void' }
   | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
 
 /**
- * The remedies that are open, in the order of the menu.
- * @param playing the round in play, and whether a card or number of it lies on the table
+ * The available remedies, in the order of the menu.
+ * @param playing the round in play, and whether it has a card or number
  */
 export function remediesOf(
   situation: Situation,
@@ -41,7 +41,7 @@ export function remediesOf(
   ];
 }
 
-/** How a pit boss voids the round: alone before the first card or number, after it with a second person. */
+/** How a pit boss voids the round: alone before the first card or number, afterwards with a second person. */
 function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): readonly Remedy[] {
   if (voidAsked) return voidAsked.userId === userId ? [] : [{ does: 'approve-void' }];
   return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
@@ -64,10 +64,10 @@ export function remedyName(remedy: Remedy, { say, tell }: Language): string {
   }
 }
 
-/** One of the house's reasons, as a command carries it. */
+/** A reason from the predefined list, as in a command. */
 type Reason = { readonly key: HouseReason };
 
-/** Why a table is paused or a round is void, for everybody at the table to read. */
+/** Why a table is paused or a round is void, visible to everybody at the table. */
 export const REASONS: readonly Reason[] = [
   { key: 'house.reason.card-exposed' },
   { key: 'house.reason.misdeal' },
@@ -79,7 +79,7 @@ export const REASONS: readonly Reason[] = [
 
 export type Entry = DealerView['facts'][number];
 
-/** Why an act does not count, where the general reasons do not say it. */
+/** Why an act is invalid, in addition to the general reasons. */
 const REASONS_OF_ACTS: Readonly<Record<string, readonly Reason[]>> = {
   'no-spin': [
     { key: 'house.reason.ball-left-wheel' },
@@ -89,53 +89,53 @@ const REASONS_OF_ACTS: Readonly<Record<string, readonly Reason[]>> = {
   ],
 };
 
-/** The reasons to choose from. */
+/** The available reasons. */
 export const reasonsFor = (remedy: Remedy | null): readonly Reason[] =>
   (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && REASONS_OF_ACTS[remedy.asked.step.act]) || REASONS;
 
-/** As many entries as there are digits to choose them by. */
+/** As many entries as there are digits to select them. */
 const ENTRIES_A_PAGE = 9;
 
-/** The entries that may be wrong, the newest first. */
+/** The entries that can be corrected, newest first. */
 export const correctable = ({ facts }: DealerView): readonly Entry[] =>
   facts.filter((fact) => fact.correctable).toReversed();
 
-/** Which card of its place an entry is, counted from 1; null where it is the only one that was dealt there. */
+/** The position of the card at its place, counted from 1; null if it is the only card dealt there. */
 export function nthAtPlace({ facts }: Pick<DealerView, 'facts'>, { index, kind, place }: Entry): number | null {
   const there = facts.filter((fact) => fact.kind === kind && fact.place === place);
   return kind === 'card' && there.length > 1 ? there.findIndex((fact) => fact.index === index) + 1 : null;
 }
 
-/** Where an entry lies, in words: the place, and which of its cards where there are several. */
+/** The position of an entry as a text: the place, and the number of its card if there are several. */
 export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: Game, { say, tell }: Language): string {
   const place = entry.place === null ? tell(entry.text) : tell(placeName(game, entry.place));
   const nth = nthAtPlace(dealer, entry);
   return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
 }
 
-/** How far the dealer has come in the menu. */
+/** The progress in the menu. */
 export interface Progress {
   readonly remedy: Remedy | null;
   readonly entry: Entry | null;
   readonly reason: PhraseOrText | null;
-  /** So many pages of entries older than the newest; absent on the first. */
+  /** The number of the page of entries after the newest; absent on the first. */
   readonly page?: number;
 }
 
 export const AT_THE_START: Progress = { remedy: null, entry: null, reason: null };
 
-/** The entries of the page that is shown. */
+/** The entries of the current page. */
 export function pageOf(entries: readonly Entry[], { page = 0 }: Progress): readonly Entry[] {
   return entries.slice(page * ENTRIES_A_PAGE, (page + 1) * ENTRIES_A_PAGE);
 }
 
-/** The next page of entries, from the last on the first again; undefined when there is only one. */
+/** The next page of entries, wrapping around; undefined if there is only one. */
 export function turned(entries: readonly Entry[], progress: Progress): Progress | undefined {
   const pages = Math.ceil(entries.length / ENTRIES_A_PAGE);
   return pages > 1 ? { ...progress, page: ((progress.page ?? 0) + 1) % pages } : undefined;
 }
 
-/** What the next input chooses. */
+/** What the next input selects. */
 export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';
 
 export function askingOf({ remedy, entry, reason }: Progress): Asking {
@@ -151,7 +151,7 @@ export function back(progress: Progress): Progress | undefined {
   return progress.remedy ? AT_THE_START : undefined;
 }
 
-/** What a key does in the menu: digits choose, Enter confirms, Escape goes one input back. */
+/** The effect of a key in the menu: digits select, Enter confirms, Escape goes back one input. */
 export type Move = { readonly to: Progress | null } | { readonly confirmed: true };
 
 export interface Choices {
@@ -159,7 +159,7 @@ export interface Choices {
   readonly entries: readonly Entry[];
 }
 
-/** Undefined for a key that does nothing there. */
+/** Undefined for a key without effect. */
 export function moveBy(progress: Progress, { remedies, entries }: Choices, key: string): Move | undefined {
   if (key === 'Escape' || key === 'Backspace') return { to: back(progress) ?? null };
   const asking = askingOf(progress);
@@ -177,7 +177,7 @@ export function moveBy(progress: Progress, { remedies, entries }: Choices, key: 
   return reason === undefined ? undefined : { to: { ...progress, reason } };
 }
 
-/** Where the menu begins: at the void that somebody else has asked for, if anybody has. */
+/** The start of the menu: at the void requested by somebody else, if there is one. */
 export function startOf(situation: Situation, remedies: readonly Remedy[]): Progress {
   const asked = situation.is === 'paused' ? situation.voidAsked : null;
   const remedy = remedies.find(({ does }) => does === 'approve-void');

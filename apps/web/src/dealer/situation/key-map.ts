@@ -2,19 +2,19 @@ import type { DealerView } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
 import type { Me, Situation } from './situation.ts';
 
-/** Keys outside the step. Letters and digits are card input, so these are function keys. */
+/** Keys independent of the step. Letters and digits are card input, so these are function keys. */
 export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7' | 'F8' | 'F9';
 
 export interface ConsoleKey {
   readonly key: KeyName;
   readonly label: string;
-  /** What it does when it can do one of two things. */
+  /** Its current action, if it has two. */
   readonly does?: 'resume' | 'decline';
-  /** Why it does nothing now; keys keep their place. */
+  /** Why it is not available now; keys keep their positions. */
   readonly refusal?: string;
 }
 
-/** The keys of this person at this table now, in their order. What they may never press is not there. */
+/** The function keys of this user at this table, in order. Keys that the user may never press are omitted. */
 export function keysOf(
   situation: Situation,
   dealer: DealerView,

@@ -1,23 +1,23 @@
 import type { AskedStep, DealerView, TableView } from '@baize/protocol';
 import type { PhraseOrText } from '@baize/rules';
 
-/** Who sits at the console. */
+/** The user of the console. */
 export interface Me {
   readonly userId: string;
   readonly name: string;
-  /** Deals tables. */
+  /** Is a dealer. */
   readonly deals: boolean;
-  /** Decides what a dealer may only ask for. Nobody does both. */
+  /** Is a pit boss, who decides what a dealer may only request. Nobody has both roles. */
   readonly supervises: boolean;
 }
 
-/** What the table is doing, as the console has to show it. One of these, always. */
+/** The state of the table for the console; exactly one of these. */
 export type Situation =
   /** No dealer has this table. */
   | { readonly is: 'free' }
   /** Another dealer has it. */
   | { readonly is: 'taken'; readonly by: string }
-  /** Another dealer has it, or nobody, and it is offered to whoever sits here. */
+  /** Offered to this user; dealt by another dealer or by nobody. */
   | { readonly is: 'offered'; readonly by: string | null }
   /** Signed on, while the automatic dealer finishes its round. */
   | { readonly is: 'next' }
@@ -25,13 +25,13 @@ export type Situation =
   | { readonly is: 'paused'; readonly why: PhraseOrText | null; readonly voidAsked: DealerView['voidAsked'] }
   /** No round is open: the next one may be. */
   | { readonly is: 'between'; readonly after: 'nothing' | 'result' | 'void' }
-  /** Bets are open; `act` is what the dealer may do meanwhile. */
+  /** Bets are open; `act` is the dealer's available act. */
   | { readonly is: 'betting'; readonly act: AskedStep | null }
   | { readonly is: 'asked'; readonly asked: AskedStep }
   /** Players decide, each at their place. */
   | { readonly is: 'deciding'; readonly asked: readonly AskedStep[] };
 
-/** Reads it from what the house has told. */
+/** Derives it from the views of the server. */
 export function situationOf(view: TableView, dealer: DealerView, me: Me): Situation {
   const { signedOn } = dealer;
   if (view.state === 'closed') return { is: 'closed', why: view.notice };
@@ -54,14 +54,14 @@ function duringShift({ round, dealing }: TableView, { asked }: DealerView): Situ
   return first.step.ask === 'choice' ? { is: 'deciding', asked: offered } : { is: 'asked', asked: first };
 }
 
-/** Whoever does not deal here is told nothing of the bets and the entries, and nothing may be made of that. */
+/** Users who do not deal here receive no bets and entries. */
 export const isCurtained = ({ signedOn }: DealerView, { deals, userId }: Me): boolean =>
   deals && signedOn?.userId !== userId;
 
-/** Irregular acts are offered, never awaited. */
+/** Irregular acts are offered, not awaited. */
 export const isAwaited = ({ step }: AskedStep): boolean => step.ask !== 'act' || step.irregular !== true;
 
-/** Where the cards of this round come from, once there are any: the virtual shoe or the dealer's own. */
+/** The source of this round's cards, once there are any: the virtual shoe or the dealer's own. */
 export function sourceOf(facts: DealerView['facts']): 'shoe' | 'own' | null {
   const first = facts.find(({ kind }) => kind === 'card');
   if (!first) return null;

@@ -4,17 +4,17 @@ import type { Language } from '../../i18n/language.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 import type { Me, Situation } from './situation.ts';
 
-/** A part of the instruction; the place in hand is lit. */
+/** A part of the instruction; the active place is highlighted. */
 export interface Part {
   readonly text: string;
   readonly lit?: true;
 }
 
-/** The one big thing: a line above it, the instruction, what follows. */
+/** The main text: a line above it, the instruction, the next step. */
 export interface Words {
   readonly lead: string;
   readonly say: readonly Part[];
-  /** Empty when it cannot be known. */
+  /** Empty when it cannot be predicted. */
   readonly next: string;
 }
 
@@ -23,11 +23,11 @@ export interface ConsoleState {
   readonly dealer: DealerView;
   readonly game: Game;
   readonly me: Me;
-  /** The last result in the game's words; null when the round ended without one. */
+  /** The last result as a text; null if the round ended without one. */
   readonly result: string | null;
 }
 
-/** What the console says largest. */
+/** The main text of the console. */
 export function wordsOf(situation: Situation, told: ConsoleState, language: Language): Words {
   const { dealer, me, view } = told;
   const { say, tell } = language;
@@ -118,7 +118,7 @@ function between(
     : words(said, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
 }
 
-/** A procedure that takes and pays place by place has done so by its end. */
+/** A procedure that takes and pays place by place has settled all bets at its end. */
 const isPaid = ({ facts }: DealerView): boolean =>
   facts.some(({ kind, text }) => kind === 'act' && text.key.endsWith('.act.take-and-pay'));
 
@@ -139,17 +139,17 @@ function deciding(
   return { lead, say: parts(say('dealer.ask.waitForPlaces', { places: list(lit) }), ...lit), next: '' };
 }
 
-/** An instruction of the procedure, with its place set off. */
+/** An instruction of the procedure, with its place highlighted. */
 function instructed({ say, place }: Instruction, { tell }: Language): readonly Part[] {
   const sentence = tell(say);
   const name = place ? tell(place) : '';
   return parts(sentence, sentence.includes(name) ? name : titled(name));
 }
 
-/** As it stands at the beginning of a sentence. */
+/** With a capital, at the beginning of a sentence. */
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Sets the names of places and people off from the rest of a sentence, in their order. */
+/** Separates the names of places and people from the rest of a sentence, in order. */
 export function parts(sentence: string, ...names: readonly string[]): readonly Part[] {
   const [name = '', ...others] = names;
   const at = name === '' ? -1 : sentence.indexOf(name);
@@ -158,18 +158,18 @@ export function parts(sentence: string, ...names: readonly string[]): readonly P
   return [...before, { text: name, lit: true }, ...parts(sentence.slice(at + name.length), ...others)];
 }
 
-/** The words as one line, for those who listen. */
+/** The text as one line, for screen readers. */
 export const inOneLine = ({ lead, say }: Words): string =>
   [lead, say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
 
 /** A reason without its full stop, inside another sentence. */
 const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
 
-/** As it stands inside of a sentence: only German keeps its capitals there. */
+/** Inside a sentence: only German keeps its capitals there. */
 const lowered = (say: string, { locale }: Language): string =>
   locale === 'de' ? say : say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
 
-/** The state of the table in a shape and a word. */
+/** The state of the table as a shape and a word. */
 export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {
   switch (situation.is) {
     case 'free':

@@ -13,7 +13,10 @@ import { Ribbon } from './ribbon.tsx';
 import { placesOf } from './seats.ts';
 import styles from './stage.module.css';
 
-/** The seats with everybody's chips, the ribbon with what it counts, and the column that pays, as the dealer has them before the hands. */
+/**
+ * The dealer's view of the cloth: the seats with all chips, the ribbon with its total, and the paytable column in
+ * force.
+ */
 export function DealerCloth({ table }: DealerClothProps) {
   const language = useLanguage();
   const [shoe, ribbon] = [useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];

@@ -10,7 +10,9 @@ import styles from './stage.module.css';
 
 export type DealerHandProps = { table: TableSight; shoe: RefObject<SVGSVGElement | null>; before: number };
 
-/** Two cards face down, turned when all have decided, and a third on six or less. */
+/**
+ * The dealer's two face-down cards, revealed when all players have decided, and a third card on a total of six or less.
+ */
 export function DealerHand({ table, shoe, before }: DealerHandProps) {
   const { say } = useLanguage();
   const dealer = asAntigo(table.round?.play)?.dealer ?? null;

@@ -3,7 +3,7 @@ import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 
-/** The last rounds, the newest first: the community's total over the dealer's, or the dealer's alone. */
+/** The last rounds, newest first: the community's total above the dealer's, or only the dealer's. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say, list } = useLanguage();
   const last = results

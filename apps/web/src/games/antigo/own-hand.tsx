@@ -13,7 +13,7 @@ import type { Giving } from './use-giving.ts';
 
 export type PickCardsProps = { cards: readonly Card[]; giving: Giving; ribbon: RefObject<HTMLElement | null> };
 
-/** The own three cards while one of them is to be given: pressed, picked by digit, or carried to the ribbon. */
+/** The player's three cards while one of them must be given: clicked, selected by digit, or dragged to the ribbon. */
 export function PickCards({ cards, giving, ribbon }: PickCardsProps) {
   const language = useLanguage();
   const { carried, eventsOf, wasCarried } = useCardDrag(ribbon, giving.give);
@@ -41,14 +41,14 @@ export function PickCards({ cards, giving, ribbon }: PickCardsProps) {
 export type GiveKeyProps = {
   place: Place;
   giving: Giving;
-  /** What lies on the ribbon already; empty where nothing is shared. */
+  /** The cards already on the ribbon; empty at single-player tables. */
   ribbon: readonly Card[];
   shared: boolean;
-  /** Opens the talk of the table, where players may talk. */
+  /** Opens the table's chat, where players may discuss. */
   talk: (() => void) | null;
 };
 
-/** What the picked card would leave and bring, and the key that gives it for good. */
+/** Shows the totals that result from giving the selected card, and the button that gives it. */
 export function GiveKey({ place, giving, ribbon, shared, talk }: GiveKeyProps) {
   const language = useLanguage();
   const { say } = language;

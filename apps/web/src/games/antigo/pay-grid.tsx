@@ -6,15 +6,15 @@ import { HEADS, paytableOf } from './paytable.ts';
 
 export type PayGridProps = {
   options: AntigoOptions;
-  /** The column that pays; lit. */
+  /** The column in force, highlighted. */
   inForce: Column | null;
-  /** As printed on the cloth, small, instead of in the drawer. */
+  /** In the small form printed on the cloth, instead of that of the drawer. */
   onCloth?: boolean;
-  /** Nobody knows yet which column it will be: all of them, however little room there is. */
+  /** The column is not known yet: all columns are shown, even in little space. */
   whole?: boolean;
 };
 
-/** What each comparison pays by the number of antes, the column in force lit. */
+/** The payouts of each comparison by the number of antes, with the column in force highlighted. */
 export function PayGrid({ options, inForce, onCloth = false, whole = false }: PayGridProps) {
   const language = useLanguage();
   const { say, translate } = language;

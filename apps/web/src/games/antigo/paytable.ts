@@ -5,7 +5,7 @@ import { asAntigo } from './result.ts';
 const COLUMNS: readonly Column[] = ['single', 'two', 'three', 'four', 'five'];
 export const HEADS: Readonly<Record<Column, string>> = { single: '1', two: '2', three: '3', four: '4', five: '5' };
 
-/** What is compared with the dealer: the player's hand, then the community's. */
+/** The hands compared with the dealer's: the player's, then the community's. */
 const LINES = [
   'Win / Win',
   'Win / Tie',
@@ -19,28 +19,30 @@ const LINES = [
 ] as const satisfies readonly Comparison[];
 
 export interface Paytable {
-  /** One alone at a single player table. */
+  /** A single-player table has only one. */
   readonly columns: readonly Column[];
   readonly rows: readonly { readonly line: Comparison; readonly pays: readonly (Odds | undefined)[] }[];
 }
 
 /** The house rules of an Antigo! table. */
-export const optionsOf = (options: object): AntigoOptions => options as AntigoOptions; // the server has read them by the game's own rules
+export const optionsOf = (options: object): AntigoOptions => options as AntigoOptions; // validated by the server with the game's own rules
 
-/** The whole paytable, as the house set it: a line stands there when some column pays it. */
+/** The configured paytable: a line is present if some column pays it. */
 export function paytableOf(options: AntigoOptions): Paytable {
   const columns = COLUMNS.slice(0, options.mode === 'single' ? 1 : options.seats);
   const rows = LINES.map((line) => ({ line, pays: columns.map((column) => paysIn(options, column, line)) }));
   return { columns, rows: rows.filter(({ pays }) => pays.some((odds) => odds)) };
 }
 
-/** What a comparison does with the ante: odds, a push when they are nothing, undefined when it loses. */
+/** The result of a comparison for the ante: its odds, zero for a push, undefined when it loses. */
 export function paysIn(options: AntigoOptions, column: Column, line: string): Odds | undefined {
   const paytable: Readonly<Record<string, Odds | null>> = options[column];
   return paytable[line] ?? undefined;
 }
 
-/** The column that pays this round; while bets are open the one that would if they closed now, null without an ante. */
+/**
+ * The column in force; while bets are open, the one that would be in force if they closed now; null without an ante.
+ */
 export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): Column | null {
   const play = asAntigo(round?.play);
   if (play) return play.seats.length > 0 ? play.column : null;
@@ -49,7 +51,7 @@ export function columnNow({ round, info }: Pick<TableSight, 'round' | 'info'>): 
   return optionsOf(info.options).mode === 'single' ? 'single' : (COLUMNS[antes - 1] ?? null);
 }
 
-/** The column that an ante of this viewer is paid by: the one in force, or the one that it would bring about. */
+/** The column that applies to this viewer's ante: the one in force, or the one that the ante would put into force. */
 export function columnWith(table: Pick<TableSight, 'round' | 'info' | 'chips'>): Column {
   const { round, info, chips } = table;
   if (optionsOf(info.options).mode === 'single') return 'single';

@@ -24,23 +24,23 @@ export type PlaceViewProps = {
   table: TableSight;
   place: Place;
   hands: SpotHands;
-  /** The number stands before the name too: the dealer calls places, not people. */
+  /** The number also precedes names: the dealer calls places, not people. */
   numbered?: boolean;
-  /** The decision, when it is this seat's player who looks and is asked. */
+  /** The requested decision, if this is the viewer's seat. */
   giving: Giving | null;
-  /** Nothing is shared at a single player table. */
+  /** A single-player table has no community. */
   shared: boolean;
   shoe: RefObject<Element | null>;
   ribbon: RefObject<HTMLElement | null>;
-  /** How many cards of each seat lay there when the round was first seen: those do not travel. */
+  /** The number of cards of each seat when the round was first seen: those appear without motion. */
   before: number;
-  /** Opens the talk of the table. */
+  /** Opens the chat. */
   talk: (() => void) | null;
 };
 
 const OUTLINES = [0, 1, 2] as const;
 
-/** One seat: its cards, its bets and whose it is; the viewer's own is larger and asks. */
+/** One seat: its cards, its bets and its player; the viewer's own is larger and shows the decision. */
 export function PlaceView({ table, place, numbered = false, shared, giving, ribbon, talk, ...props }: PlaceViewProps) {
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
@@ -48,7 +48,7 @@ export function PlaceView({ table, place, numbered = false, shared, giving, ribb
   const here = useRef<HTMLElement>(null);
   const asked = giving !== null;
   const chosen = giving?.picked ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key comes with the card that is picked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button appears with the selected card
   useEffect(() => {
     if (asked) here.current?.scrollIntoView({ block: 'nearest' });
   }, [asked, chosen]);
@@ -114,7 +114,7 @@ function Cards({ table, place: { hand, mine }, shoe, before }: CardsProps) {
 
 type SpotProps = Pick<PlaceViewProps, 'table' | 'place' | 'hands'> & { kind: Kind };
 
-/** A ring of the seat; the fixed ante is printed, because it goes down in one press. */
+/** A bet circle of the seat; a fixed ante is printed, because one press places it. */
 function Spot({ table, place, kind, hands }: SpotProps) {
   const language = useLanguage();
   const { info, round } = table;
@@ -136,7 +136,7 @@ function Spot({ table, place, kind, hands }: SpotProps) {
   );
 }
 
-/** What the two kept cards count. */
+/** The total of the two kept cards. */
 function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolean }) {
   const { say } = useLanguage();
   if (!hand || hand.cards.length < 3) return null;
@@ -152,7 +152,7 @@ function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolea
   );
 }
 
-/** How far this seat is, and in the end what its two comparisons brought. */
+/** The state of this seat, and finally the results of its two comparisons. */
 function Told({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
   const language = useLanguage();
   const { say, translate } = language;

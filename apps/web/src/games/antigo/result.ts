@@ -8,18 +8,18 @@ export interface AntigoResult {
   readonly column: Column;
 }
 
-/** The game's own view, as the rules write it; null before the bets are closed. */
+/** The game's view; null before the bets are closed. */
 export function asAntigo(play: unknown): AntigoView | null {
-  return typeof play === 'object' && play !== null && 'ribbon' in play ? (play as AntigoView) : null; // Antigo!'s only view has it
+  return typeof play === 'object' && play !== null && 'ribbon' in play ? (play as AntigoView) : null; // the only view of Antigo!
 }
 
-/** A finished round; null when it is none of ours. */
+/** The result of a finished round; null if it is not one of this game. */
 export function asResult(result: unknown): AntigoResult | null {
   if (typeof result !== 'object' || result === null || !('community' in result)) return null;
-  return 'column' in result ? (result as AntigoResult) : null; // Antigo!'s only result has both
+  return 'column' in result ? (result as AntigoResult) : null; // the only result of Antigo! has both
 }
 
-/** `Dealer 7, community 9`; `four players`. At a single player table there is no community to tell of. */
+/** `Dealer 7, community 9`; `four players`. A single-player table has no community. */
 export function describeResult(result: unknown, { say }: Pick<Language, 'say'>): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
@@ -30,7 +30,7 @@ export function describeResult(result: unknown, { say }: Pick<Language, 'say'>):
   return { title: say('games.antigo.result.shared', { outcome, dealer, community }), note };
 }
 
-/** The dealing and the dealer's hand, moment by moment. */
+/** The phases of the dealing and of the dealer's hand. */
 export function describePlay(play: unknown, { say }: Pick<Language, 'say'>): PlayWords | null {
   const view = asAntigo(play);
   if (!view) return null;
@@ -45,7 +45,7 @@ export function describePlay(play: unknown, { say }: Pick<Language, 'say'>): Pla
   return { signal: 'dealing', word, note: say('games.antigo.play.takeAndPay') };
 }
 
-/** The ante by how many play, insurance by what it wins on. */
+/** The ante by the number of players, insurance by the total on which it wins. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   if (id.startsWith('insurance:')) {
     const third = 'insuranceWinsOn' in options && options.insuranceWinsOn === 'third-card-nine';

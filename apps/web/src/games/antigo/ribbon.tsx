@@ -16,7 +16,7 @@ export type RibbonProps = {
   ref: RefObject<HTMLElement | null>;
 };
 
-/** The cards that the players gave, where all see them; at a single player table everybody's own second hand. */
+/** The cards given by the players, where they are public; at a single-player table the second hand of each player. */
 export function Ribbon({ table, places, shared, ref }: RibbonProps) {
   const { say } = useLanguage();
   const play = asAntigo(table.round?.play);

@@ -5,10 +5,10 @@ import { useLive, useTable } from '../../live/live-provider.tsx';
 import { useMutedPeople } from '../../table/chat/use-muted-people.ts';
 import styles from './seat-message.module.css';
 
-/** How long what somebody said stands at their seat, ms. */
+/** How long a chat message is shown at its author's seat, ms. */
 const STAYS_MS = 8_000;
 
-/** What the player of a seat said last, as long as it is news. The chat has it for those who listen; this is to be seen. */
+/** The latest chat message of a seat's player, while it is recent. Visual only: screen readers have the chat. */
 export function SeatMessage({ tableId, player }: { tableId: string; player: string }) {
   const live = useLive();
   const muted = useMutedPeople();

@@ -10,11 +10,11 @@ import { fixedAnte, type Place } from './seats.ts';
 const KINDS = ['ante', 'insurance'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What can be bet on at this table. */
+/** The bets of this table. */
 export const kindsOf = ({ game }: Pick<TableSight, 'game'>): readonly Kind[] =>
   KINDS.filter((kind) => game.spots.has(`${kind}:1`));
 
-/** What a spot of a seat tells: the ante what the column of the round pays, insurance the dealer's nine. */
+/** The texts of a spot: the ante shows the payout in the column in force, insurance the dealer's nine. */
 export function spotFacts(table: TableSight, place: Place, kind: Kind, language: Language): SpotFacts {
   const spot = `${kind}:${place.seat}`;
   return factsOf(
@@ -42,7 +42,7 @@ function linesOf(table: TableSight, kind: Kind): readonly Line[] {
   return paidLines(kind === 'insurance' ? options.insurancePays : options[columnWith(table)]);
 }
 
-/** One press: the fixed ante goes down whole; elsewhere the chosen chip does. */
+/** One press places the fixed ante; elsewhere the selected chip. */
 export function lay(table: TableSight, betting: Betting, spot: string): void {
   const [kind, seat] = spot.split(':');
   const stake = kind === 'ante' && betting.open ? fixedAnte(table, Number(seat)) : null;

@@ -3,30 +3,30 @@ import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asAntigo } from './result.ts';
 
-/** As they lie before the players: seat 1 is the dealer's left, the screen's right. */
+/** In screen order from the left: seat 1 is at the dealer's left, the screen's right. */
 const SEAT_NUMBERS = [5, 4, 3, 2, 1] as const;
 
 type SeatView = AntigoView['seats'][number];
 
-/** One seat as this viewer sees it. */
+/** One seat in this viewer's view. */
 export interface Place {
   readonly seat: number;
-  /** Who has it; null while it is free. */
+  /** The name of its player; null while it is free. */
   readonly name: string | null;
-  /** The same as the house knows them. */
+  /** The id of its player. */
   readonly player: string | null;
   readonly mine: boolean;
-  /** What the rules tell of it once the bets are closed. */
+  /** Its state in the rules once the bets are closed. */
   readonly hand: SeatView | null;
-  /** The decision this viewer owes here. */
+  /** The decision requested from this viewer. */
   readonly choice: ChoiceStep | null;
   readonly deciding: boolean;
-  /** What lies there, the viewer's own with what became of it. */
+  /** The chips at the seat, the viewer's own with their result. */
   readonly ante: SpotChips | null;
   readonly insurance: SpotChips | null;
 }
 
-/** The seats of the table, from the screen's left. */
+/** The seats of the table, in screen order from the left. */
 export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
   const { round, own, view } = table;
   const play = asAntigo(round?.play);
@@ -34,7 +34,7 @@ export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): rea
   return SEAT_NUMBERS.filter((seat) => table.game.spots.has(`ante:${seat}`)).map((seat) => {
     const hand = play?.seats.find((each) => each.seat === seat) ?? null;
     const ante = chipsOn(table, `ante:${seat}`);
-    // Where nobody has an own part, the chips are everybody's.
+    // Spectators see only the public chips.
     const mine = own !== null && table.chips.has(`ante:${seat}`);
     const holder = hand?.player ?? round?.holders[`ante:${seat}`] ?? null;
     return {
@@ -62,7 +62,10 @@ function chipsOn({ chips, round }: TableSight, spot: string): SpotChips | null {
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
 }
 
-/** What one tap on an ante lays: the fixed ante, or what the others have laid already. Null where the player says how much. */
+/**
+ * The amount that one tap on an ante places: the fixed ante, or that of the other players. Null if the player chooses
+ * the amount.
+ */
 export function fixedAnte({ info, round, game }: TableSight, seat: number): number | null {
   const limit = limitOf(info.limits, 'ante');
   if (limit.min === limit.max) return limit.min;
@@ -73,7 +76,7 @@ export function fixedAnte({ info, round, game }: TableSight, seat: number): numb
   return level ? (others?.[1].stake ?? null) : null;
 }
 
-/** What is left and what the ribbon comes to when one card is given. */
+/** The totals of the hand and of the ribbon after one card is given. */
 export function afterGiving(cards: readonly Card[], given: number, ribbon: readonly Card[]) {
   const count = (all: readonly Card[]): number => all.reduce((sum, card) => sum + pips(card), 0);
   const card = cards[given];
@@ -81,12 +84,12 @@ export function afterGiving(cards: readonly Card[], given: number, ribbon: reado
   return { keeps: count(cards.filter((_, nth) => nth !== given)) % 10, sum, community: sum % 10 };
 }
 
-/** Every card of a seat with its place in the hand, the given one left out. */
+/** The cards of a seat with their positions in the hand, without the given one. */
 export function keptCards({ cards, contributed }: SeatView): readonly { readonly card: Card; readonly nth: number }[] {
   const given = contributed === null ? -1 : cards.indexOf(contributed);
   return cards.map((card, nth) => ({ card, nth })).filter(({ nth }) => nth !== given);
 }
 
-/** Whose card lies on the ribbon or is awaited there, in the order of the seats on the screen. */
+/** The players whose cards are on the ribbon or awaited there, in the screen order of the seats. */
 export const slotsOf = (places: readonly Place[]): readonly Place[] =>
   places.filter(({ hand }) => hand !== null && hand.cards.length === 3);

@@ -21,7 +21,7 @@ import { placesOf } from './seats.ts';
 import styles from './stage.module.css';
 import { useGiving } from './use-giving.ts';
 
-/** The dealer above, the community ribbon across the middle, five seats below, the viewer's own in front. */
+/** The dealer at the top, the community ribbon across the middle, five seats below, the viewer's own in front. */
 export function Stage({ table, betting, status, words, talk }: StageProps) {
   const language = useLanguage();
   const [room, shoe, ribbon] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
@@ -32,7 +32,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
   }));
   const places = placesOf(table, language);
   const dealt = play !== null && play.seats.length > 0;
-  // Between the bets and the next round only those who play are of interest.
+  // Between the close of betting and the next round only occupied seats are shown.
   const shown = dealt ? places.filter(({ hand }) => hand !== null) : places;
   const own = shown.find(({ mine }) => mine);
   const options = optionsOf(table.info.options);

@@ -11,7 +11,7 @@ import styles from './statistics.module.css';
 
 const TOTALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The paytable with the column in force, how the community has fared, and how often the dealer has ended on which total. */
+/** The paytable with the column in force, the results of the community, and the frequency of the dealer's totals. */
 export function Statistics({ info, results }: StatisticsProps) {
   const { say } = useLanguage();
   const round = useTable(info.id, ({ view }) => view?.round ?? null);

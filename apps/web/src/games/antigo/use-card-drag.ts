@@ -2,17 +2,17 @@
 
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** A shorter way than this is a click, px. */
+/** Shorter movements are clicks, px. */
 const CLICK_REACH = 8;
 
-/** Where a card is while it is carried. */
+/** The position of a dragged card. */
 export interface Carried {
   readonly nth: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Carries a card by mouse or finger; let go over the ribbon, it is given. */
+/** Drags a card by mouse or touch; dropped on the ribbon, it is given. */
 export function useCardDrag(ribbon: RefObject<HTMLElement | null>, give: (nth: number) => void) {
   const [carried, setCarried] = useState<Carried | null>(null);
   const start = useRef<{ readonly x: number; readonly y: number } | null>(null);
@@ -41,7 +41,7 @@ export function useCardDrag(ribbon: RefObject<HTMLElement | null>, give: (nth: n
     },
     onPointerCancel: drop,
   });
-  /** Whether the click that follows was the end of a carry. */
+  /** Whether the following click ended a drag. */
   const wasCarried = () => moved.current;
   return { carried, eventsOf, wasCarried };
 }

@@ -7,18 +7,21 @@ import { useAnnounce } from '../../ui/announcer.tsx';
 import { cardWords } from './card-words.ts';
 import type { Place } from './seats.ts';
 
-/** The card this player is about to give. */
+/** The card that this player is about to give. */
 export interface Giving {
-  /** Which of the three is picked; null as long as none is. */
+  /** Which of the three is selected; null if none is. */
   readonly picked: number | null;
   pick(nth: number): void;
-  /** Gives a card for good. */
+  /** Gives a card; this is final. */
   give(nth: number): void;
-  /** It is on its way to the house. */
+  /** The decision has been sent and is not yet acknowledged. */
   readonly sending: boolean;
 }
 
-/** One card of three for the ribbon: picked by hand or by its digit, and given. Null while nothing is asked. */
+/**
+ * The decision on one of three cards for the ribbon: selected by hand or by its digit, and given. Null while none is
+ * requested.
+ */
 export function useGiving(place: Place | null, betting: Betting | null): Giving | null {
   const [picked, setPicked] = useState<number | null>(null);
   const announce = useAnnounce();

@@ -13,20 +13,20 @@ import { paysOnCloth, spotFacts } from './spot-words.ts';
 export type BetBoxProps = {
   rule: SpotRule;
   table: TableSight;
-  /** What everybody has bet there; for the great boxes. */
+  /** The total bets of all players; for the main boxes. */
   share: Share | null;
   won: boolean;
   open: boolean;
   unit: number;
-  /** The one box that the tab key stops at. */
+  /** The box in the tab order. */
   reachable: boolean;
-  /** Why chips were refused there. */
+  /** Why a bet was refused there. */
   refusal: string | null;
-  /** Somebody asks what may be bet there. */
+  /** Its limits and payouts are shown on request. */
   asked: boolean;
 };
 
-/** A box of the cloth with the chips on it. */
+/** A bet box with its chips. */
 export function BetBox({ rule, table, share, won, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const language = useLanguage();
   const facts = spotFacts(table, rule, language);

@@ -16,12 +16,12 @@ import { wonSpots } from './won-spots.ts';
 
 export type BoxesProps = { table: TableSight; betting: Betting | null; plan: StagePlan };
 
-/** As they lie on the cloth: the side bets of a hand on its side, the great boxes below. */
+/** The layout of the boxes: the side bets of a hand on its side, the main boxes below. */
 const SIDE_ORDER = ['player-pair', 'player-bonus', 'either-pair', 'perfect-pair', 'banker-bonus', 'banker-pair'];
 const MAIN_ORDER = ['player', 'tie', 'banker'];
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Every bet of the table, by mouse, finger and keyboard. */
+/** All bets of the table, by mouse, touch and keyboard. */
 export function Boxes({ table, betting, plan }: BoxesProps) {
   const { say } = useLanguage();
   const hands = useBoxHands(betting, 'player');

@@ -15,11 +15,13 @@ export type HandsProps = {
   table: TableSight;
   plan: StagePlan;
   shoe: RefObject<Element | null>;
-  /** What lies between the hands. */
+  /** Content between the hands. */
   children: ReactNode;
 };
 
-/** Player's and Banker's cards. One element a round: what lay there when it was first seen does not travel. */
+/**
+ * The hands of Player and Banker. One element per round: cards present when it was first seen appear without motion.
+ */
 export function Hands({ table, plan, shoe, children }: HandsProps) {
   const play = asBaccarat(table.round?.play);
   const result = table.round?.phase === 'settled' ? asResult(table.round.result) : null;
@@ -46,7 +48,7 @@ export function Hands({ table, plan, shoe, children }: HandsProps) {
 type HandProps = {
   side: Side;
   cards: readonly string[];
-  /** What the hand counts; null without cards. */
+  /** The total of the hand; null without cards. */
   count: number | null;
   wins: boolean;
   live: boolean;
@@ -98,7 +100,7 @@ function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
   );
 }
 
-/** A count once the card that brought it lies open; at once for cards that do not travel. */
+/** A total, once its last card is face up; at once for cards without motion. */
 function useTurned(count: number | null, cards: number, travels: boolean): number | null {
   const [shown, setShown] = useState(count);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card may leave the count as it was

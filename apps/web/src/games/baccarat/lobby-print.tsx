@@ -5,13 +5,13 @@ import styles from './lobby-print.module.css';
 import { roadsOf } from './roads.ts';
 import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
 
-/** The newest end of the big road of this shoe, and how often each side won in it. */
+/** The newest part of this shoe's big road, and the number of wins of each side. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say } = useLanguage();
   const shoe = resultsOfShoe(results, newestShoe(results));
   const { rounds, player, banker, tie } = countsOf(shoe);
   if (rounds === 0) return <p className={styles.none}>{say('games.baccarat.result.none')}</p>;
-  // At this size a dot for a pair would hide its ring.
+  // At this size the dot of a pair would cover its ring.
   const cells = roadsOf(shoe, null).big.cells.map((cell) => ({ ...cell, playerPair: false, bankerPair: false }));
   const counted = (side: 'player' | 'banker' | 'tie', count: number) =>
     say('games.baccarat.result.count', { side: say(`games.baccarat.result.${side}`), count });

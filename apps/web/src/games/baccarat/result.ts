@@ -7,15 +7,15 @@ export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];
 export const sideName = (side: Side, { say }: Language): string => say(`games.baccarat.result.${side}`);
 
-/** The game's own view, as the rules write it; null before the first card is asked for. */
+/** The game's view; null before the first card is requested. */
 export function asBaccarat(play: unknown): BaccaratView | null {
-  return typeof play === 'object' && play !== null && 'banker' in play ? (play as BaccaratView) : null; // baccarat's only view has it
+  return typeof play === 'object' && play !== null && 'banker' in play ? (play as BaccaratView) : null; // the only view of baccarat
 }
 
-/** A finished round; null when it is none of ours. */
+/** The result of a finished round; null if it is not one of this game. */
 export function asResult(result: unknown): BaccaratResult | null {
   if (typeof result !== 'object' || result === null || !('winner' in result)) return null;
-  return 'bankerPair' in result ? (result as BaccaratResult) : null; // baccarat's only result has both
+  return 'bankerPair' in result ? (result as BaccaratResult) : null; // the only result of baccarat has both
 }
 
 /** `Player wins`; `8 over 6, natural, Banker pair` */
@@ -40,7 +40,7 @@ export function describeResult(result: unknown, language: Language): ResultWords
   return { title, note: notes.join(', ') };
 }
 
-/** The dealing, moment by moment. */
+/** The phases of the dealing. */
 export function describePlay(play: unknown, language: Language): PlayWords | null {
   const { say } = language;
   const view = asBaccarat(play);
@@ -55,11 +55,11 @@ export function describePlay(play: unknown, language: Language): PlayWords | nul
   return { signal: 'dealing', word: say('games.baccarat.play.out') };
 }
 
-/** Of two unfinished hands of two cards or more the player draws first (BA 4). */
+/** Of two unfinished hands with two or more cards, the Player hand draws first (BA 4). */
 const drawsNext = ({ player, totals }: BaccaratView): Side =>
   player.length === 2 && totals.player <= 5 ? 'player' : 'banker';
 
-/** Every bet is counted by its own name, and Banker once more for tables without commission. */
+/** Every bet has a figure of its own name, Banker another one for tables without commission. */
 export function figuresOf(spot: SpotRule, options: object): readonly string[] {
   const free = 'commission' in options && options.commission === 'no-commission';
   return [spot.id === 'banker' && free ? 'Banker, no commission' : figureOf(spot)];

@@ -26,11 +26,11 @@ const tabsIn = ({ say }: Language): readonly Tab<RoadId>[] => [
 export type RoadStripProps = {
   results: readonly BaccaratResult[];
   plan: SheetPlan;
-  /** There is no room for tabs: the big road alone. */
+  /** No space for tabs: only the big road. */
   alone: boolean;
 };
 
-/** The roads of a shoe where there is room for one at a time; the drawer has them all. */
+/** The roads of a shoe, one at a time; the drawer shows all of them. */
 export function RoadStrip({ results, plan, alone }: RoadStripProps) {
   const language = useLanguage();
   const { say } = language;

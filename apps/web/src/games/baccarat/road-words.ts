@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 
 const SAID = 12;
 
-/** A road aloud: its name and its newest results, the newest first. */
+/** The accessible description of a road: its name and its newest results, newest first. */
 export function roadLabel(road: string, results: readonly BaccaratResult[], { say }: Language): string {
   if (results.length === 0) return say('games.baccarat.road.none', { road });
   const newest = results.slice(-SAID).reverse();

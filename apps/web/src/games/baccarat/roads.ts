@@ -10,7 +10,7 @@ import {
 import type { BeadCell, DerivedCell, BigRoadCell as RingCell } from '../../ui/roads/road-cells.ts';
 import type { Side } from './result.ts';
 
-/** A road with what a win of the asked side would add to it. */
+/** A road, with the marks that a win of the selected side would add. */
 export interface Road<Cell> {
   readonly cells: readonly Cell[];
   readonly preview: Cell | undefined;
@@ -24,7 +24,7 @@ export interface Roads {
   readonly derived: Readonly<Record<DerivedRoad, Road<DerivedCell>>>;
 }
 
-/** All five roads of a shoe; with `next`, also what each would add if that side won. */
+/** All five roads of a shoe; with `next`, also the marks that a win of that side would add. */
 export function roadsOf(results: readonly RoadResult[], next: Side | null): Roads {
   const after = next && [...results, { winner: next, playerPair: false, bankerPair: false }];
   const road = <Cell>(draw: (results: readonly RoadResult[]) => readonly Cell[]): Road<Cell> => {
@@ -50,7 +50,7 @@ const asDerivedCell = ({ mark, ...cell }: ReturnType<typeof derivedRoad>[number]
   colour: mark,
 });
 
-/** What each derived road would add if that side won next; roads that have not begun are left out. */
+/** The marks that a win of that side would add to the derived roads; roads that have not begun are omitted. */
 export function marksIf(results: readonly RoadResult[], side: Side) {
   const marks = nextMarks(results, side);
   return DERIVED_ROADS.map((road) => ({ road, colour: marks[road] }));

@@ -17,7 +17,7 @@ export type ScoreSheetProps = {
   results: readonly BaccaratResult[];
   plan: SheetPlan;
   shoe: TableView['shoe'];
-  /** Whose win the roads show as if it came next. */
+  /** The side whose win is previewed on the roads. */
   next: Side | null;
   onNext: (side: Side | null) => void;
 };
@@ -108,7 +108,7 @@ function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
 
 export type NextKeyProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> & { side: Side; mark: number };
 
-/** What a win of one side would add to the derived roads; pressed or pointed at, all roads show it. */
+/** The marks that a win of one side would add to the derived roads; hovered or pressed, all roads preview them. */
 export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
   const language = useLanguage();
   const on = next === side;
@@ -133,7 +133,7 @@ export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
   );
 }
 
-/** How far the shoe has been dealt, and where its cut card lies. */
+/** How much of the shoe has been dealt, and the position of the cut card. */
 function ShoePosition({ shoe: { left, of, cut } }: { shoe: NonNullable<TableView['shoe']> }) {
   const { say } = useLanguage();
   const dealt = of - left;

@@ -2,7 +2,7 @@ const MAIN_SPOTS = ['player', 'tie', 'banker'] as const;
 export type MainSpot = (typeof MAIN_SPOTS)[number];
 export const isMain = (spot: string): spot is MainSpot => (MAIN_SPOTS as readonly string[]).includes(spot);
 
-/** What everybody together has put on a side, and how much of all that is. */
+/** The total bets of all players on a side, and its share of all bets. */
 export interface Share {
   readonly percent: number;
   readonly stakeMinor: number;
@@ -11,7 +11,7 @@ export interface Share {
 
 type Totals = Readonly<Record<string, { readonly stake: number; readonly players: number }>>;
 
-/** The sides by what lies there, in whole per cent that sum to 100; null while nothing lies on any. */
+/** The shares of the sides as whole percentages that sum to 100; null without bets. */
 export function sharesOf(totals: Totals): Readonly<Record<MainSpot, Share>> | null {
   const parts = MAIN_SPOTS.map((spot) => {
     const { stake = 0, players = 0 } = totals[spot] ?? {};
@@ -27,7 +27,7 @@ export function sharesOf(totals: Totals): Readonly<Record<MainSpot, Share>> | nu
   return { player: share('player'), tie: share('tie'), banker: share('banker') };
 }
 
-/** Parts of one as whole per cent: rounded down, and what is left goes to those that lost most by it. */
+/** Fractions as whole percentages: rounded down, with the remainder given to the largest rounding losses. */
 export function wholePercents(parts: readonly number[]): readonly number[] {
   const floors = parts.map((part) => Math.floor(part * 100));
   const left = 100 - floors.reduce((sum, floor) => sum + floor, 0);

@@ -3,13 +3,13 @@ import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 
-/** Odds as they stand on the cloth: `8:1`, `0.95:1`. */
+/** Odds as printed on the cloth: `8:1`, `0.95:1`. */
 const printPays = (odds: Odds, { number }: Language): string => `${number(value(odds), TWO_PLACES)}:1`;
 
-/** No line of the house needs more. */
+/** Enough decimals for every paytable. */
 const TWO_PLACES = { maximumFractionDigits: 2 };
 
-/** What is printed under a spot's name: `1:1`, `25:1 or 200:1`, `up to 30:1`, `1:1, with 6 0.5:1`. */
+/** The text under a spot's name: `1:1`, `25:1 or 200:1`, `up to 30:1`, `1:1, with 6 0.5:1`. */
 export function paysOnCloth({ id, paytable }: SpotRule, language: Language): string {
   const { say } = language;
   const print = (odds: Odds) => printPays(odds, language);
@@ -31,7 +31,7 @@ export function paysOnCloth({ id, paytable }: SpotRule, language: Language): str
 
 const value = ([win, per]: Odds): number => win / per;
 
-/** A spot aloud: `Banker, pays 0.95 to 1, your bet €50`. */
+/** The accessible name of a spot: `Banker, pays 0.95 to 1, your bet €50`. */
 function spotLabel(table: TableSight, rule: SpotRule, language: Language): string {
   const { say, tell } = language;
   const money = moneyOf(table, language);
@@ -50,7 +50,7 @@ function spotLabel(table: TableSight, rule: SpotRule, language: Language): strin
   return parts.join(', ');
 }
 
-/** What a spot tells the eye and the ear. */
+/** The visible and accessible texts of a spot. */
 export function spotFacts(table: TableSight, rule: SpotRule, language: Language): SpotFacts {
   const { id: spot, name, limit, paytable: lines } = rule;
   const chips = table.chips.get(spot) ?? null;
@@ -59,7 +59,7 @@ export function spotFacts(table: TableSight, rule: SpotRule, language: Language)
     { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
     language,
   );
-  // Its odds are printed as the trade says them: 0.95:1, not 19:20.
+  // Its odds are printed in the form used in the trade: 0.95:1, not 19:20.
   return {
     ...facts,
     label: spotLabel(table, rule, language),

@@ -1,29 +1,29 @@
 import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import { ROAD_ROWS } from '../../ui/roads/road-cells.ts';
 
-/** How the table is held: on a desk, or a phone upright or lying. */
+/** The layout: for a desktop, or a phone in portrait or landscape. */
 export type Hold = 'desktop' | 'portrait' | 'landscape';
 
 /** All sizes of a stage, px. */
 export interface StagePlan {
   readonly hold: Hold;
-  /** What one unit of the drawing measures. */
+  /** The size of one drawing unit. */
   readonly unit: number;
-  /** On a desk, taller than wide: the boxes grow into the room, the side bets in two rows. */
+  /** On a desktop in portrait format: the boxes use the available height, with the side bets in two rows. */
   readonly tall: boolean;
-  /** What one unit of the boxes measures. */
+  /** The size of one unit of the boxes. */
   readonly boxUnit: number;
   readonly cardWidth: number;
-  /** Third cards lie below their pair instead of beside it. */
+  /** Third cards are below their pair instead of beside it. */
   readonly thirdBelow: boolean;
-  /** There is no room for hands and roads at once: the roads lie where the hands will. */
+  /** Not enough space for hands and roads at once: the roads occupy the place of the hands. */
   readonly takesTurns: boolean;
   readonly sheet: SheetPlan;
 }
 
-/** The score sheet: the side of a square, of a small square, and how many columns each road has. */
+/** The score sheet: the size of a cell and of a small cell, and the number of columns of each road. */
 export interface SheetPlan {
-  /** Room for all of it. */
+  /** Enough space for the complete sheet. */
   readonly width: number;
   readonly square: number;
   readonly small: number;
@@ -33,16 +33,16 @@ export interface SheetPlan {
   readonly half: number;
   /** With the counts of the shoe beside the roads. */
   readonly counts: boolean;
-  /** With the names of the roads over them. */
+  /** With the names of the roads above them. */
   readonly named: boolean;
 }
 
-/** Between the hands, and beside the cards of each: its name, its count and the gaps. */
+/** The space between the hands, and beside the cards of each: its name, its total and the gaps. */
 const VERDICT = 170;
 const BESIDE_CARDS = 110;
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** The sizes for a stage of that much room. */
+/** The sizes for a stage of these dimensions. */
 export function planStage(width: number, height: number): StagePlan {
   if (width <= 640) return planPortrait(width, height);
   if (height <= 425) return planLandscape(width, height);
@@ -63,8 +63,8 @@ export function planStage(width: number, height: number): StagePlan {
 }
 
 /**
- * What stands above and below the hands on an upright phone: the status, and the boxes of a narrow or a wider one; and
- * all that is round them where their third cards lie below.
+ * The space above and below the hands on a phone in portrait: the status, and the boxes in narrow and wider form; and
+ * the total space around the hands if their third cards are below.
  */
 const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208, aroundBelow: 505 };
 
@@ -87,13 +87,13 @@ function planPortrait(width: number, height: number): StagePlan {
   };
 }
 
-/** On a lying phone: what the sheet has round its six squares, and the two lines of names. */
+/** On a phone in landscape: the space around the six cells of the sheet, and the two lines of names. */
 const LYING_SHEET = { edge: 18, names: 38 };
 
 function planLandscape(width: number, height: number): StagePlan {
   const hands = height - 60 - 16 - 128;
   const squareIn = (room: number) => clamp(8, 20, Math.floor((room - LYING_SHEET.edge) / ROAD_ROWS));
-  // Who keeps roads knows them by their marks: those come before the names.
+  // Experienced players know the roads by their marks: those take precedence over the names.
   const named = squareIn(hands - LYING_SHEET.names) >= 16;
   const square = squareIn(named ? hands - LYING_SHEET.names : hands);
   return {
@@ -108,9 +108,9 @@ function planLandscape(width: number, height: number): StagePlan {
   };
 }
 
-/** Shares the width between the roads as the paper score sheets do. */
+/** Divides the width between the roads as on paper score sheets. */
 function planSheet(width: number, square: number, countsWidth: number): SheetPlan {
-  const small = Math.round((square * 12) / 28); // whole pixels: the rules of the paper stay sharp
+  const small = Math.round((square * 12) / 28); // whole pixels: the lines of the sheet stay sharp
   const gap = 18 * (square / 28);
   const roads = width - (countsWidth > 0 ? countsWidth + gap : 0) - 2 * gap;
   const bead = clamp(5, 12, Math.floor((roads * 0.235) / square));

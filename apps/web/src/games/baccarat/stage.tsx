@@ -17,7 +17,7 @@ import type { StagePlan } from './stage-plan.ts';
 import { useStagePlan } from './use-stage-plan.ts';
 import { Verdict } from './verdict.tsx';
 
-/** Two hands face to face, the boxes, and the score sheet on the table's edge. */
+/** Two hands side by side, the boxes, and the score sheet on the table's edge. */
 export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const plan = useStagePlan(stage);

@@ -16,7 +16,7 @@ import { wholePercents } from './shares.ts';
 import { type Counts, countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
 import styles from './statistics.module.css';
 
-/** How often each side won, in this shoe and in all rounds that are known; on a phone also all the roads at once. */
+/** The wins of each side, in this shoe and in all known rounds; on a phone also all roads at once. */
 export function Statistics({ results }: StatisticsProps) {
   const { say } = useLanguage();
   const all = results.flatMap(({ result }) => asResult(result) ?? []);
@@ -84,7 +84,7 @@ const DERIVED_NAMES = {
   'cockroach-pig': 'cockroachPig',
 } as const;
 
-/** For where the table shows one road at a time. */
+/** For tables that show one road at a time. */
 function AllRoads({ results }: { results: readonly BaccaratResult[] }) {
   const language = useLanguage();
   const { say } = language;

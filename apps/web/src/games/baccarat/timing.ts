@@ -1,2 +1,2 @@
-/** From the moment a card is known to the moment its face lies open, ms: it comes from the shoe and turns. */
+/** The time from a known card to its visible face, ms: it leaves the shoe and turns over. */
 export const CARD_LIES_OPEN_MS = 520;

@@ -4,7 +4,7 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { Verdict as VerdictWords } from '../../table/stage/verdict.tsx';
 import styles from './stage.module.css';
 
-/** What the round brought the player, no wider than the room between the hands. */
+/** The player's net result, no wider than the space between the hands. */
 export function Verdict({ table }: { table: TableSight }) {
   const { money } = useLanguage();
   const { net, info } = table;

@@ -17,7 +17,7 @@ import type { AheadHands } from './use-ahead.ts';
 
 export type AheadBarProps = { hand: HandView; table: TableSight; hands: AheadHands };
 
-/** The choices of a hand whose turn has not come: one may be pressed already, and pressed again to take it back. */
+/** The choices for a hand whose turn has not come: one can be pre-selected, and pressed again to cancel it. */
 export function AheadBar({ hand, table, hands }: AheadBarProps) {
   const language = useLanguage();
   const { say } = language;
@@ -69,7 +69,7 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
   );
 }
 
-/** Told once for each hand, after what the dealer says. */
+/** Announced once per hand, after the dealer's call. */
 function useOffer(title: string, keys: readonly DecisionKey[]): void {
   const { list, say } = useLanguage();
   const announce = useAnnounce();
@@ -83,5 +83,5 @@ function useOffer(title: string, keys: readonly DecisionKey[]): void {
   }, [announce, text]);
 }
 
-/** A live region says one thing at a time: the dealer first. */
+/** A live region announces one text at a time: the dealer's call first. */
 const AFTER_THE_CALL_MS = 1_500;

@@ -3,14 +3,17 @@ import { openChoices } from '../../table/decisions/decision-keys.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, type HandView } from './result.ts';
 
-/** What a player has chosen for a hand whose turn has not come. */
+/** The pre-selected choice for a hand whose turn has not come. */
 export interface Ahead {
   readonly roundId: string | null;
   readonly place: string;
   readonly choice: string;
 }
 
-/** The viewer's next hand that waits for its turn with something left to choose; null while the table asks or none waits. */
+/**
+ * The viewer's next hand that waits for its turn and still has choices; null while a decision is requested or none
+ * waits.
+ */
 export function handAhead(table: TableSight): HandView | null {
   const play = table.round?.phase === 'playing' ? asBlackjack(table.round.play) : null;
   if (!play || play.dealer.cards.length < 2 || openChoices(table).length > 0) return null;
@@ -20,7 +23,7 @@ export function handAhead(table: TableSight): HandView | null {
   return waiting[0] ?? null;
 }
 
-/** What the table will ask at the turn of that hand. */
+/** The decision that will be requested at the turn of that hand. */
 export function stepAhead({ place, player, seat, options }: HandView): ChoiceStep {
   return {
     ask: 'choice',
@@ -33,7 +36,7 @@ export function stepAhead({ place, player, seat, options }: HandView): ChoiceSte
   };
 }
 
-/** Whether the table asks now for what was chosen ahead. */
+/** Whether the pre-selected decision is requested now. */
 export function isAsked(ahead: Ahead, roundId: string | null, step: ChoiceStep | undefined): step is ChoiceStep {
   return ahead.roundId === roundId && step?.place === ahead.place && step.window !== 'insurance';
 }

@@ -9,7 +9,7 @@ import styles from './stage.module.css';
 
 export type DealerHandProps = { table: TableSight; look: CardLook; shoe: RefObject<Element | null> };
 
-/** The dealer's cards with what they show or count. */
+/** The dealer's cards with their total. */
 export function DealerHand({ table, look, shoe }: DealerHandProps) {
   const language = useLanguage();
   const { say } = language;

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 
 const STANDS = [17, 18, 19, 20, 21] as const;
 
-/** How often the dealer's hand came to what, from the least; under 17 only where it did. */
+/** The frequency of the dealer's final totals, lowest first; totals below 17 only if they occurred. */
 export function dealerTally(rounds: readonly BlackjackResult[], { say }: Language) {
   const howMany = (is: (round: BlackjackResult) => boolean) => rounds.filter(is).length;
   const under = howMany(({ dealer }) => dealer < STANDS[0]);
@@ -18,7 +18,7 @@ export function dealerTally(rounds: readonly BlackjackResult[], { say }: Languag
   ];
 }
 
-/** How many of its rounds each seat has won, those that were played. */
+/** The number of rounds won by each seat, out of those it played. */
 export function seatTally(rounds: readonly BlackjackResult[]) {
   const played = new Map<number, { won: number; rounds: number }>();
   for (const { seat, outcome } of rounds.flatMap(({ seats }) => seats)) {

@@ -3,7 +3,7 @@ import type { Betting } from '../../table/betting/betting-desk.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import styles from './stage.module.css';
 
-/** Whether the viewer's bets behind follow a double or a split. Shown as long as there is a bet behind to follow with. */
+/** Whether the viewer's bets behind follow a double or a split. Shown while there is such a bet. */
 export function FollowSwitches({ table, betting }: { table: TableSight; betting: Betting | null }) {
   const { say } = useLanguage();
   const { own, game, chips, round } = table;

@@ -8,14 +8,14 @@ export type Tone = 'plain' | 'blackjack' | 'bust';
 export interface HandCount {
   /** `16`, `7 / 17`, `Blackjack` */
   readonly text: string;
-  /** The same in as few characters as it can be said. */
+  /** The shortest form. */
   readonly short: string;
   readonly tone: Tone;
-  /** `shows`, before the count of an upcard. */
+  /** `shows`, before the value of an upcard. */
   readonly before?: string;
 }
 
-/** What a hand counts: both ways as long as an ace may still be one or eleven; null without cards. */
+/** The total of a hand: both totals while an ace can count as one or eleven; null without cards. */
 export function handCount(
   { cards, value, soft, blackjack, bust }: HandView,
   open: boolean,
@@ -26,7 +26,7 @@ export function handCount(
   return counted({ value, bust, soft: open && soft && value < 21 }, language);
 }
 
-/** What the dealer shows or has. */
+/** The dealer's upcard or total. */
 export function dealerCount({ cards, value, soft }: DealerHand, language: Language): HandCount | null {
   const { say } = language;
   const [up] = cards;
@@ -52,7 +52,7 @@ function counted({ value, bust, soft }: { value: number; bust: boolean; soft: bo
   return { text, short: text, tone: 'plain' };
 }
 
-/** What became of a hand against the dealer's final one (BJ 4, BJ 9, BJ 11). */
+/** The result of a hand against the dealer's final one (BJ 4, BJ 9, BJ 11). */
 export function handOutcome(hand: HandView, dealer: DealerHand): 'wins' | 'push' | 'loses' {
   const natural = dealer.cards.length === 2 && dealer.value === 21;
   if (hand.bust) return 'loses';
@@ -72,7 +72,7 @@ export function placeWords(place: string, split: boolean, { say }: Language): st
     : say('games.blackjack.seat.first', { seat });
 }
 
-/** A choice of the rules on its key, with its letter; `spots` are those of the table, which say what insurance pays. */
+/** The label of a choice, with its keyboard key; `spots` are those of the table, for the payout of insurance. */
 export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>, { say }: Language): KeyLabel {
   switch (choice) {
     case 'hit':
@@ -95,7 +95,7 @@ export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>
   }
 }
 
-/** What is asked, for the bar: `Seat 4, first hand: 11`, `Insurance, seat 4?` */
+/** The requested decision, for the bar: `Seat 4, first hand: 11`, `Insurance, seat 4?` */
 export function questionWords(
   { place, window }: Pick<ChoiceStep, 'place' | 'window'>,
   hands: readonly HandView[],

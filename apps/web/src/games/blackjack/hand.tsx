@@ -10,13 +10,13 @@ import styles from './hand.module.css';
 import { type HandCount, handCount, handOutcome, placeWords } from './hand-words.ts';
 import { asBlackjack, type HandView } from './result.ts';
 
-/** From the moment a card is known to the moment its face lies open, ms: it comes from the shoe and turns. */
+/** The time from a known card to its visible face, ms: it leaves the shoe and turns over. */
 const CARD_LIES_OPEN_MS = 520;
 
 export type CardLook = {
   /** A CSS length. */
   width: string;
-  /** Below 56 px a card is printed simpler. */
+  /** Below 56 px cards have a simpler print. */
   small: boolean;
 };
 
@@ -24,15 +24,15 @@ export type HandProps = {
   hand: HandView;
   table: TableSight;
   acting: boolean;
-  /** Whether another hand of the seat is the one to act. */
+  /** Whether it is the turn of another hand of the seat. */
   waits: boolean;
   look: CardLook;
-  /** There is room for a figure only. */
+  /** Enough space for a number only. */
   terse: boolean;
   shoe: RefObject<Element | null>;
 };
 
-/** One player's hand with its count. What lay there when it was first seen does not travel. */
+/** One player's hand with its total. Cards present when it was first seen appear without motion. */
 export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProps) {
   const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
   const language = useLanguage();
@@ -80,7 +80,7 @@ function sayHand(
 
 export type CardsProps = { cards: readonly string[]; live: boolean; look: CardLook; shoe: RefObject<Element | null> };
 
-/** Cards that overlap so that each corner can be read. */
+/** Cards that overlap so that each corner is visible. */
 export function Cards({ cards, live, look, shoe }: CardsProps) {
   const [before] = useState(cards.length);
   return (
@@ -102,15 +102,15 @@ export function Cards({ cards, live, look, shoe }: CardsProps) {
 
 export type CountProps = {
   count: HandCount | null;
-  /** How many cards made it. */
+  /** The number of cards in the total. */
   cards: number;
   live: boolean;
   outcome?: ReturnType<typeof handOutcome> | null;
-  /** There is room for a figure only. */
+  /** Enough space for a number only. */
   terse?: boolean;
 };
 
-/** A count beside its hand, once the card that brought it lies open. */
+/** A total beside its hand, once its last card is face up. */
 export function Count({ count, cards, live, outcome = null, terse = false }: CountProps) {
   const { say } = useLanguage();
   const [first] = useState(cards);
@@ -129,7 +129,7 @@ function useOpened(count: HandCount | null, travels: boolean): HandCount | null 
   const [shown, setShown] = useState(count);
   const text = count && JSON.stringify(count);
   useEffect(() => {
-    const open = () => setShown(text === null ? null : (JSON.parse(text) as HandCount)); // written one line above
+    const open = () => setShown(text === null ? null : (JSON.parse(text) as HandCount)); // set one line above
     if (!travels || isCalm()) return open();
     const timer = setTimeout(open, CARD_LIES_OPEN_MS);
     return () => clearTimeout(timer);

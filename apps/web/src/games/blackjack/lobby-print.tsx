@@ -3,7 +3,7 @@ import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import styles from './lobby-print.module.css';
 import { asResult, describeResult } from './result.ts';
 
-/** The dealer's last hands, newest first: what each of them counted. */
+/** The totals of the dealer's last hands, newest first. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
   const language = useLanguage();
   const { say } = language;

@@ -4,7 +4,7 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { clothPrint } from './spot-words.ts';
 import styles from './stage.module.css';
 
-/** The rules of the house, printed on the cloth on two arcs. */
+/** The house rules, printed on two arcs of the cloth. */
 export function PrintArc({ table }: { table: TableSight }) {
   const id = useId();
   const { main, below } = clothPrint(table, useLanguage());

@@ -5,22 +5,22 @@ import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
 export type HandView = BlackjackView['hands'][number];
 export type DealerHand = BlackjackView['dealer'];
 
-/** The game's own view, as the rules write it; null while bets are open. */
+/** The game's view; null while bets are open. */
 export function asBlackjack(play: unknown): BlackjackView | null {
-  return typeof play === 'object' && play !== null && 'peeked' in play ? (play as BlackjackView) : null; // blackjack's only view has it
+  return typeof play === 'object' && play !== null && 'peeked' in play ? (play as BlackjackView) : null; // the only view of blackjack
 }
 
-/** A finished round; null when it is none of ours. */
+/** The result of a finished round; null if it is not one of this game. */
 export function asResult(result: unknown): BlackjackResult | null {
   if (typeof result !== 'object' || result === null) return null;
-  return 'blackjack' in result && 'seats' in result ? (result as BlackjackResult) : null; // blackjack's only result has both
+  return 'blackjack' in result && 'seats' in result ? (result as BlackjackResult) : null; // the only result of blackjack has both
 }
 
-/** `Dealer has 20`; nobody wins or loses for all at this table. */
+/** `Dealer has 20`; there is no common winner. */
 export function describeResult(result: unknown, { say }: Language): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
-  // Without a single hand no card was dealt.
+  // Without player hands no card was dealt.
   if (told.dealer === 0)
     return { title: say('games.blackjack.result.noHands'), note: say('games.blackjack.result.nobodyBet') };
   if (told.blackjack) return { title: say('games.blackjack.result.blackjack'), note: '' };
@@ -30,7 +30,7 @@ export function describeResult(result: unknown, { say }: Language): ResultWords 
   return { title: say('games.blackjack.result.has', { count }), note: '' };
 }
 
-/** The round between the bets and its result, moment by moment. */
+/** The phases between the close of betting and the result. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asBlackjack(play);
   if (!view) return null;
@@ -66,10 +66,10 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   'behind-insurance': ['Insurance'],
 };
 
-/** Bets on hands, which a blackjack under a ten can take. */
+/** Bets on hands that a dealer's blackjack under a ten can take. */
 const ON_HANDS = ['seat', 'split', 'behind', 'behind-split'];
 
-/** The second hand of a split counts with the first bet. */
+/** The second hand of a split is part of the first bet. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const kind = id.split(':')[0] ?? '';
   const late = 'lateBlackjack' in options && ON_HANDS.includes(kind) ? LATE.get(options.lateBlackjack) : undefined;

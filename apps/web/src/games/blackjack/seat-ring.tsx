@@ -11,7 +11,9 @@ import styles from './stage.module.css';
 import type { Hold, StageSize } from './stage-size.ts';
 import { useSeatHands } from './use-seat-hands.ts';
 
-/** The main circle of each seat in the drawing of 976 × 664: seat 1 is at the dealer's left, on the right of the screen. */
+/**
+ * The main circle of each seat in the drawing of 976 × 664: seat 1 is at the dealer's left, on the right of the screen.
+ */
 const ARC: readonly (readonly [x: number, y: number])[] = [
   [900, 262],
   [784, 366],
@@ -30,11 +32,11 @@ export type SeatRingProps = {
   betting: Betting | null;
   size: StageSize;
   shoe: RefObject<Element | null>;
-  /** The place that the viewer is asked about, or may choose for ahead. */
+  /** The place for which the viewer's decision is requested or can be pre-selected. */
   about: string | null;
 };
 
-/** Every seat with its bets, by mouse, finger and keyboard. */
+/** All seats with their bets, by mouse, touch and keyboard. */
 export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   const language = useLanguage();
   const hands = useSeatHands(betting);
@@ -96,7 +98,7 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   );
 }
 
-/** With fewer seats than seven the middle of the arc is taken. */
+/** With fewer than seven seats, the middle of the arc is used. */
 function placeOf(seat: number, seats: number): CSSProperties {
   const [x, y] = ARC[seat - 1 + Math.floor((ARC.length - seats) / 2)] ?? [0, 0];
   return { '--x': x, '--y': y } as CSSProperties; // custom properties

@@ -14,16 +14,16 @@ import styles from './seat.module.css';
 import { mainSpot, type Seat, type SideCircle, together } from './seats.ts';
 import { spotFacts } from './spot-words.ts';
 
-/** What every seat needs of the table and the hands on it. */
+/** The properties shared by all seats. */
 export type SeatSurroundings = {
   table: TableSight;
   open: boolean;
   unit: number;
   look: CardLook;
-  /** There is no room for words beside the counts. */
+  /** Not enough space for text beside the totals. */
   terse: boolean;
   shoe: RefObject<Element | null>;
-  /** The one circle that the tab key stops at. */
+  /** The circle in the tab order. */
   reachable: string | null;
   asked: string | null;
   refusal: { readonly spot: string; readonly sentence: string } | null;
@@ -32,11 +32,11 @@ export type SeatSurroundings = {
 export type TableSeatProps = SeatSurroundings & {
   seat: Seat;
   style?: CSSProperties;
-  /** How it is drawn: with all its circles, only with cards and name, or large for its player. */
+  /** The layout: with all circles, compact with cards and name, or large for its player. */
   as: 'full' | 'row' | 'focus';
 };
 
-/** A seat at the table: its cards, its circles with the chips, and who sits there. */
+/** A seat: its cards, its circles with the chips, and its player. */
 export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
   const { table, look, terse, shoe } = rest;
   const { say } = useLanguage();
@@ -172,14 +172,14 @@ function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: Si
 
 type BubbleProps = Pick<SeatSurroundings, 'asked' | 'refusal'> & { facts: SpotFacts };
 
-/** What a circle tells who asks, or why it took no chips. */
+/** The limits and payouts of a circle, or why a bet was refused. */
 function Bubble({ facts, asked, refusal }: BubbleProps) {
   const refused = refusal?.spot === facts.spot ? refusal.sentence : null;
   if (refused === null && (refusal !== null || asked !== facts.spot)) return null;
   return <SpotBubble facts={facts} refusal={refused} />;
 }
 
-/** What came back of the viewer's chips, over them. */
+/** The return of the viewer's chips, above them. */
 function Returned({ chips, table }: { chips: SpotChips | null; table: TableSight }) {
   if (!chips?.returnedMinor) return null;
   return (
@@ -210,10 +210,10 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
   );
 }
 
-/** From how many wins in a row they are worth a word. */
+/** Winning streaks are shown from this length. */
 const STREAK = 2;
 
-/** In a row of small seats: what lies there, and at the end what came back. */
+/** For compact seats: the stake, and finally the return. */
 function Stake({ seat, currency }: { seat: Seat; currency: string }) {
   const { money, say } = useLanguage();
   const { stakeMinor = 0, returnedMinor = null } = together(seat.stakes) ?? {};

@@ -3,14 +3,14 @@ import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, asResult, type HandView } from './result.ts';
 
-/** The circles of a seat that bets go on. */
+/** The bet circles of a seat. */
 export type Circle = 'main' | 'pairs' | '21+3';
 
 export interface Seat {
   readonly number: number;
-  /** Held by the viewer, by somebody else, or free. */
+  /** Taken by the viewer, by another player, or free. */
   readonly held: 'mine' | 'other' | 'free';
-  /** Who holds it; empty when it is free. */
+  /** The name of its player; empty when it is free. */
   readonly name: string;
   readonly hands: readonly HandView[];
   /** The hand whose turn it is. */
@@ -20,7 +20,7 @@ export interface Seat {
   readonly sides: readonly SideCircle[];
   readonly insurance: SpotChips | null;
   readonly behind: Behind | null;
-  /** How many rounds the seat has won in a row, those that pushed left out. */
+  /** The seat's current winning streak; pushes are not counted. */
   readonly streak: number;
 }
 
@@ -33,7 +33,7 @@ export interface SideCircle {
 /** The bets behind a hand. */
 export interface Behind {
   readonly players: number;
-  /** All that the viewer has behind it, insurance and second hand included. */
+  /** The viewer's total bets behind it, including insurance and the second hand. */
   readonly own: SpotChips | null;
 }
 
@@ -79,7 +79,7 @@ function seatOf(
   };
 }
 
-/** How many of its last rounds a seat has won without losing one. */
+/** The current winning streak of a seat. */
 export function streakOf(results: readonly LastResult[], seat: number): number {
   let won = 0;
   for (const { result } of results.toReversed()) {
@@ -93,7 +93,7 @@ export function streakOf(results: readonly LastResult[], seat: number): number {
 const lyingOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>
   spots.flatMap((spot) => lying(table, spot, mine) ?? []);
 
-/** What somebody else has on a hand, a double included. */
+/** The stake of another player on a hand, including a double. */
 const staked = ({ stake }: HandView): SpotChips => ({
   stakeMinor: stake,
   state: 'accepted',
@@ -101,7 +101,7 @@ const staked = ({ stake }: HandView): SpotChips => ({
   outcome: null,
 });
 
-/** The viewer's own chips know what became of them; of others' only the stake is public. */
+/** The results of the viewer's own chips are known; of other players' bets only the stake is public. */
 function lying({ chips, round }: TableSight, spot: string, mine: boolean): SpotChips | null {
   if (mine) return chips.get(spot) ?? null;
   const stakeMinor = round?.totals[spot]?.stake ?? 0;
@@ -115,7 +115,7 @@ function behindOf({ chips, round, game }: TableSight, number: number): Behind | 
   return { players: round?.totals[spot]?.players ?? 0, own: together(own) };
 }
 
-/** Several stacks told as one. */
+/** Combines several stacks into one. */
 export function together(stacks: readonly SpotChips[]): SpotChips | null {
   const [first] = stacks;
   if (!first) return null;
@@ -129,13 +129,16 @@ export function together(stacks: readonly SpotChips[]): SpotChips | null {
   };
 }
 
-/** Where a press on the main circle bets: on the seat, or behind somebody else's hand; null when that is not offered. */
+/**
+ * The spot on which a press on the main circle bets: the seat, or behind another player's hand; null if that is not
+ * offered.
+ */
 export function mainSpot({ held, number, behind }: Pick<Seat, 'held' | 'number' | 'behind'>): string | null {
   if (held !== 'other') return `seat:${number}`;
   return behind ? `behind:${number}` : null;
 }
 
-/** The one circle that the tab key stops at: where the viewer stood last, or the main circle of that seat, or of the first. */
+/** The circle in the tab order: the viewer's last one, or the main circle of that seat or of the first. */
 export function reachableOf(seats: readonly Seat[], standing: string | null): string | null {
   const spots = seats.flatMap((seat) => {
     const sides = seat.held === 'mine' ? seat.sides.map(({ spot }) => spot) : [];
@@ -146,7 +149,7 @@ export function reachableOf(seats: readonly Seat[], standing: string | null): st
   return spots.find((spot) => spot.split(':')[1] === number) ?? spots[0] ?? null;
 }
 
-/** The seat that is shown large where there is little room: the one whose turn it is, else the viewer's own. */
+/** The seat shown large in little space: the one whose turn it is, otherwise the viewer's own. */
 export function focusOf(seats: readonly Seat[], asked: string | null): number | null {
   if (asked !== null) return Number(asked.split(':')[1]);
   const acting = seats.find(({ turn }) => turn !== null);

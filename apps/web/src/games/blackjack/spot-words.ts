@@ -2,7 +2,10 @@ import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 
-/** What a circle tells the eye and the ear; `holder` is who sits there when it is somebody else. Null for a spot that this table does not have. */
+/**
+ * The visible and accessible texts of a circle; `holder` is another player's name. Null for a spot that this table does
+ * not have.
+ */
 export function spotFacts(table: TableSight, spot: string, holder: string, language: Language): SpotFacts | null {
   const rule = table.game.spots.get(spot);
   if (!rule) return null;
@@ -25,7 +28,7 @@ export function spotFacts(table: TableSight, spot: string, holder: string, langu
   return { ...facts, label: language.say('games.blackjack.spot.held', { spot: facts.label, player: holder }) };
 }
 
-/** What is printed on the cloth: `Blackjack pays 3 to 2`. */
+/** The print on the cloth: `Blackjack pays 3 to 2`. */
 export function clothPrint({ game }: TableSight, { say }: Language): { readonly main: string; readonly below: string } {
   const pays = (spot: string, line: string) => {
     const [wins, stake] = game.spots.get(spot)?.paytable.find((each) => each.line === line)?.odds ?? [1, 1];

@@ -4,21 +4,21 @@ import { type RefObject, useMemo } from 'react';
 import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import { useSize } from '../../ui/use-size.ts';
 
-/** The seats on their arc round the table, or in columns on a phone, upright or lying. */
+/** The layout of the seats: on an arc around the table, or in columns on a phone, in portrait or landscape. */
 export type Hold = 'arc' | 'portrait' | 'landscape';
 
 export interface StageSize {
   readonly hold: Hold;
-  /** What one unit of the drawing measures, px. */
+  /** The size of one drawing unit, px. */
   readonly unit: number;
-  /** How much higher than drawn the arc stands on a stage that is taller than wide; its hands grow with it. */
+  /** The vertical stretch of the arc on a stage in portrait format; its hands grow with it. */
   readonly rise: number;
 }
 
-/** The seats of the arc stand close: their hands grow no more than this. */
+/** Seats on the arc are close together: the maximum growth of their hands. */
 const MOST_RISE = 1.4;
 
-/** How a stage of that much room is laid out. */
+/** The layout of a stage of these dimensions. */
 export function stageSize(width: number, height: number): StageSize {
   if (width <= 640) return { hold: 'portrait', unit: 1, rise: 1 };
   if (height <= 425) return { hold: 'landscape', unit: 1, rise: 1 };
@@ -28,7 +28,7 @@ export function stageSize(width: number, height: number): StageSize {
   return { hold: 'arc', unit, rise: Math.round(rise * 100) / 100 };
 }
 
-/** The layout for the room the stage has now; null until it has been measured. */
+/** The layout for the current dimensions of the stage; null until they have been measured. */
 export function useStageSize(stage: RefObject<HTMLElement | null>): StageSize | null {
   const size = useSize(stage);
   return useMemo(() => size && stageSize(size.width, size.height), [size]);

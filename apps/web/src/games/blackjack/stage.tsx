@@ -25,7 +25,7 @@ import styles from './stage.module.css';
 import { type StageSize, useStageSize } from './stage-size.ts';
 import { useAhead } from './use-ahead.ts';
 
-/** A half-moon of cloth, the dealer along its straight edge, the seats on its arc. */
+/** A half-moon of cloth with the dealer at its straight edge and the seats on its arc. */
 export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
@@ -107,7 +107,7 @@ function Decision({ table, betting }: Pick<StageProps, 'table' | 'betting'>) {
   );
 }
 
-/** The status with whose turn it is. */
+/** The status, including whose turn it is. */
 function turnStatus(status: Status, table: TableSight, language: Language): Status {
   const { say } = language;
   const play = asBlackjack(table.round?.play);

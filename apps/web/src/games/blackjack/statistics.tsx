@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { asResult } from './result.ts';
 
-/** What the dealer's hands have come to, and how the seats have done. */
+/** The distribution of the dealer's totals, and the results of the seats. */
 export function Statistics({ results }: StatisticsProps) {
   const { say } = useLanguage();
   const rounds = results.flatMap(({ result }) => asResult(result) ?? []).filter(({ dealer }) => dealer > 0);

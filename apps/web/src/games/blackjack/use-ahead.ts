@@ -7,23 +7,23 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Ahead, isAsked } from './ahead.ts';
 
 export interface AheadHands {
-  /** What was chosen for that hand; null when nothing was. */
+  /** The pre-selected choice for that hand; null if there is none. */
   readonly chosen: (place: string) => string | null;
-  /** Chooses, or takes the same choice back. */
+  /** Selects a choice, or cancels it if it is already selected. */
   readonly press: (place: string, choice: string) => void;
-  /** The table asks and what was chosen ahead is on its way: nobody need be asked. */
+  /** The decision is requested and the pre-selected choice has been sent: the player need not decide. */
   readonly answering: boolean;
 }
 
-/** A choice that was sent when the table stood at this version, and what the player had been told by then. */
+/** A choice sent at this version of the table, and the messages the player had seen by then. */
 interface Sent {
   readonly version: number;
   readonly notice: number | null;
 }
 
 /**
- * Choices before their turn. They live in this page alone: the moment the table asks, the choice goes to it like one
- * that was pressed then, if it is lawful and covered; otherwise the player is asked. A reload forgets them.
+ * Pre-selected choices. They exist only in this page: when the decision is requested, the choice is sent as if it had
+ * been pressed then, if it is valid and covered; otherwise the player decides. A reload discards them.
  */
 export function useAhead(table: TableSight, betting: Betting | null): AheadHands {
   const [ahead, setAhead] = useState<Ahead | null>(null);
@@ -56,7 +56,7 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
           ? null
           : { roundId, place, choice },
       ),
-    // A refusal is told, and then the player is asked after all.
+    // After a refusal the player is asked to decide.
     answering: lawful || (sent !== null && sent.version === version && sent.notice === notice),
   };
 }

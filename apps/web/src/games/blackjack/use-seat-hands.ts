@@ -3,10 +3,13 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 
-/** How long a finger or a mouse rests on a circle before it is told what may be bet there, ms. */
+/** How long a touch or the mouse rests on a circle before its limits are shown, ms. */
 const ASKS_MS = { touch: 450, mouse: 500 };
 
-/** What mouse, finger and keys do on the circles: a press bets, the other button or Delete takes back, resting asks. */
+/**
+ * Mouse, touch and keyboard on the circles: a press bets, the secondary button or Delete withdraws, a long press shows
+ * the limits.
+ */
 export function useSeatHands(betting: Betting | null) {
   const [asked, setAsked] = useState<string | null>(null);
   const [standing, setStanding] = useState<string | null>(null);
@@ -79,7 +82,7 @@ export function useSeatHands(betting: Betting | null) {
 
 const CIRCLES = ['main', 'pairs', '21+3'];
 
-/** Left and right to the same circle of the next seat that has it, up and down within a seat. */
+/** Left and right move to the same circle of the next seat that has it, up and down within a seat. */
 function moveOn({ currentTarget, key }: KeyboardEvent<HTMLElement>, spot: string): boolean {
   const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-spot]')];
   const spots = all.map(({ dataset }) => dataset.spot ?? '');
@@ -88,7 +91,7 @@ function moveOn({ currentTarget, key }: KeyboardEvent<HTMLElement>, spot: string
   return next !== undefined;
 }
 
-/** The circle an arrow key leads to; seat 1 lies on the right. Undefined at the edges and for other keys. */
+/** The circle to which an arrow key moves; seat 1 is on the right. Undefined at the edges and for other keys. */
 export function spotAfter(spots: readonly string[], from: string, key: string): string | undefined {
   const [circle, seat] = parts(from);
   const step = { ArrowLeft: 1, ArrowRight: -1 }[key];
@@ -105,7 +108,7 @@ export function spotAfter(spots: readonly string[], from: string, key: string): 
 
 const row = (spot: string): number => CIRCLES.indexOf(parts(spot)[0]);
 
-/** A seat and the bet behind it lie in the same circle. */
+/** The bets on a seat and behind it share a circle. */
 function parts(spot: string): readonly [string, number] {
   const [kind = '', seat] = spot.split(':');
   return [kind === 'seat' || kind === 'behind' ? 'main' : kind, Number(seat)];

@@ -4,14 +4,14 @@ import type { PlayWords } from '../../table/game/game-words.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
-/** The game's own view, as the rules write it; null before the first card is asked for. */
+/** The game's view; null before the first card is requested. */
 export function asCasinoHoldem(play: unknown): CasinoHoldemView | null {
-  return typeof play === 'object' && play !== null && 'bonusLine' in play ? (play as CasinoHoldemView) : null; // the game's only view has it
+  return typeof play === 'object' && play !== null && 'bonusLine' in play ? (play as CasinoHoldemView) : null; // the game's only view
 }
 
 export const describeResult = describeResultOf('casino-holdem');
 
-/** The dealing, moment by moment. */
+/** The phases of the dealing. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asCasinoHoldem(play);
   if (!view) return null;
@@ -28,13 +28,13 @@ function momentOf({ player, dealer, community, called }: CasinoHoldemView) {
   return dealer.includes('down') ? 'shows' : 'out';
 }
 
-/** The line of the Bonus that the two cards and the flop have hit: known before anybody decides. */
+/** The paytable line of the Bonus hit by the two cards and the flop: known before the decision. */
 export function bonusHit(play: CasinoHoldemView | null, bonus: SpotRule | undefined): string | null {
   const line = bonus?.paytable.find((printed) => printed.line === play?.bonusLine);
   return line?.line ?? null;
 }
 
-/** What the player is asked. A Bonus that has won and that a fold would give away comes first. */
+/** The requested decision. A winning Bonus that would be lost by folding is mentioned first. */
 export function questionOf(
   play: CasinoHoldemView,
   bonus: SpotRule | undefined,
@@ -47,12 +47,12 @@ export function questionOf(
   return say('games.casino-holdem.ask', { hand: handWords(play.playerHand, language) });
 }
 
-/** Whether only a call collects the Bonus, as this table has it. */
+/** Whether the Bonus is paid only after a call, under the rules of this table. */
 export const callCollects = (options: object): boolean =>
   !('bonusAfterFold' in options && options.bonusAfterFold === true);
 
-/** The Call counts with the Ante. */
-/** Whoever has both calls for both, unless a fold keeps the Bonus. */
+/** The Call is included in the figure of the Ante. */
+/** A player with both bets calls for both, unless a fold keeps the Bonus. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const apart = 'bonusAfterFold' in options && options.bonusAfterFold === true;
   const offered = !('bonus' in options) || options.bonus === true;

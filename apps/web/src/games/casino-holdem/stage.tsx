@@ -16,7 +16,7 @@ import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
 
-/** Dealer, five community cards and the players' two, between what the Ante and the Bonus pay. */
+/** The dealer's hand, the five community cards and the players' two cards, between the paytables of Ante and Bonus. */
 export function Stage(props: StageProps) {
   const language = useLanguage();
   const { game, round } = props.table;

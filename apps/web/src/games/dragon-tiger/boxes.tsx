@@ -15,10 +15,10 @@ import { asResult } from './result.ts';
 
 export type BoxesProps = { table: TableSight; betting: Betting | null };
 
-/** As they lie on the cloth. */
+/** The layout of the boxes. */
 const ORDER = ['dragon', 'tie', 'suited-tie', 'tiger'];
 
-/** Every bet of the table, by mouse, finger and keyboard. */
+/** All bets of the table, by mouse, touch and keyboard. */
 export function Boxes({ table, betting }: BoxesProps) {
   const { say } = useLanguage();
   const hands = useBoxHands(betting, 'dragon');
@@ -55,11 +55,11 @@ type BoxProps = {
   table: TableSight;
   won: boolean;
   open: boolean;
-  /** The one box that the tab key stops at. */
+  /** The box in the tab order. */
   reachable: boolean;
-  /** Why chips were refused there. */
+  /** Why a bet was refused there. */
   refusal: string | null;
-  /** Somebody asks what may be bet there. */
+  /** Its limits and payouts are shown on request. */
   asked: boolean;
 };
 
@@ -98,7 +98,7 @@ function Box({ rule, table, won, open, reachable, refusal, asked }: BoxProps) {
   );
 }
 
-/** The boxes that the result lights, whoever bet there. */
+/** The winning boxes, regardless of the bets. */
 function wonBoxes({ round }: TableSight): readonly string[] {
   const result = round?.phase === 'settled' ? asResult(round.result) : null;
   if (!result) return [];

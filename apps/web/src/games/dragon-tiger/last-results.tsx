@@ -8,10 +8,10 @@ export type LastResultsProps = {
   results: readonly LastResult[];
 };
 
-/** More than any screen shows in one row: what is too much runs out of sight on the left. */
+/** More than any screen shows in one row: the oldest overflow on the left. */
 const SHOWN = 60;
 
-/** The last results of the table, the newest on the right, and how often each side won among all that are known. */
+/** The last results of the table, newest on the right, and the number of wins of each side among all known rounds. */
 export function LastResults({ results }: LastResultsProps) {
   const { say } = useLanguage();
   const told = results.flatMap(({ result }) => asResult(result) ?? []);

@@ -8,12 +8,12 @@ export type Winner = Side | 'tie';
 export const SIDES = ['dragon', 'tiger'] as const satisfies readonly Side[];
 export const WINNERS = ['dragon', 'tie', 'tiger'] as const satisfies readonly Winner[];
 
-/** The game's own view, as the rules write it; null before the bets are closed. */
+/** The game's view; null before the bets are closed. */
 export function asDragonTiger(play: unknown): DragonTigerView | null {
-  return typeof play === 'object' && play !== null && 'dragon' in play ? (play as DragonTigerView) : null; // the game's only view has it
+  return typeof play === 'object' && play !== null && 'dragon' in play ? (play as DragonTigerView) : null; // the game's only view
 }
 
-/** A finished round; null when it is none of ours. */
+/** The result of a finished round; null if it is not one of this game. */
 export function asResult(result: unknown): DragonTigerResult | null {
   if (typeof result !== 'object' || result === null) return null;
   return 'dragon' in result && 'suited' in result ? (result as DragonTigerResult) : null; // the game's only result has both
@@ -36,7 +36,7 @@ export function describeResult(result: unknown, { say }: Language): ResultWords 
   };
 }
 
-/** The dealing, moment by moment. */
+/** The phases of the dealing. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asDragonTiger(play);
   if (!view) return null;
@@ -50,10 +50,10 @@ const FIGURES: Readonly<Record<string, string>> = {
   ...{ tie: 'Tie', 'suited-tie': 'Suited Tie' },
 };
 
-/** Every bet is counted by its own name. */
+/** Every bet has a figure of its own name. */
 export const figuresOf = ({ id }: SpotRule): readonly string[] => [FIGURES[id] ?? id];
 
-/** How often each side won among these. */
+/** The number of wins of each side among these. */
 export function countsOf(results: readonly DragonTigerResult[]): Readonly<Record<Winner | 'suited', number>> {
   const count = (winner: Winner) => results.filter((result) => result.winner === winner).length;
   const suited = results.filter((result) => result.suited).length;

@@ -10,7 +10,10 @@ import styles from './stage.module.css';
 
 export type SideCardProps = { side: Side; table: TableSight; shoe: RefObject<Element | null> };
 
-/** The card of one side under its name. One element a round: what lay there when it was first seen does not travel. */
+/**
+ * The card of one side under its name. One element per round: cards present when it was first seen appear without
+ * motion.
+ */
 export function SideCard({ side, table, shoe }: SideCardProps) {
   const { say } = useLanguage();
   const { round, live } = table;

@@ -12,7 +12,7 @@ import { LastResults } from './last-results.tsx';
 import { SideCard } from './side-card.tsx';
 import styles from './stage.module.css';
 
-/** Two cards face to face, the four boxes, and the last results on the table's edge. */
+/** Two cards side by side, the four boxes, and the last results on the table's edge. */
 export function Stage({ table, betting, status, words }: StageProps) {
   const shoe = useRef<SVGSVGElement>(null);
   return (

@@ -8,7 +8,7 @@ import styles from './statistics.module.css';
 
 const ROWS = ['dragon', 'tiger', 'tie', 'suited'] as const;
 
-/** How often each bet would have won in all rounds that are known. */
+/** The frequency of each winning bet in all known rounds. */
 export function Statistics({ results }: StatisticsProps) {
   const { say, number, percent } = useLanguage();
   const told = results.flatMap(({ result }) => asResult(result) ?? []);

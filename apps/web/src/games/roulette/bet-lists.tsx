@@ -21,7 +21,7 @@ import styles from './more-bets.module.css';
 
 export type BetListsProps = { table: TableSight; betting: Betting | null };
 
-/** Finales, and the bets a player keeps under a name. */
+/** Finales, and the player's named favourite bets. */
 export function BetLists(props: BetListsProps) {
   return (
     <div className="grid gap-6">

@@ -1,6 +1,6 @@
 import { PLACES, type Place } from './lattice.ts';
 
-/** Where the keyboard stands on the lattice of the layout; it keeps its line while it passes wide fields. */
+/** The keyboard position on the lattice of the layout; it keeps its line while it passes wide fields. */
 export interface Cursor {
   readonly along: number;
   readonly across: number;
@@ -8,16 +8,16 @@ export interface Cursor {
 
 export type Direction = 'along' | 'back' | 'up' | 'down';
 
-/** The farthest that a step reaches over lines without bets of their own. */
+/** The longest step over lines without bets of their own. */
 const REACH = 3;
 
-/** Where the keyboard stands when it comes to a spot. */
+/** The keyboard position at a spot. */
 export function cursorOf(spot: string): Cursor {
   const { along, across } = PLACES.get(spot) ?? { along: [1, 1], across: [1, 1] };
   return { along: Math.round((along[0] + along[1]) / 2), across: Math.round((across[0] + across[1]) / 2) };
 }
 
-/** One step over the layout; `up` goes towards 3, 6, 9. Undefined at its edge. */
+/** One step on the layout; `up` is towards 3, 6, 9. Undefined at its edge. */
 export function move(
   cursor: Cursor,
   direction: Direction,
@@ -39,6 +39,6 @@ function spotAt({ along, across }: Cursor): string | undefined {
   return undefined;
 }
 
-/** Neighbouring fields share their edge: it belongs to the first of them. */
+/** Neighbouring fields share their edge, which belongs to the first of them. */
 const holds = ({ along, across }: Place, atAlong: number, atAcross: number): boolean =>
   along[0] <= atAlong && atAlong <= along[1] && across[0] <= atAcross && atAcross <= across[1];

@@ -7,16 +7,16 @@ export interface BoardSize {
   readonly dozen: number;
   readonly even: number;
   readonly column: number;
-  /** How far a line's own bets reach to either side of it, as a share of a cell along and across the rows. */
+  /** How far a line's own bets extend to both sides, as a fraction of a cell along and across the rows. */
   readonly band: readonly [along: number, across: number];
   readonly numberSize: number;
   readonly labelSize: number;
   readonly chipSize: number;
-  /** Without the dozens and even chances: their room is for fingers on the outer line. */
+  /** Without the dozens and even chances: their space is used for touch targets on the outer line. */
   readonly insideOnly?: true;
 }
 
-/** The desktop's layout, the phone's in both directions, and half of it twice as large for exact bets by thumb. */
+/** The desktop's layout, the phone's in both orientations, and half of it at double size for precise touch. */
 export const BOARD_SIZES = {
   desktop: {
     direction: 'lying',

@@ -14,7 +14,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** A layout of a certain size: where everything lies, and which bet a finger means. */
+/** A layout of a certain size: the positions of everything, and the bet at a point. */
 export class Board {
   readonly size: BoardSize;
   readonly width: number;
@@ -36,7 +36,7 @@ export class Board {
     return this.size.direction === 'lying';
   }
 
-  /** The field of a number or of an outside bet; undefined for bets that lie on lines. */
+  /** The field of a number or of an outside bet; undefined for bets on lines. */
   field(id: string): Rect | undefined {
     const spot = LAYOUT.get(id);
     const place = PLACES.get(id);
@@ -56,7 +56,7 @@ export class Board {
     }
   }
 
-  /** The middle of a spot: of its field, or the point of the lines where it lies. */
+  /** The centre of a spot: of its field, or its point on the lines. */
   point(id: string): Point {
     const field = this.field(id);
     if (field) return { x: field.x + field.width / 2, y: field.y + field.height / 2 };
@@ -64,7 +64,7 @@ export class Board {
     return this.#toDrawing(place.along[0], place.across[0]);
   }
 
-  /** Where the chips of a spot lie: beside what is printed where the field is wide enough. */
+  /** The position of a spot's chips: beside the print if the field is wide enough. */
   chipPoint(id: string): Point {
     const { x, y } = this.point(id);
     const kind = LAYOUT.get(id)?.kind;
@@ -79,7 +79,7 @@ export class Board {
     return { x: x - this.size.cell[0] * 0.33, y };
   }
 
-  /** The bet that is meant by a press at a point of the drawing; undefined beside the layout. */
+  /** The bet at a point of the drawing; undefined outside the layout. */
   spotAt({ x, y }: Point): string | undefined {
     const [along, across] = this.#toLattice(x, y);
     const [alongBand, acrossBand] = this.size.band.map((share) => share * 2) as [number, number]; // a cell is two
@@ -98,7 +98,7 @@ export class Board {
     });
   }
 
-  /** How deep zero's field is, in half cells. */
+  /** The depth of zero's field, in half cells. */
   get #zeroInCells(): number {
     const [cellWidth, cellHeight] = this.size.cell;
     return this.size.zero / (this.lying ? cellWidth : cellHeight);
@@ -118,7 +118,9 @@ export class Board {
       : [((y - this.#y0) * 2) / cellHeight, ((x - this.#x0) * 2) / cellWidth];
   }
 
-  /** The rectangle over a range of the lattice, stretched by so much before zero's edge, after the columns' or beyond the outer one. */
+  /**
+   * The rectangle over a range of the lattice, extended before zero's edge, after the columns' or beyond the outer one.
+   */
   #box(
     along: readonly [number, number],
     across: readonly [number, number],
@@ -144,10 +146,10 @@ const around = ({ along, across }: Place): [readonly [number, number], readonly 
   [across[0] - 1, across[1] + 1],
 ];
 
-/** The numbers of the layout in the order in which they are printed. */
+/** The numbers of the layout in print order. */
 export const NUMBERS: readonly number[] = Array.from({ length: 37 }, (_, number) => number);
 
-/** The bets outside the numbers that a number wins. */
+/** The outside bets that win with a number. */
 export const outsideWinners = (number: number): readonly string[] =>
   [...LAYOUT.values()]
     .filter(({ kind, covers }) => ['column', 'dozen', 'even-chance'].includes(kind) && covers.includes(number))

@@ -1,10 +1,10 @@
 import { type CallBet, JEU_ZERO, neighbours, ORPHELINS, TIERS, VOISINS, WHEEL } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
-/** A bet of the racetrack as it is offered. */
+/** A call bet of the racetrack. */
 export interface Call {
   readonly id: string;
-  /** Its French name, which every language uses; or a number with so many neighbours on either side. */
+  /** Its French name, used in every language; or a number with its neighbours on both sides. */
   readonly name: string | { readonly number: number; readonly reach: number };
   readonly bet: CallBet;
 }
@@ -20,7 +20,7 @@ export const sectionOf = (id: string): Call | undefined => SECTIONS.find((each) 
 
 export const MOST_NEIGHBOURS = 8;
 
-/** A number with so many neighbours on either side. */
+/** A number with this many neighbours on both sides. */
 export const neighboursCall = (number: number, reach: number): Call => ({
   id: `neighbours:${number}`,
   name: { number, reach },
@@ -31,10 +31,10 @@ export const neighboursCall = (number: number, reach: number): Call => ({
 export const callName = ({ name }: Call, { say }: Language): string =>
   typeof name === 'string' ? name : say('games.roulette.call.neighbours', name);
 
-/** How many chips a call takes. */
+/** The number of chips of a call bet. */
 export const chipsOf = ({ bet }: Call): number => bet.reduce((sum, { units }) => sum + units, 0);
 
-/** The pockets around a number in the order of the wheel, the number in the middle. */
+/** The pockets around a number in the order of the wheel, with the number in the middle. */
 export function arcAround(number: number, reach: number): readonly number[] {
   const at = WHEEL.indexOf(number);
   return Array.from({ length: 2 * reach + 1 }, (_, i) => WHEEL[(at + i - reach + WHEEL.length) % WHEEL.length] ?? 0);

@@ -15,13 +15,13 @@ export type CallsViewProps = {
   betting: Betting | null;
   reach: number;
   onReach: (reach: number) => void;
-  /** Asks for finales and favourite bets. */
+  /** Opens finales and favourite bets. */
   onMore: () => void;
 };
 
 const STRIP_REACH = 3;
 
-/** The racetrack where there is no room for one: four keys, and a strip in the order of the wheel. */
+/** The racetrack for small screens: four buttons, and a strip in the order of the wheel. */
 export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewProps) {
   const language = useLanguage();
   const { say } = language;
@@ -79,7 +79,7 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
   );
 }
 
-/** Where the numbers of a call lie on the wheel. */
+/** The positions on the wheel of the numbers of a call bet. */
 function Dial({ call }: { call: Call }) {
   const named = new Set(call.bet.flatMap(({ spot }) => covers(spot)));
   return (

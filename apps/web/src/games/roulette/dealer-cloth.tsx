@@ -8,7 +8,7 @@ import { asRoulette } from './play.ts';
 import { numberOf } from './result.ts';
 import { ResultNumber } from './result-number.tsx';
 
-/** The wheel's number and the layout with all chips on it, as the dealer has them in hand. */
+/** The dealer's view of the cloth: the winning number and the layout with all chips. */
 export function DealerCloth({ table }: DealerClothProps) {
   const { say } = useLanguage();
   const play = asRoulette(table.round?.play);

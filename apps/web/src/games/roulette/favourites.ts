@@ -1,6 +1,6 @@
 import type { Wager } from '../../table/betting/betting.ts';
 
-/** Bets that a player keeps under a name, to put down again at any table of the game. */
+/** Bets that a player has saved under a name, to place them again at any table of the game. */
 export interface Favourite {
   readonly name: string;
   readonly wagers: readonly Wager[];
@@ -10,7 +10,7 @@ export const MOST_FAVOURITES = 15;
 export const MOST_NAME = 30;
 const KEY = 'baize.favourites.roulette';
 
-/** The favourites kept in this browser; whatever else lies there counts as none. */
+/** The favourites stored in this browser; invalid data is ignored. */
 export function readFavourites(memory: Pick<Storage, 'getItem'>): readonly Favourite[] {
   try {
     const kept: unknown = JSON.parse(memory.getItem(KEY) ?? '[]');
@@ -24,7 +24,7 @@ export function writeFavourites(memory: Pick<Storage, 'setItem'>, favourites: re
   memory.setItem(KEY, JSON.stringify(favourites));
 }
 
-/** With another one, newest first; one of the same name is replaced. Nothing changes without a name or bets. */
+/** Adds one, newest first; one of the same name is replaced. Nothing changes without a name or bets. */
 export function withFavourite(favourites: readonly Favourite[], favourite: Favourite): readonly Favourite[] {
   const name = favourite.name.trim().slice(0, MOST_NAME);
   if (name === '' || favourite.wagers.length === 0) return favourites;
@@ -34,7 +34,7 @@ export function withFavourite(favourites: readonly Favourite[], favourite: Favou
 export const withoutFavourite = (favourites: readonly Favourite[], name: string): readonly Favourite[] =>
   favourites.filter((each) => each.name !== name);
 
-/** So many times the bets of a favourite. */
+/** The bets of a favourite, multiplied. */
 export const multiplied = ({ wagers }: Favourite, times: number): readonly Wager[] =>
   wagers.map(({ spot, stake }) => ({ spot, stake: stake * times }));
 

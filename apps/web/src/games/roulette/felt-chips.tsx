@@ -4,7 +4,7 @@ import { ReturnPillShape } from '../../ui/chip/return-pill.tsx';
 import type { Board } from './board.ts';
 import { isAside } from './lattice.ts';
 
-/** The player's chips where they lie, and after the result what came back for them. */
+/** The player's chips on the layout, and their returns after the result. */
 export function FeltChips({ board, table }: { board: Board; table: TableSight }) {
   const { chipSize, insideOnly } = board.size;
   const spots = [...table.chips].filter(([spot]) => !insideOnly || !isAside(spot));

@@ -12,10 +12,10 @@ import { numberOf } from './result.ts';
 export type FeltLightsProps = {
   board: Board;
   table: TableSight;
-  /** The spot in hand. */
+  /** The active spot. */
   asked: string | null;
   pointedAt: readonly string[];
-  /** The lights over the print; the others lie under it. */
+  /** The lights above the print; the others are below it. */
   above?: boolean;
 };
 
@@ -23,7 +23,7 @@ const HEAT_EVERY_MS = 500;
 const NOBODYS: Totals = {};
 const NONE: Stakes = {};
 
-/** Light on the cloth: others' bets, what the spot in hand covers, and what won. */
+/** Highlights on the cloth: other players' bets, the numbers covered by the active spot, and the winners. */
 export function FeltLights({ board, table, asked, pointedAt, above = false }: FeltLightsProps) {
   const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
   if (!above) {
@@ -39,7 +39,7 @@ export function FeltLights({ board, table, asked, pointedAt, above = false }: Fe
   );
 }
 
-/** Others bet many times a second: their light follows at a pace that an eye can follow, too. */
+/** Other players bet many times a second: their highlights are updated at a readable pace. */
 function Heat({ board, totals, stakes }: { board: Board; totals: Totals; stakes: Stakes }) {
   const heat = useMemo(() => heatOf(totals, stakes), [totals, stakes]);
   return <HeatFields board={board} heat={useBeat(heat, HEAT_EVERY_MS)} />;

@@ -5,10 +5,10 @@ import { type Board, NUMBERS, OUTSIDE, type Rect } from './board.ts';
 import styles from './felt.module.css';
 import { isAside } from './lattice.ts';
 
-/** How rounded zero's head is. */
+/** The radius of zero's rounded end. */
 const HEAD = 20;
 
-/** Zero's field: it ends the layout with a rounded head. */
+/** Zero's field: the rounded end of the layout. */
 function zeroPath(board: Board): string {
   const { x, y, width, height } = board.field('straight:0') ?? NOWHERE;
   return board.lying
@@ -26,7 +26,7 @@ export type FieldShapeProps = {
   opacity?: number;
 };
 
-/** The outline of a field, for everything that lies under or around its print. */
+/** The outline of a field, for everything drawn below or around its print. */
 export function FieldShape({ board, id, inset = 0, ...look }: FieldShapeProps) {
   if (id === 'straight:0') return <path d={zeroPath(board)} {...look} />;
   const field = board.field(id);
@@ -35,7 +35,7 @@ export function FieldShape({ board, id, inset = 0, ...look }: FieldShapeProps) {
   return <rect x={x} y={y} width={field.width - 2 * inset} height={field.height - 2 * inset} {...look} />;
 }
 
-/** Everything that is printed on the cloth. It never changes while the layout stays. */
+/** The complete print of the cloth. It never changes for one layout. */
 export const FeltPrint = memo(function FeltPrint({ board }: { board: Board }) {
   const outside = OUTSIDE.filter(({ id }) => !board.size.insideOnly || !isAside(id));
   return (
@@ -75,7 +75,7 @@ export function NumberField({ board, number }: { board: Board; number: number })
   );
 }
 
-/** What is printed on a field outside the numbers. */
+/** The print of an outside field. */
 const PRINT = {
   'dozen:1': 'dozen1',
   'dozen:2': 'dozen2',
@@ -99,7 +99,7 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
   const turned = !board.lying && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const print = isPrinted(id) ? say(`games.roulette.print.${PRINT[id]}`) : '';
-  // A long word is printed smaller rather than over the line, and does not make room for the chips.
+  // A long word is printed smaller, so that it stays within its lines, and does not move for the chips.
   const lengthAtOne = print.length * 0.58;
   const room = (turned ? height : width) * 0.86;
   const size = Math.min(board.size.labelSize, room / lengthAtOne);

@@ -17,7 +17,7 @@ import { SpotBubble } from './spot-bubble.tsx';
 import { type SpotLabelParts, spotLabel } from './spot-words.ts';
 import { useHands } from './use-hands.ts';
 
-/** The part of the drawing that is shown. */
+/** The visible part of the drawing. */
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -29,16 +29,16 @@ export type FeltProps = {
   table: TableSight;
   betting: Betting | null;
   size: BoardSizeName;
-  /** The whole layout when left out. */
+  /** Default: the whole layout. */
   frame?: Frame;
-  /** Spots that something else on the page points at, such as a call bet. */
+  /** Spots highlighted by another element of the page, such as a call bet. */
   pointedAt?: readonly string[];
 };
 
-/** Around the layout, for lines and rings that reach over its edge. */
+/** The margin around the layout, for lines and rings that extend over its edge. */
 export const MARGIN = 3;
 
-/** The layout: every bet of it by mouse, finger and keyboard. */
+/** The layout: all its bets by mouse, touch and keyboard. */
 export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const language = useLanguage();
   const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
@@ -88,8 +88,8 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
 type TargetProps = SpotLabelParts & { board: Board; spot: string; reachable: boolean; open: boolean };
 
 /**
- * A spot for keys and screen readers. Mouse and finger mean the spot they are nearest to instead. There are many, and
- * of them only those with own chips have anything to say anew.
+ * A spot for keyboard and screen readers. Mouse and touch use the nearest spot instead. There are many, and only those
+ * with the viewer's chips need updates.
  */
 const Target = memo(function Target({ board, spot, reachable, open, ...parts }: TargetProps) {
   const language = useLanguage();

@@ -7,8 +7,8 @@ export type Stakes = Readonly<Record<string, number>>;
 const OUTSIDE_IDS: ReadonlySet<string> = new Set(OUTSIDE.map(({ id }) => id));
 
 /**
- * How strongly the others bet on each field, from 0 to 1 against the strongest. Bets on lines count for each number
- * they cover in equal parts; the own chips are left out.
+ * The intensity of other players' bets on each field, from 0 to 1 relative to the highest. Bets on lines count for each
+ * number they cover in equal parts; the viewer's chips are excluded.
  */
 export function heatOf(totals: Totals, own: Stakes): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();

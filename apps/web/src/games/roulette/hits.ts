@@ -1,6 +1,6 @@
 import { WHEEL } from '@baize/rules';
 
-/** How often each number came. Every pocket of the wheel is in it. */
+/** The number of hits of each pocket, including those without any. */
 export type Hits = ReadonlyMap<number, number>;
 
 export function countHits(numbers: readonly number[]): Hits {
@@ -9,6 +9,6 @@ export function countHits(numbers: readonly number[]): Hits {
   return hits;
 }
 
-/** The numbers by how often they came, most first; of equals the smaller number first. */
+/** The numbers by hits, most first; ties by the lower number. */
 export const ranked = (hits: Hits): readonly number[] =>
   [...hits].sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b).map(([number]) => number);

@@ -6,7 +6,7 @@ import { numberOf } from './result.ts';
 
 const MOST_SHOWN = 12;
 
-/** The board beside the wheel: red left, black right, zero between them, the newest on top. */
+/** The number board: red on the left, black on the right, zero between them, newest at the top. */
 export function LastNumbers({ results, className = '' }: { results: readonly LastResult[]; className?: string }) {
   const { say } = useLanguage();
   const last = results

@@ -1,9 +1,9 @@
 import { LAYOUT, type LayoutSpot } from '@baize/rules';
 
 /**
- * Where a spot lies on the lattice of the numbers, in half cells: `along` the rows of three from zero's edge (0) to the
- * columns' (24), `across` them from the outer edge of 1, 4, 7 (0) to that of 3, 6, 9 (6). Odd is the middle of a cell,
- * even is a line. What is not on the numbers spans a range outside of them.
+ * The position of a spot on the lattice of the numbers, in half cells: `along` the rows of three from zero's edge (0)
+ * to the columns' (24), `across` them from the outer edge of 1, 4, 7 (0) to that of 3, 6, 9 (6). Odd is the middle of a
+ * cell, even is a line. Outside bets span a range outside of them.
  */
 export interface Place {
   readonly along: readonly [from: number, to: number];
@@ -12,7 +12,7 @@ export interface Place {
 
 export const at = (along: number, across: number): Place => ({ along: [along, along], across: [across, across] });
 
-/** The row of the dozens and the one of the even chances lie beyond the outer edge. */
+/** The row of the dozens and that of the even chances are beyond the outer edge. */
 const DOZENS = -1;
 const EVENS = -2;
 const EVEN_CHANCES = ['low', 'even', 'red', 'black', 'odd', 'high'];
@@ -43,22 +43,22 @@ function placeOf({ id, kind, covers }: LayoutSpot): Place {
   }
 }
 
-/** The place of every spot of the layout. */
+/** The position of every spot of the layout. */
 export const PLACES: ReadonlyMap<string, Place> = new Map([...LAYOUT.values()].map((spot) => [spot.id, placeOf(spot)]));
 
-/** The spots that lie on a point of the lattice, by `along,across`. */
+/** The spots at a point of the lattice, by `along,across`. */
 export const ON_POINT: ReadonlyMap<string, string> = new Map(
   [...PLACES].flatMap(([id, { along, across }]) =>
     along[0] === along[1] && across[0] === across[1] && across[0] >= 0 ? [[`${along[0]},${across[0]}`, id]] : [],
   ),
 );
 
-/** The line that a coordinate is near to, when there are bets on it, or the middle of its cell. */
+/** The line near a coordinate, if there are bets on it, otherwise the middle of its cell. */
 export function snap(value: number, band: number, first: number, last: number): number {
   const line = 2 * Math.round(value / 2);
   if (Math.abs(value - line) < band && first <= line && line <= last) return line;
   return 2 * Math.floor(value / 2) + 1;
 }
 
-/** Whether a bet lies beyond the outer line: a dozen or an even chance. */
+/** Whether a bet is beyond the outer line: a dozen or an even chance. */
 export const isAside = (id: string): boolean => (PLACES.get(id)?.across[0] ?? 0) < 0;

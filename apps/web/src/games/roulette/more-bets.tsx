@@ -9,7 +9,7 @@ const BetLists = lazily(async () => (await import('./bet-lists.tsx')).BetLists);
 
 export type MoreBetsProps = BetListsProps & { open: boolean; onClose: () => void };
 
-/** The bets that have no room on the cloth. */
+/** The bets that have no place on the cloth. */
 export function MoreBets({ open, onClose, ...lists }: MoreBetsProps) {
   const { say } = useLanguage();
   return (

@@ -1,4 +1,4 @@
-/** The racetrack in the units of its drawing: straights above and below, half circles at the ends. */
+/** The racetrack in drawing units: straights at the top and bottom, half circles at the ends. */
 export const RACE_WIDTH = 790;
 export const RACE_HEIGHT = 84;
 const BAND = 28;
@@ -12,7 +12,7 @@ const BOTTOM = [30, 11, 36, 13, 27, 6, 34, 17, 25, 2, 21, 4, 19, 15];
 const RIGHT_BEND = [3, 26, 0, 32];
 const LEFT_BEND = [5, 10, 23, 8];
 
-/** A number on the track: its outline and where it is printed. */
+/** A number on the track: its outline and the position of its print. */
 export interface RaceCell {
   readonly number: number;
   readonly path: string;
@@ -61,7 +61,7 @@ const bottomEdge = (cells: number) => LEFT + ((RIGHT - LEFT) / BOTTOM.length) * 
 const UPPER = BAND;
 const LOWER = RACE_HEIGHT - BAND;
 
-// Tiers runs from 33 to 27, orphelins from there to 9 and 34, jeu zéro from 12 to 15; what is left is voisins.
+// Tiers is from 33 to 27, orphelins from there to 9 and 34, jeu zéro from 12 to 15; the rest is voisins.
 const TIERS_END = [topEdge(3), bottomEdge(5)] as const;
 const ORPHELINS_END = [topEdge(8), bottomEdge(8)] as const;
 const ZERO_START = [topEdge(13), bottomEdge(13)] as const;
@@ -77,7 +77,7 @@ export const SECTION_LINES =
   `M${TIERS_END[0]} ${UPPER}L${TIERS_END[1]} ${LOWER}` +
   `M${ORPHELINS_END[0]} ${UPPER}L${ORPHELINS_END[1]} ${LOWER}M${zeroBow('top')}`;
 
-/** Where each section is named and what belongs to it. */
+/** The position of each section's name, and its numbers. */
 export const SECTION_NAMES: readonly { readonly id: string; readonly x: number; readonly area: string }[] = [
   {
     id: 'tiers',

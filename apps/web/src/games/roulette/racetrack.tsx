@@ -11,22 +11,22 @@ import styles from './racetrack.module.css';
 
 export type RacetrackProps = {
   currency: string;
-  /** The number of a round that is settled. */
+  /** The winning number of a settled round. */
   won: number | null;
   betting: Betting | null;
-  /** How many neighbours a number takes along on either side. */
+  /** The number of neighbours on both sides of a number. */
   reach: number;
   onReach: (reach: number) => void;
-  /** The spots of the call in hand. */
+  /** The spots of the active call bet. */
   onPoint: (spots: readonly string[]) => void;
-  /** Asks for finales and favourite bets. */
+  /** Opens finales and favourite bets. */
   onMore: () => void;
 };
 
 const CELLS = raceCells();
 const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) => `neighbours:${number}`)];
 
-/** The wheel laid out as a track: sections by their name, numbers with their neighbours. Others' bets do not concern it. */
+/** The wheel as a track: sections by name, numbers with their neighbours. Not updated by other players' bets. */
 export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
   const { currency, won, betting, reach, onReach, onPoint, onMore } = props;
   const language = useLanguage();
@@ -119,7 +119,7 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
   );
 });
 
-/** How many neighbours: a number between two keys. */
+/** The number of neighbours: a number between two buttons. */
 export function Reach({
   reach,
   onReach,

@@ -2,7 +2,7 @@ import { colourOf } from '@baize/rules';
 import { numberOf } from './result.ts';
 import styles from './result-number.module.css';
 
-/** The number of the round, large; the words beside it say it too. */
+/** The winning number, large; the text beside it contains it too. */
 export function ResultNumber({ result }: { result: unknown }) {
   const number = numberOf(result);
   if (number === null) return null;

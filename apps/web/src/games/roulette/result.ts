@@ -3,10 +3,10 @@ import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
 import { asRoulette } from './play.ts';
 
-/** The number of a finished round; null when it is none of ours or the round had none. */
+/** The winning number of a finished round; null if it is not one of this game or the round has none. */
 export function numberOf(result: unknown): number | null {
   if (typeof result !== 'object' || result === null || !('number' in result)) return null;
-  const { number } = result as RouletteResult; // what else it is, the next line finds out
+  const { number } = result as RouletteResult; // its type is checked in the next line
   return typeof number === 'number' && Number.isInteger(number) && 0 <= number && number <= 36 ? number : null;
 }
 
@@ -45,7 +45,7 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
   return { signal: 'closed', word: say('games.roulette.play.closed') };
 }
 
-/** All bets of one line are alike; la partage changes the even chances. */
+/** All bets of one paytable line have the same figure; la partage changes the even chances. */
 export function figuresOf({ paytable }: SpotRule, options: object): readonly string[] {
   const parts = 'zero' in options && options.zero === 'la-partage';
   return paytable.map(({ line }) => (parts && line === 'Even chance' ? `${line}, la partage` : line));

@@ -7,10 +7,10 @@ import { asRoulette } from './play.ts';
 import { numberOf } from './result.ts';
 import { LANDING_MS } from './timing.ts';
 
-/** Everybody's bets change the table; the wheel they do not concern. */
+/** The wheel is not updated by bets. */
 const StillWheel = memo(Wheel);
 
-/** The wheel under its lamp: it drifts while bets are open, spins when the ball is thrown, and rests on the number. */
+/** The wheel: it drifts while bets are open, spins when the ball is thrown, and rests on the number. */
 export function Scene({ table }: { table: TableSight }) {
   const play = asRoulette(table.round?.play);
   const number = play?.number ?? numberOf(table.round?.result) ?? undefined;

@@ -20,10 +20,10 @@ export type SpotBubbleProps = {
   asked: string | null;
 };
 
-/** How long the mouse rests on a spot before it is explained, ms. */
+/** How long the mouse rests on a spot before its explanation is shown, ms. */
 const EXPLAINS_AFTER_MS = 800;
 
-/** At a spot: why chips were refused there, or what may be bet and what it would bring. */
+/** The bubble of a spot: why a bet was refused, or its limits and payouts. */
 export function SpotBubble({ board, frame, margin, table, betting, asked }: SpotBubbleProps) {
   const language = useLanguage();
   const { say } = language;
@@ -71,7 +71,7 @@ export function SpotBubble({ board, frame, margin, table, betting, asked }: Spot
   );
 }
 
-/** The spot once it has been in hand for a while. */
+/** The active spot, after a delay. */
 function useResting(asked: string | null): string | null {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {

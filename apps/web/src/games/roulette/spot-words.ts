@@ -4,11 +4,11 @@ import { spotNameIn } from '../../table/game/spot-name.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 
 export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
-  /** The chips that lie there, if any. */
+  /** The chips on the spot, if any. */
   readonly chips: SpotChips | undefined;
 };
 
-/** A spot aloud: `Split 17/20, pays 17:1, your bet €10`. */
+/** The accessible name of a spot: `Split 17/20, pays 17:1, your bet €10`. */
 export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, language: Language): string {
   const { say } = language;
   const money = (amountMinor: number, trim = false) => language.money(amountMinor, info.currency, { trim });
@@ -26,7 +26,7 @@ export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, l
   return parts.join(', ');
 }
 
-/** What the bubble of a spot tells: its limits, its odds, and what the chips there would bring back. */
+/** The text of a spot's bubble: its limits, its odds, and the possible return of its chips. */
 export function spotFacts(table: TableSight, spot: string, language: Language) {
   const { say } = language;
   const rule = table.game.spots.get(spot);

@@ -18,26 +18,26 @@ import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
 import styles from './stage.module.css';
 
-// Only phones show it, and when it is asked for.
+// Loaded only on phones, on request.
 const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsView);
 
-/** How the layout stands: as the style sheet has it. */
+/** The orientation of the layout, as in the style sheet. */
 type Hold = 'desktop' | 'portrait' | 'landscape';
 const PORTRAIT = '(max-width: 559px), (max-width: 640px) and (min-height: 481px)';
 const LANDSCAPE = '(max-height: 480px) and (min-width: 560px)';
 
 const TERSE = { desktop: undefined, portrait: 'line', landscape: 'word' } as const;
 
-/** What a phone shows of the layout. */
+/** The part of the layout shown on a phone. */
 type View = 'all' | 'low' | 'high' | 'calls';
 
-/** The wheel above, the cloth below; on a phone in landscape the cloth over the wheel, from which it sinks. */
+/** The wheel at the top, the cloth below; on a phone in landscape the cloth covers the wheel and slides away. */
 export function Stage(props: StageProps) {
   const hold = useHold();
   const { table, status, words } = props;
   const { round, net, info } = table;
   const spinning = round?.phase === 'playing';
-  // How a round ended needs the width of an upright phone.
+  // The result text requires the width of a phone in portrait.
   const isOver = round?.phase === 'settled' || round?.phase === 'void';
   return (
     <div className={`${styles.stage} ${spinning ? styles.spinning : ''}`}>
@@ -87,7 +87,7 @@ function DesktopCloth({ table, betting }: StageProps) {
   );
 }
 
-/** The room of a layout, kept by everything that is shown in its place. */
+/** The space of a layout, also reserved for what is shown in its place. */
 const ratioOf = ({ width, height }: Board) =>
   ({ '--ratio': `${width + 2 * MARGIN} / ${height + 2 * MARGIN}` }) as CSSProperties; // a custom property
 

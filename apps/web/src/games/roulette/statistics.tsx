@@ -10,8 +10,8 @@ import styles from './statistics.module.css';
 const SHOWN = 5;
 
 /**
- * How often each pocket came, in the order of the wheel; red against black; and from as many spins on as there are
- * pockets the most and the least often.
+ * The hits of each pocket, in the order of the wheel; red against black; and, once there are as many spins as pockets,
+ * the most and least frequent ones.
  */
 export const Statistics = memo(function Statistics({ results }: StatisticsProps) {
   const { say } = useLanguage();
@@ -48,7 +48,7 @@ export const Statistics = memo(function Statistics({ results }: StatisticsProps)
 const STEP = 360 / WHEEL.length;
 const INNER = 62;
 const REACH = 40;
-/** Every fourth pocket is named; the last would touch the first. */
+/** Every fourth pocket is labelled; the last label would overlap the first. */
 const NAMED = (i: number) => i % 4 === 0 && i < 36;
 
 function Dial({ hits, spins }: { hits: Hits; spins: number }) {

@@ -15,7 +15,7 @@ import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
 import { isAside } from './lattice.ts';
 
-/** How long a finger rests on a spot before it asks instead of betting, ms. */
+/** How long a touch on a spot takes to show its explanation instead of betting, ms. */
 const ASKS_AFTER_MS = 450;
 const KEYS_LYING: Readonly<Record<string, Direction>> = {
   ArrowRight: 'along',
@@ -30,12 +30,12 @@ const KEYS_STANDING: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'down',
 };
 
-/** What mouse, finger and keys do over the layout. */
+/** Mouse, touch and keyboard on the layout. */
 export function useHands(board: Board, betting: Betting | null, settled: boolean) {
   const root = useRef<SVGSVGElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
   const [cursor, setCursor] = useState<Cursor & { spot: string }>({ ...cursorOf('straight:17'), spot: 'straight:17' });
-  // The result has the cloth to itself until the hand moves again.
+  // No spot is active during the result until the pointer moves again.
   useEffect(() => {
     if (settled) setAsked(null);
   }, [settled]);
@@ -66,7 +66,7 @@ export function useHands(board: Board, betting: Betting | null, settled: boolean
         askedByFinger.current = false;
         return;
       }
-      // A press that no pointer made comes from a screen reader, on the spot's own button.
+      // A press without a pointer comes from a screen reader, on the spot's own button.
       const spot = event.detail === 0 ? spotOf(event.target) : spotUnder(event);
       if (spot) betting?.place(spot);
     },

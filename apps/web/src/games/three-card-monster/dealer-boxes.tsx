@@ -13,7 +13,7 @@ export type DealerBoxesProps = { table: TableSight; shuffler: RefObject<SVGSVGEl
 
 const BOXES = [0, 1, 2] as const;
 
-/** Three boxes, and the dealer's fourth card across them until the deal is finished. */
+/** Three boxes, with the dealer's fourth card across them until the deal is complete. */
 export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
   const language = useLanguage();
   const { say } = language;

@@ -11,7 +11,7 @@ import { PlaceView } from './place-view.tsx';
 import { placesOf } from './positions.ts';
 import styles from './stage.module.css';
 
-/** The positions with everybody's bets and what each of them brought, and the dealer's boxes nearest to the dealer. */
+/** The dealer's view of the cloth: the positions with all bets and their results, and the dealer's boxes in front. */
 export function DealerCloth({ table }: DealerClothProps) {
   const language = useLanguage();
   const shuffler = useRef<SVGSVGElement>(null);

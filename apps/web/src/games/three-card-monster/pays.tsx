@@ -6,12 +6,12 @@ import styles from './pays.module.css';
 export type PaysProps = {
   /** The house rules of the table. */
   options: object;
-  /** As printed on the cloth, small, instead of in the drawer. */
+  /** In the small form printed on the cloth, instead of that of the drawer. */
   onCloth?: boolean;
 };
 
-const read = (options: object): ThreeCardMonsterOptions => options as ThreeCardMonsterOptions; // the server has read them by the game's own rules
-/** From the rarest hand to the commonest, however the house has written them down. */
+const read = (options: object): ThreeCardMonsterOptions => options as ThreeCardMonsterOptions; // validated by the server with the game's own rules
+/** From the rarest hand to the most common, regardless of the order in the configuration. */
 const dearestFirst = (...tables: readonly Paytable[]): readonly string[] =>
   tables
     .flatMap(paidLines)
@@ -19,7 +19,7 @@ const dearestFirst = (...tables: readonly Paytable[]): readonly string[] =>
     .map(({ line }) => line)
     .filter((line, nth, all) => all.indexOf(line) === nth);
 
-/** What 3 Card Monster pays when the hand beats the dealer, and when not. */
+/** The payouts of 3 Card Monster when the hand beats the dealer, and when it does not. */
 export function MonsterPays({ options, onCloth = false }: PaysProps) {
   const language = useLanguage();
   const { say, translate } = language;
@@ -47,7 +47,7 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
   );
 }
 
-/** What the Royal Family Bonus pays for all four cards; the line that the viewer's own packet holds is lit. */
+/** The payouts of the Royal Family Bonus for all four cards; the line hit by the viewer's packet is highlighted. */
 export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & { lit?: string | null }) {
   const language = useLanguage();
   const { say, translate } = language;

@@ -18,14 +18,14 @@ export type PlaceViewProps = {
   table: TableSight;
   place: Place;
   hands: SpotHands;
-  /** The number stands before the name too: the dealer calls places, not people. */
+  /** The number also precedes names: the dealer calls places, not people. */
   numbered?: boolean;
   shuffler: RefObject<Element | null>;
-  /** How many cards lay there when the round was first seen: those do not travel. */
+  /** The number of cards when the round was first seen: those appear without motion. */
   before: number;
 };
 
-/** One position: its packet with the best three marked, its four bets, and whose it is. */
+/** One position: its packet with the best three marked, its four bets, and its player. */
 export function PlaceView({ table, place, numbered = false, hands, shuffler, before }: PlaceViewProps) {
   const language = useLanguage();
   const { say } = language;
@@ -91,13 +91,13 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
   );
 }
 
-/** The three that count are raised and underlined, the fourth steps back. */
+/** The best three are raised and underlined, the fourth is dimmed. */
 function markOf(best: Place['best'], code: Faced): string | undefined {
   if (best.length === 0 || code === 'down') return '';
   return best.includes(code) ? styles.best : styles.spare;
 }
 
-/** How far this position is. */
+/** The state of this position. */
 function Told({ place: { name, seen, mine } }: { place: Place }) {
   const { say } = useLanguage();
   const who = mine ? 'you' : 'other';

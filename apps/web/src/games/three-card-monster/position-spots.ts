@@ -5,7 +5,7 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 import { type Kind, type Place, playAntesOf } from './positions.ts';
 
-/** What a spot of a position tells, and that Ante and 3 Card Monster go together. */
+/** The texts of a position's spots, including that Ante and 3 Card Monster must be placed together. */
 export function spotFacts(table: TableSight, place: Place, kind: Kind, language: Language): SpotFacts {
   const { position, chips, mine, name } = place;
   const spot = `${kind}:${position}`;
@@ -38,25 +38,27 @@ function noteOf({ game }: TableSight, kind: Kind, { say }: Language): string {
   return say(`games.three-card-monster.spot.note.${kind}`, { equal });
 }
 
-/** Whether 3 Card Monster must be as much as the Ante. */
+/** Whether 3 Card Monster must equal the Ante. */
 const areEqual = ({ spots }: TableSight['game']): boolean =>
   spots.get('monster:1')?.conditions.some(({ is }) => is === 'equals') ?? false;
 
-/** One press: Ante and 3 Card Monster go down together, at least their least bet. */
+/** One press places Ante and 3 Card Monster together, at least their minimum bets. */
 export function lay(table: TableSight, betting: Betting, spot: string): void {
   if (betting.open) betting.placeStakes(wagersOfTap(table, spot, betting.state.chipMinor));
   else betting.place(spot);
 }
 
-/** Without the Ante nothing may lie at a position: it goes back as a whole, the bonus for itself. */
+/**
+ * Without the Ante no bet is allowed at a position: its withdrawal returns all bets, that of the bonus only the bonus.
+ */
 export function take(betting: Betting, spot: string): void {
   if (spot.startsWith('royal:')) betting.take(spot);
   else betting.clear();
 }
 
 /**
- * The chosen chip, on an empty spot at least its least bet. Ante and 3 Card Monster bring each other: always where they
- * are equal, else only until both lie there.
+ * Places the selected chip, on an empty spot at least its minimum bet. Ante and 3 Card Monster are placed together:
+ * always if they must be equal, otherwise until both are placed.
  */
 export function wagersOfTap(
   { info, chips, game }: Pick<TableSight, 'info' | 'chips' | 'game'>,

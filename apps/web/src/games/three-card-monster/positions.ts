@@ -3,45 +3,45 @@ import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asMonster, inHandOf, ownPacketOf } from './result.ts';
 
-/** As they lie before the players: position 1 is the dealer's left, the screen's right. */
+/** In screen order from the left: position 1 is at the dealer's left, the screen's right. */
 const POSITIONS = [6, 5, 4, 3, 2, 1] as const;
 const KINDS = ['ante', 'monster', 'royal', 'play'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What is staked at this table: by hand, and Play by the decision alone. */
+/** The stakes of this table: placed by hand, and Play by the decision only. */
 export const kindsOf = ({ game }: Pick<TableSight, 'game'>): readonly Kind[] =>
   KINDS.filter((kind) => game.spots.has(`${kind}:1`));
 
-/** How many Antes it costs to play here: what the balance must still hold for it. */
+/** The number of Antes required to play here: the balance must still cover them. */
 export const playAntesOf = ({ spots }: TableSight['game']): number => spots.get('ante:1')?.reserve ?? 1;
 
 type Seen = ThreeCardMonsterView['positions'][number];
 
-/** One position as this viewer sees it. */
+/** One position in this viewer's view. */
 export interface Place {
   readonly position: number;
-  /** Who has it; null while it is free. */
+  /** The name of its player; null while it is free. */
   readonly name: string | null;
   readonly mine: boolean;
-  /** What the rules tell of it once the bets are closed. */
+  /** Its state in the rules once the bets are closed. */
   readonly seen: Seen | null;
-  /** Its packet: open to its owner from the start, to all others once it is turned. */
+  /** Its packet: visible to its owner from the start, to all others once it is revealed. */
   readonly cards: readonly Faced[];
-  /** The three that count; empty as long as this viewer may not know them. */
+  /** The best three cards; empty as long as this viewer must not know them. */
   readonly best: readonly Card[];
   readonly hand: NamedHand | null;
   readonly inHand: boolean;
   readonly chips: Readonly<Partial<Record<Kind, SpotChips>>>;
 }
 
-/** The six positions, from the screen's left. */
+/** The six positions, in screen order from the left. */
 export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): readonly Place[] {
   const { round, view, own } = table;
   const play = asMonster(round?.play);
   const packet = ownPacketOf(table);
   return POSITIONS.map((position) => {
     const seen = play?.positions.find((each) => each.position === position) ?? null;
-    // Where nobody has an own part, the chips are everybody's.
+    // Spectators see only the public chips.
     const mine = own !== null && table.chips.has(`ante:${position}`);
     const holder = seen?.player ?? round?.holders[`ante:${position}`] ?? null;
     const open = mine && packet !== null && seen !== null && seen.best.length === 0 ? packet : null;
@@ -74,7 +74,7 @@ function chipsAt(table: TableSight, position: number, seen: Seen | null): Place[
   );
 }
 
-/** The viewer's own chips as the shell knows them, those of others as they lie on the cloth. */
+/** The viewer's own chips with their state, those of other players as public stakes. */
 function chipsOn(
   { chips, game, round }: TableSight,
   kind: Kind,
@@ -89,7 +89,7 @@ function chipsOn(
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
 }
 
-/** What the walk has done with a bet, before the round as a whole is settled. */
+/** The result of a bet during the settlement of the positions, before the round is settled. */
 function settled(lying: SpotChips, payout: Seen['results'][number]): SpotChips {
   const outcome = outcomeOf(payout);
   const state = outcome === 'win' ? 'won' : outcome === 'lose' ? 'lost' : 'accepted';

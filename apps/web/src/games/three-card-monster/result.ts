@@ -9,23 +9,23 @@ export interface MonsterResult {
   readonly qualifies: boolean;
 }
 
-/** The game's own view, as the rules write it; null before the bets are closed. */
+/** The game's view; null before the bets are closed. */
 export function asMonster(play: unknown): ThreeCardMonsterView | null {
-  return typeof play === 'object' && play !== null && 'discard' in play ? (play as ThreeCardMonsterView) : null; // the game's only view has it
+  return typeof play === 'object' && play !== null && 'discard' in play ? (play as ThreeCardMonsterView) : null; // the game's only view
 }
 
-/** The viewer's own packet, which nobody else sees before it is turned; null without one. */
+/** The viewer's own packet, hidden from others until it is revealed; null without one. */
 export function ownPacketOf({ own, view }: Pick<TableSight, 'own' | 'view'>): OwnPacket | null {
   if (own?.roundId !== view.roundId) return null;
   const packet = own?.round?.own;
   return typeof packet === 'object' && packet !== null && 'best' in packet ? (packet as OwnPacket) : null; // the game's only private view
 }
 
-/** A finished round; null when it is none of ours, or nobody had a packet. */
+/** The result of a finished round; null if it is not one of this game, or there were no packets. */
 export function asResult(result: unknown): MonsterResult | null {
   if (typeof result !== 'object' || result === null || !('dealer' in result) || !('qualifies' in result)) return null;
   const isHand = typeof result.dealer === 'string' || (typeof result.dealer === 'object' && result.dealer !== null);
-  return isHand && !('winner' in result) ? (result as MonsterResult) : null; // these two are all it has
+  return isHand && !('winner' in result) ? (result as MonsterResult) : null; // these two are its only fields
 }
 
 /** `Dealer qualifies: pair of kings`, `Dealer does not qualify: queen high` */
@@ -41,7 +41,7 @@ export function describeResult(result: unknown, language: Language): ResultWords
   };
 }
 
-/** The deal, the dealer's hand and the walk from position six to one. */
+/** The deal, the dealer's hand and the settlement from position six to one. */
 export function describePlay(play: unknown, language: Language): PlayWords | null {
   const { say } = language;
   const view = asMonster(play);
@@ -61,11 +61,14 @@ export function describePlay(play: unknown, language: Language): PlayWords | nul
   return { signal: 'dealing', word, note };
 }
 
-/** The position whose hand is turned and not in the rack yet. */
+/** The position whose hand is revealed and not yet collected. */
 export const inHandOf = ({ positions }: ThreeCardMonsterView): number | null =>
   positions.find(({ best, racked }) => best.length > 0 && !racked)?.position ?? null;
 
-/** Ante and 3 Card Monster never lie alone, and Play counts with them: the house rules change all of them. */
+/**
+ * Ante and 3 Card Monster are always placed together, and Play is included: the house rules change all of their
+ * figures.
+ */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const antes = 'playAntes' in options && options.playAntes !== 1 ? `, ${options.playAntes} Antes to play` : '';
   const lose = 'equalHands' in options && options.equalHands === 'lose' ? ', equal hands lose' : '';

@@ -21,7 +21,7 @@ import { kindsOf, placesOf } from './positions.ts';
 import { asMonster, ownPacketOf } from './result.ts';
 import styles from './stage.module.css';
 
-/** The dealer's three boxes above, six positions below, and the viewer's decision in front. */
+/** The dealer's three boxes at the top, six positions below, and the viewer's decision in front. */
 export function Stage({ table, betting, status, words }: StageProps) {
   const language = useLanguage();
   const { say } = language;
@@ -33,7 +33,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
   }));
   const places = placesOf(table, language);
   const dealt = play !== null && play.positions.length > 0;
-  // Between the bets and the next round only those who play are of interest.
+  // Between the close of betting and the next round only occupied positions are shown.
   const shown = dealt ? places.filter(({ seen }) => seen !== null) : places;
   const others = shown.filter(({ mine }) => !mine).length;
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
@@ -104,7 +104,10 @@ export function Stage({ table, betting, status, words }: StageProps) {
   );
 }
 
-/** Of how many the styles share out the room: positions on the cloth, those of others, these in a row and their rows. */
+/**
+ * The counts by which the style sheet divides the space: all positions, those of other players, those per row, and the
+ * rows.
+ */
 function sizesOf(shown: number, others: number): CSSProperties {
   const across = others > 3 ? Math.ceil(others / 2) : Math.max(1, others);
   const rows = Math.max(1, Math.ceil(others / across));

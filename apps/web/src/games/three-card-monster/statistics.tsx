@@ -4,7 +4,7 @@ import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { asResult, type MonsterResult } from './result.ts';
 
-/** What the bets pay, how often the dealer has qualified, and with which hands. */
+/** The payouts, the frequency of qualifying dealer's hands, and their kinds. */
 export function Statistics({ info, results }: StatisticsProps) {
   const { say } = useLanguage();
   const told = results.flatMap(({ result }) => asResult(result) ?? []);

@@ -5,14 +5,14 @@ import { figureOf } from '../../table/house-edge/edges.ts';
 import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
-/** The game's own view, as the rules write it; null before the first card is asked for. */
+/** The game's view; null before the first card is requested. */
 export function asThreeCardPoker(play: unknown): ThreeCardPokerView | null {
-  return typeof play === 'object' && play !== null && 'played' in play ? (play as ThreeCardPokerView) : null; // the game's only view has it
+  return typeof play === 'object' && play !== null && 'played' in play ? (play as ThreeCardPokerView) : null; // the game's only view
 }
 
 export const describeResult = describeResultOf('three-card-poker');
 
-/** The dealing, moment by moment. */
+/** The phases of the dealing. */
 export function describePlay(play: unknown, { say }: Language): PlayWords | null {
   const view = asThreeCardPoker(play);
   if (!view) return null;
@@ -26,12 +26,12 @@ function momentOf({ player, dealer }: ThreeCardPokerView) {
   return dealer.includes('down') ? 'shows' : 'out';
 }
 
-/** The line of Pair Plus that the players' hand has hit: known before anybody decides. */
+/** The paytable line of Pair Plus hit by the players' hand: known before the decision. */
 export function pairPlusHit(play: ThreeCardPokerView | null, pairPlus: SpotRule | undefined): string | null {
   if (!play || play.playerHand === null) return null;
   const kind = kindOf(play.playerHand);
   return pairPlus?.paytable.find(({ line }) => line === kind)?.line ?? null;
 }
 
-/** Play and the Ante Bonus count with the Ante. */
+/** Play and the Ante Bonus are included in the figure of the Ante. */
 export const figuresOf = (spot: SpotRule): readonly string[] => [spot.kind === 'side' ? figureOf(spot) : 'Ante'];

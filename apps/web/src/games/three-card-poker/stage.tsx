@@ -15,7 +15,9 @@ import { type PaytableOf, type SharedHand, SharedHandStage } from '../../table/s
 import { asThreeCardPoker, pairPlusHit } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
-/** Dealer's three cards over the players' three, between what Pair Plus, Ante Bonus and 6 Card Bonus pay. */
+/**
+ * The dealer's three cards above the players' three, between the paytables of Pair Plus, Ante Bonus and 6 Card Bonus.
+ */
 export function Stage(props: StageProps) {
   const language = useLanguage();
   const { game, round } = props.table;
