@@ -6,7 +6,7 @@ import { BarePage } from '@/ui/bare-page.tsx';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 
-/** Answered with 403, in place of a page that the role of whoever asks does not open. */
+/** The 403 page, shown when the user's role has no permission for a page. */
 export default async function Forbidden() {
   const [identity, language] = await Promise.all([currentIdentity(), getLanguage()]);
   const { say } = language;

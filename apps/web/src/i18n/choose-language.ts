@@ -10,7 +10,7 @@ import { isLocale } from './locales.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
-/** Keeps the language of the form in this browser and, for somebody who is signed in, with the account. */
+/** Stores the language of the form in this browser and, for signed-in users, in the account. */
 export async function chooseLanguage(form: FormData): Promise<void> {
   const locale = text(form, 'locale');
   if (!isLocale(locale)) return;

@@ -15,7 +15,7 @@ import staff from '../../messages/en/staff.json';
 import table from '../../messages/en/table.json';
 import ui from '../../messages/en/ui.json';
 
-/** Every text of the pages in English; the others are measured by it. */
+/** All texts of the pages in English, which define the keys of all languages. */
 export const english = {
   ui,
   house,

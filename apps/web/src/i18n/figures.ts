@@ -9,27 +9,27 @@ import {
   zoneName,
 } from '../lib/time.ts';
 
-/** Amounts, numbers and times as one language writes them. */
+/** Formats amounts, numbers and times in one language. */
 export interface Figures {
   /** Whole minor units: `€752.50`, `752,50 €`. */
   readonly money: (amountMinor: number, currency: string, format?: MoneyFormat) => string;
-  /** What a person typed, in minor units; undefined when it is no amount of that currency. */
+  /** Parses an amount into minor units; undefined if it is not a valid amount of that currency. */
   readonly readMoney: (text: string, currency: string) => number | undefined;
   /** `16,482`, `16.482` */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A share as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`. */
+  /** A fraction as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`. */
   readonly percent: (share: number, fractionDigits?: number) => string;
-  /** Several things in a sentence: `a, b and c`. */
+  /** A list in a sentence: `a, b and c`. */
   readonly list: (things: readonly string[]) => string;
-  /** The time of day to the second: `21:14:08 CET`. */
+  /** The time to the second: `21:14:08 CET`. */
   readonly clock: (moment: Moment, format?: ClockFormat) => string;
-  /** Day and time: `20 Nov 2026, 21:14:08 CET`. */
+  /** Date and time: `20 Nov 2026, 21:14:08 CET`. */
   readonly moment: (moment: Moment, format?: ClockFormat) => string;
-  /** `20 Nov 2026`, of the viewer's own zone when none is named. */
+  /** `20 Nov 2026`; the default is the viewer's time zone. */
   readonly day: (moment: Moment, zone?: string) => string;
   /** The short name of a zone at a moment: `CET`, `MEZ`. */
   readonly zoneName: (moment: Moment, zone?: string) => string;
-  /** `48 s`, `1 h 08 min`: the same in every language of the house. */
+  /** `48 s`, `1 h 08 min`: the same in every language. */
   readonly duration: (durationMs: number) => string;
 }
 

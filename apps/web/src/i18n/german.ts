@@ -16,7 +16,7 @@ import table from '../../messages/de/table.json';
 import ui from '../../messages/de/ui.json';
 import type { english } from './english.ts';
 
-/** Every text of the pages in German. */
+/** All texts of the pages in German. */
 export const german: typeof english = {
   ui,
   house,

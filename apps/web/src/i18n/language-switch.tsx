@@ -4,7 +4,7 @@ import styles from './language-switch.module.css';
 import { LANGUAGE_NAMES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
 
-/** Every language of the house in its own words; pressing one changes all pages to it. Works without a script. */
+/** Every language by its own name; selecting one changes all pages. Works without JavaScript. */
 export function LanguageSwitch() {
   const { locale: current, say } = useLanguage();
   return (

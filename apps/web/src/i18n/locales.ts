@@ -2,12 +2,12 @@ import { LOCALES, type Locale } from '@baize/words';
 
 const DEFAULT_LOCALE: Locale = LOCALES[0];
 
-/** Each language as those who speak it call it. */
+/** Each language by its own name. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
 
 export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
 
-/** The language of the house that a browser likes best, by its Accept-Language header. */
+/** The available language that a browser prefers, by its Accept-Language header. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { type Area, readTexts, someTexts } from './texts.ts';
 
 export type WordsProps = {
-  /** The areas whose texts the browser needs below; `ui` it always has. */
+  /** The areas whose texts the components below need; `ui` is always included. */
   of?: readonly Area[];
-  /** The games, by id, that are played or shown below: all their texts, and what the house says of them. */
+  /** The ids of the games played or shown below: all their texts. */
   games?: readonly string[];
-  /** The games of which nothing but results is told below. */
+  /** The ids of the games of which only results are shown below. */
   results?: readonly string[];
   children: ReactNode;
 };
 
-/** Gives the components of the browser below the texts they need, and no others: also none of what stands above it. */
+/** Provides the components below with the texts they need, without those of any other area. */
 export async function Words({ of = [], games = [], results = [], children }: WordsProps) {
   const locale = await getLocale();
   const texts = someTexts(await readTexts(locale), { areas: ['ui', ...of], games, results });

@@ -1,5 +1,5 @@
 import { messages } from '@baize/words/messages/en';
 import { phraseWriter } from './language.ts';
 
-/** Writes phrases in English whatever the reader's language, for files that programs read. */
+/** Writes phrases in English regardless of the reader's language, for files read by programs. */
 export const writeEnglish = phraseWriter('en', messages);

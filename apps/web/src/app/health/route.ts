@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 const PATIENCE_MS = 2_000;
 
-/** Whether the pages can be used: 200 once people can sign in, 503 before and while they cannot. */
+/** The health check: 200 once users can sign in, otherwise 503. */
 export async function GET(): Promise<Response> {
   const isReady = await Promise.race([canSignIn(houseAuth()), wait(PATIENCE_MS, false, { ref: false })]);
   return Response.json(

@@ -6,7 +6,7 @@ import { currentIdentity } from '@/lib/session.ts';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';
 
-/** Whoever may not be here is sent away by the page itself, which knows what it needs. */
+/** Permissions are checked by each page. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;

@@ -3,7 +3,7 @@ import { housePool, housePrisma } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
 
-/** How the signed-in player stands. */
+/** The standing of the signed-in player. */
 export async function GET(): Promise<Response> {
   const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('table.tables.page') };
 }
 
-/** Several tables at once, for those who play; others watch one. */
+/** Several tables at once, for players; others can watch one table. */
 export default async function TablesPage({ searchParams }: Props) {
   const [{ at }, infos, identity, { tell }] = await Promise.all([
     searchParams,

@@ -100,7 +100,7 @@ export default async function AccountPage() {
   );
 }
 
-/** Where somebody is signed in, and which of it is here. */
+/** The user's sessions, with the current one marked. */
 async function readSessions(userId: string) {
   const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
   return { sessions, here: entrance?.sessionId ?? '' };

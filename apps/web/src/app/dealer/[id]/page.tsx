@@ -33,7 +33,7 @@ export default async function ConsolePage({ params }: Props) {
   );
 }
 
-/** Everybody who may take a table, by name. */
+/** All dealers, by name. */
 async function readColleagues() {
   const users = await housePrisma().user.findMany({
     where: { role: { in: [...rolesAllowed('deal')] }, OR: [{ banned: null }, { banned: false }] },

@@ -11,10 +11,10 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.field.newPassword') };
 }
 
-/** The only page for those who signed in with a password that the house made. */
+/** The only page available after signing in with a generated password. */
 export default async function NewPasswordPage() {
   const entrance = await currentEntrance();
-  // From there everybody else is led on.
+  // All other users are redirected from there.
   if (entrance?.due !== 'new-password') redirect('/sign-in');
   const { identity } = entrance;
   const { say } = await getLanguage();

@@ -1,4 +1,4 @@
 import { houseAuth } from '@/lib/house.ts';
 
-/** The door for programs: what the forms do, as JSON. */
+/** The sign-in API for programs: the same actions as the forms, as JSON. */
 export const POST = (request: Request): Promise<Response> => houseAuth().handle(request);

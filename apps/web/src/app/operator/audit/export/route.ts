@@ -6,7 +6,7 @@ import { fileReader } from '@/operator/export/file-reader.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { recordLook } from '@/operator/record-look.ts';
 
-/** Every act of the filter in the address, as a file. */
+/** Exports all audit entries that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {
   const identity = await fileReader('read-audit');
   if (identity instanceof Response) return identity;

@@ -3,7 +3,7 @@ import { provenBooks } from '@/operator/books.ts';
 import type { BooksNews } from '@/operator/books-signal.tsx';
 import { refuseFile } from '@/operator/export/file-response.ts';
 
-/** Whether the books balance and when that was proven, for the bar above every page. */
+/** Whether the books balance and when that was proven, for the header of every page. */
 export async function GET(): Promise<Response> {
   const refused = refuseFile(await quietIdentity(), 'read-ledger');
   if (refused) return refused;

@@ -7,7 +7,7 @@ import { recordLook, subjectOf } from '@/operator/record-look.ts';
 import { inOneCurrency, readQuery } from '@/operator/rounds/round-query.ts';
 import { understand } from '@/operator/rounds/understand.ts';
 
-/** Every round of the filter in the address, as a file. */
+/** Exports all rounds that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {
   const identity = await fileReader('read-history');
   if (identity instanceof Response) return identity;

@@ -5,7 +5,7 @@ import type { PlayerRounds } from '@/rounds/player-rounds.ts';
 import { readSitting } from '@/sitting/read-sitting.ts';
 import { readPlayerRounds } from '@/table/history/read-player-rounds.ts';
 
-/** The signed-in player's own last rounds at this table, and their sitting at all tables. */
+/** The signed-in player's last rounds at this table, and the session at all tables. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });

@@ -6,7 +6,7 @@ import { transfersAsCsv, transfersAsJson } from '@/operator/export/transfers-fil
 import { readTransferQuery, unreadOfTransfers } from '@/operator/ledger/ledger-query.ts';
 import { playerOf, recordLook, subjectOf } from '@/operator/record-look.ts';
 
-/** Every transfer of the filter in the address, as a file. */
+/** Exports all transfers that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {
   const identity = await fileReader('read-ledger');
   if (identity instanceof Response) return identity;

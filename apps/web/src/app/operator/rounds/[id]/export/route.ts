@@ -6,7 +6,7 @@ import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/round-file.ts';
 import { recordLook } from '@/operator/record-look.ts';
 
-/** One round as a file: `csv` its bets, `json` everything, `round` the notation that plays it back. */
+/** Exports one round: `csv` its bets, `json` everything, `round` the notation that can be played back. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await fileReader('read-history');
   if (identity instanceof Response) return identity;

@@ -26,8 +26,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A finished round, played again. Who played in it sees their own part; of the others everybody sees what was public, and
- * strangers, who need the whole address, see places instead of names.
+ * The replay of a finished round. Its players see their own part; of other players the public part is shown. Visitors
+ * need an address with its key, and see places instead of names.
  */
 export default async function ReplayPage({ params, searchParams }: Props) {
   const [{ id, round }, { key }] = await Promise.all([params, searchParams]);
@@ -52,7 +52,7 @@ export default async function ReplayPage({ params, searchParams }: Props) {
   );
 }
 
-/** Players go from their round to the next only where that is theirs too. */
+/** Links to neighbouring rounds are shown only for the player's own rounds. */
 async function withTheirRounds(record: RoundRecord, viewer: ReplayViewer): Promise<RoundRecord> {
   if (viewer.is !== 'participant') return record;
   const { previous, next } = record;
