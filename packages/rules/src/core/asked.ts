@@ -34,24 +34,27 @@ export interface Asked {
   of(player: Player): readonly ChoiceStep[];
 }
 
-/** Steps are computed once per state; states are immutable. */
+/** Up to this number of steps it is cheaper to compute them again than to keep them. */
+const FEW = 8;
+
+/** The steps of states that ask for many; states are immutable. */
 const known = new WeakMap<object, Asked>();
 
 /** The steps asked for in this state of the game. */
 export function askedIn<State>(game: Game<State>, play: State): Asked {
-  if (typeof play !== 'object' || play === null) return listed(() => game.procedure(play));
+  if (typeof play !== 'object' || play === null) return new StepList(game.procedure(play));
   const before = known.get(play);
   if (before) return before;
   const shared = game.shared?.(play);
-  const asked = shared ? ofMany(shared, () => game.procedure(play)) : listed(() => game.procedure(play));
-  known.set(play, asked);
+  const asked = shared ? new SharedSteps(shared, () => game.procedure(play)) : new StepList(game.procedure(play));
+  if ((shared?.players ?? asked.steps.length) > FEW) known.set(play, asked);
   return asked;
 }
 
 /** The steps asked for in the round now, including the betting time. */
 export function askedNow<State>(game: Game<State>, round: Round<State>): Asked {
   if (round.phase === 'playing') return askedIn(game, round.play);
-  return listed(() => (round.phase === 'betting' ? whileBetting(game, round.early) : []));
+  return new StepList(round.phase === 'betting' ? whileBetting(game, round.early) : []);
 }
 
 function whileBetting(game: Pick<Game, 'whileBetting'>, early: readonly { readonly fact: Fact }[]): readonly ActStep[] {
@@ -86,37 +89,53 @@ export const ignoringInvalidFacts = <State>(game: Game<State>): Game<State> => (
 export const isOver = (asked: Asked): boolean =>
   asked.window === undefined && asked.dealers.every((step) => step.ask === 'act' && step.irregular === true);
 
-function ofMany(shared: SharedDecision, list: () => readonly Step[]): Asked {
-  let steps: readonly Step[] | undefined;
-  return {
-    shared,
-    window: shared.window,
-    dealers: [],
-    get steps() {
-      steps ??= list();
-      return steps;
-    },
-    of: (player) => {
-      const step = shared.stepOf(player);
-      return step ? [step] : [];
-    },
-  };
+class SharedSteps implements Asked {
+  readonly shared: SharedDecision;
+  readonly window: string;
+  readonly dealers: readonly DealersStep[] = [];
+  readonly #list: () => readonly Step[];
+  #steps: readonly Step[] | undefined;
+
+  constructor(shared: SharedDecision, list: () => readonly Step[]) {
+    this.shared = shared;
+    this.window = shared.window;
+    this.#list = list;
+  }
+
+  get steps(): readonly Step[] {
+    this.#steps ??= this.#list();
+    return this.#steps;
+  }
+
+  of(player: Player): readonly ChoiceStep[] {
+    const step = this.shared.stepOf(player);
+    return step ? [step] : [];
+  }
 }
 
-function listed(list: () => readonly Step[]): Asked {
-  const steps = list();
-  let byPlayer: Map<Player, ChoiceStep[]> | undefined;
-  const choices = steps.filter((step) => step.ask === 'choice');
-  return {
-    shared: undefined,
-    window: choices[0]?.window,
-    dealers: steps.filter((step) => step.ask !== 'choice'),
-    steps,
-    of: (player) => {
-      byPlayer ??= grouped(choices);
-      return byPlayer.get(player) ?? [];
-    },
-  };
+class StepList implements Asked {
+  readonly shared = undefined;
+  readonly steps: readonly Step[];
+  #dealers: readonly DealersStep[] | undefined;
+  #byPlayer: Map<Player, ChoiceStep[]> | undefined;
+
+  constructor(steps: readonly Step[]) {
+    this.steps = steps;
+  }
+
+  get window(): string | undefined {
+    return this.steps.find((step) => step.ask === 'choice')?.window;
+  }
+
+  get dealers(): readonly DealersStep[] {
+    this.#dealers ??= this.steps.filter((step) => step.ask !== 'choice');
+    return this.#dealers;
+  }
+
+  of(player: Player): readonly ChoiceStep[] {
+    this.#byPlayer ??= grouped(this.steps.filter((step) => step.ask === 'choice'));
+    return this.#byPlayer.get(player) ?? [];
+  }
 }
 
 function grouped(choices: readonly ChoiceStep[]): Map<Player, ChoiceStep[]> {

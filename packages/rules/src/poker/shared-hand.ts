@@ -75,7 +75,7 @@ export function sharedDecision<Raise extends string>(
     place: 'player',
     window: question.raise,
     players: undecided(entrants),
-    stepOf: (player) => {
+    stepOf(player) {
       const entrant = entrantOf(entrants, player);
       return entrant && entrant.decision === undefined ? stepOf(entrant, question) : undefined;
     },
