@@ -18,6 +18,7 @@ import { Once } from './doubt/once.ts';
 import type { Settings } from './env.ts';
 import { directFeed } from './feed/direct-feed.ts';
 import { Publisher } from './feed/publisher.ts';
+import { RightOfWay } from './feed/right-of-way.ts';
 import { createWelcome } from './feed/welcome.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { createPeople } from './identity/people.ts';
@@ -83,8 +84,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
   const once = new Once();
+  const way = new RightOfWay();
   const { tables, setups, engines, welcome, chains } = await openTables({
-    ...{ pool, prisma, ownership, once, metrics, settings, log },
+    ...{ pool, prisma, ownership, once, way, metrics, settings, log },
   });
   const auth = createAuth({ prisma, ...settings.auth });
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
@@ -102,6 +104,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     headcount: new Headcount(settings.room),
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
     welcome,
+    way,
     metrics,
     log,
   });
@@ -160,6 +163,7 @@ interface TablesParts {
   readonly prisma: PrismaClient;
   readonly ownership: Ownership;
   readonly once: Once;
+  readonly way: RightOfWay;
   readonly metrics: Metrics;
   readonly settings: Settings;
   readonly log: Logger;
@@ -178,7 +182,7 @@ function onLosses(ownership: Ownership, callback: (tableIds: readonly string[]) 
 }
 
 /** Takes ownership of this server's tables and then restores them: no other server writes to them from then on. */
-async function openTables({ pool, prisma, ownership, once, metrics, settings, log }: TablesParts) {
+async function openTables({ pool, prisma, ownership, once, way, metrics, settings, log }: TablesParts) {
   const all = await tableIds(prisma);
   const wanted = settings.tableIds ?? all;
   const unknown = wanted.filter((tableId) => !all.includes(tableId));
@@ -204,13 +208,14 @@ async function openTables({ pool, prisma, ownership, once, metrics, settings, lo
     dealerGoneMs: settings.dealerGoneMs,
     openRoster: settings.demo,
     whenGone: settings.whenGone,
+    owns: (tableId) => ownership.owns(tableId),
     shifts: new Shifts(),
     once,
   };
   const tables = await Promise.all(ids.map((tableId) => openTable(services, tableId)));
   const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
   const engines = tables.map(
-    (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome }),
+    (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome, way, metrics }),
   );
   return { tables, setups, engines, welcome, chains };
 }

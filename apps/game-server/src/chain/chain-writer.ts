@@ -1,19 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type ChainKey,
-  type Checkpoint,
-  ENTRY_BYTES,
-  HOUSE_CHAIN,
-  type Link,
-  type LinkContent,
-  readCheckpoint,
-  tableChain,
-  writeCheckpoint,
-} from '@baize/database';
+import { type ChainKey, ENTRY_BYTES, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import type { Log } from '../table/engine/services.ts';
 import { Chain } from './chain.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { Grants } from './grants.ts';
 import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
@@ -49,14 +40,13 @@ export class ChainWriter {
   #unanswered: readonly Link[] = [];
   /** Tables with an unconfirmed write: only the database shows whether it is stored. */
   readonly #doubtful = new Set<string>();
-  /** Links in the last checkpoint that are missing in the database. */
-  #lost: Checkpoint['heads'] = [];
-  #checkpointAt = 0;
+  readonly #checkpoints: Checkpoints;
   #work: Promise<void> = Promise.resolve();
 
   constructor(parts: ChainWriterParts) {
     this.#parts = parts;
     this.#store = new LinkStore(parts.pool, parts.ownership);
+    this.#checkpoints = new Checkpoints(parts);
     this.#grants = new Grants(this.#store, parts.welcomeGrantMinor);
     parts.ownership.onLost((tableId) => this.#leave(tableId));
   }
@@ -66,7 +56,7 @@ export class ChainWriter {
     const heads = await this.#store.heads();
     for (const head of heads)
       if (this.#isOurs(head.chain)) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
-    await this.#compareCheckpoint();
+    await this.#checkpoints.compare(this.#store, (chain) => this.#isOurs(chain));
     const house = this.#of(HOUSE_CHAIN).head;
     await this.#grants.open(house?.at);
     // The house's chain is started last: while it is missing, the upgrade is not complete.
@@ -105,7 +95,7 @@ export class ChainWriter {
       await wait(EVERY_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
       try {
         await this.#flush();
-        if (Date.now() - this.#checkpointAt >= CHECKPOINT_MS) await this.#keepCheckpoint();
+        if (Date.now() - this.#checkpoints.at >= CHECKPOINT_MS) await this.#keepCheckpoint();
         isBehind = false;
       } catch (err) {
         // Logged once per outage of the database.
@@ -242,30 +232,12 @@ export class ChainWriter {
     await this.#append([...links, this.#of(HOUSE_CHAIN).next({ kind: 'upgrade', ...grants })]);
   }
 
-  async #compareCheckpoint(): Promise<void> {
-    const { folder, log } = this.#parts;
-    const before = folder === undefined ? null : await readCheckpoint(folder);
-    if (!before) return;
-    const lost: Checkpoint['heads'][number][] = [];
-    for (const head of before.heads) if (!(await this.#store.holds(head))) lost.push(head);
-    this.#lost = lost.filter(({ chain }) => this.#isOurs(chain));
-    if (lost.length > 0) log.error({ lost }, 'the database lacks links of the last checkpoint');
-  }
-
   /** Saves the newest links outside the database, after an empty link that shows the server was running until now. */
   async #keepCheckpoint(): Promise<void> {
     if (this.#parts.ownership.tableIds.length === 0) return;
     const house = this.#of(HOUSE_CHAIN);
     const last = house.last;
     await this.#append([house.next({ kind: 'written', ...NOTHING, first: last, last })]);
-    this.#checkpointAt = Date.now();
-    const newest = [...this.#chains.values()].flatMap(({ head }) => head ?? []);
-    const heads = newest.map(({ chain, number, hash }) => ({ chain, number, hash: hash.toString('hex') }));
-    this.#parts.log.info({ heads }, 'checkpoint');
-    const { folder } = this.#parts;
-    if (folder === undefined) return;
-    // Other servers of the house may keep theirs in the same folder.
-    const others = (await readCheckpoint(folder))?.heads.filter(({ chain }) => !this.#chains.has(chain)) ?? [];
-    await writeCheckpoint(folder, { at: this.#checkpointAt, heads: [...this.#lost, ...others, ...heads] });
+    await this.#checkpoints.keep(this.#chains);
   }
 }

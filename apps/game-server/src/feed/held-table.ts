@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Asker } from '../table/commands/asker.ts';
 import type { Reversal } from '../table/events.ts';
+import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
 import type {
   Attendance,
   Moment,
@@ -9,6 +10,7 @@ import type {
   Present,
   Publication,
   PublicPart,
+  RequestedViews,
   Snapshot,
   TableFeed,
 } from './table-feed.ts';
@@ -25,6 +27,11 @@ export interface News {
 
 /** Wait before a failed snapshot request is repeated. */
 const RETRY_MS = 250;
+
+/** A former owner of the table answered: its state is outdated. */
+class FormerOwner extends Error {
+  override readonly name = 'FormerOwner';
+}
 
 const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
@@ -46,15 +53,16 @@ export class HeldTable {
   readonly #reversed: Set<string>;
   #present = NOBODY;
   /** The last publication up to which none is missing. */
-  #received: Pick<Moment, 'epoch' | 'number'>;
+  #received: Numbered;
   /** The newest publication known to exist. */
-  #newest: Pick<Moment, 'epoch' | 'number'>;
+  #newest: Numbered;
   #isCatchingUp = false;
   #isClosed = false;
 
-  /** Opens with a snapshot; requests it until it arrives. */
-  static async open(feed: TableFeed): Promise<HeldTable> {
+  /** Opens with a snapshot, which is requested until an owner of the table answers. @throws when `until` is aborted */
+  static async open(feed: TableFeed, until?: AbortSignal): Promise<HeldTable> {
     for (;;) {
+      until?.throwIfAborted();
       const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
       if (first) return new HeldTable(feed, first);
       await wait(RETRY_MS);
@@ -114,7 +122,7 @@ export class HeldTable {
 
   /** Whether this dealer has the table, according to the engine. @throws when the engine does not answer */
   async isDealtBy(userId: string): Promise<boolean> {
-    this.#adopt(await this.#feed.snapshot({ players: [], staff: false }));
+    this.#adopt(await this.#snapshot({ players: [], staff: false }));
     return this.#public.part.dealerId === userId;
   }
 
@@ -134,7 +142,7 @@ export class HeldTable {
   async bring(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     this.#expect(players);
-    const snapshot = await this.#feed.snapshot({ players, staff: wanted.staff });
+    const snapshot = await this.#snapshot({ players, staff: wanted.staff });
     this.#expect(players); // the player's other window may have closed meanwhile
     this.#adopt(snapshot);
   }
@@ -158,6 +166,13 @@ export class HeldTable {
   close(): void {
     this.#isClosed = true;
     this.#feed.close();
+  }
+
+  /** @throws when no answer arrives, or the answer of a former owner of the table */
+  async #snapshot(wanted: RequestedViews): Promise<Snapshot> {
+    const snapshot = await this.#feed.snapshot(wanted);
+    if (snapshot.epoch < this.#newest.epoch) throw new FormerOwner(this.tableId);
+    return snapshot;
   }
 
   #receive(publication: Publication): void {
@@ -217,7 +232,7 @@ export class HeldTable {
     this.#isCatchingUp = true;
     while (!this.#isClosed && isNewer(this.#newest, this.#received)) {
       const wanted = { players: [...this.#own.keys()], staff: this.#present.staff };
-      const snapshot = await this.#feed.snapshot(wanted).catch(() => undefined);
+      const snapshot = await this.#snapshot(wanted).catch(() => undefined);
       if (!snapshot) await wait(RETRY_MS);
       else {
         if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
@@ -230,21 +245,4 @@ export class HeldTable {
 
 const RESULTS_HELD = 500;
 
-const momentOf = ({ epoch, number, order }: Moment): Moment => ({ epoch, number, order });
-
-/** Whether the public part has changed, apart from its time. */
-const isNews = (before: PublicPart, now: PublicPart): boolean =>
-  before.view.version !== now.view.version ||
-  before.phase !== now.phase ||
-  before.attendance.watching !== now.attendance.watching ||
-  before.attendance.playing !== now.attendance.playing;
-
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-type Numbered = Pick<Moment, 'epoch' | 'number'>;
-
-const isNewer = (one: Numbered, other: Numbered): boolean =>
-  one.epoch > other.epoch || (one.epoch === other.epoch && one.number > other.number);
-
-const isLater = (one: Moment, other: Moment): boolean =>
-  one.epoch > other.epoch || (one.epoch === other.epoch && one.order > other.order);

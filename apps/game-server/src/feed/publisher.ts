@@ -1,11 +1,13 @@
 import type { Accepted, Answer, LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker } from '../table/commands/asker.ts';
 import type { Balances } from '../table/engine/balances.ts';
 import type { Table } from '../table/engine/table.ts';
 import type { Reversal } from '../table/events.ts';
 import type { TableChange } from '../table/views/table-change.ts';
 import { AttendanceBook } from './attendance.ts';
+import { type RightOfWay, slicesOf } from './right-of-way.ts';
 import type { OwnPart, Present, Publication, PublicPart, RequestedViews, Snapshot, TableEngine } from './table-feed.ts';
 import type { Welcome } from './welcome.ts';
 
@@ -15,8 +17,6 @@ const TICK_MS = 100;
 const REST = 3;
 /** Maximum length of that pause. */
 const LONGEST_REST_MS = 1_000;
-/** Number of own views computed before the event loop gets to other work. */
-const SLICE = 25;
 /** Number of reversals kept for gateways that missed their publication. */
 const REVERSALS_KEPT = 50;
 
@@ -25,6 +25,9 @@ interface PublisherParts {
   readonly epoch: number;
   readonly balances: Pick<Balances, 'onChange'>;
   readonly welcome: Welcome;
+  /** Publications wait for the answers to commands. */
+  readonly way: RightOfWay;
+  readonly metrics: Pick<Metrics, 'published'>;
 }
 
 /** A table with its publications: changes are published complete and newest only, at a limited rate. */
@@ -33,6 +36,8 @@ export class Publisher implements TableEngine {
   readonly epoch: number;
   readonly #table: Table;
   readonly #welcome: Welcome;
+  readonly #way: RightOfWay;
+  readonly #metrics: PublisherParts['metrics'];
   readonly #attendance = new AttendanceBook();
   readonly #listeners: ((publication: Publication) => void)[] = [];
   #number = 0;
@@ -51,11 +56,13 @@ export class Publisher implements TableEngine {
   #isPublishing = false;
   #isOver = false;
 
-  constructor({ table, epoch, balances, welcome }: PublisherParts) {
+  constructor({ table, epoch, balances, welcome, way, metrics }: PublisherParts) {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
     this.#welcome = welcome;
+    this.#way = way;
+    this.#metrics = metrics;
     table.onChange((change) => this.#changed(change));
     balances.onChange((userId) => this.#renew([userId]));
   }
@@ -66,7 +73,7 @@ export class Publisher implements TableEngine {
 
   async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     if (asker.as === 'player') await this.#welcome(asker.userId);
-    return this.#table.handle(commandId, asker);
+    return this.#way.answer(this.#table.handle(commandId, asker));
   }
 
   attended(gateway: string, present: Present): void {
@@ -139,12 +146,12 @@ export class Publisher implements TableEngine {
     this.#isPublishing = true;
     this.#publishedAt = performance.now();
     let tookMs = 0;
-    for (const [i, slice] of this.#slices().entries()) {
-      if (i > 0) await new Promise<void>((resolve) => setImmediate(resolve));
+    await this.#way.inTurns(this.#slices(), (slice) => {
       const began = performance.now();
       this.#publishSlice(slice);
       tookMs += performance.now() - began;
-    }
+    });
+    this.#metrics.published(tookMs);
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
     this.#isPublishing = false;
     if (this.#isPublicNew || this.#own.size > 0)
@@ -153,11 +160,9 @@ export class Publisher implements TableEngine {
 
   /** The players whose own views are published now, at least one slice; later changes wait for the next publication. */
   #slices(): readonly (readonly string[])[] {
-    const players = [...this.#own];
+    const slices = slicesOf([...this.#own]);
     this.#own.clear();
-    const slices = [players.slice(0, SLICE)];
-    for (let from = SLICE; from < players.length; from += SLICE) slices.push(players.slice(from, from + SLICE));
-    return slices;
+    return slices.length > 0 ? slices : [[]];
   }
 
   /** The public part is published with the first slice, and again with a later slice if it has changed. */

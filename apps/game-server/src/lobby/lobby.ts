@@ -18,7 +18,8 @@ export interface Delivery<Watcher> {
  * newest state later.
  */
 export class Lobby<Watcher> {
-  readonly #tables: readonly HeldTable[];
+  readonly #tableIds: readonly string[];
+  readonly #tables = new Map<string, HeldTable>();
   readonly #delivery: Delivery<Watcher>;
   /** For each watcher, the tables whose newest tile it has not been sent. */
   readonly #watchers = new Map<Watcher, Set<HeldTable>>();
@@ -27,18 +28,27 @@ export class Lobby<Watcher> {
   readonly #touched = new Set<HeldTable>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(tables: readonly HeldTable[], delivery: Delivery<Watcher>) {
-    this.#tables = tables;
+  /** @param tableIds in lobby order */
+  constructor(tableIds: readonly string[], delivery: Delivery<Watcher>) {
+    this.#tableIds = tableIds;
     this.#delivery = delivery;
-    for (const table of tables)
-      table.onNews((news) => {
-        if (news.public || news.results.length > 0 || news.reversed.length > 0) this.#touch(table);
-      });
   }
 
-  /** All tiles, in lobby order. */
+  /** Shows a table from now on. */
+  add(table: HeldTable): void {
+    this.#tables.set(table.tableId, table);
+    table.onNews((news) => {
+      if (news.public || news.results.length > 0 || news.reversed.length > 0) this.#touch(table);
+    });
+    this.#touch(table);
+  }
+
+  /** The tiles of all known tables, in lobby order. */
   tiles(): readonly LobbyTable[] {
-    return this.#tables.map((table) => this.#tile(table));
+    return this.#tableIds.flatMap((tableId) => {
+      const table = this.#tables.get(tableId);
+      return table ? [this.#tile(table)] : [];
+    });
   }
 
   watch(watcher: Watcher): void {

@@ -19,6 +19,7 @@ export class Metrics {
   readonly #bets: Counter<'outcome'>;
   readonly #appendSeconds: Histogram;
   readonly #appendEntries: Counter<'outcome'>;
+  readonly #publishSeconds: Histogram;
   readonly #broadcastSeconds: Histogram;
   readonly #broadcastSkipped: Counter;
   readonly #timerLateSeconds: Histogram;
@@ -58,6 +59,12 @@ export class Metrics {
       labelNames: ['outcome'],
       registers,
     });
+    this.#publishSeconds = new Histogram({
+      name: 'baize_publish_seconds',
+      help: 'Time to compute the views of a table publication and hand them to the feed, without waiting for answers',
+      buckets: SECONDS,
+      registers,
+    });
     this.#broadcastSeconds = new Histogram({
       name: 'baize_broadcast_seconds',
       help: 'Time from the start of a table tick to sending to its last client',
@@ -90,6 +97,10 @@ export class Metrics {
   appended(outcomes: readonly string[], ms: number): void {
     this.#appendSeconds.observe(ms / 1000);
     for (const outcome of outcomes) this.#appendEntries.inc({ outcome });
+  }
+
+  published(ms: number): void {
+    this.#publishSeconds.observe(ms / 1000);
   }
 
   broadcast(ms: number, skipped: number): void {

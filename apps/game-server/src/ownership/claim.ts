@@ -1,6 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { LEASE_MS } from './lease.ts';
-import type { Held, Ownership } from './ownership.ts';
+import type { Held, TableOwnership } from './ownership.ts';
 
 const LOOK_AGAIN_MS = 200;
 
@@ -13,7 +12,7 @@ interface Log {
  * that is no longer renewed to expire, and then returns with the tables it has. Without any table it keeps waiting, as
  * a standby for the server that holds them.
  */
-export async function claim(ownership: Ownership, tableIds: readonly string[], log: Log): Promise<void> {
+export async function claim(ownership: TableOwnership, tableIds: readonly string[], log: Log): Promise<void> {
   const began = performance.now();
   for (let held: readonly Held[] = []; ; await wait(LOOK_AGAIN_MS)) {
     const wanted = tableIds.filter((tableId) => !ownership.owns(tableId));
@@ -26,3 +25,5 @@ export async function claim(ownership: Ownership, tableIds: readonly string[], l
     return;
   }
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -42,6 +42,15 @@ export interface Held {
   readonly holder: string | null;
 }
 
+/** The tables of a process, as a start takes them. */
+export interface TableOwnership {
+  /** Takes the free ones of these tables and returns the others with their holders. */
+  take(tableIds: readonly string[]): Promise<readonly Held[]>;
+  /** The tables taken by this process and not known to be lost since. */
+  readonly tableIds: readonly string[];
+  owns(tableId: string): boolean;
+}
+
 interface Taking {
   readonly tableId: string;
   readonly epoch: number | null;
@@ -54,7 +63,7 @@ interface Taking {
  * committed before the new owner reads, or refused. The lease decides when a table may be taken, the epoch who may write
  * to it: an owner with an expired lease continues until another server takes the table.
  */
-export class Ownership {
+export class Ownership implements TableOwnership {
   readonly #pool: pg.Pool;
   readonly #owner: string;
   readonly #lease: Lease | undefined;
@@ -72,7 +81,6 @@ export class Ownership {
     this.#lease = lease;
   }
 
-  /** Takes the free ones of these tables and returns the others with their holders. */
   take(tableIds: readonly string[]): Promise<readonly Held[]> {
     return this.#take(tableIds, false);
   }
@@ -82,7 +90,6 @@ export class Ownership {
     for (let left = tableIds; left.length > 0; ) left = (await this.#take(left, true)).map(({ tableId }) => tableId);
   }
 
-  /** The tables taken by this process and not known to be lost since. */
   get tableIds(): readonly string[] {
     return [...this.#epochs.keys()].filter((tableId) => !this.#lost.has(tableId));
   }

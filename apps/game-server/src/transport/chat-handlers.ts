@@ -6,12 +6,13 @@ import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import type { Handlers } from './door/door.ts';
-import type { GatewayTable } from './handlers.ts';
-import { refusedBy, type TransportRefusalCode } from './refusals.ts';
+import type { GatewayTable } from './gateway-tables.ts';
+import { absence, refusedBy, type TransportRefusalCode } from './refusals.ts';
 
 /** What the chat handlers need. */
 export interface ChatHandlerParts {
   readonly tables: ReadonlyMap<string, GatewayTable>;
+  readonly awaited: ReadonlySet<string>;
   readonly chat: Chat;
   readonly moderation: Moderation;
   readonly log: Logger;
@@ -20,7 +21,7 @@ export interface ChatHandlerParts {
 type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
 /** Creates the handlers of the chat messages. Actions of staff are logged, chat texts never. */
-export function createChatHandlers({ tables, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
+export function createChatHandlers({ tables, awaited, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
   const logStaff = (message: MessageName, { userId, role }: Visitor, about: object) =>
     log.info({ staff: userId, role, message, ...about }, 'chat');
   /** Runs the action if the visitor may moderate that table; a dealer only the table they deal. */
@@ -31,7 +32,7 @@ export function createChatHandlers({ tables, chat, moderation, log }: ChatHandle
   ): Promise<Value | { readonly ok: false; readonly refused: Refused }> => {
     if (!visitor) return refuse('signed-out');
     const found = tables.get(tableId);
-    if (!found) return refuse('no-such-table');
+    if (!found) return refuse(absence(awaited, tableId));
     const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
     if (!everywhere && !(await found.table.isDealtBy(visitor.userId)))
       return { ok: false, refused: refusal('not-signed-on') };
@@ -40,7 +41,7 @@ export function createChatHandlers({ tables, chat, moderation, log }: ChatHandle
   return {
     say: async (_socket, visitor, { tableId, commandId, text }) => {
       if (!visitor) return refuse('signed-out');
-      return tables.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse('no-such-table');
+      return tables.has(tableId) ? chat.say(visitor, tableId, commandId, text) : refuse(absence(awaited, tableId));
     },
 
     report: async (_socket, visitor, message) => (visitor ? moderation.report(visitor, message) : refuse('signed-out')),

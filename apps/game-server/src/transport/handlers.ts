@@ -3,7 +3,7 @@ import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/prot
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
-import type { HeldTable } from '../feed/held-table.ts';
+import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Lobby } from '../lobby/lobby.ts';
@@ -11,21 +11,16 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker } from '../table/commands/asker.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
+import type { GatewayTable } from './gateway-tables.ts';
 import { isStaffOfTables } from './present.ts';
-import { refusedBy } from './refusals.ts';
-import type { RightOfWay } from './right-of-way.ts';
+import { absence, refusedBy } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';
-import type { TableChannel } from './table-channel.ts';
-
-/** A table with the channel to its viewers. */
-export interface GatewayTable {
-  readonly table: HeldTable;
-  readonly channel: TableChannel;
-}
 
 /** What the handlers of client messages need. */
 export interface HandlerParts {
   readonly tables: ReadonlyMap<string, GatewayTable>;
+  /** The tables of which nothing is known yet, because no owner has answered. */
+  readonly awaited: ReadonlySet<string>;
   /** For the answers to commands. */
   readonly way: RightOfWay;
   readonly chat: Chat;
@@ -38,7 +33,7 @@ export interface HandlerParts {
 
 /** Creates the handlers of all client messages. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { tables, lobby, metrics } = parts;
+  const { tables, awaited, lobby, metrics } = parts;
   return {
     lobby: async (socket, visitor, { watch }) => {
       if (!watch) {
@@ -53,7 +48,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     join: async (socket, visitor, { tableId }) => {
       const found = tables.get(tableId);
-      if (!found) return refuse('no-such-table');
+      if (!found) return refuse(absence(awaited, tableId));
       const player = visitor && may(visitor.role, 'play') ? { player: visitor.userId } : {};
       if (visitor) await found.table.bring({ ...player, staff: isStaffOfTables(visitor) });
       return done(join(parts, found, socket));
@@ -106,14 +101,14 @@ function join({ chat, moderation }: HandlerParts, { table, channel }: GatewayTab
 }
 
 async function ask(
-  { tables, way }: HandlerParts,
+  { tables, awaited, way }: HandlerParts,
   tableId: string,
   commandId: string,
   visitor: Visitor | null,
   asker: (who: { readonly userId: string; readonly name: string }) => Asker,
 ): Promise<Answer<Accepted>> {
   const found = tables.get(tableId);
-  if (!found) return refuse('no-such-table');
+  if (!found) return refuse(absence(awaited, tableId));
   if (!visitor) return refuse('signed-out');
   return way.answer(found.table.send(commandId, asker({ userId: visitor.userId, name: visitor.name })));
 }

@@ -17,3 +17,7 @@ export type TransportRefusalCode = Extract<
 >;
 
 export const refusedBy = (code: TransportRefusalCode): Refused => ({ code, phrase: phrase(`house.refusal.${code}`) });
+
+/** Why a table is not served: nobody has it at the moment, or there is none with this id. */
+export const absence = (awaited: ReadonlySet<string>, tableId: string): TransportRefusalCode =>
+  awaited.has(tableId) ? 'try-again' : 'no-such-table';

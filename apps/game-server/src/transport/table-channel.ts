@@ -1,11 +1,12 @@
 import { may } from '@baize/auth';
 import type { TableInfo, TableView } from '@baize/protocol';
 import type { HeldTable, News } from '../feed/held-table.ts';
+import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { AttendanceTimer } from './attendance-timer.ts';
 import { isStaffOfTables, presentAt } from './present.ts';
 import { redacted } from './redact.ts';
-import type { RightOfWay } from './right-of-way.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
 
 /** Changes within this time are sent together; a new phase does not wait. */
@@ -14,8 +15,6 @@ const TICK_MS = 100;
 const REST = 3;
 /** Maximum length of that pause. */
 const LONGEST_REST_MS = 1_000;
-/** Minimum interval between attendance messages; changes of a dealer or other staff are sent at once. */
-const COUNT_MS = 1_000;
 /** A client that receives nothing for this time is disconnected; it reconnects and gets the full state. */
 const PATIENCE_MS = 15_000;
 
@@ -46,8 +45,7 @@ export class TableChannel {
   /** Interval between ticks. */
   #everyMs = TICK_MS;
   #ticking = false;
-  #counting: NodeJS.Timeout | undefined;
-  #countedAt = Number.NEGATIVE_INFINITY;
+  readonly #attendance = new AttendanceTimer(() => this.#table.attend(presentAt(this.#members)));
 
   constructor(io: SocketServer, table: HeldTable, metrics: Metrics, way: RightOfWay) {
     this.#io = io;
@@ -84,7 +82,7 @@ export class TableChannel {
       this.#byUser.set(visitor.userId, sockets.add(socket));
     }
     this.#release(before);
-    this.#scheduleCount(owed.dealer || isStaffOfTables(before));
+    this.#attendance.schedule(owed.dealer || isStaffOfTables(before));
     if (owed.dealer) this.#schedule(0);
   }
 
@@ -92,12 +90,12 @@ export class TableChannel {
     if (!this.has(socket)) return;
     const visitor = this.#remove(socket);
     this.#release(visitor);
-    this.#scheduleCount(isStaffOfTables(visitor));
+    this.#attendance.schedule(isStaffOfTables(visitor));
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#counting);
+    this.#attendance.close();
     this.#timer = undefined;
     this.#ticking = true;
   }
@@ -121,18 +119,6 @@ export class TableChannel {
   #plays(socket: ClientSocket): boolean {
     const visitor = this.#members.get(socket)?.visitor;
     return visitor != null && may(visitor.role, 'play');
-  }
-
-  /** Sends the attendance, at once or after the minimum interval. */
-  #scheduleCount(atOnce: boolean): void {
-    if (this.#counting && !atOnce) return;
-    clearTimeout(this.#counting);
-    const afterMs = atOnce ? 0 : Math.max(0, this.#countedAt + COUNT_MS - performance.now());
-    this.#counting = setTimeout(() => {
-      this.#counting = undefined;
-      this.#countedAt = performance.now();
-      this.#table.attend(presentAt(this.#members));
-    }, afterMs);
   }
 
   #onNews({ public: isViewNew, own, dealer, results }: News): void {

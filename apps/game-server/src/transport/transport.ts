@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { may } from '@baize/auth';
 import type { ChatLine, ChatMute } from '@baize/protocol';
 import type { Logger } from 'pino';
@@ -8,7 +7,8 @@ import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
 import type { Once } from '../doubt/once.ts';
-import { HeldTable } from '../feed/held-table.ts';
+import type { HeldTable } from '../feed/held-table.ts';
+import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Welcome } from '../feed/welcome.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
@@ -20,12 +20,12 @@ import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
-import { createHandlers, type GatewayTable } from './handlers.ts';
-import { sendReversals } from './reversals.ts';
-import { RightOfWay } from './right-of-way.ts';
+import { type GatewayTable, openTables } from './gateway-tables.ts';
+import { createHandlers } from './handlers.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
-import { TableChannel } from './table-channel.ts';
 
+/** How long the start waits for the owners of the tables; a table of a later owner is served from then on. */
+const OPENING_MS = 3_000;
 /** How long clients get to receive the last message. */
 const FAREWELL_MS = 500;
 /** How long the clients of a lost table wait for answers before they are disconnected. */
@@ -51,6 +51,7 @@ export interface ServiceParts {
   readonly headcount: Headcount;
   readonly readNetwork: ReadNetwork;
   readonly welcome: Welcome;
+  readonly way: RightOfWay;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -71,27 +72,21 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
-  const { feeds, metrics, log } = parts;
-  const held = await Promise.all(feeds.map((feed) => HeldTable.open(feed)));
-  const way = new RightOfWay();
-  const tables = new Map(
-    held.map((table): [string, GatewayTable] => {
-      const channel = new TableChannel(io, table, metrics, way);
-      return [table.tableId, { table, channel }];
-    }),
-  );
-  sendReversals(io, tables);
+  const { feeds, way, metrics, log } = parts;
+  const tableIds = feeds.map(({ tableId }) => tableId);
+  const lobby = openLobby(tableIds, { io, way });
+  const { tables, awaited, opened, closeTables } = openTables(io, { feeds, metrics, way, lobby });
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
-  await Promise.all([moderation.restore(), chat.restore([...tables.keys()])]);
-  const lobby = openLobby(held, { io, way });
-  const door = new Door(createHandlers({ ...parts, tables, way, chat, moderation, lobby }), metrics, log);
+  await Promise.all([moderation.restore(), chat.restore(tableIds)]);
+  await Promise.race([opened, wait(OPENING_MS)]);
+  const door = new Door(createHandlers({ ...parts, tables, awaited, chat, moderation, lobby }), metrics, log);
   receive(io, { ...parts, ...createReception(tables, lobby), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
-    tables: () => held.map((table) => phaseOf(table)),
+    tables: () => [...tables.values()].map(({ table }) => phaseOf(table)),
   });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
@@ -115,10 +110,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     close: async () => {
       await sayGoodbye([...io.sockets.sockets.values()]);
       lobby.close();
-      for (const { channel, table } of tables.values()) {
-        channel.close();
-        table.close();
-      }
+      closeTables();
       await io.close();
     },
   };
@@ -137,8 +129,8 @@ interface Audience {
   readonly way: RightOfWay;
 }
 
-const openLobby = (tables: readonly HeldTable[], { io, way }: Pick<Audience, 'io' | 'way'>): Lobby<ClientSocket> =>
-  new Lobby<ClientSocket>(tables, {
+const openLobby = (tableIds: readonly string[], { io, way }: Pick<Audience, 'io' | 'way'>): Lobby<ClientSocket> =>
+  new Lobby<ClientSocket>(tableIds, {
     isReady,
     send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
   });
@@ -186,3 +178,5 @@ function countSockets(io: SocketServer) {
 function phaseOf({ view: { state, round } }: HeldTable) {
   return { state, phase: round?.phase ?? 'none' };
 }
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

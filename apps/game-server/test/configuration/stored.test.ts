@@ -60,3 +60,12 @@ test('an invalid configuration is refused with a reason, and the table keeps its
   const back = await house.connect({ cookie: ana.cookie });
   expect((await back.do('join', { tableId: 'quick' })).info.limits.total).toBe(400);
 }, 60_000);
+
+test('a stored configuration can be neither changed nor deleted, not even by the owner of the database', async () => {
+  const { tableConfig } = house.prisma;
+  const before = await tableConfig.findMany();
+  await expect(tableConfig.updateMany({ data: { why: 'another reason' } })).rejects.toThrow(/append-only/);
+  await expect(tableConfig.deleteMany()).rejects.toThrow(/append-only/);
+  await expect(house.prisma.$executeRaw`TRUNCATE table_config`).rejects.toThrow(/append-only/);
+  expect(await tableConfig.findMany()).toEqual(before);
+});

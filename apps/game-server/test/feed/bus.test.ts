@@ -6,6 +6,7 @@ import { BusFeed } from '../../src/feed/bus-feed.ts';
 import { HeldTable } from '../../src/feed/held-table.ts';
 import type { MessageBus } from '../../src/feed/message-bus.ts';
 import { Publisher } from '../../src/feed/publisher.ts';
+import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import { createWelcome } from '../../src/feed/welcome.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 
@@ -62,7 +63,17 @@ beforeEach(async () => {
   const welcome = createWelcome(balances, ['EUR']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   bus = new LosingBus();
-  serveOverBus(bus, new Publisher({ table, epoch: 1, balances, welcome }));
+  serveOverBus(
+    bus,
+    new Publisher({
+      table,
+      epoch: 1,
+      balances,
+      welcome,
+      way: new RightOfWay(),
+      metrics: { published: () => undefined },
+    }),
+  );
   feed = new BusFeed(bus, 'vesper', 'one');
   held = await HeldTable.open(feed);
 });

@@ -82,6 +82,39 @@ test('late publications of an earlier engine are ignored', async () => {
   expect(held.view.version).toBe(4);
 });
 
+test('a former owner that still answers shows nobody its outdated state, and does not keep the gateway busy', async () => {
+  vi.useFakeTimers();
+  try {
+    const { snapshot } = feed;
+    const former = feed.taken({ players: ['ana'], staff: true });
+    feed.snapshot = async (wanted) => {
+      feed.asked.push(wanted);
+      return { ...former, order: former.order + feed.asked.length };
+    };
+    feed.moment = { epoch: 2, number: 0, order: 0 };
+    feed.change(); // the first of the new owner
+    await expect(held.bring({ player: 'ana', staff: true })).rejects.toThrow();
+    expect([held.ownView('ana'), held.dealerView]).toEqual([undefined, undefined]);
+    await expect(held.isDealtBy('dora')).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(feed.asked.length).toBeLessThan(10);
+    feed.snapshot = snapshot;
+    await vi.advanceTimersByTimeAsync(500);
+    await held.bring({ player: 'ana', staff: true });
+    expect([held.view.version, held.ownView('ana')?.version]).toEqual([2, 2]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('an opening gateway that is closed stops asking', async () => {
+  const closing = new AbortController();
+  feed.snapshot = () => Promise.reject(new Error('nobody has the table'));
+  const opening = HeldTable.open(feed, closing.signal);
+  closing.abort();
+  await expect(opening).rejects.toThrow();
+});
+
 test('a failed snapshot is requested again', async () => {
   vi.useFakeTimers();
   try {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Publisher } from '../../src/feed/publisher.ts';
+import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
 import { createWelcome } from '../../src/feed/welcome.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
@@ -7,12 +8,18 @@ import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 let house: TestHouse;
 let publisher: Publisher;
 let published: Publication[];
+let way: RightOfWay;
+let tookMs: number[];
 
 beforeEach(async () => {
   house = await openHouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { balances, table } = house;
-  publisher = new Publisher({ table, epoch: 7, balances, welcome: createWelcome(balances, ['EUR']) });
+  const welcome = createWelcome(balances, ['EUR']);
+  way = new RightOfWay();
+  tookMs = [];
+  const metrics = { published: (ms: number) => void tookMs.push(ms) };
+  publisher = new Publisher({ table, epoch: 7, balances, welcome, way, metrics });
   published = [];
   publisher.onPublication((publication) => published.push(publication));
 });
@@ -25,9 +32,10 @@ const present = (players: readonly string[], more: Partial<Present> = {}): Prese
   players,
 });
 
+let bets = 0;
 const bet = async (userId: string) =>
   accepted(
-    await publisher.handle(`of ${userId}`, {
+    await publisher.handle(`${++bets} of ${userId}`, {
       as: 'player',
       userId,
       name: userId,
@@ -35,9 +43,15 @@ const bet = async (userId: string) =>
     }),
   );
 
+/** Lets the event loop turn: slices are published on turns of their own. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Waits until all players are present and published. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2_000);
+  await turns();
   published.length = 0;
 }
 
@@ -76,6 +90,7 @@ test('many own views are published in slices, each on its own turn of the event 
   await settle();
   await bet('player-1');
   await vi.advanceTimersByTimeAsync(200);
+  await turns();
   published.length = 0;
   let pausing: Promise<unknown> | undefined;
   publisher.onPublication(() => {
@@ -83,13 +98,42 @@ test('many own views are published in slices, each on its own turn of the event 
   });
   await house.clock.pass(20_000);
   await vi.advanceTimersByTimeAsync(1);
-  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  await turns();
   await pausing;
   expect(published.map(({ own }) => own.length)).toEqual([25, 25, 10]);
   const versions = published.map(({ public: part }) => part?.view.version);
   expect(versions).toEqual([expect.any(Number), (versions[0] ?? 0) + 1, undefined]);
   for (const [i, { own }] of published.entries())
     for (const { view } of own) expect(view.version).toBe(versions[Math.min(i, 1)]);
+});
+
+test('a publication waits for outstanding answers, for 40 ms at most, and its own time is measured', async () => {
+  publisher.attended('one', present(['ana']));
+  await settle();
+  tookMs.length = 0;
+  let sent: () => void = () => undefined;
+  void way.answer(
+    new Promise<void>((resolve) => {
+      sent = resolve;
+    }),
+  );
+  await bet('ana');
+  await vi.advanceTimersByTimeAsync(39);
+  expect(published).toHaveLength(0);
+  sent();
+  await vi.advanceTimersByTimeAsync(1);
+  await turns();
+  expect(published).toHaveLength(1);
+  expect(tookMs).toEqual([0]);
+
+  void way.answer(new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(200);
+  await bet('ana');
+  await vi.advanceTimersByTimeAsync(39);
+  expect(published).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2);
+  await turns();
+  expect(published).toHaveLength(2);
 });
 
 test('a balance that changes elsewhere is published only to a player who is present', async () => {

@@ -26,7 +26,7 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
   }
   await newestArrives(world, clients);
   for (const restart of [false, true]) {
-    if (restart) world.kill();
+    if (restart) world.house.kill();
     for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
       const shown = await balanceShown(world, client);
       const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(world.tableIds[0] ?? '')));

@@ -37,7 +37,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
   process.on('unhandledRejection', rejected);
   try {
     const clients = await evening(world, plan);
-    world.touches.deadly = plan.deadly;
+    world.house.touches.deadly = plan.deadly;
     if (!world.trace.violation) await closingTime(world, clients);
     if (!world.trace.violation) await reckoning(world, clients);
   } catch (error) {
@@ -46,7 +46,12 @@ export async function storm(plan: Plan): Promise<Outcome> {
     process.off('unhandledRejection', rejected);
     restore();
   }
-  const { trace, streams, lives, touches, messages } = world;
+  const {
+    trace,
+    streams,
+    messages,
+    house: { lives, touches },
+  } = world;
   const ended = [...streams.values()].map((stream) => stream.ended);
   return {
     plan,
@@ -77,7 +82,7 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
     world.welcome(boss, 'pit-boss');
     if (plan.supervised) people.push(bossOf(world, boss));
   }
-  world.begin();
+  world.house.begin();
   world.watchForHangs();
   if (plan.watched) new Client(world, '').connect();
   for (const { client } of people) client.connect();
@@ -101,7 +106,7 @@ function keepActing(world: World, person: Person, plan: Plan, finished: () => vo
   });
 }
 
-/** Schedules sign-outs, shutdowns and new configurations. */
+/** Schedules sign-outs, shutdowns, freezes and new configurations. */
 function scheduleIncidents(world: World, people: readonly Person[], end: number): void {
   const { premises, sky } = world;
   world.time.later(3_000, () => {
@@ -116,7 +121,8 @@ function scheduleIncidents(world: World, people: readonly Person[], end: number)
         });
       }
     }
-    if (sky.strikes(sky.now.stopped)) void world.stop();
+    if (sky.strikes(sky.now.stopped)) world.house.stop();
+    if (sky.strikes(sky.now.frozen)) world.house.freeze();
     if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);
     scheduleIncidents(world, people, end);
   });

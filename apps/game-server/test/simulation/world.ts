@@ -7,58 +7,39 @@ import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
 import { inPlay } from '../../src/table/state/standing.ts';
 import { type Random, seeded } from '../fixtures/random.ts';
-import { type ClientEnd, type Sent, Wire } from './environment/network.ts';
+import type { ClientEnd, Wire } from './environment/network.ts';
 import { SimulatedTime } from './environment/simulated-time.ts';
 import { Sky } from './environment/weather.ts';
 import type { Plan } from './plan.ts';
-import { SimulatedBus } from './server/bus.ts';
-import { Life, Line, Touches } from './server/life.ts';
+import { House } from './server/house.ts';
 import { Premises } from './server/premises.ts';
-import { type OpenServer, openServer } from './server/server.ts';
 import { Trace } from './trace.ts';
 import { MessageWitness } from './witnesses/message-witness.ts';
 import { StreamWitness } from './witnesses/stream-witness.ts';
 
 /** Maximum delay of a table's timed action, including every fault of a write. */
 const HANGS_MS = 25_000;
-/** Interval at which a server checks that it still owns the tables. */
-const LOOK_MS = 1_000;
 
-/** The server, everything that outlives it, and the witnesses: the same seed gives the same history. */
+/** The house, everything that outlives its processes, and the witnesses: the same seed gives the same history. */
 export class World {
   readonly time = new SimulatedTime();
   readonly start = this.time.now;
   readonly random: Random;
   readonly sky: Sky;
   readonly trace = new Trace(() => this.time.now);
-  readonly touches = new Touches();
-  readonly limbo: (() => void)[] = [];
   readonly premises: Premises;
   readonly streams: ReadonlyMap<string, StreamWitness>;
   readonly messages: MessageWitness;
-  /** Number of server lives so far. */
-  lives = 0;
-  #server: OpenServer | undefined;
-  #life: Life | undefined;
-  #upSince = Number.POSITIVE_INFINITY;
-  /** The life that owns the tables. */
-  #owner = 0;
-  readonly #isSocketIo: boolean;
-  readonly #isBus: boolean;
+  readonly house: House;
   #ids = 0;
-  /** The connections of this life. */
-  readonly #wires: Wire[] = [];
   /** The timed action each table was waiting for at the last check, and since when. */
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
   constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, isBus, openRoster }: Plan) {
-    this.#isSocketIo = isSocketIo;
-    this.#isBus = isBus;
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
     this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor, openRoster);
-    this.touches.deadly = deadly ?? this.#byChance();
     const violated = (what: string) => this.trace.violated(what);
     this.streams = new Map(tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
     this.messages = new MessageWitness({
@@ -72,6 +53,16 @@ export class World {
       isStored: (line) => this.premises.chat.lines.some((kept) => isSaid(kept, line)),
       violated,
     });
+    const { time, sky, trace, premises } = this;
+    this.house = new House(
+      {
+        ...{ time, sky, trace, premises, isSocketIo, isBus },
+        newId: () => this.newId(),
+        onSent: (sent) => this.messages.sent(sent),
+        onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
+      },
+      deadly,
+    );
   }
 
   currencyOf(tableId: string): string {
@@ -80,10 +71,6 @@ export class World {
 
   get tableIds(): readonly string[] {
     return this.premises.tableIds;
-  }
-
-  get isOpen(): boolean {
-    return this.#server !== undefined;
   }
 
   setup(tableId: string): TableSetup {
@@ -104,62 +91,9 @@ export class World {
     this.premises.visitors.set(cookie, { userId: cookie, name: this.premises.nameOf(cookie), role, guest });
   }
 
-  /** Starts the server. */
-  begin(): void {
-    const life = new Life(++this.lives, this.touches, (dead, at) => this.#ended(dead, at));
-    this.#life = life;
-    this.trace.say(`life ${life.number} begins`);
-    this.time.isServerAlive = true;
-    const line = new Line(life, this);
-    const { time, sky, trace } = this;
-    const failed = (error: unknown) => {
-      if (life.isAlive) life.end(`its start: ${error}`);
-    };
-    openServer({
-      line,
-      premises: this.premises,
-      log: this.#log(life),
-      isSocketIo: this.#isSocketIo,
-      bus: this.#isBus ? new SimulatedBus({ life, time, sky, trace }) : undefined,
-      onTaken: () => this.#taken(life),
-      onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
-    }).then((server) => {
-      if (!life.isAlive) return;
-      this.#server = server;
-      this.#upSince = this.time.now;
-      this.trace.say(`life ${life.number} is open`);
-    }, failed);
-  }
-
-  /** Shuts the server down regularly. */
-  async stop(): Promise<void> {
-    const server = this.#server;
-    const life = this.#life;
-    if (!server || !life?.isAlive) return;
-    this.trace.say(`life ${life.number} is told to stop`);
-    const answered = server.transport.refuse();
-    await Promise.all(server.engines.map((engine) => engine.stop()));
-    await answered;
-    for (const wire of this.#wires) wire.unclog();
-    await server.transport.close();
-    if (life.isAlive) life.end('a stop');
-  }
-
-  /** Kills the process. */
-  kill(): void {
-    if (this.#life?.isAlive) this.#life.end('a kill');
-  }
-
-  /** Opens a connection, if a server is running. */
+  /** Opens a connection, if a gateway is running. */
   connect(cookie: string, client: ClientEnd): Wire | undefined {
-    const life = this.#life;
-    if (!this.#server || !life?.isAlive) return undefined;
-    const { time, sky, trace } = this;
-    const onSent = (sent: Sent) => this.messages.sent(sent);
-    const id = `${cookie} ${this.newId()}`;
-    const wire = new Wire(id, life, cookie, client, this.#server.port, { time, sky, trace, onSent });
-    this.#wires.push(wire);
-    return wire;
+    return this.house.connect(cookie, client);
   }
 
   /** Runs until the condition holds or a violation occurs. */
@@ -179,18 +113,10 @@ export class World {
       const since = isKnown ? (known?.since ?? 0) : this.time.now;
       if (due) this.#due.set(tableId, { ...due, since });
       else this.#due.delete(tableId);
-      if (due && this.time.now - Math.max(due.at, since, this.#upSince) > HANGS_MS)
+      if (due && this.time.now - Math.max(due.at, since, this.house.servedSince(tableId)) > HANGS_MS)
         this.trace.violated(`${tableId} hangs: ${due.does} was due at ${due.at}`);
     }
     this.time.later(2_000, () => this.watchForHangs());
-  }
-
-  /** Records the new owner of the tables; the previous one notices within `LOOK_MS`, even at idle tables. */
-  #taken(life: Life): void {
-    this.#owner = life.number;
-    this.time.later(LOOK_MS, () => {
-      if (this.#life?.isAlive && this.#life.number !== this.#owner) this.#life.end('a takeover');
-    });
   }
 
   #committed(batch: Batch, outcomes: readonly EntryOutcome[]): void {
@@ -219,34 +145,6 @@ export class World {
         if (tables.has(userId)) this.trace.violated(`${userId} deals at ${tables.get(userId)} and at ${tableId}`);
         tables.set(userId, tableId);
       }
-  }
-
-  #log(life: Life) {
-    const error = (about: object, message: string) => {
-      const { err } = about as { readonly err?: unknown }; // pino's log object
-      this.trace.say(`life ${life.number}: ${message}: ${err}`);
-      if (message !== 'a table has stopped' || !life.isAlive) return;
-      // A process presumed dead may have taken over the tables after its successor.
-      if (this.#owner !== life.number) life.end('a takeover');
-      else this.trace.violated(`${message}: ${err instanceof Error ? err.stack : err}`);
-    };
-    return { info: () => undefined, warn: error, error };
-  }
-
-  #ended(life: Life, at: string): void {
-    this.trace.say(`life ${life.number} ends at ${at}`);
-    for (const wire of this.#wires.splice(0)) if (wire.isOpen) wire.drop();
-    this.#server = undefined;
-    this.#upSince = Number.POSITIVE_INFINITY;
-    this.time.forgetServer();
-    this.touches.deadly = this.#byChance();
-    this.time.later(100 + this.sky.random(3_000), () => this.begin());
-  }
-
-  #byChance(): number | undefined {
-    const { deathEvery } = this.sky.now;
-    this.touches.atAppend = deathEvery > 0 && this.sky.random(2) === 0;
-    return deathEvery === 0 ? undefined : this.touches.count + 1 + this.sky.random(2 * deathEvery);
   }
 }
 

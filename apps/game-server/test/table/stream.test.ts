@@ -126,6 +126,20 @@ test('a table taken over by another process while a write was in doubt also stop
   expect(house.table.view().state).toBe('closed');
 });
 
+test('a table that another process has taken over announces nothing, and refers its clients to the new owner', async () => {
+  const { house } = await openHouseOnALine();
+  await house.player('ana');
+  house.memory.takeOver();
+  house.ownership.isOwned = false;
+  let changes = 0;
+  house.table.onChange(() => {
+    changes += 1;
+  });
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('shutting-down');
+  expect(changes).toBe(0);
+});
+
 test('a command whose write may still arrive is not refused for good', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;

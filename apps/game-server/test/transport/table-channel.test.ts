@@ -1,9 +1,9 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { HeldTable } from '../../src/feed/held-table.ts';
+import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
-import { RightOfWay } from '../../src/transport/right-of-way.ts';
 import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
 import { TableChannel } from '../../src/transport/table-channel.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';

@@ -22,6 +22,8 @@ export class Chronicle {
   upcoming: TableSetup | null = null;
   /** Whether the table has stopped because its state is no longer certain. */
   halted = false;
+  /** Whether it has stopped because another process owns it: what is known here is outdated. */
+  lost = false;
   readonly #services: TableServices;
   readonly #stream: Stream;
   /** All upcoming configurations that have not taken effect: a write in doubt may have applied any of them. */
@@ -81,11 +83,13 @@ export class Chronicle {
     return this.#stream.mayArrive(actor, commandId);
   }
 
-  /** Stops the table until the server restarts, and notifies the listeners. */
+  /** Stops the table until the server restarts, and notifies the listeners unless another process owns it now. */
   halt(cause: unknown): void {
-    this.#services.log.error({ table: this.next.info.id, err: cause }, 'a table has stopped');
+    const { id } = this.next.info;
+    this.#services.log.error({ table: id, err: cause }, 'a table has stopped');
     this.halted = true;
-    this.#notify({ players: [], result: null, reversed: [] });
+    this.lost = !this.#services.owns(id);
+    if (!this.lost) this.#notify({ players: [], result: null, reversed: [] });
   }
 
   /** Stops waiting for a journal that does not answer. */

@@ -23,6 +23,8 @@ export interface TableServices {
   readonly openRoster: boolean;
   /** After that time between rounds: whether the table pauses or the automatic dealer continues. */
   readonly whenGone: WhenGone;
+  /** Whether this process owns the table, as far as it knows. */
+  readonly owns: (tableId: string) => boolean;
   /** The table of each dealer. */
   readonly shifts: Shifts;
   /** The answers to recent commands. */

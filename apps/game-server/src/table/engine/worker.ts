@@ -68,7 +68,7 @@ export class Worker {
 
   /** Why no further command is accepted, if so. */
   refusalNow(): Refused | undefined {
-    if (this.#stopping) return refusal('shutting-down');
+    if (this.#stopping || this.#chronicle.lost) return refusal('shutting-down');
     if (this.#chronicle.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
   }

@@ -38,6 +38,9 @@ interface Between {
 /** Maximum time until a server notices a silently lost client. */
 const UNNOTICED_MS = 20_000;
 
+/** Maximum time from the arrival of a question to its answer, with every fault of the database on the way, ms. */
+const ANSWERED_MS = 30_000;
+
 /** A connection on which messages may be dropped, doubled, delayed and reordered, and which may break. */
 export class Wire {
   readonly id: string;
@@ -45,6 +48,7 @@ export class Wire {
   readonly life: Life;
   /** The requests sent on it, by id. */
   readonly questions = new Map<number, Question>();
+  readonly #answered = new Set<number>();
   /** Whether the client has received everything sent so far. */
   writable = true;
   /** Whether it always receives at once. */
@@ -75,6 +79,7 @@ export class Wire {
     const { sky, time, trace, onSent } = this.#between;
     trace.say(`to ${this.cookie}: ${printOf(packet)}`);
     onSent({ wire: this, packet });
+    if (packet.kind === 'answer') this.#answered.add(packet.id);
     this.#travel(() => {
       if (this.#isConnected) this.#client.heard(packet);
     });
@@ -88,9 +93,13 @@ export class Wire {
   /** Sends a message of the client. */
   say(said: Said): void {
     if (said.kind === 'question') this.questions.set(said.id, said);
-    this.#travel(() => {
-      if (this.life.isAlive && this.#isOpen) this.#server.heard(said);
-    });
+    this.#travel(() =>
+      this.#between.time.within(this.life.number, () => {
+        if (!this.#isOpen) return;
+        if (said.kind === 'question') this.#mustAnswer(said);
+        this.#server.heard(said);
+      }),
+    );
   }
 
   /** Closes the connection from the server's side. */
@@ -103,9 +112,9 @@ export class Wire {
   cut(): void {
     const { sky, time } = this.#between;
     this.#closeClient(0);
-    time.later(sky.random(2) === 0 ? 5 : sky.random(UNNOTICED_MS), () => {
-      if (this.life.isAlive) this.#end('transport close');
-    });
+    time.later(sky.random(2) === 0 ? 5 : sky.random(UNNOTICED_MS), () =>
+      time.within(this.life.number, () => this.#end('transport close')),
+    );
   }
 
   /** Drops the connection because the server process has died. */
@@ -120,6 +129,15 @@ export class Wire {
   unclog(): void {
     this.isFree = true;
     this.writable = true;
+  }
+
+  /** Checks that a question that arrived is answered in bounded time, unless the connection or the process ends. */
+  #mustAnswer({ id, name }: Question): void {
+    const { time, trace } = this.#between;
+    time.later(ANSWERED_MS, () => {
+      if (this.life.isAlive && this.#isOpen && !this.#answered.has(id))
+        trace.violated(`question ${id} of ${this.cookie}, ${name}, was not answered within ${ANSWERED_MS} ms`);
+    });
   }
 
   #end(reason: string): void {

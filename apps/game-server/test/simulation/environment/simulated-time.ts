@@ -15,8 +15,8 @@ const STEPS_A_TURN = 200;
 const STEPS_A_MILLISECOND = 100_000;
 
 /**
- * The time and the random numbers of a whole process, in one queue: the timers of the server and the actions of the
- * simulated world. Nothing happens between two steps.
+ * The time and the random numbers of all processes, in one queue: the timers of the processes and the actions of the
+ * simulated world. Nothing happens between two steps, and in a step only one process runs.
  */
 export class SimulatedTime {
   /** Simulated time since the start, ms. */
@@ -27,10 +27,12 @@ export class SimulatedTime {
   /** A `nextTick` call was queued in this step and may start more work. */
   #isUnsettled = false;
   readonly #agenda = new Agenda();
-  /** A dead process schedules nothing, even while its last turn of the event loop is still running. */
-  isServerAlive = false;
-  /** Incremented by every death: calls scheduled by an earlier life are dropped. */
-  #life = 1;
+  /** The lives of the running processes; a dead process schedules nothing, even while its last step is still running. */
+  readonly #alive = new Set<number>();
+  /** The life whose code runs in this step: the timers set in it belong to that life. */
+  #running = WORLD;
+  /** When each frozen process wakes. */
+  readonly #wakesAt = new Map<number, number>();
 
   get now(): number {
     return START + this.#now;
@@ -41,10 +43,35 @@ export class SimulatedTime {
     return this.#plan(whole(ms), WORLD, null, act);
   }
 
-  /** Drops everything the server has scheduled. */
-  forgetServer(): void {
-    this.isServerAlive = false;
-    this.#life += 1;
+  /** A process has started. */
+  born(life: number): void {
+    this.#alive.add(life);
+  }
+
+  /** A process is gone: drops everything it has scheduled. */
+  died(life: number): void {
+    this.#alive.delete(life);
+    this.#wakesAt.delete(life);
+  }
+
+  /** Stops a process for a while: its timers and everything that it would receive wait until it wakes. */
+  freeze(life: number, ms: number): void {
+    this.#wakesAt.set(life, this.#now + ms);
+  }
+
+  /** When a process woke from its last freeze or will wake from it; 0 if it was never frozen. */
+  wakesAt(life: number): number {
+    const at = this.#wakesAt.get(life);
+    return at === undefined ? 0 : START + at;
+  }
+
+  /** Lets a process act on something from outside: at once, on waking if it is frozen, never if it is dead. */
+  within(life: number, act: () => void): void {
+    const wakesAt = this.#wakesAt.get(life) ?? 0;
+    if (!this.#alive.has(life)) return;
+    if (wakesAt > this.#now) return void this.later(wakesAt - this.#now, () => this.within(life, act));
+    this.#running = life;
+    act();
   }
 
   /**
@@ -76,7 +103,7 @@ export class SimulatedTime {
   install(random: () => number): () => void {
     const plan = (everyMs: (ms: number) => number | null) => (act: (...given: never[]) => void, ms?: number) => {
       const wholeMs = whole(ms ?? 0);
-      return this.#plan(wholeMs, this.#life, everyMs(wholeMs), act as () => void); // no caller passes arguments
+      return this.#plan(wholeMs, this.#running, everyMs(wholeMs), act as () => void); // no caller passes arguments
     };
     const cancel = (planned?: { isOff: boolean }) => {
       if (planned) planned.isOff = true;
@@ -84,7 +111,7 @@ export class SimulatedTime {
     Object.assign(globalThis, {
       setTimeout: plan(() => null),
       setInterval: plan((wholeMs) => Math.max(wholeMs, 1)),
-      setImmediate: (act: () => void) => this.#plan(0, this.#life, null, act),
+      setImmediate: (act: () => void) => this.#plan(0, this.#running, null, act),
       clearTimeout: cancel,
       clearInterval: cancel,
       clearImmediate: cancel,
@@ -101,13 +128,17 @@ export class SimulatedTime {
 
   #plan(ms: number, life: number, everyMs: number | null, act: () => void): Planned {
     const planned: Planned = { at: 0, order: 0, life, everyMs, act, isOff: false };
-    if (life === WORLD || this.isServerAlive) this.#agenda.add(planned, this.#now + ms);
+    if (life === WORLD || this.#alive.has(life)) this.#agenda.add(planned, this.#now + ms);
     return planned;
   }
 
   #next(): Planned | undefined {
-    for (let next = this.#agenda.take(); next; next = this.#agenda.take())
-      if (!next.isOff && (next.life === WORLD || next.life === this.#life)) return next;
+    for (let next = this.#agenda.take(); next; next = this.#agenda.take()) {
+      if (next.isOff || (next.life !== WORLD && !this.#alive.has(next.life))) continue;
+      const wakesAt = this.#wakesAt.get(next.life) ?? 0;
+      if (wakesAt <= Math.max(next.at, this.#now)) return next;
+      this.#agenda.add(next, wakesAt);
+    }
     return undefined;
   }
 
@@ -119,6 +150,7 @@ export class SimulatedTime {
     if (this.#stepsWithin > STEPS_A_MILLISECOND) throw new Error(`time does not advance at ${this.#now} ms`);
     this.#now = Math.max(this.#now, next.at);
     if (next.everyMs !== null) this.#agenda.add(next, this.#now + next.everyMs);
+    this.#running = next.life;
     next.act();
     return true;
   }

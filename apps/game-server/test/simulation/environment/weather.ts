@@ -29,6 +29,8 @@ export interface Weather {
   readonly stopped: number;
   /** Average number of touches between two deaths of the server; 0: it never dies by chance. */
   readonly deathEvery: number;
+  /** Freezes of an engine's process, where there are several. */
+  readonly frozen: number;
   /** On the bus between gateway and engines, if there is one. */
   readonly busLost: number;
   readonly busLate: number;
@@ -51,6 +53,7 @@ export function weatherOf(seed: number): Weather {
     signedOut: some(2),
     stopped: some(8),
     deathEvery: random(3) === 0 ? 0 : 150 + random(3_000),
+    frozen: some(15),
     busLost: some(6),
     busLate: some(20),
   };
@@ -69,6 +72,7 @@ const CALM: Weather = {
   signedOut: 0,
   stopped: 0,
   deathEvery: 0,
+  frozen: 0,
   busLost: 0,
   busLate: 0,
 };

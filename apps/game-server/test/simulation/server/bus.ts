@@ -6,11 +6,19 @@ import type { Life } from './life.ts';
 
 /** The parts of the world a bus needs. */
 interface Between {
-  readonly life: Life;
   readonly time: SimulatedTime;
   readonly sky: Sky;
   readonly trace: Trace;
 }
+
+/** A process at a subject, and what it does with the messages. */
+interface Receiver<Act> {
+  readonly life: Life;
+  readonly act: Act;
+}
+
+type Listener = (message: unknown) => void;
+type Responder = (message: unknown) => Promise<object>;
 
 /** Maximum delay of a message that is reordered. */
 const LATE_MS = 1_500;
@@ -20,66 +28,65 @@ class Unanswered extends Error {
 }
 
 /**
- * The bus between the gateway and the engines of one life: serialised messages that may be late, out of order, or lost.
+ * The bus between the processes of a house: serialised messages that may be late, out of order, or lost. While a former
+ * owner does not know of its loss, two processes answer the same subject, and the first answer counts.
  */
-export class SimulatedBus implements MessageBus {
+export class SimulatedBus {
   readonly #between: Between;
-  readonly #listeners = new Map<string, Set<(message: unknown) => void>>();
-  readonly #answers = new Map<string, (message: unknown) => Promise<object>>();
-  /** Number of messages lost. */
-  lost = 0;
+  readonly #listeners = new Map<string, Set<Receiver<Listener>>>();
+  readonly #responders = new Map<string, Set<Receiver<Responder>>>();
 
   constructor(between: Between) {
     this.#between = between;
   }
 
-  publish(subject: string, message: object): void {
-    this.#travel(subject, message, (arrived) => {
-      for (const listener of this.#listeners.get(subject) ?? []) listener(arrived());
-    });
+  /** The bus as a process sees it. */
+  endpoint(life: Life): MessageBus {
+    return {
+      publish: (subject, message) => {
+        const text = JSON.stringify(message);
+        if (!life.touch(`a message on the bus, ${subject}`)) return;
+        for (const { life: to, act } of this.#listeners.get(subject) ?? []) this.#travel(subject, text, to, act);
+      },
+      subscribe: (subject, act) => register(this.#listeners, subject, { life, act }),
+      respond: (subject, act) => register(this.#responders, subject, { life, act }),
+      request: (subject, message, patienceMs) =>
+        new Promise((resolve, reject) => {
+          const timeout = setTimeout(() => reject(new Unanswered(subject)), patienceMs);
+          const text = JSON.stringify(message);
+          if (!life.touch(`a request on the bus, ${subject}`)) return;
+          for (const { life: to, act } of this.#responders.get(subject) ?? [])
+            this.#travel(subject, text, to, (asked) => {
+              const answer = (answered: object) => {
+                if (!to.touch(`an answer on the bus, ${subject}`)) return;
+                this.#travel(`${subject}, answered`, JSON.stringify(answered), life, (back) => {
+                  clearTimeout(timeout);
+                  resolve(back);
+                });
+              };
+              // A failure sends no message: the request times out.
+              act(asked).then(answer, () => undefined);
+            });
+        }),
+    };
   }
 
-  subscribe(subject: string, listener: (message: unknown) => void): () => void {
-    const listeners = this.#listeners.get(subject) ?? new Set();
-    this.#listeners.set(subject, listeners.add(listener));
-    return () => void listeners.delete(listener);
+  /** Drops what a process that is gone has registered. */
+  forget(life: Life): void {
+    for (const receivers of [...this.#listeners.values(), ...this.#responders.values()] as Set<Receiver<unknown>>[])
+      for (const receiver of receivers) if (receiver.life === life) receivers.delete(receiver);
   }
 
-  request(subject: string, message: object, patienceMs: number): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      const timeout = setTimeout(() => reject(new Unanswered(subject)), patienceMs);
-      this.#travel(subject, message, (arrived) => {
-        const answering = this.#answers.get(subject)?.(arrived());
-        // A failure sends no message: the request times out.
-        answering?.then(
-          (answer) =>
-            this.#travel(`${subject}, answered`, answer, (back) => {
-              clearTimeout(timeout);
-              resolve(back());
-            }),
-          () => undefined,
-        );
-      });
-    });
-  }
-
-  respond(subject: string, answer: (message: unknown) => Promise<object>): () => void {
-    this.#answers.set(subject, answer);
-    return () => void this.#answers.delete(subject);
-  }
-
-  #travel(subject: string, message: object, arrive: (arrived: () => unknown) => void): void {
-    const { life, time, sky, trace } = this.#between;
-    const text = JSON.stringify(message);
-    if (!life.touch(`a message on the bus, ${subject}`)) return;
-    if (sky.strikes(sky.now.busLost)) {
-      this.lost += 1;
-      trace.say(`lost on the bus: ${subject}`);
-      return;
-    }
+  #travel(subject: string, text: string, to: Life, arrive: (arrived: unknown) => void): void {
+    const { time, sky, trace } = this.#between;
+    if (sky.strikes(sky.now.busLost)) return void trace.say(`lost on the bus: ${subject}`);
     const ms = 1 + sky.random(3) + (sky.strikes(sky.now.busLate) ? sky.random(LATE_MS) : 0);
-    time.later(ms, () => {
-      if (life.isAlive) arrive(() => JSON.parse(text));
-    });
+    time.later(ms, () => time.within(to.number, () => arrive(JSON.parse(text))));
   }
+}
+
+function register<Act>(at: Map<string, Set<Receiver<Act>>>, subject: string, receiver: Receiver<Act>): () => void {
+  const receivers = at.get(subject) ?? new Set();
+  at.set(subject, receivers.add(receiver));
+  return () => void receivers.delete(receiver);
 }

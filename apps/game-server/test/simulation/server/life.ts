@@ -21,7 +21,7 @@ export class Touches {
   }
 }
 
-/** One life of the server process, from start to exit. */
+/** One life of a process, from start to exit. */
 export class Life {
   readonly number: number;
   readonly #touches: Touches;
@@ -99,7 +99,11 @@ export class Line {
 
   /** Delivers a notification that the process did not request. */
   hear(what: string, deliver: () => void): void {
-    this.#time.later(this.#sky.fate(false).answerMs, () => {
+    this.#time.later(this.#sky.fate(false).answerMs, () => this.#deliver(what, deliver));
+  }
+
+  #deliver(what: string, deliver: () => void): void {
+    this.#time.within(this.life.number, () => {
       if (this.life.touch(what)) deliver();
     });
   }
@@ -115,9 +119,7 @@ export class Line {
         return;
       }
       const answer = (deliver: () => void) =>
-        this.#time.later(fate.answerMs, () => {
-          if (this.life.touch(`the answer of ${question.what}`)) deliver();
-        });
+        this.#time.later(fate.answerMs, () => this.#deliver(`the answer of ${question.what}`, deliver));
       const fail = () => answer(() => reject(new LineBroke(question.what)));
       this.#send(question, fate, {
         done: (value) => (fate.goes === 'lost' ? fail() : answer(() => resolve(value))),

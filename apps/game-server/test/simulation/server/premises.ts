@@ -9,6 +9,7 @@ import type { Visitor } from '../../../src/identity/visitor.ts';
 import { MemoryJournal } from '../../../src/journal/memory.ts';
 import { setUp, type TableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
+import type { Life } from './life.ts';
 
 /** The key under which shoes and numbers are sealed. */
 export const SHOE_KEY = Buffer.alloc(32, 7);
@@ -35,8 +36,8 @@ export class Premises {
   readonly openRoster: boolean;
   /** The visitor of each cookie; `null` once signed out. */
   readonly visitors = new Map<string, Visitor | null>();
-  /** Called with every configuration that is stored. */
-  onConfigured: (tableId: string) => void = () => undefined;
+  /** Called with every configuration that is stored, by the process that listens. */
+  readonly #listeners = new Map<Life, (tableId: string) => void>();
   readonly #setups = new Map<string, TableSetup[]>();
 
   constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
@@ -45,6 +46,11 @@ export class Premises {
     this.moderation = moderationOf(this.chat);
     this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
     for (const table of tables) this.#setups.set(table.id, [setupOf(table, 1)]);
+  }
+
+  /** Lets a process hear of every configuration stored from now on. */
+  listen(life: Life, hear: (tableId: string) => void): void {
+    this.#listeners.set(life, hear);
   }
 
   get tableIds(): readonly string[] {
@@ -67,7 +73,7 @@ export class Premises {
     const setup = setupOf({ ...info, pace }, configVersion + 1);
     const mistaken = { ...setup, limits: { classes: {} }, info: { ...setup.info, limits: { classes: {} } } };
     this.#setups.get(tableId)?.push(isMistake ? mistaken : setup);
-    this.onConfigured(tableId);
+    for (const [life, hear] of this.#listeners) if (life.isAlive) hear(tableId);
   }
 
   /** Whether a table may be played under this configuration. */

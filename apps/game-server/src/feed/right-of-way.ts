@@ -26,13 +26,17 @@ export class RightOfWay {
    * Serves the items in slices on successive turns of the event loop, and waits before each for outstanding answers.
    * @returns how long it waited in total, ms
    */
-  async inSlices<Item>(items: Iterable<Item>, serve: (slice: readonly Item[]) => void): Promise<number> {
-    const all = [...items];
+  inSlices<Item>(items: Iterable<Item>, serve: (slice: readonly Item[]) => void): Promise<number> {
+    return this.inTurns(slicesOf([...items]), serve);
+  }
+
+  /** As `inSlices`, for items that are already in slices. */
+  async inTurns<Slice>(slices: readonly Slice[], serve: (slice: Slice) => void): Promise<number> {
     let waitedMs = 0;
-    for (let from = 0; from < all.length; from += SLICE) {
+    for (const slice of slices) {
       await nextTurn();
       if (this.#waiting > 0 && waitedMs < PATIENCE_MS) waitedMs += await this.#answersSent(PATIENCE_MS - waitedMs);
-      serve(all.slice(from, from + SLICE));
+      serve(slice);
     }
     return waitedMs;
   }
@@ -52,6 +56,13 @@ export class RightOfWay {
     await nextTurn();
     return performance.now() - began;
   }
+}
+
+/** These items in slices, none for no items. */
+export function slicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const slices: (readonly Item[])[] = [];
+  for (let from = 0; from < items.length; from += SLICE) slices.push(items.slice(from, from + SLICE));
+  return slices;
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -1,0 +1,58 @@
+import { HeldTable } from '../feed/held-table.ts';
+import type { RightOfWay } from '../feed/right-of-way.ts';
+import type { TableFeed } from '../feed/table-feed.ts';
+import type { Lobby } from '../lobby/lobby.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { sendReversals } from './reversals.ts';
+import type { ClientSocket, SocketServer } from './sockets.ts';
+import { TableChannel } from './table-channel.ts';
+
+/** A table with the channel to its viewers. */
+export interface GatewayTable {
+  readonly table: HeldTable;
+  readonly channel: TableChannel;
+}
+
+interface Opening {
+  readonly feeds: readonly TableFeed[];
+  readonly metrics: Metrics;
+  readonly way: RightOfWay;
+  readonly lobby: Lobby<ClientSocket>;
+}
+
+/** The tables of a gateway. */
+interface GatewayTables {
+  readonly tables: ReadonlyMap<string, GatewayTable>;
+  /** The tables of which nothing is known yet, because no owner has answered. */
+  readonly awaited: ReadonlySet<string>;
+  /** Resolves when no table is awaited any more. */
+  readonly opened: Promise<unknown>;
+  closeTables(): void;
+}
+
+/** Opens every table as soon as an owner answers, however late. */
+export function openTables(io: SocketServer, { feeds, metrics, way, lobby }: Opening): GatewayTables {
+  const tables = new Map<string, GatewayTable>();
+  const awaited = new Set(feeds.map(({ tableId }) => tableId));
+  const closing = new AbortController();
+  const open = async (feed: TableFeed) => {
+    const table = await HeldTable.open(feed, closing.signal).catch(() => undefined);
+    if (!table) return; // the gateway was closed first
+    const served = { table, channel: new TableChannel(io, table, metrics, way) };
+    tables.set(table.tableId, served);
+    awaited.delete(table.tableId);
+    sendReversals(io, served);
+    lobby.add(table);
+  };
+  return {
+    tables,
+    awaited,
+    opened: Promise.all(feeds.map(open)),
+    closeTables() {
+      closing.abort();
+      for (const { channel } of tables.values()) channel.close();
+      for (const { table } of tables.values()) table.close();
+      for (const feed of feeds) if (awaited.has(feed.tableId)) feed.close();
+    },
+  };
+}

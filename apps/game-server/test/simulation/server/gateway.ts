@@ -1,0 +1,68 @@
+import { readTrustedProxies } from '@baize/auth';
+import type { Logger } from 'pino';
+import { Once } from '../../../src/doubt/once.ts';
+import { BusFeed } from '../../../src/feed/bus-feed.ts';
+import type { MessageBus } from '../../../src/feed/message-bus.ts';
+import { RightOfWay } from '../../../src/feed/right-of-way.ts';
+import type { TableFeed } from '../../../src/feed/table-feed.ts';
+import { createWelcome, type Welcome } from '../../../src/feed/welcome.ts';
+import { Metrics } from '../../../src/metrics/metrics.ts';
+import { Balances } from '../../../src/table/engine/balances.ts';
+import { networkReader } from '../../../src/transport/door/address.ts';
+import { Headcount } from '../../../src/transport/door/headcount.ts';
+import { serve, type Transport } from '../../../src/transport/transport.ts';
+import type { Port } from '../environment/network.ts';
+import { chatOver, journalOver, type Outside } from './outside.ts';
+import { socketIo } from './socket-io.ts';
+import { switchboard } from './switchboard.ts';
+
+const SESSION_TRUST_MS = 20_000;
+
+/** Shared by all lives: process metrics are not simulated. */
+export const metrics = new Metrics();
+
+/** The gateway of a running process. */
+export interface OpenGateway {
+  readonly port: Port;
+  readonly transport: Transport;
+}
+
+interface Behind {
+  readonly feeds: readonly TableFeed[];
+  readonly once: Once;
+  readonly welcome: Welcome;
+  readonly way: RightOfWay;
+}
+
+/** Opens the gateway to these tables. @param isSocketIo whether clients come through Socket.IO itself */
+export async function openGateway(outside: Outside, behind: Behind, isSocketIo: boolean): Promise<OpenGateway> {
+  const { line, premises, log } = outside;
+  const { io, port } = isSocketIo ? socketIo() : switchboard();
+  for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
+  const transport = await serve(io, {
+    ...behind,
+    ...chatOver(outside),
+    readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
+    // No console is locked, and session changes are not reported, only found when revalidating.
+    touchConsole: async () => true,
+    identityChanges: { subscribe: () => undefined },
+    sessionTrustMs: SESSION_TRUST_MS,
+    readNetwork: networkReader(readTrustedProxies(''), () => undefined),
+    headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
+    metrics,
+    log: log as unknown as Logger, // only these methods are used
+  });
+  return { port, transport };
+}
+
+/** Opens a gateway whose tables are in other processes. */
+export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: boolean): Promise<OpenGateway> {
+  const { line, premises } = outside;
+  const { tableIds } = premises;
+  const name = `gateway ${line.life.number}`;
+  const feeds = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
+  const balances = new Balances(journalOver(outside, premises.journal));
+  const currencies = [...new Set(tableIds.map((tableId) => premises.setup(tableId).info.currency))];
+  const behind = { feeds, once: new Once(), welcome: createWelcome(balances, currencies), way: new RightOfWay() };
+  return openGateway(outside, behind, isSocketIo);
+}

@@ -1,0 +1,84 @@
+import { err } from '@baize/rules';
+import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
+import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
+import { storable } from '../../../src/journal/storable.ts';
+import type { People, Setups } from '../../../src/table/engine/services.ts';
+import type { LeasedTables } from './leases.ts';
+import type { Line } from './life.ts';
+import type { Premises } from './premises.ts';
+
+/** What a process needs of the outside. */
+export interface Outside {
+  readonly premises: Premises;
+  /** The connection to everything outside the process. */
+  readonly line: Line;
+  readonly log: Log;
+  /** Called when a batch is written, whether or not its sender is still alive. */
+  readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
+}
+
+export interface Log {
+  info(about: object, message: string): void;
+  warn(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/** The journal at the other end of the line: batches are serialised to the text that Postgres would get. */
+export const journalOver = ({ line, onCommitted }: Outside, journal: Journal, leased?: LeasedTables): Journal => ({
+  append: async (batch) => {
+    const { tableId, expectedVersion } = batch;
+    const sent: Batch = JSON.parse(storable(batch));
+    const epoch = leased?.epochOf(tableId);
+    const written = await line.write(`an append to ${tableId} at ${expectedVersion}`, async () => {
+      if (leased && !leased.isStored(tableId, epoch)) return 'overtaken';
+      const outcomes = await journal.append(sent);
+      if (outcomes.ok) onCommitted(sent, outcomes.value);
+      return outcomes;
+    });
+    if (written !== 'overtaken') return written;
+    leased?.lost(tableId);
+    return err('stale');
+  },
+  read: (tableId, after) => line.read(`the events of ${tableId}`, () => journal.read(tableId, after)),
+  answerOf: (actor, commandId) => line.read('an earlier answer', () => journal.answerOf(actor, commandId)),
+  rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
+  settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
+  balance: (userId, currency) => line.write('a balance', () => journal.balance(userId, currency)),
+});
+
+export const shoesOver = ({ line, premises: { shoes } }: Outside, leased?: LeasedTables): ShoeStore => {
+  const write = async (what: string, tableId: string, act: () => Promise<void>) => {
+    const epoch = leased?.epochOf(tableId);
+    const isOwn = await line.write(what, async () => {
+      const owned = leased?.isStored(tableId, epoch) ?? true;
+      if (owned) await act();
+      return owned;
+    });
+    if (!isOwn) throw leased?.lost(tableId);
+  };
+  return {
+    save: (shoe) => write('a new shoe', shoe.tableId, () => shoes.save(shoe)),
+    load: (shoeId) => line.read('a shoe', () => shoes.load(shoeId)),
+    close: (tableId) => write('the end of a shoe', tableId, () => shoes.close()),
+  };
+};
+
+export const peopleOver = ({ line, premises }: Outside): People => ({
+  names: (ids) => line.read('names', async () => new Map(ids.map((id) => [id, premises.nameOf(id)]))),
+  dealer: (id) => line.read('a dealer', async () => (id.startsWith('dealer') ? premises.nameOf(id) : undefined)),
+});
+
+export const setupsOver = ({ line, premises }: Outside): Setups => ({
+  newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
+  at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
+});
+
+export const chatOver = ({ line, premises: { chat, moderation } }: Outside) => ({
+  chatStore: {
+    add: (said: Parameters<typeof chat.add>[0]) => line.write('a line of the chat', () => chat.add(said)),
+    find: (userId: string, commandId: string) => line.read('a chat line', () => chat.find(userId, commandId)),
+    last: (tableId: string, count: number) => line.read('the chat', () => chat.last(tableId, count)),
+    hide: (tableId: string, lineId: string) => line.write('hiding a line', () => chat.hide(tableId, lineId)),
+  },
+  moderationStore: moderation,
+});

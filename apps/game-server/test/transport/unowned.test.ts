@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Once } from '../../src/doubt/once.ts';
+import { RightOfWay } from '../../src/feed/right-of-way.ts';
+import { Metrics } from '../../src/metrics/metrics.ts';
+import { Headcount } from '../../src/transport/door/headcount.ts';
+import { openTransport, type Transport } from '../../src/transport/transport.ts';
+import { type Client, connect, WEB } from '../fixtures/casino.ts';
+import { HandFeed } from '../fixtures/hand-feed.ts';
+
+// A gateway one of whose tables has no owner when it starts.
+
+const feed = new HandFeed();
+const { snapshot } = feed;
+feed.snapshot = () => Promise.reject(new Error('nobody has the table'));
+const http = createServer();
+let transport: Transport;
+let ana: Client;
+
+beforeAll(async () => {
+  http.listen(0, '127.0.0.1');
+  transport = await openTransport({
+    http,
+    origins: new Set([WEB]),
+    feeds: [feed],
+    chatStore: {
+      add: () => Promise.reject(new Error('not used')),
+      find: async () => undefined,
+      last: async () => [],
+      hide: async () => false,
+    },
+    moderationStore: {
+      author: async () => undefined,
+      report: async () => undefined,
+      resolve: async () => undefined,
+      mute: () => Promise.reject(new Error('not used')),
+      lift: async () => undefined,
+      mutes: async () => new Map(),
+      setPace: async () => undefined,
+      paces: async () => new Map(),
+    },
+    once: new Once(),
+    readVisitor: async () => ({ userId: 'ana', name: 'Ana', role: 'player', guest: false }),
+    touchConsole: async () => true,
+    identityChanges: { subscribe: () => undefined },
+    sessionTrustMs: 60_000,
+    headcount: new Headcount({ perAddress: 10, perAccount: 10 }),
+    readNetwork: () => '127.0.0.1',
+    welcome: () => undefined,
+    way: new RightOfWay(),
+    metrics: new Metrics(),
+    log: pino({ level: 'silent' }),
+  });
+  const { port } = http.address() as AddressInfo; // it listens
+  ana = await connect(`http://127.0.0.1:${port}`, { origin: WEB });
+}, 20_000);
+
+afterAll(async () => {
+  ana.socket.disconnect();
+  await transport.close();
+});
+
+const BET = { type: 'placeBets' as const, wagers: [{ spot: 'red', stake: 100 }] };
+const play = { tableId: 'vesper', commandId: '00000000-0000-4000-8000-000000000001' };
+
+test('a gateway opens without the owner of a table, refuses its clients with try-again, and serves it later', async () => {
+  expect(await ana.codeOf('join', { tableId: 'vesper' })).toBe('try-again');
+  expect(await ana.codeOf('join', { tableId: 'nowhere' })).toBe('no-such-table');
+  expect(await ana.codeOf('play', { ...play, command: BET })).toBe('try-again');
+  expect(await ana.codeOf('say', { ...play, text: 'Hello?' })).toBe('try-again');
+  expect(await ana.do('lobby', { watch: true })).toEqual([]);
+
+  feed.snapshot = snapshot;
+  await vi.waitFor(async () => expect(await ana.codeOf('join', { tableId: 'vesper' })).toBe('ok'), 5_000);
+  await vi.waitFor(() => expect(ana.heard.lobby.at(-1)?.map(({ info }) => info.id)).toEqual(['vesper']), 5_000);
+  feed.change();
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBe(2), 5_000);
+});
