@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { ChainWriter } from './chain/chain-writer.ts';
 import { chained } from './chain/chained-journal.ts';
 import { createChatStore } from './chat/chat-store.ts';
-import { createModerationStore } from './chat/moderation-store.ts';
+import { createModerationStore, MODERATION_CHANNEL } from './chat/moderation-store.ts';
 import { systemClock } from './clock.ts';
 import { CONFIGURATION_CHANNEL, Configurations } from './configurations.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
@@ -116,6 +116,12 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     received: (tableId) => configurations.changed(tableId),
     lost: () => configurations.missed(),
   });
+  const readModeration = () =>
+    transport.moderationChanged().catch((err: unknown) => log.error({ err }, 'mutes and slow mode could not be read'));
+  const moderationChanges = listenTo(settings.databaseUrl, MODERATION_CHANNEL, {
+    received: () => void readModeration(),
+    lost: () => void readModeration(),
+  });
   const shutDown = createShutdown(engines, transport);
   const healthServer = createServer(serverOptions, endpoints);
   const serveHealthOnly = () => {
@@ -143,6 +149,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     await lease.release();
     configurations.close();
     await configurationNews.close();
+    await moderationChanges.close();
     await identityChanges.close();
     healthServer.close();
     await prisma.$disconnect();

@@ -5,6 +5,9 @@ import { type Ownership, TakenOver } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
 import type { CommandKey } from './chat-store.ts';
 
+/** The channel on which the database announces new mutes, their ends, and slow mode; see its migrations. */
+export const MODERATION_CHANNEL = 'moderation';
+
 /** Who wrote a line. */
 export interface Author {
   readonly userId: string;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Answer, ChatMute, Message } from '@baize/protocol';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
@@ -31,6 +32,10 @@ export class Moderation {
   readonly #now: () => number;
   readonly #mutes = new Map<string, ChatMute>();
   readonly #paces = new Map<string, number>();
+  /** Number of changes by this server. */
+  #changes = 0;
+  #isOutdated = false;
+  #refreshing: Promise<void> | undefined;
 
   constructor({ store, listener, once, now }: ModerationParts) {
     this.#store = store;
@@ -43,6 +48,47 @@ export class Moderation {
   async restore(): Promise<void> {
     for (const [userId, mute] of await this.#store.mutes(this.#now())) this.#mutes.set(userId, mute);
     for (const [tableId, everySeconds] of await this.#store.paces()) this.#paces.set(tableId, everySeconds);
+  }
+
+  /** Reads mutes and slow mode again, which another server may have changed, and publishes the differences. */
+  refresh(): Promise<void> {
+    this.#isOutdated = true;
+    this.#refreshing ??= this.#refresh().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refresh(): Promise<void> {
+    while (this.#isOutdated) {
+      this.#isOutdated = false;
+      const before = this.#changes;
+      const [mutes, paces] = await Promise.all([this.#store.mutes(this.#now()), this.#store.paces()]);
+      // What was read may be older than a change of this server's own.
+      if (this.#changes !== before) this.#isOutdated = true;
+      else this.#adopt(mutes, paces);
+    }
+  }
+
+  #adopt(mutes: ReadonlyMap<string, ChatMute>, paces: ReadonlyMap<string, number>): void {
+    for (const userId of new Set([...this.#mutes.keys(), ...mutes.keys()]))
+      this.#holdMute(userId, mutes.get(userId) ?? null);
+    for (const [tableId, everySeconds] of paces) this.#holdPace(tableId, everySeconds);
+  }
+
+  /** Holds a stored mute, or its end, and publishes it once. */
+  #holdMute(userId: string, mute: ChatMute | null): void {
+    if (isDeepStrictEqual(this.muteOf(userId), mute)) return;
+    if (mute) this.#mutes.set(userId, mute);
+    else this.#mutes.delete(userId);
+    this.#listener.muted(userId, mute);
+  }
+
+  /** Holds a stored slow mode, and publishes it once. */
+  #holdPace(tableId: string, everySeconds: number): void {
+    if (everySeconds === this.everySeconds(tableId)) return;
+    this.#paces.set(tableId, everySeconds);
+    this.#listener.paced(tableId, everySeconds);
   }
 
   /** The mute in force for this user, if any. */
@@ -102,16 +148,16 @@ export class Moderation {
 
   async unmute(visitor: Visitor, userId: string): Promise<Answer<null>> {
     await this.#store.lift(userId, visitor.userId);
-    this.#mutes.delete(userId);
-    this.#listener.muted(userId, null);
+    this.#changes += 1;
+    this.#holdMute(userId, null);
     return DONE;
   }
 
   async slowDown(visitor: Visitor, { tableId, everySeconds }: Message<'slowMode'>): Promise<Answer<null>> {
     if (everySeconds === this.everySeconds(tableId)) return DONE;
     await this.#store.setPace(tableId, everySeconds, visitor.userId);
-    this.#paces.set(tableId, everySeconds);
-    this.#listener.paced(tableId, everySeconds);
+    this.#changes += 1;
+    this.#holdPace(tableId, everySeconds);
     return DONE;
   }
 
@@ -126,8 +172,8 @@ export class Moderation {
     await this.#store.resolve(mute, 'muted', by);
     // The command may be a repeat whose mute was lifted or replaced.
     const inForce = (await this.#store.mutes(this.#now())).get(userId);
-    if (inForce) this.#mutes.set(userId, inForce);
-    this.#listener.muted(userId, this.muteOf(userId));
+    this.#changes += 1;
+    this.#holdMute(userId, inForce ?? null);
     return { ok: true, value: { until, reason } };
   }
 }

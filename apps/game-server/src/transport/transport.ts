@@ -58,6 +58,8 @@ export interface ServiceParts {
 
 /** The tables as served to clients. */
 export interface Transport {
+  /** Mutes or slow mode were changed, perhaps by another server: reads them again. Rejects when they cannot be read. */
+  moderationChanged(): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
   refuse(): Promise<void>;
   /** Answers what the clients of this table have sent, and disconnects them with a last message: another server has taken it over. */
@@ -97,6 +99,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     await untilReceived(sockets);
   };
   return {
+    moderationChanged: () => moderation.refresh(),
     refuse: () => door.close(),
     sendAway: async (tableId) => {
       const sockets = tables.get(tableId)?.channel.sockets ?? [];

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Casino } from '../../src/app.ts';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+let other: Casino;
+beforeAll(async () => {
+  house = await openHouse({ TABLES: 'quick,calm' });
+  other = await house.startAnother({ TABLES: 'cards' });
+});
+afterAll(async () => {
+  await other.stop();
+  await house.close();
+});
+
+const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hello at ${tableId}` });
+
+test('a mute, its end and slow mode reach the other server at once', async () => {
+  const there = `http://127.0.0.1:${other.port}`;
+  const [ana, boss] = [await house.enter('player'), await house.enter('pit-boss')];
+  const anaThere = await house.connect({ cookie: ana.cookie }, {}, there);
+  const bossThere = await house.connect({ cookie: boss.cookie }, {}, there);
+  await ana.do('join', { tableId: 'calm' });
+  await anaThere.do('join', { tableId: 'cards' });
+  expect(await ana.codeOf('say', say('calm'))).toBe('ok');
+  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(1));
+  const [line] = ana.heard.chat;
+  const mute = { tableId: 'calm', lineId: line?.id ?? '', minutes: 10, reason: 'spam' };
+  expect(await boss.codeOf('mute', { ...mute, commandId: randomUUID() })).toBe('ok');
+  await vi.waitFor(() => expect(anaThere.heard.chatMute.at(-1)?.mute).toMatchObject({ reason: 'spam' }), 2_000);
+  expect(await anaThere.codeOf('say', say('cards'))).toBe('muted');
+  expect(ana.heard.chatMute).toHaveLength(1);
+
+  expect(await bossThere.codeOf('unmute', { userId: line?.userId ?? '' })).toBe('ok');
+  await vi.waitFor(() => expect(ana.heard.chatMute.at(-1)?.mute).toBeNull(), 2_000);
+  expect(await ana.codeOf('say', say('calm'))).toBe('ok');
+
+  // Stored by anybody, as by a server that has just lost the table.
+  await house.prisma.chatPace.create({ data: { tableId: 'cards', everySeconds: 30, by: line?.userId ?? '' } });
+  await vi.waitFor(() => expect(anaThere.heard.chatPace.at(-1)).toEqual({ tableId: 'cards', everySeconds: 30 }), 2_000);
+  expect(await anaThere.codeOf('say', say('cards'))).toBe('ok');
+  expect(await anaThere.codeOf('say', say('cards'))).toBe('slow-mode');
+}, 60_000);
