@@ -3,7 +3,7 @@ import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
 import { isAccessible } from './screens.ts';
 
-test('the door, the lobby, the rules and the tables hide nothing from anybody', async ({ browser }) => {
+test('the sign-in pages, the lobby, the rules and the tables are accessible', async ({ browser }) => {
   const guest = await comesAsGuest(browser, '/table/orbit');
   await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await isAccessible(guest);

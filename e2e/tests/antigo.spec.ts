@@ -91,7 +91,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await signsOff(dora);
 });
 
-test('the table gives a card for who does not choose, and says so', async ({ browser }) => {
+test('the table gives a card for a player on timeout, and shows it', async ({ browser }) => {
   const [dora, ana] = await Promise.all([
     comesToDeal(browser, '/dealer/harbour'),
     comesAsGuest(browser, '/table/harbour'),

@@ -12,7 +12,7 @@ async function choosesGerman(page: Page): Promise<void> {
 /** A spot of the felt by the beginning of its spoken German name. */
 const spot = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, zahlt`) });
 
-test('a player reads the house, a table and its refusals in German', async ({ browser }) => {
+test('a player reads the lobby, a table and its refusals in German', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -75,7 +75,7 @@ test('a language stays with the account, and a browser is answered in its own', 
   await expect(page.getByText('€1,000.00')).toBeVisible();
 });
 
-test('every page has all the texts that it says', async ({ browser }) => {
+test('every page has all its texts', async ({ browser }) => {
   const missing: string[] = [];
   const goesRound = async (page: Page, addresses: readonly string[]) => {
     page.on('console', (message) => message.text().includes('MISSING_MESSAGE') && missing.push(message.text()));

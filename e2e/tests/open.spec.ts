@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
 
-test('the house opens on its tables, without an error', async ({ page }) => {
+test('the casino opens with its tables, without errors', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   const response = await page.goto('/');
@@ -10,7 +10,7 @@ test('the house opens on its tables, without an error', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('what it loads comes in brotli, with the headers of the pages', async ({ page }) => {
+test('assets are sent in brotli, with the headers of the pages', async ({ page }) => {
   const loaded = page.waitForResponse((response) => response.request().resourceType() === 'script');
   await page.goto('/');
   const headers = (await loaded).headers();
@@ -18,9 +18,7 @@ test('what it loads comes in brotli, with the headers of the pages', async ({ pa
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('both servers tell that they are well, and the figures of the game server are nobody’s to read', async ({
-  request,
-}) => {
+test('both servers report their health, and the metrics of the game server are not public', async ({ request }) => {
   for (const url of ['/health', `${process.env.GAME_URL}/health`])
     expect((await request.get(url)).status(), url).toBe(200);
   expect((await request.get(`${process.env.GAME_URL}/metrics`)).status()).toBe(403);

@@ -22,7 +22,7 @@ async function playsARound(page: Page): Promise<string> {
   return round;
 }
 
-test('a player looks at a finished round again, forwards and backwards, and nobody else sees their chips', async ({
+test('a player replays a finished round, forwards and backwards, and other viewers do not see their chips', async ({
   browser,
 }) => {
   const ana = await comesAsGuest(browser, '/table/orbit');

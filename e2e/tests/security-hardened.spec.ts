@@ -74,7 +74,7 @@ async function wrongAnswers(
 
 const asks = (context: APIRequestContext) => (address: string) => context.get(address, { maxRedirects: 0 });
 
-test('an address that is no text is refused with a sentence, whatever page it is and whoever asks', async ({
+test('an address that is not valid text is refused with a sentence, on every page and for every role', async ({
   playwright,
 }) => {
   const stranger = await playwright.request.newContext({ baseURL: WEB_URL });
@@ -213,7 +213,7 @@ const head = (line: string, ...headers: string[]) => `${[line, 'Host: localhost'
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const JSON_TYPE = 'Content-Type: application/json';
 
-test('a body without an end is read no further than anybody needs', async () => {
+test('a body without an end is not read beyond the limit', async () => {
   const kilobytes = (count: number) => Array.from({ length: count }, () => chunk('x'.repeat(1_024)));
   const signIn = head('POST /api/auth/sign-in/username HTTP/1.1', JSON_TYPE, 'Transfer-Encoding: chunked');
   const form = head('POST /account HTTP/1.1', 'Content-Type: text/plain', 'Transfer-Encoding: chunked');
@@ -243,7 +243,7 @@ test('what is no request is answered with a sentence, and what does not come is 
   for (const { body } of sent) expect(body).toMatch(/^[A-Z][^.]+\.( [A-Z][^.]+\.)?\n?$/);
 });
 
-test('every answer of both servers, whoever gives it, says the same to browsers', async ({ playwright }) => {
+test('every answer of both servers has the same security headers', async ({ playwright }) => {
   const any = await playwright.request.newContext();
   const olga = await entersAs(await playwright.request.newContext({ baseURL: WEB_URL }), 'olga');
   const page = await (await olga.get('/')).text();

@@ -106,7 +106,7 @@ interface Proof {
   readonly after: unknown;
 }
 
-test('an auditor proves the books by the button, and the audit log says who did, from where and what came of it', async ({
+test('an auditor starts the proof of the books, and the audit log records who, from where and the result', async ({
   browser,
 }) => {
   const pool = createPool(process.env.DATABASE_URL ?? '');

@@ -57,7 +57,7 @@ test('nothing on a page of the players is against the policy of the page', async
   await expect(ana.getByRole('group', { name: 'Chips' }).or(ana.getByRole('radiogroup').first()).first()).toBeVisible();
 });
 
-test('nothing on a page of the house’s people is against the policy of the page', async ({ browser }) => {
+test('nothing on a staff page violates the policy of the page', async ({ browser }) => {
   const [[first = ''], rounds] = await Promise.all([tables(), idsOf('SELECT id FROM round ORDER BY id LIMIT 1')]);
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await visits(olga, [
@@ -82,9 +82,7 @@ const directives = (heard: readonly string[]): string[] => [
   ...new Set(heard.flatMap((each) => /^\/\S*: ([a-z-]+) /.exec(each)?.[1] ?? [])),
 ];
 
-test('a script that is put into a page does not run, and no other site is asked or may show the page', async ({
-  browser,
-}) => {
+test('an injected script does not run, and no other site is contacted or may show the page', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   const heard = await listens(page);
   const answer = await page.goto('/');

@@ -129,7 +129,7 @@ test('every page, route and action is in the matrix', () => {
   expect(Object.keys(ACTIONS).toSorted()).toEqual(actions.toSorted());
 });
 
-test('every page and route is for those it is for, and tells nobody else anything', async () => {
+test('every page and route is limited to its roles, and reveals nothing to others', async () => {
   const pool = createPool(process.env.DATABASE_URL ?? '');
   await expect
     .poll(async () => (await pool.query(`SELECT FROM round WHERE id = 'VESPER-1' AND "endedAt" IS NOT NULL`)).rowCount)

@@ -3,9 +3,7 @@ import { test } from './house.ts';
 import { bet, comesAsGuest, hasBet } from './people.ts';
 import { isAccessible } from './screens.ts';
 
-test('a player is told how long they have played, between two rounds, and again after the next interval', async ({
-  browser,
-}) => {
+test('a player sees the reality check between two rounds, and again after the next interval', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await page.getByRole('tab', { name: 'Session' }).click();
   await expect(page.getByText('No session yet')).toBeVisible();

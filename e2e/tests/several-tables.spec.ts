@@ -54,9 +54,7 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   await expect(tab(page, 'Orbit')).toHaveAttribute('aria-current', 'true');
 });
 
-test('tells at several tables too what happens to whoever drops out, what a bet takes, and how it was paid', async ({
-  browser,
-}) => {
+test('shows the disconnect contract, limits and payouts at several tables too', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await sitsAt(page, ['damson', 'orbit']);
   const note = page.getByRole('note');
@@ -83,7 +81,7 @@ test('tells at several tables too what happens to whoever drops out, what a bet 
   await expect(page.getByRole('dialog', { name: /^How ORBIT-\d+ was paid$/ })).toContainText('Red');
 });
 
-test('a table out of hand calls for its decision, hears no key of another, and is one tap away', async ({
+test('a table in the background announces its decision, ignores keys for another, and is one tap away', async ({
   browser,
 }) => {
   const page = await comesAsGuest(browser, '/table/damson');

@@ -34,7 +34,7 @@ test.each([
   expect(asked(address).status).toBe(200);
 });
 
-test('what stands in the address is text in the page that refuses it', async () => {
+test('the address is escaped in the page that refuses it', async () => {
   const page = await asked('/operator/rounds?sort=<script>', { accept: 'text/html' }).text();
   expect(page).toContain('sort=&#60;script&#62;');
   expect(page).not.toContain('<script>');

@@ -31,7 +31,7 @@ const FORWARDED = {
   forwarded: 'for=203.0.113.5',
 };
 
-test('ASVS 4.1.3: what a proxy says that nobody named is not passed on, and the log says so once', async () => {
+test('ASVS 4.1.3: forwarding headers of an unlisted proxy are dropped, and a warning is logged once', async () => {
   const { ask, lines, close } = await openServer('');
   expect(await ask({})).not.toHaveProperty('x-forwarded-host');
   expect(lines).toEqual([]);
@@ -43,14 +43,14 @@ test('ASVS 4.1.3: what a proxy says that nobody named is not passed on, and the 
   close();
 });
 
-test('what a trusted proxy says is passed on, and nobody is warned', async () => {
+test('forwarding headers of a trusted proxy are used without a warning', async () => {
   const { ask, lines, close } = await openServer('loopback');
   expect(await ask(FORWARDED)).toMatchObject({ ...FORWARDED, 'x-baize-address': '203.0.113.5' });
   expect(lines).toEqual([]);
   close();
 });
 
-test('what Next asks of its own server is the visitor’s, whom nobody else can pass for', async () => {
+test('requests of Next to its own server count as the visitor’s, and cannot be forged', async () => {
   const { ask, lines, close } = await openServer('');
   const inner = String((await ask({}))['x-baize-inner']);
   const visitor = { ...FORWARDED, 'x-baize-address': '203.0.113.5' };
@@ -63,7 +63,7 @@ test('what Next asks of its own server is the visitor’s, whom nobody else can 
   close();
 });
 
-test('what anybody can cause fills no disk: lines beyond the limit are counted, not written', () => {
+test('entries that anybody can cause are limited: further lines are counted, not written', () => {
   const lines: Line[] = [];
   let now = 0;
   const write = atMost((...line) => void lines.push(line), { most: 2, now: () => now });

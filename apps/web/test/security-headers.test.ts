@@ -23,7 +23,7 @@ describe('the policy of a page', () => {
     expect(directive('script-src', {})).toBe("script-src 'self' 'nonce-n0nce' 'strict-dynamic'");
   });
 
-  it('lets nobody show a page in a frame who is not named', () => {
+  it('allows only listed sites to show a page in a frame', () => {
     expect(directive('frame-ancestors', {})).toBe("frame-ancestors 'none'");
     expect(directive('frame-ancestors', { FRAME_ANCESTORS: 'https://a.example, https://*.b.example:8443' })).toBe(
       'frame-ancestors https://a.example https://*.b.example:8443',
@@ -34,7 +34,7 @@ describe('the policy of a page', () => {
   });
 });
 
-it('browsers are told to stay with https where the house is reached by it', () => {
+it('HSTS is sent if the public address is https', () => {
   const told = (url: string) =>
     steadyHeaders({ WEB_URL: url }).find(({ key }) => key === 'Strict-Transport-Security')?.value;
   expect([told('http://localhost:3000'), told('https://casino.example')]).toEqual([

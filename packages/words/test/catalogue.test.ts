@@ -52,7 +52,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
 describe.each(LOCALES)('the catalogue in %s', (locale) => {
   const texts = textsOf(catalogues[locale]);
 
-  it('is one file for the house and one for each game', () => {
+  it('has one common file and one for each game', () => {
     const files = readdirSync(new URL(`../messages/${locale}/`, import.meta.url));
     expect(files.sort()).toEqual(['house', ...Object.keys(games)].map((id) => `${id}.json`).sort());
     expect(Object.keys(catalogues[locale]).sort()).toEqual(['house', ...Object.keys(games)].sort());

@@ -22,7 +22,7 @@ it('writes an amount without a currency as minor units', () => {
   expect(given('en')({ key: 'outer', values: { X: { chips: chips(125_050) } } })).toBe('outer 125050');
 });
 
-it('gives every text with a capital as well', () => {
+it('also writes every text with a capital', () => {
   expect(given('de')({ key: 'outer', values: { spot: 'äußerer Kreis' } })).toBe('outer äußerer Kreis | Äußerer Kreis');
 });
 

@@ -43,7 +43,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
     expect([...texts.keys()].sort()).toEqual([...sources.keys()].sort());
   });
 
-  it('asks in each text for what English asks for', () => {
+  it('has the same arguments as English in each text', () => {
     const askedIn = (all: ReadonlyMap<string, string>) =>
       Object.fromEntries([...all].map(([key, text]) => [key, asked(parse(text))]));
     expect(askedIn(texts)).toEqual(askedIn(sources));
@@ -55,7 +55,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
 });
 
 describe('the catalogue', () => {
-  it('has no text that no page says', () => {
+  it('has no unused text', () => {
     const [written, patterns] = keysInSource();
     const silent = [...textsOf(english).keys()].filter(
       (key) => !written.has(key) && !patterns.some((pattern) => pattern.test(key)),

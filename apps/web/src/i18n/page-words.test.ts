@@ -54,7 +54,7 @@ function read(file: string): string {
   return /\.tsx?$/.test(file) && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-describe('the texts that a page gives its browser', () => {
+describe('the texts that a page sends to its browser', () => {
   it.each(pages.map((page) => relative(SOURCE, page)))('are all that %s says there', (name) => {
     const page = join(SOURCE, name);
     const given = givenBy(page);

@@ -10,7 +10,7 @@ describe('times', () => {
     expect(zoneName(MOMENT, 'en-GB', 'Europe/Berlin')).toBe('CET');
   });
 
-  it('leave it to the head of the column when told', () => {
+  it('omit it if the column header names it', () => {
     expect(formatClock(MOMENT, 'en-GB', { zone: 'UTC', withZone: false })).toBe('20:14:08');
   });
 

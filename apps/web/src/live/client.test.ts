@@ -85,7 +85,7 @@ afterEach(async () => {
   await house.close();
 });
 
-test('joins what it was asked for before the line stood, and shows the whole table', () => {
+test('joins tables requested before it was connected, and shows the whole table', () => {
   expect(house.joins).toEqual(['vesper']);
   expect(client.table('vesper').getState().view?.version).toBe(10);
 });
@@ -110,7 +110,7 @@ test('forgets the result of a round that is void after its settlement, and keeps
   expect(table().reversed).toBeNull();
 });
 
-test('answers a command with what the house said', async () => {
+test('resolves a command with the answer of the server', async () => {
   expect(await client.play('vesper', BET)).toEqual({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
   house.answerPlay = (_, answered) =>
     answered({ ok: false, refused: { code: 'bets-closed', phrase: { key: 'house.refusal.bets-closed' } } });
@@ -137,7 +137,7 @@ test('never lets chips meant for one round land in the next', async () => {
   expect(house.plays).toHaveLength(1);
 });
 
-test('asks again to join when the house does not answer', { timeout: 15_000 }, async () => {
+test('repeats a join that the server does not answer', { timeout: 15_000 }, async () => {
   house.deaf = true;
   house.cut();
   await until(() => expect(house.joins).toHaveLength(2));
@@ -147,7 +147,7 @@ test('asks again to join when the house does not answer', { timeout: 15_000 }, a
   expect(house.joins).toHaveLength(3);
 });
 
-test('tells what happened while the connection was gone', async () => {
+test('summarises what happened while disconnected', async () => {
   const missed: LastResult = { roundId: 'VES-8', number: 8, shoe: null, result: { number: 17 } };
   house.joined = { ...joinedTable({ version: 20, roundId: 'VES-9' }), results: [...house.joined.results, missed] };
   house.cut();
@@ -160,12 +160,12 @@ test('tells what happened while the connection was gone', async () => {
   expect(client.connection.getState()).toMatchObject({ status: 'online', lostAt: null });
 });
 
-test('reads the house clock from what arrives', async () => {
+test('estimates the server’s clock from its messages', async () => {
   house.io.emit('view', tableView({ version: 15, now: Date.now() + 60_000 }));
   await until(() => expect(client.now() - Date.now()).toBeGreaterThan(59_000));
 });
 
-test('tells why the house lets nobody in, and comes back when it does', async () => {
+test('reports why the server refuses connections, and reconnects when it accepts them', async () => {
   const refused = { code: 'address-full', phrase: { key: 'house.refusal.address-full' } };
   let isFull = true;
   house.io.use((_, next) => next(isFull ? Object.assign(new Error(refused.code), { data: refused }) : undefined));

@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('a player’s chips in play are what lies in rounds that have not ended, less what was taken back', async () => {
+test('a player’s chips in play are the bets of unfinished rounds, less withdrawals', async () => {
   expect(await readStanding({ pool, prisma }, 'ada', NOON)).toEqual({
     balances: [{ currency: 'EUR', balanceMinor: 70_000 }],
     sitting: {
@@ -90,7 +90,7 @@ test('a player who never sat down has no balance yet', async () => {
   expect(await readStanding({ pool, prisma }, 'zoe', NOON)).toEqual({ balances: [], sitting: null, inPlay: [] });
 });
 
-test('the tables come in the order of the house, with their newest settings; one without settings is none', async () => {
+test('the tables are in lobby order with their newest configuration; a table without one is omitted', async () => {
   const tables = await readTables(prisma);
   expect(tables.map(({ id, limits }) => [id, limits.classes.main?.min])).toEqual([
     ['vesper', 75],

@@ -76,7 +76,7 @@ test('who has not played has none', async () => {
   expect(await readSitting(pool, 'eve', NOON)).toBeNull();
 });
 
-test('it is one sitting at tables in several currencies, and each currency is added up by itself', async () => {
+test('tables in several currencies are one session, summed per currency', async () => {
   expect(await readSitting(pool, 'kim', NOON)).toEqual({
     since: NOON - 9 * MINUTE,
     elapsedMs: 9 * MINUTE,

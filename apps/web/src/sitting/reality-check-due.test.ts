@@ -23,7 +23,7 @@ test('what was looked at in an earlier sitting does not count, and never is neve
   expect(due(1_000, 0)).toBe(false);
 });
 
-test('nobody is interrupted while something of theirs is in play or while they may bet', () => {
+test('a player is not interrupted while a bet is in play or betting is open', () => {
   const { round } = tableView();
   if (!round) throw new Error('the table of the tests has a round');
   const chips = new Map([['red', { stakeMinor: 500, state: 'accepted', returnedMinor: null, outcome: null } as const]]);

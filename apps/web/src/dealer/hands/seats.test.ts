@@ -10,7 +10,7 @@ describe('the table from the dealer’s side', () => {
   const blackjack = created(games.blackjack);
   const stake = (amount: number) => ({ stake: amount as never, players: 1 }); // chips
 
-  it('has every numbered place from left to right, with all that lies there', () => {
+  it('lists every numbered place from left to right, with its chips', () => {
     const totals = { 'seat:3': stake(10_000), 'behind:3': stake(4_000), 'seat:6': stake(2_500) };
     const play = {
       hands: [{ place: 'seat:3', seat: 3, cards: ['9h'], value: 9 }],

@@ -12,7 +12,7 @@ describe('what keys may answer', () => {
   const expected = (situation: Parameters<typeof expectedOf>[0], facts = dealerView().facts, me = dora) =>
     expectedOf(situation, dealerView({ facts }), { equipment: SHOE, from: 'both' }, me, english);
 
-  it('is a card, typed or drawn, as long as none lies there', () => {
+  it('is a card, typed or drawn, while there is none', () => {
     expect(expected(step(cardTo('player')))).toMatchObject({ kind: 'card', draw: true });
   });
 
@@ -29,7 +29,7 @@ describe('what keys may answer', () => {
     );
   });
 
-  it('refuses a card that lies there as often as the decks hold it', () => {
+  it('refuses a card of which all copies are on the table', () => {
     const once = expected(step(cardTo('player')), [fact(0, 'card', { card: '9h' })]);
     const twice = expected(step(cardTo('player')), [
       fact(0, 'card', { card: '9h' }),
@@ -46,7 +46,7 @@ describe('what keys may answer', () => {
     expect(expected(step(asked({ ask: 'act', act: 'announce' })))).toMatchObject({ kind: 'done', draw: false });
   });
 
-  it('is nothing while players decide, the table stands still, or somebody else deals', () => {
+  it('is nothing while players decide, the table is paused, or another dealer deals', () => {
     for (const situation of [
       { is: 'deciding', asked: [] },
       { is: 'paused', why: '', voidAsked: null },
@@ -59,7 +59,7 @@ describe('what keys may answer', () => {
   });
 });
 
-describe('what the house is told', () => {
+describe('the command sent', () => {
   it.each([
     [cardTo('seat:3'), { is: 'card', card: '9h' }, { fact: 'card', place: 'seat:3', card: '9h' }],
     [cardTo('dealer', 'down'), { is: 'done' }, { fact: 'card', place: 'dealer', card: 'down' }],

@@ -64,7 +64,7 @@ describe('a card that is typed', () => {
     expect(type(CARD, keysOf('x')).entered).toMatchObject([{ is: 'refused' }]);
   });
 
-  it('is drawn by Space where the virtual shoe may give it, never by Enter alone', () => {
+  it('is drawn by Space where the virtual shoe is allowed, never by Enter alone', () => {
     expect(type(FIRST_CARD, [' ']).entered).toEqual([{ is: 'draw' }]);
     expect(type(FIRST_CARD, ['Enter']).entered).toMatchObject([{ is: 'refused' }]);
     expect(type(FIRST_CARD, ['9', ' ']).entered).toMatchObject([{ is: 'refused' }]);
@@ -154,7 +154,7 @@ describe('a look under a card', () => {
   });
 });
 
-it('says why nothing may be entered', () => {
+it('states why nothing can be entered', () => {
   const paused: Expected = { kind: 'nothing', why: 'The table is paused.' };
   for (const key of ['Enter', ' ', '9'])
     expect(type(paused, [key]).entered).toEqual([{ is: 'refused', sentence: 'The table is paused.' }]);

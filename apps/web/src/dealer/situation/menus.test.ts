@@ -46,7 +46,7 @@ describe('the irregularity menu', () => {
     expect(second).toMatchObject({ to: { remedy: { does: 'correct' }, entry: { index: 1 } } });
   });
 
-  it('reaches every entry, nine to a page, and tells the cards of a place apart', () => {
+  it('reaches every entry, nine per page, and numbers the cards of a place', () => {
     const cards = Array.from({ length: 20 }, (_, i) =>
       fact(i, 'card', { place: i < 4 ? 'position:1' : `p${i}`, card: 'down' }),
     );
@@ -65,7 +65,7 @@ describe('the irregularity menu', () => {
     expect(cards.slice(0, 5).map((each) => nthAtPlace({ facts: cards }, each))).toEqual([1, 2, 3, 4, null]);
   });
 
-  it('asks why a spin does not count, and says when it voids the round', () => {
+  it('asks why a spin is invalid, and states when it voids the round', () => {
     const asking = { ...AT_THE_START, remedy: { does: 'act', asked: noSpin } } as const;
     expect(askingOf(asking)).toBe('reason');
     const chosen = moveBy(asking, choices, '1');
@@ -102,7 +102,7 @@ describe('the irregularity menu', () => {
     expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([]);
   });
 
-  it('begins for a pit boss with what the dealer has asked for', () => {
+  it('begins for a pit boss with the request of the dealer', () => {
     const forPit = remediesOf(paused, dealerView({ voidAsked: paused.voidAsked }), pia, { dealt: true });
     expect(startOf(paused, forPit)).toEqual({ remedy: { does: 'approve-void' }, entry: null, reason: 'A card fell.' });
     expect(startOf(playing, remedies)).toEqual(AT_THE_START);
@@ -113,12 +113,12 @@ describe('the keys', () => {
   const names = (keys: ReturnType<typeof keysOf>) => keys.map(({ key }) => key);
   const refused = (keys: ReturnType<typeof keysOf>) => keys.flatMap(({ key, refusal }) => (refusal ? [key] : []));
 
-  it('are only to lock the console where somebody is not signed on', () => {
+  it('only lock the console for users who are not signed on', () => {
     for (const situation of [{ is: 'free' }, { is: 'taken', by: 'Emil' }, { is: 'closed', why: '' }] as const)
       expect(names(keysOf(situation, dealerView(), dora, 0, english))).toEqual(['F9']);
   });
 
-  it('stay in their place and say what they do not do now', () => {
+  it('keep their positions and state why they are not available', () => {
     const inRound = keysOf(playing, dealerView({ may: ['pause', 'askVoid'] }), dora, 2, english);
     const between = keysOf(
       { is: 'between', after: 'result' },

@@ -48,7 +48,7 @@ describe('the situation', () => {
     expect(situationOf(view, dealer, dora)).toMatchObject(expected);
   });
 
-  it('is a pause before anything else, with what was asked for', () => {
+  it('is a pause before anything else, with the request', () => {
     const voidAsked = { userId: 'dora', by: 'Dora', reason: 'A card fell.' };
     const paused = tableView({ state: 'paused', notice: 'A card fell.' });
     for (const who of [dora, pia])
@@ -59,7 +59,7 @@ describe('the situation', () => {
       });
   });
 
-  it('is an offer of the table to whoever is asked to take it, and to nobody else', () => {
+  it('is an offer of the table for the dealer to whom it is offered only', () => {
     const offeredTo = { userId: 'dora', name: 'Dora' };
     const emils = dealerView({ signedOn: { userId: 'emil', name: 'Emil', since: 0 }, offeredTo });
     expect(situationOf(tableView({ state: 'paused' }), emils, dora)).toEqual({ is: 'offered', by: 'Emil' });
@@ -83,7 +83,7 @@ describe('the situation', () => {
   });
 });
 
-it('is told nothing of another dealer’s table, unless they supervise', () => {
+it('shows nothing of another dealer’s table, except to a pit boss', () => {
   const emils = dealerView({ signedOn: { userId: 'emil', name: 'Emil', since: 0 } });
   expect([isCurtained(emils, dora), isCurtained(emils, pia), isCurtained(dealerView(), dora)]).toEqual([
     true,

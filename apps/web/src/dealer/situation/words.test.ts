@@ -39,7 +39,7 @@ describe('the instruction', () => {
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 places');
   });
 
-  it('says what follows where that is known', () => {
+  it('states the next step where it is known', () => {
     const next = instruct(game, { ask: 'card', place: 'seat:6', face: 'up' });
     const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
     expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), english).next).toBe(
@@ -52,7 +52,7 @@ describe('the instruction', () => {
     );
   });
 
-  it('asks to take and pay only when there was a bet', () => {
+  it('asks for take and pay only if there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', line: '' }];
     const after = { is: 'between', after: 'result' } as const;
     expect(inOneLine(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
@@ -75,7 +75,7 @@ describe('the instruction', () => {
     );
   });
 
-  it('of a pause tells a dealer to wait and a pit boss what is asked', () => {
+  it('of a pause asks a dealer to wait and shows a pit boss the request', () => {
     const paused = {
       is: 'paused',
       why: 'A card fell.',

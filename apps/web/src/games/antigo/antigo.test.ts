@@ -71,7 +71,7 @@ const lying = (...spots: readonly string[]) =>
   Object.fromEntries(spots.map((spot) => [spot, { stake: 20_00, players: 1 }])) as unknown as Round['totals'];
 
 describe('words', () => {
-  it('tell how the community fared and, where there is none, on what the dealer ended', () => {
+  it('show the results of the community or, without one, the dealer’s total', () => {
     const shared = (community: number, dealer: number) =>
       describeResult({ dealer, community, column: 'four' }, english)?.title;
     expect([shared(9, 7), shared(7, 7), shared(4, 7)]).toEqual([
@@ -116,7 +116,7 @@ describe('the paytable', () => {
     expect(columnNow(sight({ totals: lying('ante:1'), play: view({ column: 'four' }) }))).toBe('four');
   });
 
-  it('tells an ante by what it would pay with one more player, until the viewer is one of them', () => {
+  it('shows the payout of an ante with one more player, until the viewer is one of them', () => {
     const open = { phase: 'betting' } as const;
     expect(columnWith(sight(open))).toBe('single');
     expect(columnWith(sight({ ...open, totals: lying('ante:1', 'ante:5') }))).toBe('three');
@@ -132,7 +132,7 @@ describe('a spot', () => {
     return place && spotFacts(table, place, kind, english);
   };
 
-  it('tells its name, what it pays, what may lie there and what does', () => {
+  it('shows its name, payouts, limits and chips', () => {
     expect(ante({})?.label).toBe('Ante, seat 3, pays up to 3 to 2, €10, free');
     expect(ante({ totals: lying('ante:1') })?.label).toBe('Ante, seat 3, pays 1 to 1, €10, free');
     expect(ante({ chips: ['ante:3'], totals: lying('ante:3') })?.label).toMatch(/, €10, your bet €10$/);
@@ -140,7 +140,7 @@ describe('a spot', () => {
     expect(ante({}, 3, 'insurance')?.label).toBe('Insurance, seat 3, pays 5 to 1, €1 to €10, free');
   });
 
-  it('tells what each line would bring for the chips that lie there', () => {
+  it('shows the payout of each line for the placed chips', () => {
     const lines = ante({ chips: ['ante:3'], totals: lying('ante:3', 'ante:1', 'ante:2', 'ante:4') })?.lines;
     expect(lines).toEqual([
       { line: 'Win / Win', pays: '1:1', back: '€20' },
@@ -152,7 +152,7 @@ describe('a spot', () => {
 });
 
 describe('the seats', () => {
-  it('lie from five to one and know whose they are', () => {
+  it('are ordered from five to one with their players', () => {
     const holders = { 'ante:2': ANA, 'ante:4': BEN };
     const places = placesOf(sight({ holders, totals: lying('ante:2', 'ante:4'), chips: ['ante:2'] }), english);
     expect(places.map(({ seat, name }) => [seat, name])).toEqual([

@@ -37,7 +37,7 @@ const view = (player: string, banker: string): BaccaratView => ({
 });
 
 describe('words', () => {
-  it('tell a result, its counts and what is rare about it', () => {
+  it('describe a result with its totals and special features', () => {
     expect(describeResult(result(), english)).toEqual({ title: 'Player wins', note: '8 over 6' });
     expect(
       describeResult(result({ winner: 'banker', player: 2, banker: 9, natural: true, bankerPair: true }), english),
@@ -53,7 +53,7 @@ describe('words', () => {
     expect(describeResult(null, english)).toBeNull();
   });
 
-  it('tell who draws: Player up to five, else Banker', () => {
+  it('state who draws: Player up to five, otherwise Banker', () => {
     const word = (part: Partial<BaccaratView>) => describePlay({ ...view('2s 3h', 'Kd 6c'), ...part }, english)?.word;
     expect(word({ totals: { player: 5, banker: 6 } })).toBe('Player draws');
     expect(word({ totals: { player: 6, banker: 5 } })).toBe('Banker draws');
@@ -127,7 +127,7 @@ describe('the shares of the sides', () => {
     expect(wholePercents([0.996, 0.004])).toEqual([100, 0]);
     expect(wholePercents([0.457, 0.034, 0.509])).toEqual([46, 3, 51]);
   });
-  it('count the great boxes only, and none while nothing lies there', () => {
+  it('count the main boxes only, and none without bets', () => {
     expect(sharesOf({ 'player-pair': { stake: 500, players: 2 } })).toBeNull();
     expect(
       sharesOf({ banker: { stake: 5, players: 1 }, 'banker-pair': { stake: 95, players: 1 } })?.banker.percent,
@@ -230,7 +230,7 @@ describe('the sizes of a stage', () => {
     expect(thirdBelow).toBe(true);
     expect(title + 2.4 * cardWidth + 4 + underline).toBeLessThanOrEqual(cloth - 56 - 208 - 10 + 1);
   });
-  it('know how the table is held', () => {
+  it('depend on the layout', () => {
     expect(planStage(390, 620)).toMatchObject({ hold: 'portrait', takesTurns: false, thirdBelow: true });
     expect(planStage(320, 350)).toMatchObject({ hold: 'portrait', takesTurns: true, thirdBelow: false });
     expect(planStage(844, 330)).toMatchObject({ hold: 'landscape', takesTurns: true });

@@ -32,7 +32,7 @@ const hand = (part: Partial<HandView>): HandView => ({
 });
 const dealer = (cards: DealerHand['cards'], value: number, soft = false): DealerHand => ({ cards, value, soft });
 
-test('a soft hand counts both ways until the round is told', () => {
+test('a soft hand shows both totals until the round is over', () => {
   const soft = hand({ cards: ['Ah', '6s'], value: 17, soft: true });
   expect(handCount(soft, true, english)?.text).toBe('7 / 17');
   expect(handCount(soft, false, english)?.text).toBe('17');
@@ -56,7 +56,7 @@ test('the dealer shows an upcard, then counts', () => {
   expect(dealerCount(dealer(['6c', 'Ts', '8d'], 24), english)?.text).toBe('24 bust');
 });
 
-test('a hand wins, pushes or loses as the rules say', () => {
+test('a hand wins, pushes or loses by the rules', () => {
   const twenty = dealer(['Tc', 'Ks'], 20);
   const natural = dealer(['Ac', 'Ks'], 21, true);
   const bust = dealer(['Tc', '6s', 'Kd'], 26);
@@ -70,7 +70,7 @@ test('a hand wins, pushes or loses as the rules say', () => {
   expect(handOutcome(hand({ value: 21, cards: ['7c', '7s', '7d'] }), natural)).toBe('loses');
 });
 
-test('the bar asks by seat and hand', () => {
+test('the bar names seat and hand', () => {
   const ask = (place: string, window: string): ChoiceStep => ({
     ask: 'choice',
     place,
@@ -85,7 +85,7 @@ test('the bar asks by seat and hand', () => {
   expect(questionWords(ask('behind:2', 'insurance'), [], english)).toBe('Insurance behind seat 2?');
 });
 
-test('a result is told from the dealer’s side', () => {
+test('a result is described by the dealer’s hand', () => {
   expect(describeResult({ dealer: 20, blackjack: false, seats: [] }, english)?.title).toBe('Dealer has 20');
   expect(describeResult({ dealer: 21, blackjack: true, seats: [] }, english)?.title).toBe('Dealer has blackjack');
   expect(describeResult({ dealer: 24, blackjack: false, seats: [] }, english)).toEqual({
@@ -96,7 +96,7 @@ test('a result is told from the dealer’s side', () => {
   expect(describeResult({ winner: 'tie' }, english)).toBeNull();
 });
 
-test('the play is told moment by moment', () => {
+test('every phase of the play is described', () => {
   const play = (cards: DealerHand['cards'], turn: string | null, peeked: boolean | null = null) =>
     describePlay({ hands: [hand({})], behind: [], dealer: dealer(cards, 11), turn, peeked }, english)?.word;
   expect(asBlackjack(null)).toBeNull();
@@ -121,14 +121,14 @@ const seat = (number: number, part: Partial<Seat> = {}): Seat => ({
   ...part,
 });
 
-test('a press on somebody else’s circle bets behind it', () => {
+test('a press on another player’s circle bets behind it', () => {
   expect(mainSpot(seat(2))).toBe('seat:2');
   expect(mainSpot(seat(2, { held: 'mine' }))).toBe('seat:2');
   expect(mainSpot(seat(2, { held: 'other' }))).toBe('behind:2');
   expect(mainSpot(seat(2, { held: 'other', behind: null }))).toBeNull();
 });
 
-test('the large seat is the one that is asked, then the viewer’s own, then whoever plays', () => {
+test('the large seat is the one that decides, then the viewer’s own, then the one in play', () => {
   const mine = seat(3, { held: 'mine', hands: [hand({})] });
   const acting = seat(5, { held: 'other', hands: [hand({})], turn: 'seat:5' });
   expect(focusOf([mine, acting], 'seat:4:split')).toBe(4);
@@ -137,7 +137,7 @@ test('the large seat is the one that is asked, then the viewer’s own, then who
   expect(focusOf([seat(1)], null)).toBeNull();
 });
 
-test('stacks told as one add up, and a win anywhere is a win', () => {
+test('combined stacks add up, and any win is a win', () => {
   const lost: SpotChips = { stakeMinor: 10, state: 'lost', returnedMinor: 0, outcome: 'lose' };
   const won: SpotChips = { stakeMinor: 5, state: 'won', returnedMinor: 15, outcome: 'win' };
   expect(together([lost, won])).toMatchObject({ stakeMinor: 15, returnedMinor: 15, outcome: 'win' });
@@ -165,7 +165,7 @@ test('the arc needs room; phones get columns', () => {
   expect(stageSize(844, 330).hold).toBe('landscape');
 });
 
-test('somebody else’s double is seen on their hand, and their split beside it', () => {
+test('another player’s double is shown on the hand, and the split beside it', () => {
   const hands = [
     hand({ place: 'seat:4', seat: 4, stake: chips(40_00), doubled: true }),
     hand({ place: 'seat:5', seat: 5, split: true }),
@@ -233,7 +233,7 @@ const asks = (place: string, window: string): ChoiceStep => ({
   options: [],
 });
 
-test('ahead of the turn the next own hand that waits may be chosen for, and only while nothing is asked', () => {
+test('a choice can be pre-selected for the next own waiting hand, only while no decision is requested', () => {
   expect(handAhead(waitingTable('seat:3'))?.place).toBe('seat:2');
   expect(handAhead(waitingTable('seat:2'))?.place).toBe('seat:4');
   expect(handAhead(waitingTable('seat:2', [asks('seat:2', 'seat:2:2')]))).toBeNull();
@@ -249,7 +249,7 @@ test('what was chosen ahead answers the turn of that hand in that round, not its
   expect(isAsked(ahead, 'R-1', undefined)).toBe(false);
 });
 
-test('a choice ahead costs what the rules say it takes', () => {
+test('a pre-selected choice costs the stakes required by the rules', () => {
   const waits = handAhead(waitingTable('seat:2'));
   const costs = waits && stepAhead(waits).options.map(({ choice, stakes }) => [choice, stakes[0]?.stake]);
   expect(costs).toEqual([

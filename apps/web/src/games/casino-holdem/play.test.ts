@@ -29,7 +29,7 @@ describe('the Bonus before the decision', () => {
     expect(bonusHit(null, bonusSpot())).toBeNull();
   });
 
-  it('is told to those whom only a call pays', () => {
+  it('is shown to players who are paid only after a call', () => {
     expect(questionOf(play({}), bonusSpot(), true, english)).toContain('CALL to collect your BONUS win!');
     expect(questionOf(play({}), bonusSpot(), false, english)).toBe('Pair of aces: call or fold?');
     expect(questionOf(play({ bonusLine: 'Pair' }), bonusSpot(), true, english)).toBe('Pair of aces: call or fold?');
@@ -39,7 +39,7 @@ describe('the Bonus before the decision', () => {
 });
 
 describe('the dealing', () => {
-  it('is told moment by moment', () => {
+  it('is described in every phase', () => {
     const word = (part: Partial<CasinoHoldemView>) => describePlay(play(part), english)?.word;
     expect(word({ player: [], dealer: [], community: [] })).toBe('No more bets');
     expect(word({ community: ['Ah'] })).toBe('The flop');

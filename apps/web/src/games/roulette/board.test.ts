@@ -10,7 +10,7 @@ describe.each(Object.entries(BOARD_SIZES))('the %s layout', (name, size) => {
     (id) => !name.endsWith('half') || !['dozen', 'even-chance'].includes(LAYOUT.get(id)?.kind ?? ''),
   );
 
-  test('gives every bet the point where its chips are understood', () => {
+  test('returns the position of the chips of every bet', () => {
     const missed = shown.filter((id) => board.spotAt(board.point(id)) !== id);
     expect(missed).toEqual([]);
     expect(shown.length).toBe(name.endsWith('half') ? 148 : 157);

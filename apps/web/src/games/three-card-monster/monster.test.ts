@@ -66,7 +66,7 @@ const placeAt = (table: TableSight, position: number) =>
   placesOf(table, english).find((place) => place.position === position);
 
 describe('a packet', () => {
-  it('is open to its owner and to nobody else before it is turned', () => {
+  it('is visible only to its owner before it is revealed', () => {
     const table = sight(view());
     expect(placeAt(table, 2)).toMatchObject({
       cards: ['Kc', '2d', '2h', '9s'],
@@ -110,7 +110,7 @@ describe('a spot', () => {
     return spotFacts(table, place, kind, english);
   };
 
-  it('tells its name, what it pays, what may lie there and what does', () => {
+  it('shows its name, payouts, limits and chips', () => {
     const table = sight(view());
     expect(facts(table, 2, 'ante').label).toBe('Ante, position 2, pays 1 to 1, €5 to €100, your bet €10');
     expect(facts(table, 3, 'royal').label).toBe(
@@ -121,7 +121,7 @@ describe('a spot', () => {
     expect(facts(table, 2, 'play').label).toBe('Play, position 2, pays 1 to 1, €10, free');
   });
 
-  it('tells what each line would bring', () => {
+  it('shows the payout of each line', () => {
     expect(facts(sight(view()), 2, 'monster').lines[0]).toEqual({ line: 'Mini royal', pays: '50:1', back: '€510' });
     expect(facts(sight(view()), 5, 'monster').lines[0]).toEqual({ line: 'Mini royal', pays: '50:1', back: null });
   });
@@ -138,7 +138,7 @@ describe('one tap', () => {
     expect(wagersOfTap(empty, 'monster:3', 25_00)).toEqual(pair(25_00));
     expect(wagersOfTap(empty, 'royal:3', 1_00)).toEqual([{ spot: 'royal:3', stake: 1_00 }]);
   });
-  it('adds the chosen chip where something lies', () =>
+  it('adds the selected chip to existing chips', () =>
     expect(wagersOfTap(sight(view()), 'ante:2', 1_00).map(({ stake }) => stake)).toEqual([1_00, 1_00]));
 });
 
@@ -152,7 +152,7 @@ describe('words', () => {
     expect(word({ ...known, positions: [at(4, { best: ['Ac', 'Kc', 'Qc'] })] })).toBe('Position 4');
     expect(describePlay(view(known), english)?.note).toBe('Dealer does not qualify: queen high');
   });
-  it('tell whether the dealer qualifies, and with which hand', () => {
+  it('state whether the dealer qualifies, and with which hand', () => {
     expect(describeResult({ dealer: 'Pair of kings', qualifies: true }, english)).toEqual({
       title: 'Dealer qualifies: pair of kings',
       note: 'Ante and Play against the dealer',

@@ -33,7 +33,7 @@ describe('Pair Plus before the decision', () => {
 });
 
 describe('the dealing', () => {
-  it('is told moment by moment', () => {
+  it('is described in every phase', () => {
     const word = (part: Partial<ThreeCardPokerView>) => describePlay(play(part), english)?.word;
     expect(word({ player: [], dealer: [] })).toBe('No more bets');
     expect(word({ dealer: ['down'] })).toBe('Dealer’s cards');

@@ -41,16 +41,16 @@ const shown = (filter: Partial<typeof ALL_TABLES>, favourites: ReadonlySet<strin
     .map(({ name }) => name);
 
 describe('the filter of the lobby', () => {
-  it('shows everything when nothing is asked for', () => expect(shown({})).toEqual(['Vesper', 'Orbit', 'Salón Rouge']));
-  it('asks for a game', () => expect(shown({ game: 'baccarat' })).toEqual(['Salón Rouge']));
-  it('asks for tables with that minimum bet or a lower one', () => {
+  it('shows everything without a filter', () => expect(shown({})).toEqual(['Vesper', 'Orbit', 'Salón Rouge']));
+  it('filters by game', () => expect(shown({ game: 'baccarat' })).toEqual(['Salón Rouge']));
+  it('filters by minimum bet', () => {
     expect(shown({ minimum: { minor: 5, currency: 'EUR' } })).toEqual(['Orbit']);
     expect(shown({ minimum: { minor: 50, currency: 'EUR' } })).toEqual(['Vesper', 'Orbit']);
   });
   it('compares minimum bets within one currency', () => {
     expect(shown({ minimum: { minor: 500, currency: 'JPY' } })).toEqual([]);
   });
-  it('asks for favourites', () => expect(shown({ favourites: true }, new Set(['Vesper']))).toEqual(['Vesper']));
+  it('filters favourites', () => expect(shown({ favourites: true }, new Set(['Vesper']))).toEqual(['Vesper']));
   it('finds tables, games and dealers by the beginning of any word of their names, accents and capitals aside', () => {
     expect(shown({ text: 'salon' })).toEqual(['Salón Rouge']);
     expect(shown({ text: ' ROULETTE ' })).toEqual(['Vesper', 'Orbit']);
@@ -60,11 +60,11 @@ describe('the filter of the lobby', () => {
     expect(shown({ text: 'rou' })).toEqual(['Vesper', 'Orbit', 'Salón Rouge']);
     expect(shown({ text: 'ouge' })).toEqual([]);
   });
-  it('asks for all of it together', () =>
+  it('combines all filters', () =>
     expect(shown({ game: 'roulette', minimum: { minor: 5, currency: 'EUR' }, text: 'ves' })).toEqual([]));
 });
 
-it('offers only the minimum bets that tell tables of a currency apart', () => {
+it('offers only the minimum bets that distinguish tables of a currency', () => {
   const euros = [
     { minor: 5, currency: 'EUR' },
     { minor: 50, currency: 'EUR' },

@@ -47,7 +47,7 @@ test('between the close and the result a ball runs or cards are dealt', () => {
   expect(told({ phase: 'playing' }, 'baccarat')).toBe('dealing: Dealing');
 });
 
-test('a result is told in the words of its game', () => {
+test('a result is described by its game', () => {
   expect(told({ phase: 'settled' })).toBe('result: 17, black');
   expect(tileStatus(tile({ phase: 'settled', results: [] }), NO_WORDS, english).word).toBe('Result');
 });
@@ -57,7 +57,7 @@ test('a pause and a closed table come before any phase', () => {
   expect(told({ state: 'closed', phase: 'settled' })).toBe('shut: Closed');
 });
 
-test('between rounds it says what is waited for', () => {
+test('between rounds it states what the table waits for', () => {
   expect(told({ phase: null })).toBe('dealing: Next round soon');
   expect(told({ phase: null, dealing: 'console' })).toBe('dealing: Waiting for the dealer');
   expect(told({ phase: 'void' })).toBe('closed: Round void');

@@ -21,7 +21,7 @@ describe('the chips of an amount', () => {
     expect(breakDown(100_000_000_000, 'EUR', 12)).toHaveLength(12);
   });
 
-  it('give the stack its face: the greatest chip, or the smallest for less than one', () => {
+  it('determine the design of the stack: the largest chip, or the smallest for lower amounts', () => {
     expect(faceOf(2_400, 'EUR')).toBe(5);
     expect(faceOf(2_500, 'EUR')).toBe(25);
     expect(faceOf(50, 'EUR')).toBe(1);
@@ -54,7 +54,7 @@ describe('chips of other currencies', () => {
     expect(amounts.map((amount) => faceOf(amount, currency))).toEqual([1, 5, 25, 100, 500, 1000]);
   });
 
-  it('make up an amount of fils and of yen, and write what lies there', () => {
+  it('make up amounts in fils and yen, and label them', () => {
     expect(breakDown(31_250, 'KWD')).toEqual([25, 5, 1]);
     expect(chipLabel(31_250, 'KWD', english)).toBe('31.25');
     expect(breakDown(3_150, 'JPY')).toEqual([25, 5, 1]);

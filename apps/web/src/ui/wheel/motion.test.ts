@@ -35,7 +35,7 @@ describe('a landing', () => {
     }
   });
 
-  it('lies in the pocket and moves with it from the moment the ball rests', () => {
+  it('is in the pocket and moves with it once the ball rests', () => {
     const landing = planLanding({ cylinder: 12, ball: 200 }, 4000, 17, 5000);
     for (const share of [REST_SHARE, 0.7, 0.85, 1]) {
       const pose = land(landing, 5000 * share);
