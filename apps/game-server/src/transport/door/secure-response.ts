@@ -12,8 +12,8 @@ const HEADERS = {
 const FOR_A_YEAR = 'max-age=31536000; includeSubDomains';
 
 /**
- * The response class for every request of a server: tells browsers that the response is not a page.
- * @param webUrl the public web address; if it is https, browsers are told to use only https
+ * The response class for every request of a server: declares to browsers that the response is not a page.
+ * @param webUrl the public web address; if it is https, HSTS is sent
  */
 export function secureResponse(webUrl: string): typeof ServerResponse {
   const headers = Object.entries({
