@@ -53,9 +53,8 @@ export class ChainWriter {
 
   /** Loads the chains, links the rows that are not linked yet, and then extends the chains until stopped. */
   async open(): Promise<void> {
-    const heads = await this.#store.heads();
-    for (const head of heads)
-      if (this.#isOurs(head.chain)) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
+    const heads = await this.#store.heads([HOUSE_CHAIN, ...this.#parts.ownership.tableIds.map(tableChain)]);
+    for (const head of heads) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
     await this.#checkpoints.compare(this.#store, (chain) => this.#isOurs(chain));
     const house = this.#of(HOUSE_CHAIN).head;
     await this.#grants.open(house?.at);
@@ -176,7 +175,7 @@ export class ChainWriter {
 
   /** Another server has appended to the house's chain: continues after its link. */
   async #follow(): Promise<void> {
-    const head = (await this.#store.heads()).find(({ chain }) => chain === HOUSE_CHAIN);
+    const [head] = await this.#store.heads([HOUSE_CHAIN]);
     if (!head) throw new Error('the chain of the house is missing');
     this.#of(HOUSE_CHAIN).became(head);
     await this.#grants.open(head.at);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Asker } from '../table/commands/asker.ts';
 import type { Reversal } from '../table/events.ts';
+import { HeldResults } from './held-results.ts';
 import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
 import type {
   Attendance,
@@ -48,9 +49,7 @@ export class HeldTable {
   #dealer: { readonly moment: Moment; readonly view: DealerView } | undefined;
   /** The same object until its content changes. */
   #info: TableInfo;
-  #results: readonly LastResult[];
-  /** Rounds whose reversal is known. */
-  readonly #reversed: Set<string>;
+  readonly #results: HeldResults;
   #present = NOBODY;
   /** The last publication up to which none is missing. */
   #received: Numbered;
@@ -73,8 +72,7 @@ export class HeldTable {
     this.#feed = feed;
     this.#public = { moment: momentOf(first), part: first.public };
     this.#info = first.public.info;
-    this.#results = first.results;
-    this.#reversed = new Set(first.reversed.map(({ roundId }) => roundId));
+    this.#results = new HeldResults(first);
     this.#received = momentOf(first);
     this.#newest = this.#received;
     feed.onPublication((publication) => this.#receive(publication));
@@ -108,7 +106,7 @@ export class HeldTable {
 
   /** Oldest first. */
   get results(): readonly LastResult[] {
-    return this.#results;
+    return this.#results.list;
   }
 
   get dealerView(): DealerView | undefined {
@@ -183,35 +181,22 @@ export class HeldTable {
     this.#received = momentOf(publication);
     // A newer snapshot already contained all of this, except views that it was not asked for.
     const isNew = isLater(publication, this.#public.moment);
-    const held = new Set(this.#results.map(({ roundId }) => roundId));
-    const results = isNew ? publication.results.filter(({ roundId }) => !held.has(roundId)) : [];
-    const reversed = isNew ? this.#unknown(publication.reversed) : [];
-    const gone = new Set(reversed.map(({ roundId }) => roundId));
-    this.#results = [...this.#results, ...results].filter(({ roundId }) => !gone.has(roundId)).slice(-RESULTS_HELD);
-    this.#take(publication, { results, reversed });
+    this.#take(publication, isNew ? this.#results.add(publication) : NOTHING);
   }
 
   #adopt(snapshot: Snapshot): void {
-    if (isLater(snapshot, this.#public.moment)) {
-      const held = new Set(this.#results.map(({ roundId }) => roundId));
-      const results = snapshot.results.filter(({ roundId }) => !held.has(roundId));
-      this.#results = snapshot.results;
-      this.#take(snapshot, { results, reversed: this.#unknown(snapshot.reversed) });
-    } else this.#take(snapshot, { results: [], reversed: [] });
-  }
-
-  #unknown(reversed: readonly Reversal[]): readonly Reversal[] {
-    const unknown = reversed.filter(({ roundId }) => !this.#reversed.has(roundId));
-    for (const { roundId } of unknown) this.#reversed.add(roundId);
-    return unknown;
+    const isNew = isLater(snapshot, this.#public.moment);
+    this.#take(snapshot, isNew ? this.#results.replace(snapshot) : NOTHING);
   }
 
   /** Keeps what is newer than the held state, and notifies the listeners. */
   #take(message: Publication | Snapshot, log: Pick<News, 'results' | 'reversed'>): void {
     const moment = momentOf(message);
     const before = this.#public;
-    if (message.public && isLater(moment, before.moment)) this.#public = { moment, part: message.public };
-    if (!isDeepStrictEqual(this.#info, this.#public.part.info)) this.#info = this.#public.part.info;
+    if (message.public && isLater(moment, before.moment)) {
+      this.#public = { moment, part: message.public };
+      if (!isDeepStrictEqual(this.#info, message.public.info)) this.#info = message.public.info;
+    }
     const isDealerNew = message.dealer !== undefined && (!this.#dealer || isLater(moment, this.#dealer.moment));
     if (message.dealer && isDealerNew) this.#dealer = { moment, view: message.dealer };
     const own = message.own.flatMap((part) => (this.#takeOwn(moment, part) ? [part.userId] : []));
@@ -243,6 +228,6 @@ export class HeldTable {
   }
 }
 
-const RESULTS_HELD = 500;
+const NOTHING = { results: [], reversed: [] } as const;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

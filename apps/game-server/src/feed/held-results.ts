@@ -1,0 +1,53 @@
+import type { LastResult } from '@baize/protocol';
+import type { Reversal } from '../table/events.ts';
+
+const RESULTS_HELD = 500;
+
+interface Results {
+  readonly results: readonly LastResult[];
+  readonly reversed: readonly Reversal[];
+}
+
+/** The last results of a table at a gateway, without reversed rounds. */
+export class HeldResults {
+  #list: readonly LastResult[];
+  /** Rounds whose reversal is known. */
+  readonly #reversed: Set<string>;
+
+  constructor({ results, reversed }: Results) {
+    this.#list = results;
+    this.#reversed = new Set(reversed.map(({ roundId }) => roundId));
+  }
+
+  /** Oldest first. */
+  get list(): readonly LastResult[] {
+    return this.#list;
+  }
+
+  /** Adds the results and reversals of a publication, and returns those that are new. */
+  add({ results, reversed }: Results): Results {
+    if (results.length === 0 && reversed.length === 0) return { results, reversed };
+    const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
+    const gone = new Set(news.reversed.map(({ roundId }) => roundId));
+    this.#list = [...this.#list, ...news.results].filter(({ roundId }) => !gone.has(roundId)).slice(-RESULTS_HELD);
+    return news;
+  }
+
+  /** Replaces the results by those of a snapshot, and returns what is new. */
+  replace({ results, reversed }: Results): Results {
+    const news = { results: this.#unheld(results), reversed: this.#unknown(reversed) };
+    this.#list = results;
+    return news;
+  }
+
+  #unheld(results: readonly LastResult[]): readonly LastResult[] {
+    const held = new Set(this.#list.map(({ roundId }) => roundId));
+    return results.filter(({ roundId }) => !held.has(roundId));
+  }
+
+  #unknown(reversed: readonly Reversal[]): readonly Reversal[] {
+    const unknown = reversed.filter(({ roundId }) => !this.#reversed.has(roundId));
+    for (const { roundId } of unknown) this.#reversed.add(roundId);
+    return unknown;
+  }
+}
