@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addTableConfig, createPool, createPrisma, newestConfigs } from '../src/index.ts';
+import {
+  addTableConfig,
+  createPool,
+  createPrisma,
+  listConfiguredTables,
+  listConfigVersions,
+  newestConfigs,
+} from '../src/index.ts';
+import { prepareRoles } from '../src/roles/prepare-roles.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
-import { writeTable } from './history/house.ts';
+import { writePerson, writeRound, writeTable } from './history/house.ts';
 
 let database: TestDatabase;
 let prisma: ReturnType<typeof createPrisma>;
@@ -50,4 +58,29 @@ test('of two changes to the same version only one is stored', async () => {
   expect(both.filter((stored) => stored !== null)).toEqual([version + 1]);
   expect(await prisma.auditEntry.count()).toBe(audited + 1);
   expect(await change(version, { options: {} })).toBeNull();
+});
+
+test('the versions of a table are listed newest first, with the name of who stored them and the one of its newest round', async () => {
+  const pool = createPool(database.url);
+  const urls = await prepareRoles(database.url, { passwords: { game: 'g', web: 'w', demo: 'd' } });
+  const web = createPrisma(urls.web);
+  await writeTable(pool, 'orbit', 'Orbit', 'roulette');
+  await writePerson(pool, 'u-olga', 'Olga', 'operator');
+  await writeRound(pool, { id: 'ORBIT-1', table: 'orbit', openedAt: Date.UTC(2026, 10, 20) });
+  const by = { by: 'u-olga', role: 'operator', address: '127.0.0.1', why: 'busy evenings' };
+  expect(await addTableConfig(web, { ...by, tableId: 'orbit', replaces: 1, config: { options: { seats: 5 } } })).toBe(
+    2,
+  );
+  const versions = await listConfigVersions(pool, 'orbit');
+  expect(versions.map(({ version, byName, why }) => [version, byName, why])).toEqual([
+    [2, 'Olga', 'busy evenings'],
+    [1, null, 'test'],
+  ]);
+  expect((await listConfiguredTables(pool)).find(({ id }) => id === 'orbit')).toMatchObject({
+    ...{ version: 2, config: { options: { seats: 5 } }, byName: 'Olga', why: 'busy evenings' },
+    // The change takes effect at the next round.
+    playedVersion: 1,
+  });
+  await web.$disconnect();
+  await pool.end();
 });

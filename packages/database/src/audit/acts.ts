@@ -11,7 +11,7 @@ export const ACTS = [
   'recovery-codes-renewed',
   'sessions-ended',
   // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`,
-  // `staff`.
+  // `staff`, `tables`, `table:<id>`.
   'looked',
   'exported',
   'verified',

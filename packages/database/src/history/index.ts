@@ -44,6 +44,13 @@ export {
 export { type Meaning, searchRounds } from './round-search.ts';
 export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './round-totals.ts';
 export { listStaff, type StaffMember } from './staff-list.ts';
+export { sumTableDays, type TableDay } from './table-days.ts';
+export {
+  type ConfiguredTable,
+  type ConfigVersion,
+  listConfiguredTables,
+  listConfigVersions,
+} from './table-versions.ts';
 export {
   eachTransfer,
   type ListedTransfer,

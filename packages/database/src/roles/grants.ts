@@ -48,8 +48,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
 
   chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
-  table: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
-  table_config: { game: ['SELECT'], web: ['SELECT'], demo: ['SELECT'] },
+  // An operator's page adds versions of a configuration and makes one the current; none is changed or deleted.
+  table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
+  table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
   server: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'until')], web: ['SELECT'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   event: written,

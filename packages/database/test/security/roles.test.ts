@@ -69,6 +69,10 @@ test.each([
   ['takes a table', 'UPDATE table_owner SET epoch = epoch + 1'],
   ['reads the sealed cards', 'SELECT sealed FROM shoe'],
   ['changes limits', "UPDATE table_config SET config = '{}'"],
+  ['deletes a configuration', 'DELETE FROM table_config'],
+  ['makes a table', `INSERT INTO "table" (id, name, game) VALUES ('t', 't', 'roulette')`],
+  ['changes the currency of a table', `UPDATE "table" SET currency = 'USD'`],
+  ['changes the game of a table', `UPDATE "table" SET game = 'baccarat'`],
 ])('the web never %s', async (_what, sql) => {
   await expect(doing('web', sql)).rejects.toThrow(/permission denied/);
 });
@@ -96,6 +100,13 @@ test('the game server can write its own data', async () => {
   await doing('game', "UPDATE ledger_account SET balance = balance + 5 WHERE id = 'player:x'");
   await doing('game', `INSERT INTO chat_message ("tableId", "userId", name, text) VALUES ('t', 'x', 'x', 'hello')`);
   await doing('game', 'SELECT id, role FROM "user"');
+});
+
+test('the web can add a version of a configuration and make it the current one', async () => {
+  await owner(`INSERT INTO "table" (id, name, game) VALUES ('vesper', 'Vesper', 'roulette')`);
+  const row = `('vesper', 2, '{}', 'x', 'x')`;
+  await doing('web', `INSERT INTO table_config ("tableId", version, config, by, why) VALUES ${row}`);
+  await doing('web', `UPDATE "table" SET "configVersion" = 2 WHERE id = 'vesper'`);
 });
 
 test('the web can read the books and write sign-ins', async () => {

@@ -1,0 +1,54 @@
+import type pg from 'pg';
+
+/** A version of a table's configuration. */
+export interface ConfigVersion {
+  readonly version: number;
+  /** As stored; see `storedConfig` of `@baize/protocol`. */
+  readonly config: unknown;
+  /** A user id, or `house`. */
+  readonly by: string;
+  readonly byName: string | null;
+  readonly why: string;
+  readonly at: number;
+}
+
+/** A table with its current configuration. */
+export interface ConfiguredTable extends ConfigVersion {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly currency: string;
+  /** The version of its newest round; `null` without rounds. The current version takes effect at the next round. */
+  readonly playedVersion: number | null;
+}
+
+const COLUMNS = `c.version, c.config, c.by, u.name AS "byName", c.why, c.at`;
+type Row<Version> = Omit<Version, 'at'> & { readonly at: Date };
+
+/** Every table with its current configuration, in lobby order. */
+export async function listConfiguredTables(pool: pg.Pool): Promise<readonly ConfiguredTable[]> {
+  const { rows } = await pool.query<Row<ConfiguredTable>>(
+    `SELECT t.id, t.name, t.game, t.currency, ${COLUMNS},
+            (SELECT r."configVersion" FROM round r WHERE r."tableId" = t.id
+              ORDER BY r."openedAt" DESC, r.id DESC LIMIT 1) AS "playedVersion"
+       FROM "table" t
+       JOIN table_config c ON c."tableId" = t.id AND c.version = t."configVersion"
+       LEFT JOIN "user" u ON u.id = c.by
+      ORDER BY t.position, t.id`,
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
+
+/** The versions of a table's configuration, newest first. */
+export async function listConfigVersions(
+  pool: pg.Pool,
+  tableId: string,
+  most = 200,
+): Promise<readonly ConfigVersion[]> {
+  const { rows } = await pool.query<Row<ConfigVersion>>(
+    `SELECT ${COLUMNS} FROM table_config c LEFT JOIN "user" u ON u.id = c.by
+      WHERE c."tableId" = $1 ORDER BY c.version DESC LIMIT $2`,
+    [tableId, most],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
