@@ -9,6 +9,7 @@ import roulette from '../../messages/en/games/roulette.json';
 import threeCardMonster from '../../messages/en/games/three-card-monster.json';
 import threeCardPoker from '../../messages/en/games/three-card-poker.json';
 import house from '../../messages/en/house.json';
+import office from '../../messages/en/office.json';
 import operator from '../../messages/en/operator.json';
 import security from '../../messages/en/security.json';
 import staff from '../../messages/en/staff.json';
@@ -25,6 +26,7 @@ export const english = {
   table,
   dealer,
   operator,
+  office,
   games: {
     antigo,
     baccarat,

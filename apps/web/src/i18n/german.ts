@@ -9,6 +9,7 @@ import roulette from '../../messages/de/games/roulette.json';
 import threeCardMonster from '../../messages/de/games/three-card-monster.json';
 import threeCardPoker from '../../messages/de/games/three-card-poker.json';
 import house from '../../messages/de/house.json';
+import office from '../../messages/de/office.json';
 import operator from '../../messages/de/operator.json';
 import security from '../../messages/de/security.json';
 import staff from '../../messages/de/staff.json';
@@ -26,6 +27,7 @@ export const german: typeof english = {
   table,
   dealer,
   operator,
+  office,
   games: {
     antigo,
     baccarat,

@@ -4,8 +4,8 @@ import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useZone } from '../lib/zone.tsx';
 import { Signal } from '../ui/signal.tsx';
-import { useZone } from './zone.ts';
 
 /** What the bar tells of the last proof. */
 export interface BooksNews {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '../i18n/use-language.ts';
+import { useZone } from '../lib/zone.tsx';
 import { useServerNow } from '../live/live-provider.tsx';
-import { useZone } from './zone.ts';
 
 /** The server's clock in the viewer's zone, by which everything here is timed. */
 export function HouseClock() {

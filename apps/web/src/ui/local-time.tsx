@@ -1,8 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { Moment } from '../lib/time.ts';
+import { useZone } from '../lib/zone.tsx';
 
 export type LocalTimeProps = {
   at: Moment;
@@ -12,12 +12,9 @@ export type LocalTimeProps = {
   className?: string;
 };
 
-const unchanging = () => () => undefined;
-const viewersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** A moment in the viewer's time zone; UTC until the zone is known. */
 export function LocalTime({ at, show = 'moment', withZone = true, className }: LocalTimeProps) {
-  const zone = useSyncExternalStore(unchanging, viewersZone, () => 'UTC');
+  const zone = useZone();
   const language = useLanguage();
   const text = {
     clock: () => language.clock(at, { zone, withZone }),

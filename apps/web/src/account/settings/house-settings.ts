@@ -11,6 +11,7 @@ export const HOUSE_SETTINGS: Settings = {
   lessMotion: false,
   volumes: { table: 60, warnings: 60 },
   locale: null,
+  zone: null,
   favourites: [],
   mutedPeople: [],
   chatAloud: true,

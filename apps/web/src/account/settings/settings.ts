@@ -1,5 +1,6 @@
 import { LOCALES } from '@baize/words';
 import { z } from 'zod';
+import { isZone } from '../../lib/zones.ts';
 import { REALITY_CHECK_MINUTES } from './house-settings.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
@@ -13,6 +14,8 @@ const Settings = z.object({
   volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
   /** The chosen language; null for the browser's preference. */
   locale: z.enum(LOCALES).nullable().catch(null),
+  /** The zone in which staff pages write times; null for the browser's own. */
+  zone: z.string().refine(isZone).nullable().catch(null),
   /** The ids of the favourite tables. */
   favourites: z.array(z.string()).catch([]),
   /** The people whose chat lines are hidden, with their names at that time. */

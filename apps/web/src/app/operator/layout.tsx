@@ -1,8 +1,10 @@
 import { may } from '@baize/auth';
 import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
+import { currentSettings } from '@/account/settings/kept-settings.ts';
 import { Words } from '@/i18n/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
+import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';
 
@@ -11,10 +13,12 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;
   return (
-    <Words of={['operator', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
-      <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
-        {children}
-      </OperatorFrame>
+    <Words of={['operator', 'office', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
+      <ZoneProvider zone={(await currentSettings()).zone}>
+        <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
+          {children}
+        </OperatorFrame>
+      </ZoneProvider>
     </Words>
   );
 }

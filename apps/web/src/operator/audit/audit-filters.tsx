@@ -2,28 +2,23 @@
 
 import { ACTS } from '@baize/database/acts';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { PeriodPicker } from '../kit/time/period-picker.tsx';
 import styles from '../ledger/ledger.module.css';
-import { StretchEditor } from '../stretch-editor.tsx';
-import { formatStretch } from '../times.ts';
-import { useZone } from '../zone.ts';
 import { type ActQuery, writeActQuery } from './audit-query.ts';
 
 export type AuditFiltersProps = {
   query: ActQuery;
   people: readonly { readonly id: string; readonly name: string }[];
+  /** The time of the request, ms. */
+  now: number;
 };
 
 /** Who, what, to whom and when; the address of the page. */
-export function AuditFilters({ query, people }: AuditFiltersProps) {
+export function AuditFilters({ query, people, now }: AuditFiltersProps) {
   const router = useRouter();
-  const zone = useZone();
-  const language = useLanguage();
-  const { say } = language;
-  const [dating, setDating] = useState(false);
+  const { say } = useLanguage();
+  const { at: _, place: __, open: ___, ...anyTime } = query;
   const go = (next: { readonly [Key in keyof ActQuery]?: ActQuery[Key] | undefined }) => {
     const parts = Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== '');
     router.push(writeActQuery(Object.fromEntries(parts)));
@@ -75,25 +70,13 @@ export function AuditFilters({ query, people }: AuditFiltersProps) {
           maxLength={200}
         />
       </form>
-      <Button size="small" onClick={() => setDating(true)}>
-        {query.at ? formatStretch(query.at, zone, language) : say('operator.time.anyTime')}
-      </Button>
-      <Dialog open={dating} onClose={() => setDating(false)} title={say('staff.audit.timeOf')}>
-        <StretchEditor
-          value={query.at}
-          onApply={(at) => {
-            setDating(false);
-            go({ at });
-          }}
-          onClear={
-            query.at &&
-            (() => {
-              setDating(false);
-              go({ at: undefined });
-            })
-          }
-        />
-      </Dialog>
+      <PeriodPicker
+        name="at"
+        label={say('staff.audit.when')}
+        value={query.at}
+        address={writeActQuery(anyTime)}
+        now={now}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Identity } from '@baize/auth';
 import { type ActCode, type ListedAct, listActs, listStaff, readAct } from '@baize/database';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
+import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import styles from '../ledger/ledger.module.css';
 import { PrintButton } from '../print-button.tsx';
 import { recordLook } from '../record-look.ts';
@@ -28,6 +30,9 @@ export type AuditPageProps = { identity: Identity; parameters: Record<string, st
 
 /** Who did what outside the tables, when, from where, and why. Nobody changes it. */
 export async function AuditPage({ identity, parameters }: AuditPageProps) {
+  const sent = withoutPeriodFields(parameters, ['at']);
+  // A form that a browser without scripts has sent becomes the address of its list.
+  if (sent) redirect(writeActQuery(readActQuery(sent)));
   const query = readActQuery(parameters);
   const { open: _opened, ...filters } = parameters;
   await recordLook(identity, { subject: 'audit', filters });
@@ -48,7 +53,7 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
       <main className={styles.book}>
         <section className={styles.top} aria-label={say('staff.audit.filters')}>
           <h1>{say('staff.audit.title')}</h1>
-          <AuditFilters query={filter} people={people} />
+          <AuditFilters query={filter} people={people} now={Date.now()} />
           <div className={styles.end}>
             <ButtonLink size="small" href={writeActQuery(filter, 'csv')} prefetch={false} download>
               CSV

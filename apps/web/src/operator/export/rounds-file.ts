@@ -1,5 +1,6 @@
 import type { ListedRound } from '@baize/database';
 import { writeEnglish } from '../../i18n/write-english.ts';
+import type { RoundColumn } from '../rounds/round-query.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
 /** Files are for programs: the same words in every language. */
@@ -43,10 +44,35 @@ function settled(amountMinor: (round: ListedRound) => number): (round: ListedRou
   return (round) => (round.state === 'settled' ? csvAmount(amountMinor(round), round.currency) : null);
 }
 
-/** Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
-export async function* roundsAsCsv(rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
-  for await (const round of rounds) yield csvLine(Object.values(COLUMNS).map((value) => value(round)));
+/** The columns of the file that hold what a column of the list shows. */
+const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
+  round: ['round'],
+  opened: ['opened'],
+  ended: ['ended'],
+  table: ['table'],
+  game: ['game'],
+  dealer: ['dealt by', 'dealer'],
+  players: ['players', 'demo players'],
+  bets: ['bets'],
+  handle: ['currency', 'handle'],
+  payout: ['currency', 'payout'],
+  result: ['currency', 'house result'],
+  state: ['state', 'corrections'],
+  shuffle: ['shoe'],
+};
+
+/**
+ * Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC.
+ * @param shown the columns of the list whose values the file has; all that is known of a round when absent
+ */
+export async function* roundsAsCsv(
+  rounds: AsyncIterable<ListedRound>,
+  shown?: readonly RoundColumn[],
+): AsyncGenerator<string> {
+  const wanted = shown && new Set(shown.flatMap((id) => OF_SHOWN[id]));
+  const columns = Object.entries(COLUMNS).filter(([name]) => wanted?.has(name) ?? true);
+  yield csvLine(columns.map(([name]) => name));
+  for await (const round of rounds) yield csvLine(columns.map(([, value]) => value(round)));
 }
 
 /** Rounds as one JSON array, round by round: amounts in minor units, times in UTC. */

@@ -1,6 +1,7 @@
 import type { AccountFilter, AccountPlace, Stretch, TransferFilter, TransferPlace } from '@baize/database';
 import { OWNER_KINDS, TRANSFER_CODES } from '@baize/ledger';
 import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
+import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface AccountQuery extends AccountFilter {
   readonly after?: AccountPlace | undefined;
@@ -8,7 +9,15 @@ export interface AccountQuery extends AccountFilter {
 
 export interface TransferQuery extends TransferFilter {
   readonly place?: TransferPlace;
+  /** Columns that are not shown. */
+  readonly hidden?: readonly TransferColumn[];
+  /** Rows of a page; the smallest number when absent. */
+  readonly size?: PageSize;
 }
+
+/** The columns of the list of transfers that can be hidden. */
+export const TRANSFER_COLUMNS = ['transfer', 'from', 'to', 'code', 'round', 'amount'] as const;
+export type TransferColumn = (typeof TRANSFER_COLUMNS)[number];
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -52,11 +61,15 @@ export function readTransferQuery(parameters: Parameters): TransferQuery {
   const [side, id] = (['after', 'before'] as const)
     .map((each) => [each, one(parameters[each])] as const)
     .find(([, value]) => /^\d{1,18}$/.test(value ?? '')) ?? [undefined, undefined];
+  const hidden = readHidden(one(parameters.hide) ?? '', TRANSFER_COLUMNS);
+  const size = readPageSize(one(parameters.rows) ?? '');
   return {
     ...(account ? { account } : {}),
     ...(code ? { code } : {}),
     ...(at ? { at } : {}),
     ...(side && id ? { place: { side, id } } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(size ? { size } : {}),
   };
 }
 
@@ -69,11 +82,16 @@ export const unreadOfTransfers = (parameters: Parameters): readonly string[] =>
   );
 
 /** The address of the transfers, or of their file. */
-export const writeTransferQuery = ({ account, code, at, place }: TransferQuery, as?: 'csv' | 'json'): string =>
+export const writeTransferQuery = (
+  { account, code, at, place, hidden, size }: TransferQuery,
+  as?: 'csv' | 'json',
+): string =>
   written(as ? '/operator/ledger/transfers/export' : '/operator/ledger/transfers', [
     ['account', account],
     ['code', code],
     ['at', at && printStretch(at)],
+    ['hide', as ? undefined : hidden?.join(',')],
+    ['rows', as || size === PAGE_SIZES[0] ? undefined : size?.toString()],
     [place?.side ?? 'after', place?.id],
     ['as', as],
   ]);

@@ -3,32 +3,32 @@
 import { TRANSFER_CODES } from '@baize/ledger';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { StretchEditor } from '../stretch-editor.tsx';
-import { formatStretch } from '../times.ts';
-import { useZone } from '../zone.ts';
+import { ColumnMenu } from '../kit/grid/column-menu.tsx';
+import { toggleHidden } from '../kit/grid/columns.ts';
+import { PeriodPicker } from '../kit/time/period-picker.tsx';
 import styles from './ledger.module.css';
-import { type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { TRANSFER_COLUMNS, type TransferColumn, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { transferColumnNames } from './transfer-table.tsx';
 
 export type TransferFiltersProps = {
   query: TransferQuery;
   /** The account's name when the transfers are of one. */
   accountName: string | null;
+  /** The time of the request, ms. */
+  now: number;
 };
 
 /** Of which account, what for and of what time; the address of the page. */
-export function TransferFilters({ query, accountName }: TransferFiltersProps) {
+export function TransferFilters({ query, accountName, now }: TransferFiltersProps) {
   const router = useRouter();
-  const zone = useZone();
   const language = useLanguage();
   const { say } = language;
-  const [dating, setDating] = useState(false);
+  const names = transferColumnNames(language);
   const { place: _, ...first } = query;
   const { account: __, ...everybody } = first;
-  const go = (next: TransferQuery) => router.push(writeTransferQuery(next));
+  const { at: ___, ...anyTime } = first;
+  const { code: ____, ...anyCode } = first;
   return (
     <>
       {query.account !== undefined && (
@@ -43,14 +43,18 @@ export function TransferFilters({ query, accountName }: TransferFiltersProps) {
           </Link>
         </span>
       )}
-      <span className={styles.filter}>
+      <form action="/operator/ledger/transfers" className={styles.filter}>
+        {[...new URL(writeTransferQuery(anyCode), 'http://house').searchParams].map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <select
+          name="code"
           aria-label={say('operator.ledger.whatFor')}
-          value={query.code ?? ''}
+          defaultValue={query.code ?? ''}
+          key={query.code ?? ''}
           onChange={(event) => {
-            const { code: _code, ...rest } = first;
             const code = TRANSFER_CODES.find((each) => each === event.target.value);
-            go(code ? { ...rest, code } : rest);
+            router.push(writeTransferQuery(code ? { ...anyCode, code } : anyCode));
           }}
         >
           <option value="">{say('operator.ledger.forAnything')}</option>
@@ -60,27 +64,22 @@ export function TransferFilters({ query, accountName }: TransferFiltersProps) {
             </option>
           ))}
         </select>
-      </span>
-      <Button size="small" onClick={() => setDating(true)}>
-        {query.at ? formatStretch(query.at, zone, language) : say('operator.time.anyTime')}
-      </Button>
-      <Dialog open={dating} onClose={() => setDating(false)} title={say('operator.ledger.timeOf')}>
-        <StretchEditor
-          value={query.at}
-          onApply={(at) => {
-            setDating(false);
-            go({ ...first, at });
-          }}
-          onClear={
-            query.at &&
-            (() => {
-              const { at: _at, ...rest } = first;
-              setDating(false);
-              go(rest);
-            })
-          }
-        />
-      </Dialog>
+        <noscript>
+          <button type="submit">{say('office.show')}</button>
+        </noscript>
+      </form>
+      <PeriodPicker
+        name="at"
+        label={say('operator.ledger.when')}
+        value={query.at}
+        address={writeTransferQuery(anyTime)}
+        now={now}
+      />
+      <ColumnMenu<TransferColumn>
+        columns={TRANSFER_COLUMNS.map((id) => ({ id, name: names[id] }))}
+        hidden={query.hidden ?? []}
+        toggled={(id) => writeTransferQuery({ ...query, hidden: toggleHidden(query.hidden ?? [], id) })}
+      />
     </>
   );
 }

@@ -1,36 +1,37 @@
 import type { Identity } from '@baize/auth';
-import { type ListedTransfer, listTransfers, readAccount } from '@baize/database';
-import Link from 'next/link';
+import { listTransfers, readAccount } from '@baize/database';
+import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PAGE_SIZES } from '../kit/grid/columns.ts';
+import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
 import { playerOf, recordLook, subjectOf } from '../record-look.ts';
 import { accountName } from './account-words.ts';
 import styles from './ledger.module.css';
-import { readTransferQuery, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+import { readTransferQuery, writeTransferQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { TransferFilters } from './transfer-filters.tsx';
-
-const PAGE_SIZE = 50;
+import { TransferTable } from './transfer-table.tsx';
 
 export type TransfersPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every transfer, of all accounts or of one. */
 export async function TransfersPage({ identity, parameters }: TransfersPageProps) {
+  const sent = withoutPeriodFields(parameters, ['at']);
+  // A form that a browser without scripts has sent becomes the address of its list.
+  if (sent) redirect(writeTransferQuery(readTransferQuery(sent)));
   const query = readTransferQuery(parameters);
   await recordLook(identity, { subject: subjectOf(playerOf(query.account), 'transfers'), filters: parameters });
   const pool = housePool();
   const language = await getLanguage();
   const { say } = language;
   const [page, account] = await Promise.all([
-    listTransfers(pool, query, PAGE_SIZE, query.place),
+    listTransfers(pool, query, query.size ?? PAGE_SIZES[0], query.place),
     query.account === undefined ? null : readAccount(pool, query.account),
   ]);
   const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
@@ -39,7 +40,11 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
       <section className={styles.top} aria-label={say('operator.ledger.filters')}>
         <h1>{say('operator.ledger.title')}</h1>
         <LedgerTabs open="transfers" />
-        <TransferFilters query={query} accountName={account && accountName(account.id, account.name, language)} />
+        <TransferFilters
+          query={query}
+          accountName={account && accountName(account.id, account.name, language)}
+          now={Date.now()}
+        />
         <div className={styles.end}>
           <ButtonLink size="small" href={writeTransferQuery(query, 'csv')} prefetch={false} download>
             CSV
@@ -79,96 +84,27 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
           }
         />
       ) : (
-        <div className={styles.scroll}>
-          <Transfers transfers={page.transfers} query={query} />
-        </div>
+        <TransferTable transfers={page.transfers} query={query} className={styles.scroll} />
       )}
       <footer className={styles.foot}>
         <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
-        <span className="ml-auto flex gap-2">
+        <span className="ml-auto flex items-center gap-2">
+          <RowsPerPage
+            size={query.size ?? PAGE_SIZES[0]}
+            addresses={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
+          />
           {page.previous && (
-            <ButtonLink size="small" href={place('before', page.previous)}>
+            <ButtonLink size="small" prefetch={false} href={place('before', page.previous)}>
               {say('operator.ledger.newer')}
             </ButtonLink>
           )}
           {page.next && (
-            <ButtonLink size="small" href={place('after', page.next)}>
+            <ButtonLink size="small" prefetch={false} href={place('after', page.next)}>
               {say('operator.ledger.older')}
             </ButtonLink>
           )}
         </span>
       </footer>
     </main>
-  );
-}
-
-type TransfersProps = { transfers: readonly ListedTransfer[]; query: TransferQuery };
-
-function Transfers({ transfers, query }: TransfersProps) {
-  const language = useLanguage();
-  const { say } = language;
-  const currencies = new Set(transfers.map(({ currency }) => currency));
-  const [only] = currencies;
-  const isOne = currencies.size === 1 && only !== undefined;
-  const ofAll = query.account === undefined;
-  const account = (id: string, name: string | null) =>
-    id === query.account ? (
-      <PersonName name={accountName(id, name, language)} />
-    ) : (
-      <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
-        <PersonName name={accountName(id, name, language)} />
-      </Link>
-    );
-  return (
-    <DataTable caption={say('operator.ledger.transfers')}>
-      <thead>
-        <tr>
-          <HeadCell className="max-lg:hidden">{say('operator.ledger.transfer')}</HeadCell>
-          <HeadCell>{say('operator.ledger.when')}</HeadCell>
-          <HeadCell>{say('operator.ledger.from')}</HeadCell>
-          <HeadCell>{say('operator.ledger.to')}</HeadCell>
-          <HeadCell className="max-md:hidden">{say('operator.ledger.whatFor')}</HeadCell>
-          <HeadCell className="max-md:hidden">{say('operator.ledger.round')}</HeadCell>
-          <HeadCell numeric>
-            {isOne
-              ? say(ofAll ? 'operator.ledger.amount' : 'operator.ledger.inAndOut', { currency: only })
-              : say(ofAll ? 'operator.ledger.amounts' : 'operator.ledger.inAndOutOfAll')}
-          </HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {transfers.map(({ id, at, from, fromName, to, toName, currency, amountMinor, code, roundId, reason }) => (
-          <tr key={id}>
-            <Cell className="text-ivory-3 max-lg:hidden">{id}</Cell>
-            <Cell>
-              <LocalTime at={at} className="max-sm:hidden" />
-              <LocalTime at={at} show="clock" withZone={false} className="sm:hidden" />
-            </Cell>
-            <Cell className="max-w-56 truncate max-sm:max-w-24">{account(from, fromName)}</Cell>
-            <Cell className="max-w-56 truncate max-sm:max-w-24">{account(to, toName)}</Cell>
-            <Cell className="text-ivory-2 max-md:hidden">
-              {reason
-                ? say('operator.ledger.reason', { code: say(`operator.ledger.code.${code}`), reason })
-                : say(`operator.ledger.code.${code}`)}
-            </Cell>
-            <Cell className="max-md:hidden">
-              {roundId && (
-                <Link prefetch={false} href={`/operator/rounds/${roundId}`} className="text-brass hover:underline">
-                  {roundId}
-                </Link>
-              )}
-            </Cell>
-            <Cell numeric>
-              <Money
-                minor={from === query.account ? -amountMinor : amountMinor}
-                currency={currency}
-                currencyDisplay={isOne ? 'none' : 'code'}
-                sign={ofAll ? 'auto' : 'always'}
-              />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
   );
 }

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import { Money } from '../../ui/money.tsx';
 import { formatExact } from '../times.ts';
-import { useZone } from '../zone.ts';
 import type { EventLine } from './event-line.ts';
 import styles from './round.module.css';
 

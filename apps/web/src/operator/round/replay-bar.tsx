@@ -1,11 +1,11 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import type { Playback } from '../../table/replay/use-playback.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { formatExact } from '../times.ts';
-import { useZone } from '../zone.ts';
 import styles from './round.module.css';
 
 export type ReplayBarProps = {

@@ -3,94 +3,87 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
-import { useZone } from '../zone.ts';
-import { FilterEditor } from './filter-editor.tsx';
-import { currenciesOf, filtersOn, filterWords, type HouseNames } from './filter-words.ts';
-import { FILTER_KEYS, type FilterKey, type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
+import { useZone } from '../../lib/zone.tsx';
+import { ColumnMenu } from '../kit/grid/column-menu.tsx';
+import { toggleHidden } from '../kit/grid/columns.ts';
+import { PeriodPicker } from '../kit/time/period-picker.tsx';
+import { readFields } from './filter-fields.ts';
+import { FilterForm } from './filter-form.tsx';
+import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';
+import { HIDEABLE, type RoundColumn, type RoundQuery, withoutFilter, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 
-/** The search has its own box. */
-const ADDABLE = FILTER_KEYS.filter((key): key is Exclude<FilterKey, 'q'> => key !== 'q');
-
-/** Filters that can be on in one way alone. */
-const AT_ONCE: Partial<Record<FilterKey, Partial<RoundQuery>>> = {
-  corrected: { corrected: true },
-  demo: { withoutDemo: true },
+export type FilterBarProps = {
+  query: RoundQuery;
+  names: HouseNames;
+  /** The time of the request, ms. */
+  now: number;
 };
 
-export type FilterBarProps = { query: RoundQuery; names: HouseNames };
+const address = (query: RoundQuery) => `/operator/rounds${writeQuery(query)}`;
 
-/** The filters that are on, each to change or take away, and a way to add one. They are the address of the page. */
-export function FilterBar({ query, names }: FilterBarProps) {
-  const router = useRouter();
+/** The period, the form of all filters, and each filter that is on with a way to take it away. */
+export function FilterBar({ query, names, now }: FilterBarProps) {
   const zone = useZone();
   const language = useLanguage();
   const { say } = language;
-  const nameOf = (key: FilterKey) => say(`operator.rounds.filter.${key}`);
-  const [open, setOpen] = useState<FilterKey | 'choose' | null>(null);
-  const addable = ADDABLE.filter((key) => key !== 'currency' || currenciesOf(names).length > 1);
-  useKeys({ f: () => setOpen('choose') });
-
-  const apply = (part: Partial<RoundQuery>) => {
-    setOpen(null);
-    router.push(`/operator/rounds${writeQuery(withFilter(query, part))}`);
-  };
+  const on = filtersOn(query).filter((key) => key !== 'q' && key !== 'opened');
   return (
     <>
-      {filtersOn(query)
-        .filter((key) => key !== 'q')
-        .map((key) => (
+      <PeriodPicker
+        name="opened"
+        label={say('operator.rounds.filter.opened')}
+        value={query.opened}
+        address={address(withoutFilter(query, 'opened'))}
+        now={now}
+      />
+      <FilterForm
+        key={writeQuery(query)}
+        query={query}
+        names={names}
+        count={on.length}
+        {...useSubmit(names, language)}
+      />
+      {on.map((key) => {
+        const filter = say(`operator.rounds.filter.${key}`);
+        return (
           <span key={key} className={styles.chip}>
-            <button
-              type="button"
-              onClick={() => setOpen(key)}
-              title={say('operator.rounds.change', { filter: nameOf(key) })}
-            >
-              <span>{nameOf(key)}</span>
+            <span className="truncate">
+              <span>{filter}</span>
               {filterWords(query, key, names, zone, language)}
-            </button>
-            <Link
-              href={`/operator/rounds${writeQuery(withoutFilter(query, key))}`}
-              aria-label={say('operator.rounds.remove', { filter: nameOf(key) })}
-            >
+            </span>
+            <Link href={address(withoutFilter(query, key))} aria-label={say('operator.rounds.remove', { filter })}>
               ×
             </Link>
           </span>
-        ))}
-      <Button size="small" className={styles.adds} onClick={() => setOpen('choose')}>
-        <span className={styles.keys}>
-          <Keycap>F</Keycap>
-        </span>
-        {say('operator.rounds.addFilter')}
-      </Button>
-      <Dialog open={open === 'choose'} onClose={() => setOpen(null)} title={say('operator.rounds.addFilter')}>
-        <ul className="grid grid-cols-2 gap-2">
-          {addable.map((key) => (
-            <li key={key}>
-              <Button
-                className="w-full justify-start!"
-                onClick={() => (key in AT_ONCE ? apply(AT_ONCE[key] ?? {}) : setOpen(key))}
-              >
-                {nameOf(key)}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </Dialog>
-      <Dialog
-        open={open !== null && open !== 'choose'}
-        onClose={() => setOpen(null)}
-        title={open && open !== 'choose' ? nameOf(open) : ''}
-      >
-        {open && open !== 'choose' && open !== 'q' && (
-          <FilterEditor filter={open} query={query} names={names} onApply={apply} />
-        )}
-      </Dialog>
+        );
+      })}
+      <ColumnMenu<RoundColumn>
+        columns={HIDEABLE.map((id) => ({ id, name: columnName(id, language) }))}
+        hidden={query.hidden ?? []}
+        toggled={(id) => address({ ...query, hidden: toggleHidden(query.hidden ?? [], id) })}
+      />
     </>
   );
+}
+
+function columnName(id: (typeof HIDEABLE)[number], { say }: Language): string {
+  if (id === 'handle' || id === 'payout') return say(`operator.rounds.${id}`);
+  if (id === 'result') return say('operator.rounds.houseResult');
+  return id === 'opened' || id === 'ended' ? say(`operator.rounds.filter.${id}`) : say(`operator.rounds.head.${id}`);
+}
+
+/** Turns the form into the address of the list, without the fields of a form. */
+function useSubmit(names: HouseNames, { readMoney }: Language) {
+  const router = useRouter();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const onSubmit = (form: FormData) => {
+    const sent = Object.fromEntries([...new Set(form.keys())].map((key) => [key, form.getAll(key).map(String)]));
+    const read = readFields(sent, names.tables, readMoney);
+    setFaults(read?.faults.map(({ field }) => field) ?? []);
+    if (read && read.faults.length === 0) router.push(address(read.query));
+  };
+  return { faults, onSubmit };
 }

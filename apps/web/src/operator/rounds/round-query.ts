@@ -1,5 +1,6 @@
 import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundState, Stretch } from '@baize/database';
 import { ENDS, parseStretch, printStretch, readable } from '../address-parts.ts';
+import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 /** What a list of rounds is asked for, as the address of the page says it. */
 export interface RoundQuery {
@@ -24,7 +25,31 @@ export interface RoundQuery {
   readonly text?: string;
   readonly order: RoundOrder;
   readonly place?: RoundPlace;
+  /** Columns that are not shown. */
+  readonly hidden?: readonly RoundColumn[];
+  /** Rows of a page; the smallest number when absent. */
+  readonly size?: PageSize;
 }
+
+/** The columns of the list. */
+export const ROUND_COLUMNS = [
+  'round',
+  'opened',
+  'ended',
+  'table',
+  'game',
+  'dealer',
+  'players',
+  'bets',
+  'handle',
+  'payout',
+  'result',
+  'state',
+  'shuffle',
+] as const;
+export type RoundColumn = (typeof ROUND_COLUMNS)[number];
+/** The columns that can be hidden: the round names its row. */
+export const HIDEABLE = ROUND_COLUMNS.filter((id): id is Exclude<RoundColumn, 'round'> => id !== 'round');
 
 /** Every part of a query that narrows it, by its name in the address. */
 export const FILTER_KEYS = [
@@ -47,7 +72,7 @@ export type FilterKey = (typeof FILTER_KEYS)[number];
 
 export const AUTOMATIC = 'automatic';
 export const STATES: readonly RoundState[] = ['betting', 'playing', 'settled', 'void'];
-const SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
+export const ROUND_SORTS: readonly RoundSort[] = ['opened', 'handle', 'house-result'];
 export const NEWEST_FIRST: RoundOrder = { by: 'opened', descending: true };
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
@@ -92,6 +117,8 @@ export function readQuery(parameters: Parameters): ReadQuery {
     withoutDemo: read('demo', (text) => (text === 'without' ? true : undefined)),
     order,
     place,
+    hidden: read('hide', (text) => readHidden(text, HIDEABLE)),
+    size: read('rows', readPageSize),
   };
   return { query: { ...withoutUndefined(query), order }, unread };
 }
@@ -115,6 +142,8 @@ export function writeQuery(query: RoundQuery): string {
     ['corrected', query.corrected && 'yes'],
     ['demo', query.withoutDemo && 'without'],
     ['sort', order.by === 'opened' && order.descending ? undefined : `${order.descending ? '-' : ''}${order.by}`],
+    ['hide', query.hidden?.join(',')],
+    ['rows', query.size === PAGE_SIZES[0] ? undefined : query.size?.toString()],
     [place?.side ?? 'after', place && `${place.value}~${place.id}`],
   ];
   const written = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));
@@ -211,7 +240,7 @@ function parseAmounts(text: string): Amounts | undefined {
 const printAmounts = ({ least, most }: Amounts): string => `${least ?? ''}..${most ?? ''}`;
 
 function parseOrder(text: string): RoundOrder | undefined {
-  const by = SORTS.find((sort) => sort === text.replace(/^-/, ''));
+  const by = ROUND_SORTS.find((sort) => sort === text.replace(/^-/, ''));
   return by && { by, descending: text.startsWith('-') };
 }
 

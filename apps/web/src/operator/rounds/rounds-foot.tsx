@@ -6,8 +6,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
+import { PAGE_SIZES } from '../kit/grid/columns.ts';
+import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { exportAddress } from './export-address.ts';
-import type { RoundQuery } from './round-query.ts';
+import { type RoundQuery, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 
 const KEYS = [
@@ -29,6 +31,7 @@ export type RoundsFootProps = {
   shown: number;
   next: string | null;
   previous: string | null;
+  /** The page shown. */
   query: RoundQuery;
 };
 
@@ -69,7 +72,11 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
         {say('operator.rounds.keys.all')}
       </button>
       <div className={styles.pages}>
-        <span>{say('operator.rounds.onPage', { count: shown })}</span>
+        <span className="max-sm:hidden">{say('operator.rounds.onPage', { count: shown })}</span>
+        <RowsPerPage
+          size={query.size ?? PAGE_SIZES[0]}
+          addresses={PAGE_SIZES.map((size) => `/operator/rounds${writeQuery({ ...query, size })}`)}
+        />
         {previous && (
           <ButtonLink href={previous} size="small">
             <span className={styles.keys}>

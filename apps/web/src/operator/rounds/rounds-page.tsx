@@ -2,16 +2,20 @@ import type { Identity } from '@baize/auth';
 import { listDealers, listRounds, listTables, type Meaning, type RoundPage } from '@baize/database';
 import { gameName, games } from '@baize/rules';
 import Link from 'next/link';
+import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { PrintButton } from '../print-button.tsx';
 import { recordLook, subjectOf } from '../record-look.ts';
-import { exportAddress } from './export-address.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { type ReadFields, readFields } from './filter-fields.ts';
 import { filtersOn, type HouseNames } from './filter-words.ts';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
@@ -20,41 +24,38 @@ import styles from './rounds.module.css';
 import { SearchBox } from './search-box.tsx';
 import { type Understood, understand } from './understand.ts';
 
-const PAGE_SIZE = 50;
 const NOTHING: RoundPage = { rounds: [], next: null, previous: null };
 export type RoundsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
 /** Every round of every table, by filters that are the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = housePool();
-  const { say, tell } = await getLanguage();
+  const { say, tell, readMoney } = await getLanguage();
   const [tables, dealers] = await Promise.all([listTables(pool), listDealers(pool)]);
-  const { query: asked } = readQuery(parameters);
+  const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
+  const names: HouseNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
+  const sent = readFields(parameters, tables, readMoney);
+  // A form that a browser without scripts has sent becomes the address of its list.
+  if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);
+  const { query: asked, unread } = sent ?? readQuery(parameters);
   const inOne = inOneCurrency(asked, tables);
   // Where there is only one currency, nothing needs to name it.
   const query = tables.some(({ currency }) => currency !== tables[0]?.currency) ? inOne : asked;
   const understood = await understand(pool, inOne);
   const { filter } = understood;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });
-  const page = filter ? await listRounds(pool, filter, query.order, PAGE_SIZE, query.place) : NOTHING;
-  const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
-  const names: HouseNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
+  const page = filter ? await listRounds(pool, filter, query.order, query.size ?? PAGE_SIZES[0], query.place) : NOTHING;
   return (
     <main className={styles.page}>
       <section className={styles.query} aria-label={say('operator.rounds.filters')}>
         <h1>{say('operator.rounds.title')}</h1>
-        <FilterBar query={query} names={names} />
+        <FilterBar query={query} names={names} now={Date.now()} />
         <div className={styles.end}>
           <SearchBox query={query} />
-          <ButtonLink size="small" href={exportAddress(query, 'csv')} prefetch={false} download>
-            CSV
-          </ButtonLink>
-          <ButtonLink size="small" href={exportAddress(query, 'json')} prefetch={false} download>
-            JSON
-          </ButtonLink>
+          <ExportMenu query={query} />
           <PrintButton />
         </div>
-        <Notes query={query} understood={understood} />
+        <Notes query={query} understood={understood} unread={[...unread, ...faultNames(sent, say)]} />
       </section>
       {filter && page.rounds.length > 0 ? (
         <Suspense
@@ -75,15 +76,24 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   );
 }
 
-type NotesProps = { query: RoundQuery; understood: Understood };
+const faultNames = (sent: ReadFields | null, say: Language['say']): readonly string[] =>
+  sent?.faults.map(({ field }) => say(`operator.rounds.filter.${field}`)) ?? [];
+
+type NotesProps = {
+  query: RoundQuery;
+  understood: Understood;
+  /** Parts of the address that were left out. */
+  unread: readonly string[];
+};
 
 /** What the search was taken for, and what else it could mean. */
-function Notes({ query, understood: { meaning, others, players } }: NotesProps) {
-  const { say } = useLanguage();
-  if (!meaning && players.length < 2) return null;
+function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
+  const { say, list } = useLanguage();
+  if (!meaning && players.length < 2 && unread.length === 0) return null;
   const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
   return (
     <p className={styles.notes}>
+      {unread.length > 0 && <span className="text-soon">{say('office.unread', { parts: list(unread) })}</span>}
       {meaning && (
         <span>
           {say.rich(`operator.rounds.takenFor.${meaning.kind}`, {

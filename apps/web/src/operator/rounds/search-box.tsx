@@ -24,13 +24,17 @@ export function SearchBox({ query }: { query: RoundQuery }) {
   };
   return (
     <search>
-      <form onSubmit={search} className={styles.search}>
+      <form action="/operator/rounds" onSubmit={search} className={styles.search}>
+        {[...new URLSearchParams(writeQuery(withoutFilter(query, 'q')))].map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
         <span className={styles.keys}>
           <Keycap>/</Keycap>
         </span>
         <Icon name="search" size={16} className="text-ivory-3 lg:hidden" />
         <input
           ref={input}
+          name="q"
           key={query.text ?? ''}
           defaultValue={query.text ?? ''}
           placeholder={say('operator.rounds.searchPlaceholder')}

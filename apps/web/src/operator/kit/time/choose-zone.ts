@@ -1,0 +1,16 @@
+'use server';
+
+import { revalidatePath } from 'next/cache';
+import { text } from '../../../account/entering.ts';
+import { currentSettings, keepSettings } from '../../../account/settings/kept-settings.ts';
+import { requireRole } from '../../../lib/session.ts';
+import { isZone } from '../../../lib/zones.ts';
+
+/** Keeps with the account in which zone the pages of staff write times; an empty field is the browser's zone. */
+export async function chooseZone(form: FormData): Promise<void> {
+  const { userId } = await requireRole('read-history');
+  const zone = text(form, 'zone').trim();
+  if (zone !== '' && !isZone(zone)) return;
+  await keepSettings(userId, { ...(await currentSettings()), zone: zone === '' ? null : zone });
+  revalidatePath('/operator', 'layout');
+}

@@ -1,0 +1,71 @@
+const FIELDS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const;
+
+const DAY_MS = 86_400_000;
+
+/** What a zone's clock shows at a moment (ms), as `datetime-local` fields have it: `2026-11-20T18:00`, seconds if any. */
+export function toField(ms: number, zone: string): string {
+  const text = reading(ms, zone);
+  return text.endsWith(':00') ? text.slice(0, -3) : text;
+}
+
+/** Whether a text is a complete date and time as `datetime-local` fields have it. */
+const isField = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) && !Number.isNaN(Date.parse(`${text}Z`));
+
+/**
+ * The moments (ms) at which the zone's clock shows this, in order: one; two in the hour that is repeated when the clock
+ * goes back; none in the hour that is skipped, or for a text that is no date and time.
+ */
+export function momentsAt(text: string, zone: string): readonly number[] {
+  if (!isField(text)) return [];
+  const wanted = text.length === 16 ? `${text}:00` : text;
+  const asUtc = Date.parse(`${text}Z`);
+  const moments = [asUtc - offset(asUtc - DAY_MS, zone), asUtc - offset(asUtc + DAY_MS, zone)];
+  return [...new Set(moments)].filter((ms) => reading(ms, zone) === wanted).sort((a, b) => a - b);
+}
+
+/**
+ * The moment of a `datetime-local` field in a zone; `undefined` when the field is empty or no date and time. In the
+ * repeated hour it is the first such moment, or the last; in the skipped hour the clock's reading is moved by the skip.
+ */
+export function fromField(text: string, zone: string, of: 'first' | 'last' = 'first'): number | undefined {
+  if (!isField(text)) return undefined;
+  const moment = momentsAt(text, zone).at(of === 'first' ? 0 : -1);
+  const asUtc = Date.parse(`${text}Z`);
+  return moment ?? asUtc - offset(asUtc - DAY_MS, zone);
+}
+
+/**
+ * The first moment of a day in the zone: of the day in which `ms` lies, or of a later one.
+ * @param hour the hour of the clock at which days start, 0 for calendar days
+ */
+export function startOfDay(ms: number, zone: string, daysLater = 0, hour = 0): number {
+  const [date = '', time = ''] = reading(ms, zone).split('T');
+  const days = daysLater - (Number(time.slice(0, 2)) < hour ? 1 : 0);
+  const day = new Date(Date.parse(`${date}T12:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return fromField(`${day}T${String(hour).padStart(2, '0')}:00`, zone) ?? ms;
+}
+
+/** The difference between the zone's clock and UTC at a moment, ms. */
+function offset(ms: number, zone: string): number {
+  const second = Math.floor(ms / 1000) * 1000;
+  return Date.parse(`${reading(second, zone)}Z`) - second;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** `2026-11-20T18:00:00` */
+function reading(ms: number, zone: string): string {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en-GB', { ...FIELDS, timeZone: zone, hourCycle: 'h23' });
+  formats.set(zone, format);
+  const parts = format.formatToParts(ms);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}

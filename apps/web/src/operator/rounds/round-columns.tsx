@@ -1,0 +1,232 @@
+import type { ListedRound, RoundOrder, RoundSort } from '@baize/database';
+import { gameName } from '@baize/rules';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Swatch } from '../../games/swatch.tsx';
+import type { Language } from '../../i18n/language.ts';
+import { Money } from '../../ui/money.tsx';
+import type { GridColumn } from '../kit/grid/columns.ts';
+import { RoundStateSignal } from '../round-state.tsx';
+import { ShuffleState } from '../shuffle-state.tsx';
+import { formatShortDay } from '../times.ts';
+import { AUTOMATIC, type RoundColumn } from './round-query.ts';
+
+export type RoundColumnsProps = {
+  rounds: readonly ListedRound[];
+  order: RoundOrder;
+  /** The address of the list sorted by a column. */
+  sorted: (by: RoundSort) => string;
+  zone: string;
+  /** Figures count the demo players. */
+  withDemo: boolean;
+  language: Language;
+};
+
+type Column = GridColumn<ListedRound> & { readonly id: RoundColumn };
+
+/** The columns of the list of rounds. Amounts name their currency in the head when the page has one only. */
+export function roundColumns({
+  rounds,
+  order,
+  sorted,
+  zone,
+  withDemo,
+  language,
+}: RoundColumnsProps): readonly Column[] {
+  const { say, clock, zoneName, tell } = language;
+  const currencies = new Set(rounds.map(({ currency }) => currency));
+  const [only] = currencies;
+  const isOne = currencies.size === 1 && only !== undefined;
+  const inCurrency = (name: string) => (isOne ? say('operator.rounds.inCurrency', { name, currency: only }) : name);
+  const zoneOf = zoneName(rounds[0]?.openedAt ?? Date.now(), zone);
+  const sums = pageSums(rounds);
+  const format = (currency: string) => ({ currency, currencyDisplay: isOne ? 'none' : 'code' }) as const;
+  const sortable = (by: RoundSort) => ({
+    sortHref: sorted(by),
+    sorted: order.by === by ? (order.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+  });
+  const total = (figure: (sums: Sums) => ReactNode) => ({ totals: sums.map(figure) });
+  const time = (ms: number) => (
+    <time dateTime={new Date(ms).toISOString()}>{clock(ms, { zone, withZone: false })}</time>
+  );
+  return [
+    {
+      id: 'round',
+      name: say('operator.rounds.head.round'),
+      isRowHead: true,
+      cell: ({ id }) => (
+        <Link
+          href={`/operator/rounds/${id}`}
+          prefetch={false}
+          className="font-medium text-brass underline-offset-3 hover:underline"
+        >
+          {id}
+        </Link>
+      ),
+      ...total(({ settled }) => (
+        <>
+          <span className="max-md:hidden">{say('operator.rounds.thisPageSum', { count: settled })}</span>
+          <span className="md:hidden">{say('operator.rounds.thisPage')}</span>
+        </>
+      )),
+    },
+    {
+      id: 'opened',
+      name: say('operator.rounds.filter.opened'),
+      head: say('operator.rounds.head.opened', { zone: zoneOf }),
+      ...sortable('opened'),
+      cell: ({ openedAt }) => (
+        <>
+          <span className="text-ivory-3 max-sm:hidden">{formatShortDay(openedAt, zone, language)} </span>
+          {time(openedAt)}
+        </>
+      ),
+    },
+    {
+      id: 'ended',
+      name: say('operator.rounds.filter.ended'),
+      head: say('operator.rounds.head.ended', { zone: zoneOf }),
+      className: 'max-[1399px]:hidden',
+      cell: ({ endedAt }) =>
+        endedAt === null ? <span className="text-ivory-2">{say('operator.rounds.stillInPlay')}</span> : time(endedAt),
+    },
+    {
+      id: 'table',
+      name: say('operator.rounds.head.table'),
+      className: 'max-md:hidden',
+      cellClassName: 'max-w-48 truncate',
+      cell: ({ game, tableId, tableName }) => (
+        <>
+          <span className="mr-2.5">
+            <Swatch game={game} />
+          </span>
+          <Narrow to={`table=${tableId}`}>{tableName}</Narrow>
+        </>
+      ),
+    },
+    {
+      id: 'game',
+      name: say('operator.rounds.head.game'),
+      className: 'max-xl:hidden',
+      cellClassName: 'text-ivory-2',
+      cell: ({ game }) => <Narrow to={`game=${game}`}>{tell(gameName(game))}</Narrow>,
+    },
+    {
+      id: 'dealer',
+      name: say('operator.rounds.head.dealer'),
+      className: 'max-lg:hidden',
+      cellClassName: 'max-w-44 truncate',
+      cell: ({ dealerId, dealerName }) => (
+        <Narrow to={`dealer=${dealerId ?? AUTOMATIC}`}>
+          {dealerName ?? <span className="text-ivory-2">{dealerId ?? say('operator.rounds.automatic')}</span>}
+        </Narrow>
+      ),
+    },
+    {
+      id: 'players',
+      name: say('operator.rounds.head.players'),
+      numeric: true,
+      className: 'max-lg:hidden',
+      cell: ({ soFar, players, demo }) => (
+        <>
+          {soFar ? soFar.players : players}
+          {withDemo && demo.players > 0 && (
+            <span className="block text-ivory-3">{say('operator.rounds.demoOf', { count: demo.players })}</span>
+          )}
+        </>
+      ),
+      ...total(({ players }) => players),
+    },
+    {
+      id: 'bets',
+      name: say('operator.rounds.head.bets'),
+      numeric: true,
+      className: 'max-lg:hidden',
+      cell: ({ soFar, bets }) => (soFar ? '–' : bets),
+      ...total(({ bets }) => bets),
+    },
+    {
+      id: 'handle',
+      name: say('operator.rounds.handle'),
+      head: inCurrency(say('operator.rounds.handle')),
+      numeric: true,
+      className: 'max-sm:hidden',
+      ...sortable('handle'),
+      cell: ({ soFar, handleMinor, currency }) => (
+        <Money minor={soFar ? soFar.stakedMinor : handleMinor} {...format(currency)} />
+      ),
+      ...total(({ handleMinor, currency }) => <Money minor={handleMinor} {...format(currency)} />),
+    },
+    {
+      id: 'payout',
+      name: say('operator.rounds.payout'),
+      head: inCurrency(say('operator.rounds.payout')),
+      numeric: true,
+      className: 'max-md:hidden',
+      cell: ({ state, payoutMinor, currency }) =>
+        state === 'settled' ? <Money minor={payoutMinor} {...format(currency)} /> : '–',
+      ...total(({ payoutMinor, currency }) => <Money minor={payoutMinor} {...format(currency)} />),
+    },
+    {
+      id: 'result',
+      name: say('operator.rounds.houseResult'),
+      head: (
+        <>
+          <span className="max-sm:hidden">{inCurrency(say('operator.rounds.houseResult'))}</span>
+          <span className="sm:hidden">{inCurrency(say('operator.rounds.house'))}</span>
+        </>
+      ),
+      numeric: true,
+      ...sortable('house-result'),
+      cell: ({ state, houseResultMinor, currency }) =>
+        state === 'settled' ? <Money minor={houseResultMinor} {...format(currency)} sign="always" /> : '–',
+      ...total(({ houseResultMinor, currency }) => (
+        <Money minor={houseResultMinor} {...format(currency)} sign="always" />
+      )),
+    },
+    {
+      id: 'state',
+      name: say('operator.rounds.head.state'),
+      cell: (round) => <RoundStateSignal round={round} className="font-medium!" />,
+      ...total(() => (
+        <span className="font-normal! text-ivory-2 max-lg:hidden">{say('operator.rounds.notCounted')}</span>
+      )),
+    },
+    {
+      id: 'shuffle',
+      name: say('operator.rounds.head.shuffle'),
+      className: 'max-[1399px]:hidden',
+      cell: (round) => <ShuffleState round={round} />,
+    },
+  ];
+}
+
+type Figures = Pick<ListedRound, 'players' | 'bets' | 'handleMinor' | 'payoutMinor' | 'houseResultMinor'>;
+type Sums = Figures & { readonly currency: string; readonly settled: number };
+
+/** The sums of the settled rounds of a page, for each of its currencies. */
+function pageSums(rounds: readonly ListedRound[]): readonly Sums[] {
+  const all = rounds.filter(({ state }) => state === 'settled');
+  return [...new Set(all.map(({ currency }) => currency))].map((currency) => {
+    const settled = all.filter((round) => round.currency === currency);
+    const sum = (figure: keyof Figures) => settled.reduce((total, round) => total + round[figure], 0);
+    return {
+      currency,
+      settled: settled.length,
+      players: sum('players'),
+      bets: sum('bets'),
+      handleMinor: sum('handleMinor'),
+      payoutMinor: sum('payoutMinor'),
+      houseResultMinor: sum('houseResultMinor'),
+    };
+  });
+}
+
+/** A word of a row that links to all rounds it fits. */
+function Narrow({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link href={`/operator/rounds?${to}`} prefetch={false} className="underline-offset-3 hover:underline">
+      {children}
+    </Link>
+  );
+}
