@@ -7,7 +7,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { sayValue } from '../hands/hands.ts';
@@ -42,7 +42,7 @@ function useSight({ info, view, game }: Desk): TableSight {
   });
   return {
     ...{ info, view, game, results, own: null, round: view.round, chips: new Map(chips) },
-    ...{ balanceMinor: null, net: null, live: false, suspended: false, shut: null, now: () => live.now() },
+    ...{ balance: NO_BALANCE, net: null, live: false, suspended: false, shut: null, now: () => live.now() },
   };
 }
 

@@ -1,7 +1,7 @@
 import { paidLines } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import type { Line, SpotFacts } from '../../table/spots/spot-facts.ts';
 import { factsOf } from '../../table/spots/spot-facts.ts';
 import { columnWith, optionsOf } from './paytable.ts';
@@ -45,7 +45,7 @@ function linesOf(table: TableSight, kind: Kind): readonly Line[] {
 /** One press places the fixed ante; elsewhere the selected chip. */
 export function lay(table: TableSight, betting: Betting, spot: string): void {
   const [kind, seat] = spot.split(':');
-  const stake = kind === 'ante' && betting.open ? fixedAnte(table, Number(seat)) : null;
+  const stake = kind === 'ante' && takesBets(table, betting) ? fixedAnte(table, Number(seat)) : null;
   if (stake === null) betting.place(spot);
   else betting.placeStakes([{ spot, stake }]);
 }

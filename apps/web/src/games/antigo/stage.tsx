@@ -3,6 +3,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game/game-table.ts';
+import { takesBets } from '../../table/game/table-sight.ts';
 import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
@@ -42,6 +43,7 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
   const { hands, events } = usePlaceHands(betting, spots, {
     lay: (by, spot) => lay(table, by, spot),
     take: (by, spot) => by.take(spot),
+    open: takesBets(table, betting),
   });
   const giving = useGiving(places.find(({ choice }) => choice !== null) ?? null, betting);
   useKeptFocus(room, '[data-own]');

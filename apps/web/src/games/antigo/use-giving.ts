@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { useBettingState } from '../../table/betting/use-betting-state.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { cardWords } from './card-words.ts';
 import type { Place } from './seats.ts';
@@ -35,9 +36,9 @@ export function useGiving(place: Place | null, betting: Betting | null): Giving 
     if (asked) announce(question, 'assertive');
   }, [announce, asked, question]);
   useDigits(asked, setPicked);
+  const seat = place?.choice?.place ?? '';
+  const sending = useBettingState(betting, ({ choosing }) => choosing?.place === seat);
   if (!asked || !place || !betting) return null;
-  const seat = place.choice?.place ?? '';
-  const sending = betting.state.choosing?.place === seat;
   return {
     picked,
     pick: setPicked,

@@ -4,7 +4,7 @@ import type { SpotRule } from '@baize/rules';
 import { type CSSProperties, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useBoxHands } from '../../table/spots/use-box-hands.ts';
 import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { BetBox } from './bet-box.tsx';
@@ -24,14 +24,14 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** All bets of the table, by mouse, touch and keyboard. */
 export function Boxes({ table, betting, plan }: BoxesProps) {
   const { say } = useLanguage();
-  const hands = useBoxHands(betting, 'player');
+  const open = takesBets(table, betting);
+  const hands = useBoxHands(betting, 'player', open);
   const refusal = useSpotNotice(betting);
   const { game, round } = table;
   const rules = useMemo(() => [...inOrder(game.spots, SIDE_ORDER), ...inOrder(game.spots, MAIN_ORDER)], [game]);
   const play = round?.phase === 'settled' ? asBaccarat(round.play) : null;
   const won = useMemo(() => (play ? wonSpots(game, play) : NOTHING), [game, play]);
   const shares = sharesOf(round?.totals ?? {});
-  const open = betting?.open ?? false;
   return (
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
     <div

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from '../../table/decisions/decision-bar.module.css';
 import { KeyFace } from '../../table/decisions/decision-bar.tsx';
@@ -22,13 +23,14 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
   const language = useLanguage();
   const { say } = language;
   const announce = useAnnounce();
+  const balanceMinor = useStore(table.balance);
   const chosen = hands.chosen(hand.place);
   const step = stepAhead(hand);
   const keys = decisionKeys({
     step,
     labels: (choice) => choiceLabel(choice, table.game.spots, language),
     money: (amountMinor) => language.money(amountMinor, table.info.currency, { trim: true }),
-    availableMinor: table.balanceMinor ?? 0,
+    availableMinor: balanceMinor ?? 0,
     shut: null,
     language,
   });

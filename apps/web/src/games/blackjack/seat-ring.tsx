@@ -3,7 +3,7 @@
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { TableSeat } from './seat.tsx';
 import { focusOf, reachableOf, seatsOf } from './seats.ts';
@@ -44,7 +44,7 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
   const [focused, setFocused] = useState<number | null>(null);
   const seats = seatsOf(table, language);
   const { hold, unit, rise } = size;
-  const open = betting?.open ?? false;
+  const open = takesBets(table, betting);
   const dealt = seats.some((seat) => seat.hands.length > 0);
   const withFocus = hold === 'portrait' && dealt;
   const wanted = withFocus ? focusOf(seats, about) : null;

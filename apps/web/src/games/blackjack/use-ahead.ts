@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { useBettingState } from '../../table/betting/use-betting-state.ts';
 import { openChoices } from '../../table/decisions/decision-keys.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Ahead, isAsked } from './ahead.ts';
@@ -15,9 +16,9 @@ export interface AheadHands {
   readonly answering: boolean;
 }
 
-/** A choice sent at this version of the table, and the messages the player had seen by then. */
+/** A choice sent while the player's part of the round was this, and the messages the player had seen by then. */
 interface Sent {
-  readonly version: number;
+  readonly own: TableSight['own'];
   readonly notice: number | null;
 }
 
@@ -30,13 +31,14 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
   const [sent, setSent] = useState<Sent | null>(null);
   const { roundId } = table.view;
   const [step] = openChoices(table);
-  const notice = betting?.state.notice?.id ?? null;
-  const version = table.own?.version ?? 0;
+  const notice = useBettingState(betting, (state) => state.notice?.id ?? null);
+  const { own } = table;
+  const balanceMinor = table.balance.getState();
   const due = ahead !== null && isAsked(ahead, roundId, step) ? ahead : null;
   const lawful =
     due !== null &&
     covers(
-      table,
+      { table, balanceMinor },
       step?.options.find(({ choice }) => choice === due.choice),
     );
 
@@ -44,9 +46,9 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
     if (!due || !step) return;
     setAhead(null);
     if (!lawful) return;
-    setSent({ version, notice });
+    setSent({ own, notice });
     betting?.choose(due.place, due.choice);
-  }, [betting, due, lawful, notice, step, version]);
+  }, [betting, due, lawful, notice, step, own]);
 
   return {
     chosen: (place) => (ahead?.roundId === roundId && ahead.place === place ? ahead.choice : null),
@@ -57,13 +59,18 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
           : { roundId, place, choice },
       ),
     // After a refusal the player is asked to decide.
-    answering: lawful || (sent !== null && sent.version === version && sent.notice === notice),
+    answering: lawful || (sent !== null && sent.own === own && sent.notice === notice),
   };
 }
 
 type Options = ReturnType<typeof openChoices>[number]['options'];
 
-function covers({ balanceMinor, own, view }: TableSight, option: Options[number] | undefined): boolean {
+interface Covered {
+  readonly table: TableSight;
+  readonly balanceMinor: number | null;
+}
+
+function covers({ table: { own, view }, balanceMinor }: Covered, option: Options[number] | undefined): boolean {
   if (!option || view.state === 'paused') return false;
   const cost = option.stakes.reduce((sum, { stake, optional }) => sum + (optional ? 0 : stake), 0);
   return own !== null && cost <= (balanceMinor ?? 0);

@@ -3,7 +3,7 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../table/spots/came-back.tsx';
 import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
@@ -21,11 +21,11 @@ const ORDER = ['dragon', 'tie', 'suited-tie', 'tiger'];
 /** All bets of the table, by mouse, touch and keyboard. */
 export function Boxes({ table, betting }: BoxesProps) {
   const { say } = useLanguage();
-  const hands = useBoxHands(betting, 'dragon');
+  const open = takesBets(table, betting);
+  const hands = useBoxHands(betting, 'dragon', open);
   const refusal = useSpotNotice(betting);
   const { spots } = table.game;
   const won = wonBoxes(table);
-  const open = betting?.open ?? false;
   return (
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
     <div

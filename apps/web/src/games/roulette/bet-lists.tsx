@@ -4,6 +4,7 @@ import { FINALES_A_CHEVAL, finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { useChipMinor } from '../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Call, callName, chipsOf } from './call-bets.ts';
@@ -56,8 +57,8 @@ function Finales({ table, betting }: BetListsProps) {
 function CallKeys({ title, calls, table, betting }: BetListsProps & { title: string; calls: readonly Call[] }) {
   const language = useLanguage();
   const { say } = language;
-  const worth = (call: Call) =>
-    language.money(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
+  const chipMinor = useChipMinor(betting);
+  const worth = (call: Call) => language.money(chipsOf(call) * chipMinor, table.info.currency, { trim: true });
   return (
     <div className="grid gap-2">
       <h3 className="text-fine text-ivory-2">{title}</h3>

@@ -4,6 +4,7 @@ import { colourOf, covers, WHEEL } from '@baize/rules';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { useChipMinor } from '../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { Button } from '../../ui/button.tsx';
 import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
@@ -28,8 +29,8 @@ export function CallsView({ table, betting, reach, onReach, onMore }: CallsViewP
   const [number, setNumber] = useState(17);
   const neighbours = neighboursCall(number, reach);
   const refusal = betting ? (table.shut ?? undefined) : say('games.roulette.call.watching');
-  const worth = (call: Call) =>
-    language.money(chipsOf(call) * (betting?.state.chipMinor ?? 0), table.info.currency, { trim: true });
+  const chipMinor = useChipMinor(betting);
+  const worth = (call: Call) => language.money(chipsOf(call) * chipMinor, table.info.currency, { trim: true });
   return (
     <section className={styles.calls} aria-label={say('games.roulette.call.bets')}>
       <h2>{say('games.roulette.call.heading')}</h2>

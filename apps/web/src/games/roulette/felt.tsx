@@ -4,7 +4,7 @@ import { LAYOUT } from '@baize/rules';
 import { memo, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
@@ -47,7 +47,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const hands = useHands(board, betting, settled);
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
   const { asked } = hands;
-  const open = betting?.open ?? false;
+  const open = takesBets(table, betting);
   const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
   const lights = { board, table, asked, pointedAt: pointedAt ?? [] };
   return (
@@ -62,7 +62,7 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
       <svg
         ref={hands.root}
         viewBox={viewBox}
-        className={`${styles.felt} ${styles.hands} ${betting?.open ? styles.open : ''}`}
+        className={`${styles.felt} ${styles.hands} ${open ? styles.open : ''}`}
         role="group"
         aria-label={language.say('games.roulette.layout')}
         {...hands.events}

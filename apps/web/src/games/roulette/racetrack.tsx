@@ -5,6 +5,7 @@ import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'reac
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { useChipMinor } from '../../table/betting/use-betting-state.ts';
 import { type Call, callName, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';
@@ -14,6 +15,8 @@ export type RacetrackProps = {
   /** The winning number of a settled round. */
   won: number | null;
   betting: Betting | null;
+  /** Whether bets are taken. */
+  open: boolean;
   /** The number of neighbours on both sides of a number. */
   reach: number;
   onReach: (reach: number) => void;
@@ -28,8 +31,9 @@ const ORDER = [...SECTION_NAMES.map(({ id }) => id), ...CELLS.map(({ number }) =
 
 /** The wheel as a track: sections by name, numbers with their neighbours. Not updated by other players' bets. */
 export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
-  const { currency, won, betting, reach, onReach, onPoint, onMore } = props;
+  const { currency, won, betting, open, reach, onReach, onPoint, onMore } = props;
   const language = useLanguage();
+  const chipMinor = useChipMinor(betting);
   const { say } = language;
   const [standing, setStanding] = useState(ORDER[0] ?? '');
   const root = useRef<SVGSVGElement>(null);
@@ -44,8 +48,8 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
         data-call={id}
         role="button"
         tabIndex={id === standing ? 0 : -1}
-        aria-label={callLabel(currency, betting, call, language)}
-        aria-disabled={betting?.open ? undefined : true}
+        aria-label={callLabel(currency, betting && chipMinor, call, language)}
+        aria-disabled={open ? undefined : true}
         className={styles.field}
         onClick={() => betting?.placeSet(call.bet)}
         onPointerEnter={(event) => event.pointerType !== 'touch' && onPoint(call.bet.map(({ spot }) => spot))}
@@ -79,7 +83,7 @@ export const Racetrack = memo(function Racetrack(props: RacetrackProps) {
         viewBox={`-2 -2 ${RACE_WIDTH + 4} ${RACE_HEIGHT + 4}`}
         role="group"
         aria-label={say('games.roulette.call.heading')}
-        className={betting?.open ? styles.open : ''}
+        className={open ? styles.open : ''}
         onKeyDown={keys}
       >
         {SECTION_NAMES.map(({ id, x, area }) =>
@@ -156,10 +160,10 @@ export function Reach({
   );
 }
 
-function callLabel(currency: string, betting: Betting | null, call: Call, language: Language): string {
+function callLabel(currency: string, chipMinor: number | null, call: Call, language: Language): string {
   const { money, say } = language;
   const count = chipsOf(call);
-  const amount = betting && money(count * betting.state.chipMinor, currency, { trim: true });
+  const amount = chipMinor === null ? null : money(count * chipMinor, currency, { trim: true });
   const chips = amount
     ? say('games.roulette.call.chipsWorth', { count, amount })
     : say('games.roulette.call.chips', { count });

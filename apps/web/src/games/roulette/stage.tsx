@@ -3,6 +3,7 @@
 import { type CSSProperties, useCallback, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game/game-table.ts';
+import { takesBets } from '../../table/game/table-sight.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import { NetResult } from '../../table/stage/net-result.tsx';
 import { TableStatus } from '../../table/stage/table-status.tsx';
@@ -74,6 +75,7 @@ function DesktopCloth({ table, betting }: StageProps) {
         currency={table.info.currency}
         won={table.round?.phase === 'settled' ? numberOf(table.round.result) : null}
         betting={betting}
+        open={takesBets(table, betting)}
         reach={reach}
         onReach={setReach}
         onPoint={setPointedAt}

@@ -1,7 +1,7 @@
 import { betName, limitOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../table/spots/spot-facts.ts';
 import { type Kind, type Place, playAntesOf } from './positions.ts';
 
@@ -44,7 +44,7 @@ const areEqual = ({ spots }: TableSight['game']): boolean =>
 
 /** One press places Ante and 3 Card Monster together, at least their minimum bets. */
 export function lay(table: TableSight, betting: Betting, spot: string): void {
-  if (betting.open) betting.placeStakes(wagersOfTap(table, spot, betting.state.chipMinor));
+  if (takesBets(table, betting)) betting.placeStakes(wagersOfTap(table, spot, betting.store.getState().chipMinor));
   else betting.place(spot);
 }
 

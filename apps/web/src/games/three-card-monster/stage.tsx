@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DecisionBar, statusBesideBar } from '../../table/decisions/decision-bar.tsx';
 import type { StageProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
+import { takesBets } from '../../table/game/table-sight.ts';
 import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
@@ -39,7 +40,10 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
   const laid = kindsOf(table).filter((kind) => kind !== 'play');
   const spots = pressed.flatMap(({ position }) => laid.map((kind) => `${kind}:${position}`));
-  const { hands, events } = usePlaceHands(betting, spots, { lay: (by, spot) => lay(table, by, spot), take });
+  const { hands, events } = usePlaceHands(betting, spots, {
+    ...{ take, open: takesBets(table, betting) },
+    lay: (by, spot) => lay(table, by, spot),
+  });
   useKeptFocus(room, '[data-own]');
   const packet = ownPacketOf(table);
   const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);

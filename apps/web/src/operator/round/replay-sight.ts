@@ -4,7 +4,7 @@ import { publicRound } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from '../../rounds/replay.ts';
 import type { RoundRules } from '../../rounds/round-rules.ts';
-import type { TableSight } from '../../table/game/table-sight.ts';
+import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 
 /** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
@@ -53,7 +53,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     round,
     results: round.phase === 'settled' ? [...lastResults, resultOf(record, round.result)] : lastResults,
     chips: new Map(),
-    balanceMinor: null,
+    balance: NO_BALANCE,
     net: null,
     live: false,
     suspended: false,

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionKey } from '../../ui/button.tsx';
 import { ChipTray } from '../../ui/chip/chip-tray.tsx';
@@ -9,6 +10,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/money.tsx';
 import { greatestChip } from '../betting/betting.ts';
 import type { Betting } from '../betting/betting-desk.ts';
+import { useBettingState, useChipMinor } from '../betting/use-betting-state.ts';
 import type { Net, TableSight } from '../game/table-sight.ts';
 import styles from '../table.module.css';
 
@@ -33,7 +35,7 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
     <footer className={styles.bar}>
       <dl className={styles.money}>
         <Figure name={say('table.bar.balance')} className={styles.balance}>
-          <Money minor={table.balanceMinor ?? 0} currency={currency} />
+          <BalanceShown table={table} />
         </Figure>
         <Figure name={say('table.bar.total')}>
           <Money minor={totalMinor} currency={currency} />
@@ -45,24 +47,43 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
           <Money minor={lastMinor} currency={currency} />
         </Figure>
       </dl>
-      <ChipTray
-        amountsMinor={chipsOf(currency)}
-        selectedMinor={betting.state.chipMinor}
-        onSelect={betting.chooseChip}
-        currency={currency}
-        affordableMinor={table.shut === null ? greatestChipOf(table) : (table.balanceMinor ?? 0)}
-        className={styles.tray ?? ''}
-      />
+      <Tray table={table} betting={betting} />
       <BetKeys table={table} betting={betting} />
     </footer>
   );
 }
 
-const greatestChipOf = ({ game, chips, balanceMinor }: TableSight): number =>
+function BalanceShown({ table }: { table: TableSight }) {
+  return <Money minor={useStore(table.balance) ?? 0} currency={table.info.currency} />;
+}
+
+type BarPart = Omit<BottomBarProps, 'lastNet'>;
+
+function Tray({ table, betting }: BarPart) {
+  const { currency } = table.info;
+  const amountsMinor = chipsOf(currency);
+  // Redrawn only when another chip becomes the largest one that can be bet.
+  const affordableMinor = useStore(table.balance, (balanceMinor) => {
+    const mostMinor = table.shut === null ? greatestChipOf(table, balanceMinor ?? 0) : (balanceMinor ?? 0);
+    return Math.max(0, ...amountsMinor.filter((amountMinor) => amountMinor <= mostMinor));
+  });
+  return (
+    <ChipTray
+      amountsMinor={amountsMinor}
+      selectedMinor={useChipMinor(betting)}
+      onSelect={betting.chooseChip}
+      currency={currency}
+      affordableMinor={affordableMinor}
+      className={styles.tray ?? ''}
+    />
+  );
+}
+
+const greatestChipOf = ({ game, chips }: TableSight, balanceMinor: number): number =>
   greatestChip({
     spots: game.spots,
     stakes: new Map([...chips].map(([spot, { stakeMinor }]) => [spot, stakeMinor])),
-    availableMinor: balanceMinor ?? 0,
+    availableMinor: balanceMinor,
   });
 
 function Figure({
@@ -82,24 +103,25 @@ function Figure({
   );
 }
 
-function BetKeys({ table, betting }: Omit<BottomBarProps, 'lastNet'>) {
+function BetKeys({ table, betting }: BarPart) {
   const { say } = useLanguage();
   const shut = table.shut ?? undefined;
   const none = table.chips.size === 0;
-  const { done, last } = betting.state;
+  const canUndo = useBettingState(betting, ({ done }) => done.length > 0);
+  const canRepeat = useBettingState(betting, ({ last }) => last.length > 0);
   return (
     <div className={styles.keys}>
       <ActionKey
         label={say('table.bar.undo')}
         icon={<Icon name="undo" size={22} />}
-        refusal={shut ?? (done.length === 0 ? say('table.bar.noUndo') : undefined)}
+        refusal={shut ?? (!canUndo ? say('table.bar.noUndo') : undefined)}
         onClick={betting.undo}
       />
       <ClearKey refusal={shut ?? (none ? say('table.bar.noClear') : undefined)} onClear={betting.clear} />
       <ActionKey
         label={say('table.bar.repeat')}
         icon={<Icon name="repeat" size={22} />}
-        refusal={shut ?? (last.length === 0 ? say('table.bar.noRepeat') : undefined)}
+        refusal={shut ?? (!canRepeat ? say('table.bar.noRepeat') : undefined)}
         onClick={betting.repeat}
       />
       <ActionKey

@@ -8,6 +8,7 @@ import { type ReadSitting, useElapsed } from '../../sitting/use-elapsed.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 import { HouseName } from './house-name.tsx';
 
@@ -19,8 +20,8 @@ export type TopLineProps = {
   /** The player's sitting; null for those who do not play, and before its first round has ended. */
   sitting: ReadSitting | null;
   currency: string;
-  /** Chat lines that came while the chat was not open. */
-  unread: number;
+  /** Lines of the table's chat are counted in the menu while it is not open. */
+  chat: { readonly tableId: string; readonly open: boolean };
   /** Where another table is played beside this one; null for those who do not play. */
   beside: string | null;
   onHelp: () => void;
@@ -57,9 +58,9 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   );
 }
 
-type ToolsProps = Pick<TopLineProps, 'unread' | 'beside' | 'onHelp' | 'onMenu'> & { className: string };
+type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'onHelp' | 'onMenu'> & { className: string };
 
-function Tools({ unread, beside, onHelp, onMenu, className }: ToolsProps) {
+function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
   const { say } = useLanguage();
   return (
     <div className={`${styles.tools} ${className}`}>
@@ -88,15 +89,23 @@ function Tools({ unread, beside, onHelp, onMenu, className }: ToolsProps) {
       <span className={styles.notOnPhones}>
         <IconButton label={say('table.top.help')} icon={<Icon name="help" />} onClick={onHelp} />
       </span>
-      <span className={`${styles.phoneOnly} relative`}>
-        <IconButton
-          label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
-          icon={<Icon name="menu" />}
-          onClick={onMenu}
-        />
-        {unread > 0 && <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-brass" />}
-      </span>
+      <Menu chat={chat} onMenu={onMenu} />
     </div>
+  );
+}
+
+function Menu({ chat, onMenu }: Pick<ToolsProps, 'chat' | 'onMenu'>) {
+  const { say } = useLanguage();
+  const unread = useUnread(chat.tableId, chat.open);
+  return (
+    <span className={`${styles.phoneOnly} relative`}>
+      <IconButton
+        label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
+        icon={<Icon name="menu" />}
+        onClick={onMenu}
+      />
+      {unread > 0 && <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-brass" />}
+    </span>
   );
 }
 

@@ -17,11 +17,10 @@ import {
 import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
 import { type Exchange, planExchange, planMove } from './moving.ts';
 
-/** What a player does at a table by hand. Everything is a wish: the house accepts or refuses it. */
+/** The actions of a player at a table. The house accepts or refuses each of them. */
 export interface Betting {
-  readonly state: BettingState;
-  /** Whether chips may be moved now. */
-  readonly open: boolean;
+  /** What changes while the actions stay the same: the chosen chip, chips on their way, the newest notice. */
+  readonly store: StoreApi<BettingState>;
   /** One chip of the chosen worth on a spot. */
   place(spot: string): void;
   /** Several bets as one, each so many chips: all of them are sent, or none. */

@@ -13,18 +13,16 @@ import { ChatBox } from './chat-box.tsx';
 import { ChatTalk } from './chat-line.tsx';
 import { useMutedPeople } from './use-muted-people.ts';
 
-export type ChatPanelProps = {
-  tableId: string;
-  lines: readonly ChatLine[];
-};
+export type ChatPanelProps = { tableId: string };
 
 /** Who keeps order at every table; dealers do it at their console. The house asks again. */
 const KEEPS_ORDER: ReadonlySet<string> = new Set(['pit-boss', 'operator']);
 
 /** What is said at the table, newest below. Lines of people this person does not want to read are left out. */
-export function ChatPanel({ tableId, lines }: ChatPanelProps) {
+export function ChatPanel({ tableId }: ChatPanelProps) {
   const { say } = useLanguage();
   const session = useConnection((each) => each.session);
+  const lines = useTable(tableId, ({ chat }) => chat);
   const everySeconds = useTable(tableId, (table) => table.chatEverySeconds);
   const muted = useMutedPeople();
   const keepsOrder = KEEPS_ORDER.has(session?.role ?? '');

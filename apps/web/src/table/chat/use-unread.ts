@@ -1,20 +1,24 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../account/settings/settings-provider.tsx';
-import type { LiveTable } from '../../live/table-state.ts';
+import { useLive, useTable } from '../../live/live-provider.tsx';
 
 /** How many lines came since the chat was last open, without those this person does not read. */
-export function useUnread({ chat, info }: LiveTable, open: boolean): number {
+export function useUnread(tableId: string, open: boolean): number {
+  const live = useLive();
   const { mutedPeople } = useSettings().settings;
-  const newest = chat.at(-1)?.at ?? 0;
+  const muted = useMemo(() => new Set(mutedPeople.map(({ userId }) => userId)), [mutedPeople]);
+  const joined = useTable(tableId, ({ info }) => info !== null);
   /** What had been written when the table was joined counts as read, also when it was nothing. */
-  const joined = info !== null;
   const [read, setRead] = useState<number | null>(null);
   useEffect(() => {
-    if (joined && (open || read === null)) setRead(newest);
-  }, [joined, open, newest, read]);
-  if (open || read === null) return 0;
-  const muted = new Set(mutedPeople.map(({ userId }) => userId));
-  return chat.filter(({ at, userId }) => at > read && !muted.has(userId)).length;
+    if (!joined) return;
+    const newest = () => live.table(tableId).getState().chat.at(-1)?.at ?? 0;
+    if (open) return () => setRead(newest());
+    setRead((before) => before ?? newest());
+  }, [joined, open, live, tableId]);
+  return useTable(tableId, ({ chat }) =>
+    open || read === null ? 0 : chat.filter(({ at, userId }) => at > read && !muted.has(userId)).length,
+  );
 }

@@ -2,6 +2,7 @@
 
 import type { ChoiceStep, Option } from '@baize/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Keycap } from '../../ui/keycap.tsx';
 import { TimerRing } from '../../ui/timer-ring.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
+import { useBettingState } from '../betting/use-betting-state.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import styles from './decision-bar.module.css';
@@ -55,12 +57,13 @@ function Question({ step, more, table, betting, labels, question, className = ''
   const language = useLanguage();
   const { say } = language;
   const { press, pressed } = usePress(step, betting);
+  const balanceMinor = useStore(table.balance);
   const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
   const keys = decisionKeys({
     step,
     labels,
     money,
-    availableMinor: table.balanceMinor ?? 0,
+    availableMinor: balanceMinor ?? 0,
     shut: table.view.state === 'paused' ? say('table.notice.paused') : null,
     language,
   });
@@ -129,7 +132,7 @@ function usePress({ place }: ChoiceStep, betting: Betting) {
   useEffect(() => {
     born.current = performance.now();
   }, []);
-  const noticeId = betting.state.notice?.id ?? null;
+  const noticeId = useBettingState(betting, ({ notice }) => notice?.id ?? null);
   const pressed = sent !== null && sent.before === noticeId ? sent.choice : null;
   const press = useCallback(
     (choice: string) => {

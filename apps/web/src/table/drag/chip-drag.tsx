@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { Chip } from '../../ui/chip/chip.tsx';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
-import type { TableSight } from '../game/table-sight.ts';
+import { type TableSight, takesBets } from '../game/table-sight.ts';
 import { type Aim, carry, type Load } from './carry.ts';
 import styles from './chip-drag.module.css';
 import { underPoint } from './spot-at.ts';
@@ -25,13 +25,14 @@ export function ChipDrag({ table, betting }: ChipDragProps) {
   useEffect(
     () =>
       carry({
-        loadAt: (target, x, y) => (now.current.betting.open ? loadAt(now.current.table, target, x, y) : null),
+        loadAt: (target, x, y) =>
+          takesBets(now.current.table, now.current.betting) ? loadAt(now.current.table, target, x, y) : null,
         onAim: setAim,
         onDrop: (fallen) => drop(fallen, now.current.betting),
       }),
     [],
   );
-  if (!aim || !betting.open) return null;
+  if (!aim || !takesBets(table, betting)) return null;
   const { load, x, y, spot, element, onCloth } = aim;
   const goesBack = load.from !== null && !onCloth;
   return createPortal(

@@ -6,7 +6,7 @@ import { joinedTable, tableView } from '../../live/table-state.testing.ts';
 import type { GameWords } from './game-words.ts';
 import { statusOf } from './status.ts';
 import { gameOf } from './table-game.ts';
-import type { TableSight } from './table-sight.ts';
+import { NO_BALANCE, type TableSight } from './table-sight.ts';
 
 const { info } = joinedTable();
 const rules = gameOf(info);
@@ -21,7 +21,7 @@ const gameWords: GameWords = {
 function sight(round: Partial<PublicRound> | null, view: Partial<TableView> = {}): TableSight {
   const whole = tableView(view);
   return {
-    ...{ info, game, view: whole, own: null, results: [], chips: new Map(), balanceMinor: null, net: null },
+    ...{ info, game, view: whole, own: null, results: [], chips: new Map(), balance: NO_BALANCE, net: null },
     ...{ live: true, suspended: false, shut: null, now: () => 0 },
     round: round && whole.round && { ...whole.round, ...round },
   };

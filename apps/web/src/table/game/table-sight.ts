@@ -1,5 +1,6 @@
 import type { LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import { amountOf, type Game, type Outcome, outcomeOf, type Payout, type PublicRound } from '@baize/rules';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChipState } from '../../ui/chip/chip-stack.tsx';
 import type { Stakes } from '../betting/betting.ts';
 
@@ -9,15 +10,15 @@ export interface TableSight {
   /** The game with this table's house rules. */
   readonly game: Game;
   readonly view: TableView;
-  readonly own: OwnView | null;
+  readonly own: OwnPart | null;
   /** The round as it may be shown: while a scene still shows how the result comes, it is not settled yet. */
   readonly round: PublicRound | null;
   /** The finished rounds as they may be shown, oldest first. */
   readonly results: readonly LastResult[];
   /** The person's own chips. */
   readonly chips: ReadonlyMap<string, SpotChips>;
-  /** As it may be shown; null for those who do not play. */
-  readonly balanceMinor: number | null;
+  /** The balance as it may be shown, minor units; null for those who do not play. It changes without the table. */
+  readonly balance: Balance;
   /** The person's own net of this round once it is told: what came back less what was staked. Null without bets. */
   readonly net: Net | null;
   /** Seen from its beginning, so that the scene may move; false when the person came in the middle or replays. */
@@ -29,6 +30,19 @@ export interface TableSight {
   /** The server's clock, ms. */
   readonly now: () => number;
 }
+
+/** The player's part of a round. */
+export type OwnPart = Pick<OwnView, 'roundId' | 'round'>;
+
+/** Subscribed to by whatever shows the balance, and by nothing else. */
+export type Balance = Pick<StoreApi<number | null>, 'getState' | 'getInitialState' | 'subscribe'>;
+
+/** For everybody who does not play. */
+export const NO_BALANCE: Balance = createStore<number | null>(() => null);
+
+/** Whether whoever has these actions can bet now. */
+export const takesBets = (table: Pick<TableSight, 'shut'>, betting: object | null): boolean =>
+  betting !== null && table.shut === null;
 
 export interface SpotChips {
   readonly stakeMinor: number;

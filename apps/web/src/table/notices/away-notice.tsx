@@ -4,7 +4,7 @@ import { absenceMeans } from '@baize/rules';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import type { LiveTable, Meanwhile } from '../../live/table-state.ts';
+import type { Meanwhile } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
@@ -16,7 +16,8 @@ import { takenMeanwhile } from './taken-meanwhile.ts';
 const GOES_AFTER_MS = 8_000;
 
 export type AwayNoticeProps = {
-  live: LiveTable;
+  tableId: string;
+  currency: string;
   meanwhile: Meanwhile;
   gameTable: GameTable;
   /** The player's own last rounds, when they were read. */
@@ -24,17 +25,17 @@ export type AwayNoticeProps = {
 };
 
 /** Tells who comes back after a break what has happened since. */
-export function AwayNotice({ live, meanwhile, gameTable, rounds }: AwayNoticeProps) {
+export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: AwayNoticeProps) {
   const language = useLanguage();
   const { say } = language;
   const client = useLive();
   const nothing = meanwhile.results.length === 0;
   useEffect(() => {
     if (!nothing) return;
-    const timer = setTimeout(() => client.dismissMeanwhile(live.tableId), GOES_AFTER_MS);
+    const timer = setTimeout(() => client.dismissMeanwhile(tableId), GOES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [client, live.tableId, nothing]);
-  const money = (amountMinor: number) => language.money(amountMinor, live.info?.currency ?? '');
+  }, [client, tableId, nothing]);
+  const money = (amountMinor: number) => language.money(amountMinor, currency);
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const { describeResult } = useGameWords(gameTable);
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
@@ -54,7 +55,7 @@ export function AwayNotice({ live, meanwhile, gameTable, rounds }: AwayNoticePro
   }
   if (means !== '') sentences.push(say('table.contract.decidedMeanwhile', { means }));
   return (
-    <Notice signal="done" onDismiss={() => client.dismissMeanwhile(live.tableId)}>
+    <Notice signal="done" onDismiss={() => client.dismissMeanwhile(tableId)}>
       {sentences.join(' ')}
     </Notice>
   );

@@ -1,9 +1,10 @@
 'use client';
 
 import type { PhraseOrText } from '@baize/rules';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnection, useLive } from '../../live/live-provider.tsx';
-import type { LiveTable, Meanwhile } from '../../live/table-state.ts';
+import { useConnection, useLive, useTable } from '../../live/live-provider.tsx';
+import type { Meanwhile } from '../../live/table-state.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
@@ -17,19 +18,30 @@ const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')
 const WORTH_TELLING_MS = 3_000;
 
 export type NoticesProps = {
-  live: LiveTable;
+  tableId: string;
   gameTable: GameTable;
   /** The player's own last rounds, when they were read. */
   rounds?: RoundsState['rounds'];
 };
 
 /** What a person at the table must know beside the game: the line, the pause, the correction, bets that went back. */
-export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
+export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
+  const live = useTable(
+    tableId,
+    useShallow(({ info, own, view, meanwhile, reversed }) => ({
+      ...{ info, meanwhile, reversed, returned: (own?.roundId === view?.roundId && own?.round?.returned) || NONE },
+      ...{
+        roundId: own?.roundId ?? null,
+        state: view?.state,
+        notice: view?.notice,
+        corrected: view?.correctedAt != null,
+      },
+    })),
+  );
   const client = useLive();
   const { say, tell } = useLanguage();
-  const { info, view, own, meanwhile } = live;
-  const returned = (own?.roundId === view?.roundId && own?.round?.returned) || [];
+  const { info, meanwhile, returned, state, notice } = live;
   return (
     <div className={styles.notices}>
       {connection.status === 'lost' && (
@@ -39,42 +51,42 @@ export function Notices({ live, gameTable, rounds = null }: NoticesProps) {
           })}
         </Notice>
       )}
-      {view?.state === 'paused' && (
+      {state === 'paused' && (
         <Notice signal="paused">
-          {view.notice ? (
-            <Standstill word={say('table.status.paused')} why={view.notice} />
-          ) : (
-            say('table.notice.paused')
-          )}
+          {notice ? <Standstill word={say('table.status.paused')} why={notice} /> : say('table.notice.paused')}
         </Notice>
       )}
-      {view?.state === 'closed' && (
+      {state === 'closed' && (
         <Notice signal="shut">
-          {view.notice ? (
-            <Standstill word={say('table.status.closed')} why={view.notice} />
-          ) : (
-            say('table.notice.closed')
-          )}
+          {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}
         </Notice>
       )}
       {live.reversed && (
-        <Notice signal="shut" onDismiss={() => client.dismissReversed(live.tableId)}>
+        <Notice signal="shut" onDismiss={() => client.dismissReversed(tableId)}>
           {say('table.notice.reversed', {
             round: live.reversed.roundId,
             reason: tell(live.reversed.reason).replace(/\.$/, ''),
           })}
         </Notice>
       )}
-      {view?.correctedAt != null && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
+      {live.corrected && <Notice signal="dealing">{say('table.notice.corrected')}</Notice>}
       {info && returned.length > 0 && (
-        <ReturnedNotice key={own?.roundId} returned={returned} info={info} gameTable={gameTable} />
+        <ReturnedNotice key={live.roundId} returned={returned} info={info} gameTable={gameTable} />
       )}
       {connection.status === 'online' && meanwhile && isWorthTelling(meanwhile) && (
-        <AwayNotice live={live} meanwhile={meanwhile} gameTable={gameTable} rounds={rounds} />
+        <AwayNotice
+          tableId={tableId}
+          currency={info?.currency ?? ''}
+          meanwhile={meanwhile}
+          gameTable={gameTable}
+          rounds={rounds}
+        />
       )}
     </div>
   );
 }
+
+const NONE: readonly never[] = [];
 
 /** Where there is little room this lies over the table's own word, so it says the word too. */
 function Standstill({ word, why }: { word: string; why: PhraseOrText }) {

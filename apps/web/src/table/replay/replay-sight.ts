@@ -1,6 +1,6 @@
-import type { OwnView, TableView } from '@baize/protocol';
+import type { TableView } from '@baize/protocol';
 import type { Game, PublicRound } from '@baize/rules';
-import { netOf, spotChips, type TableSight } from '../game/table-sight.ts';
+import { NO_BALANCE, netOf, type OwnPart, spotChips, type TableSight } from '../game/table-sight.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 
 export type ReplayMoment = {
@@ -27,7 +27,7 @@ export function replaySight(replay: Replay, game: Game, moment: ReplayMoment): T
     round,
     results: resultsOf(replay, round),
     chips: spotChips(stakes, new Map(Object.entries(stakes)), payouts),
-    balanceMinor: null,
+    balance: NO_BALANCE,
     net: netOf(payouts),
     live: moving,
     suspended,
@@ -55,9 +55,8 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
   };
 }
 
-/** Of a replay nothing is known of the balance, and nothing shows it. */
-function ownOf(replay: Replay, { version, own }: ReplayFrame): OwnView | null {
-  return own && { tableId: replay.info.id, version, roundId: replay.roundId, round: own, balanceMinor: 0 };
+function ownOf(replay: Replay, { own }: ReplayFrame): OwnPart | null {
+  return own && { roundId: replay.roundId, round: own };
 }
 
 function resultsOf({ lastResults, roundId, roundNumber }: Replay, { phase, result }: PublicRound) {

@@ -6,18 +6,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { type Tab, TabList, useTabIds } from '../../ui/tabs.tsx';
+import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 
 export type PanelId = 'chat' | 'history' | 'session' | 'rules' | 'statistics';
 
 export type TableDrawerProps = {
+  tableId: string;
   panels: Readonly<Partial<Record<PanelId, ReactNode>>>;
   open: PanelId | undefined;
   /** Whether somebody opened it; what stands open from the start stands beside the table or not at all. */
   byHand: boolean;
   onOpen: (panel: PanelId | undefined) => void;
-  /** Chat lines that came while the chat was not open. */
-  unread: number;
 };
 
 const TABS: readonly { readonly id: PanelId; readonly icon: IconName }[] = [
@@ -32,7 +32,8 @@ const TABS: readonly { readonly id: PanelId; readonly icon: IconName }[] = [
 const ROOM_FOR_BOTH = '(min-width: 1100px) and (min-height: 481px)';
 
 /** Chat, history, session, rules and statistics: beside the table on a desktop, over it from an edge elsewhere. */
-export function TableDrawer({ panels, open, byHand, onOpen, unread }: TableDrawerProps) {
+export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDrawerProps) {
+  const unread = useUnread(tableId, open === 'chat');
   const roomy = useMedia(ROOM_FOR_BOTH, true);
   const ids = useTabIds();
   const { say } = useLanguage();

@@ -1,10 +1,10 @@
 'use client';
 
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnection, useTable } from '../../live/live-provider.tsx';
-import type { LiveTable } from '../../live/table-state.ts';
+import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { isFree } from '../../sitting/reality-check-due.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -14,10 +14,11 @@ import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { TopLine } from '../bars/top-line.tsx';
 import { topLineFacts } from '../bars/top-line-facts.ts';
-import { useUnread } from '../chat/use-unread.ts';
+import type { Betting } from '../betting/betting-desk.ts';
 import { Explained } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { statusOf } from '../game/status.ts';
+import type { Net, TableSight } from '../game/table-sight.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import { lastShownRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
@@ -25,9 +26,10 @@ import { HouseEdge } from '../house-edge/house-edge.tsx';
 import type { Kept } from '../house-edge/kept.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { useBetting, useInvitation } from '../session/use-betting.ts';
+import { visitorHands } from '../session/hands.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
-import { type Seat, useSeat } from '../session/use-table-sight.ts';
+import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import { tablesAddress } from '../several/tables-address.ts';
 import styles from '../table.module.css';
@@ -66,107 +68,115 @@ export type TableScreenProps = {
 /** A table for everybody: those who play, those who watch, those who work here. */
 export function TableScreen(props: TableScreenProps) {
   const gameTable = findGameTable(props.game);
-  const live = useTable(props.tableId, (each) => each);
   if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
-  return <LiveScreen {...props} gameTable={gameTable} live={live} />;
+  return <Screen key={props.tableId} {...props} gameTable={gameTable} />;
 }
 
-type LiveScreenProps = TableScreenProps & { gameTable: GameTable; live: LiveTable };
+type ScreenProps = TableScreenProps & { gameTable: GameTable };
+type Part = ScreenProps & { session: TableSession };
 
-function LiveScreen({ gameTable, live, ...props }: LiveScreenProps) {
-  const language = useLanguage();
-  const seat = useSeat(live, gameTable);
-  const first: PanelId = gameTable.Statistics ? 'statistics' : 'chat';
+/** What stands around the table. It is redrawn when the drawer changes or a round was settled, not with the table. */
+function Screen(props: ScreenProps) {
+  const { gameTable, tableId, kept } = props;
+  const session = useTableSession(tableId, gameTable);
   const [{ panel, byHand }, setDrawer] = useState<{ panel: PanelId | undefined; byHand: boolean }>({
-    panel: first,
+    panel: gameTable.Statistics ? 'statistics' : 'chat',
     byHand: false,
   });
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
   const plays = props.standing === 'player';
-  const history = usePlayerRounds(props.tableId, plays, seat && lastShownRound(seat.table));
-  const unread = useUnread(live, panel === 'chat');
-  const free = seat !== null && isFree(seat.table);
+  const settled = useSession(session, ({ table }) => table && lastShownRound(table));
+  const history = usePlayerRounds(tableId, plays, settled);
+  const part = { ...props, session };
   return (
-    <HouseEdge table={seat?.table ?? null} gameTable={gameTable} kept={props.kept}>
+    <Edges session={session} gameTable={gameTable} kept={kept}>
       <main
         className={styles.table}
         data-game={gameTable.id}
-        style={{ '--cloth': gameTable.cloth } as React.CSSProperties}
+        style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
       >
-        <TopLine
-          gameName={props.gameName}
-          tableName={props.tableName}
-          facts={seat && topLineFacts(seat.table, language)}
-          sitting={history.sitting}
-          unread={unread}
-          currency={props.currency}
-          beside={plays ? tablesAddress([props.tableId]) : null}
-          onHelp={() => open('rules')}
-          onMenu={() => open('chat')}
-          onSession={() => open('session')}
-        />
-        {seat ? (
-          <Seated seat={seat} gameTable={gameTable} history={history} talk={talk} {...props} />
-        ) : (
-          <Waiting live={live} />
-        )}
+        <Top {...part} sitting={history.sitting} chatOpen={panel === 'chat'} onOpen={open} />
+        <Middle {...part} history={history} talk={talk} />
         <div className={styles.overStage}>
-          <Notices live={live} gameTable={gameTable} rounds={history.rounds} />
+          <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
         </div>
         {plays && (
           <div className={styles.lines}>
-            {live.info && (
-              <ContractNotice info={live.info} gameTable={gameTable} free={free} onMore={() => open('rules')} />
-            )}
-            <YourTables tableId={props.tableId} />
+            <Absence {...part} onMore={() => open('rules')} />
+            <YourTables tableId={tableId} />
           </div>
         )}
-        {plays && <RealityCheck read={history.sitting} free={free} onHistory={() => open('history')} />}
-        <TableDrawer
-          panels={panelsOf(props, live, seat, gameTable, history)}
-          open={panel}
-          byHand={byHand}
-          onOpen={open}
-          unread={unread}
-        />
+        {plays && <Check session={session} sitting={history.sitting} onHistory={() => open('history')} />}
+        <TableDrawer tableId={tableId} panels={panelsOf(part, history)} open={panel} byHand={byHand} onOpen={open} />
       </main>
-    </HouseEdge>
+    </Edges>
   );
 }
 
-type SeatedProps = TableScreenProps & { seat: Seat; gameTable: GameTable; history: RoundsState; talk: () => void };
+type EdgesProps = Pick<Part, 'session' | 'gameTable' | 'kept'> & { children: ReactNode };
 
-function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedProps) {
+function Edges({ session, ...props }: EdgesProps) {
+  const known = useSession(
+    session,
+    useShallow(({ table }) => table && { info: table.info, game: table.game }),
+  );
+  return <HouseEdge table={known} {...props} />;
+}
+
+type TopProps = Part & { sitting: RoundsState['sitting']; chatOpen: boolean; onOpen: (panel: PanelId) => void };
+
+function Top({ session, sitting, chatOpen, onOpen, ...props }: TopProps) {
   const language = useLanguage();
-  const [invited, setInvited] = useState(false);
-  const invite = useCallback(() => setInvited(true), []);
-  const hands = useBetting(seat);
-  const invitation = useInvitation(seat, invite);
-  const { table } = seat;
-  const lost = useConnection(({ status }) => status === 'lost');
-  const status = statusOf(table, useGameWords(gameTable), language, lost);
-  const words = useDealerWords(table);
-  useRoundAnnouncements(table, status);
-  useTableSounds(table, status);
-  const betting = standing === 'player' ? hands : standing === 'visitor' ? invitation : null;
+  const facts = useSession(
+    session,
+    useShallow(({ table }) => table && topLineFacts(table, language)),
+  );
   return (
-    <ChipsIn currency={table.info.currency}>
-      <Explained table={table} betting={betting}>
-        {(explained) => (
-          <section className={styles.stage} aria-label={language.say('table.seat.stage')}>
-            <Suspense fallback={null}>
-              <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
-            </Suspense>
-          </section>
-        )}
-      </Explained>
-      {standing === 'player' && (
-        <>
-          <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
-          <ChipDrag table={table} betting={hands} />
-        </>
-      )}
+    <TopLine
+      gameName={props.gameName}
+      tableName={props.tableName}
+      facts={facts}
+      sitting={sitting}
+      chat={{ tableId: props.tableId, open: chatOpen }}
+      currency={props.currency}
+      beside={props.standing === 'player' ? tablesAddress([props.tableId]) : null}
+      onHelp={() => onOpen('rules')}
+      onMenu={() => onOpen('chat')}
+      onSession={() => onOpen('session')}
+    />
+  );
+}
+
+/** What happens to whoever drops out, for those who play here for the first time. */
+function Absence({ session, gameTable, onMore }: Part & { onMore: () => void }) {
+  const info = useSession(session, ({ table }) => table?.info ?? null);
+  const free = useSession(session, ({ table }) => table !== null && isFree(table));
+  return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
+}
+
+type CheckProps = Pick<Part, 'session'> & { sitting: RoundsState['sitting']; onHistory: () => void };
+
+function Check({ session, sitting, onHistory }: CheckProps) {
+  const free = useSession(session, ({ table }) => table !== null && isFree(table));
+  return <RealityCheck read={sitting} free={free} onHistory={onHistory} />;
+}
+
+type MiddleProps = Part & { history: RoundsState; talk: () => void };
+
+function Middle({ history, talk, ...part }: MiddleProps) {
+  const { session, standing, tableId } = part;
+  const hands = useSession(session, (state) => state.hands);
+  const [invited, setInvited] = useState(false);
+  const betting = useMemo(() => {
+    if (!hands || WATCHES.has(standing)) return null;
+    return standing === 'player' ? hands : visitorHands(hands, () => setInvited(true));
+  }, [hands, standing]);
+  if (!hands) return <Waiting session={session} />;
+  return (
+    <ChipsIn currency={part.currency}>
+      <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} />
+      {standing === 'player' && <OwnBar session={session} hands={hands} lastNet={lastNetOf(history)} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
       {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}
@@ -174,15 +184,58 @@ function Seated({ seat, gameTable, history, talk, standing, tableId }: SeatedPro
   );
 }
 
-function Waiting({ live }: { live: LiveTable }) {
+type SeatProps = Pick<Part, 'session' | 'gameTable'> & { betting: Betting | null; talk: () => void };
+
+/** The stage with what is said and heard of it. */
+function Seat({ session, ...props }: SeatProps) {
+  const table = useSession(session, (state) => state.table);
+  return table && <Stage table={table} {...props} />;
+}
+
+function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> & { table: TableSight }) {
+  const language = useLanguage();
+  const lost = useConnection(({ status }) => status === 'lost');
+  const status = statusOf(table, useGameWords(gameTable), language, lost);
+  const words = useDealerWords(table);
+  useRoundAnnouncements(table, status);
+  useTableSounds(table, status);
+  return (
+    <Explained table={table} betting={betting}>
+      {(explained) => (
+        <section className={styles.stage} aria-label={language.say('table.seat.stage')}>
+          <Suspense fallback={null}>
+            <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
+          </Suspense>
+        </section>
+      )}
+    </Explained>
+  );
+}
+
+type OwnBarProps = Pick<Part, 'session'> & { hands: Betting; lastNet: Net | null };
+
+function OwnBar({ session, hands, lastNet }: OwnBarProps) {
+  const table = useSession(session, (state) => state.table);
+  if (!table) return null;
+  return (
+    <>
+      <BottomBar table={table} betting={hands} lastNet={lastNet} />
+      <ChipDrag table={table} betting={hands} />
+      <BettingNotice betting={hands} />
+    </>
+  );
+}
+
+function Waiting({ session }: { session: TableSession }) {
   const { say, tell } = useLanguage();
+  const refused = useSession(session, (state) => state.refused);
   return (
     <section
       className={`${styles.stage} place-items-center p-6`}
       aria-label={say('table.seat.stage')}
-      aria-busy={!live.refused}
+      aria-busy={!refused}
     >
-      {live.refused ? (
+      {refused ? (
         <ErrorPanel
           title={say('table.seat.notEntered')}
           action={
@@ -191,7 +244,7 @@ function Waiting({ live }: { live: LiveTable }) {
             </ButtonLink>
           }
         >
-          {tell(live.refused.phrase)}
+          {tell(refused.phrase)}
         </ErrorPanel>
       ) : (
         <p className="text-ivory-2">{say('table.seat.walking')}</p>
@@ -202,35 +255,45 @@ function Waiting({ live }: { live: LiveTable }) {
 
 const WATCHES: ReadonlySet<Standing> = new Set(['dealer', 'pit-boss', 'staff']);
 
-function panelsOf(
-  { rulebook, standing, tableId }: TableScreenProps,
-  live: LiveTable,
-  seat: Seat | null,
-  gameTable: GameTable,
-  history: RoundsState,
-): Partial<Record<PanelId, ReactNode>> {
-  const { info } = live;
-  const hidden = seat && seat.table.round?.phase !== 'settled' ? seat.table.view.roundId : null;
+function panelsOf(part: Part, history: RoundsState): Partial<Record<PanelId, ReactNode>> {
+  const { tableId, standing, gameTable } = part;
   return {
-    chat: <ChatPanel tableId={tableId} lines={live.chat} />,
-    ...(standing === 'player' && info && seat
-      ? {
-          session: <SessionPanel read={history.sitting} />,
-          history: (
-            <HistoryPanel info={info} game={seat.table.game} gameTable={gameTable} history={history} hidden={hidden} />
-          ),
-        }
+    chat: <ChatPanel tableId={tableId} />,
+    ...(standing === 'player'
+      ? { session: <SessionPanel read={history.sitting} />, history: <History {...part} history={history} /> }
       : {}),
-    rules: (
-      <>
-        {info && <Contract info={info} gameTable={gameTable} />}
-        {info && seat && <LimitsPanel info={info} game={seat.table.game} />}
-        {seat && <SealedPanel table={seat.table} />}
-        {rulebook}
-      </>
-    ),
-    ...(gameTable.Statistics && info && seat
-      ? { statistics: <gameTable.Statistics info={info} results={seat.table.results} /> }
-      : {}),
+    rules: <RulesPanel {...part} />,
+    ...(gameTable.Statistics ? { statistics: <Statistics {...part} /> } : {}),
   };
+}
+
+function History({ session, gameTable, history }: Part & { history: RoundsState }) {
+  const known = useSession(
+    session,
+    useShallow(({ table }) => table && { info: table.info, game: table.game }),
+  );
+  const hidden = useSession(session, ({ table }) =>
+    table && table.round?.phase !== 'settled' ? table.view.roundId : null,
+  );
+  return known && <HistoryPanel {...known} gameTable={gameTable} history={history} hidden={hidden} />;
+}
+
+function RulesPanel({ session, gameTable, rulebook }: Part) {
+  const table = useSession(session, (state) => state.table);
+  return (
+    <>
+      {table && <Contract info={table.info} gameTable={gameTable} />}
+      {table && <LimitsPanel info={table.info} game={table.game} />}
+      {table && <SealedPanel table={table} />}
+      {rulebook}
+    </>
+  );
+}
+
+function Statistics({ session, gameTable }: Part) {
+  const known = useSession(
+    session,
+    useShallow(({ table }) => table && { info: table.info, results: table.results }),
+  );
+  return known && gameTable.Statistics && <gameTable.Statistics {...known} />;
 }

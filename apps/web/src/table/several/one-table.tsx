@@ -1,15 +1,14 @@
 'use client';
 
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnection, useTable } from '../../live/live-provider.tsx';
-import type { LiveTable } from '../../live/table-state.ts';
+import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { isFree } from '../../sitting/reality-check-due.ts';
 import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
-import { onTheWayMinor } from '../betting/betting-state.ts';
+import type { Betting } from '../betting/betting-desk.ts';
 import { openChoices } from '../decisions/decision-keys.ts';
 import { Explained } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
@@ -22,15 +21,15 @@ import { HouseEdge } from '../house-edge/house-edge.tsx';
 import type { Kept } from '../house-edge/kept.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
-import { useBetting } from '../session/use-betting.ts';
+import type { TableSession } from '../session/table-session.ts';
 import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
-import { type Seat, useSeat } from '../session/use-table-sight.ts';
+import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
+import type { Purse } from './purse.ts';
 import { Scaled } from './scaled.tsx';
 import styles from './several.module.css';
 import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
-import type { Told } from './use-purse.ts';
 
 const ChipDrag = lazily(async () => (await import('../drag/chip-drag.tsx')).ChipDrag);
 const TableHelp = lazily(async () => (await import('./table-help.tsx')).TableHelp);
@@ -47,41 +46,40 @@ export type OneTableProps = {
   shown: boolean;
   /** Where in the grid; null when it is the only one on the screen. */
   cell: { readonly column: string; readonly row: number } | null;
-  /** The player's one balance, as it may be shown. */
-  balanceMinor: number | null;
+  currency: string;
+  /** The player's balances over all tables. */
+  purse: Purse;
   /** What the house keeps of each bet. */
   kept: readonly Kept[];
   /** Somebody asks what holds at the table in hand. */
   asksHelp: boolean;
   onHelp: (asks: boolean) => void;
-  onTell: (tableId: string, told: Told) => void;
   onGo: (tableId: string) => void;
   onLeave: (tableId: string) => void;
 };
 
 /** One of several tables: always its tab, its stage when there is room for it, the bottom bar while it is in hand. */
 export function OneTable(props: OneTableProps) {
-  const { tableId, game } = props;
-  const gameTable = findGameTable(game);
-  const live = useTable(tableId, (each) => each);
-  if (!gameTable) throw new Error(`there is no table for the game "${game}"`);
-  return <LiveTablePart {...props} gameTable={gameTable} live={live} />;
+  const gameTable = findGameTable(props.game);
+  if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
+  return <LiveTablePart {...props} gameTable={gameTable} />;
 }
 
-type LivePartProps = OneTableProps & { gameTable: GameTable; live: LiveTable };
+type LivePartProps = OneTableProps & { gameTable: GameTable };
 
-function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: LivePartProps) {
+function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
   const { tableId, name, current, shown } = props;
   const language = useLanguage();
-  const seat = useSeat(live, gameTable);
+  const session = useTableSession(tableId, gameTable);
+  useReport(session, props);
+  const table = useSession(session, (state) => state.table);
+  const hands = useSession(session, (state) => state.hands);
+  const refused = useSession(session, (state) => state.refused);
   const lost = useConnection(({ status }) => status === 'lost');
   const gameWords = useGameWords(gameTable);
-  const status = seat && statusOf(seat.table, gameWords, language, lost);
-  const asked = seat !== null && openChoices(seat.table).length > 0;
-  const stakedMinor = seat ? stakedOn(seat.table) : 0;
-  const own = seat?.table.own ?? null;
-  const movingMinor = seat ? onTheWayMinor(seat.state.onTheWay) : 0;
-  useEffect(() => onTell(tableId, { own, onTheWayMinor: movingMinor }), [onTell, tableId, own, movingMinor]);
+  const status = table && statusOf(table, gameWords, language, lost);
+  const asked = table !== null && openChoices(table).length > 0;
+  const stakedMinor = table ? stakedOn(table) : 0;
   useCall(name, asked && !current);
   return (
     <>
@@ -89,7 +87,7 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
         name={name}
         place={props.place}
         status={status}
-        staked={stakedMinor > 0 && seat ? language.money(stakedMinor, seat.table.info.currency, { trim: true }) : null}
+        staked={stakedMinor > 0 && table ? language.money(stakedMinor, table.info.currency, { trim: true }) : null}
         asked={asked}
         current={current}
         onGo={() => onGo(tableId)}
@@ -97,12 +95,12 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
         onHelp={() => props.onHelp(true)}
       />
       {shown &&
-        (seat && status ? (
-          <ShownTable {...props} seat={seat} status={status} gameTable={gameTable} live={live} onGo={onGo} />
+        (table && hands && status ? (
+          <ShownTable {...props} seen={table} hands={hands} status={status} gameTable={gameTable} onGo={onGo} />
         ) : (
-          <Pane {...props} gameTable={gameTable} live={live} onGo={onGo}>
+          <Pane {...props} gameTable={gameTable} busy={!refused} onGo={onGo}>
             <p className={styles.waiting}>
-              {live.refused ? language.tell(live.refused.phrase) : language.say('table.tables.walking')}
+              {refused ? language.tell(refused.phrase) : language.say('table.tables.walking')}
             </p>
           </Pane>
         ))}
@@ -110,16 +108,38 @@ function LiveTablePart({ gameTable, live, onTell, onGo, onLeave, ...props }: Liv
   );
 }
 
-type PaneProps = Pick<LivePartProps, 'tableId' | 'name' | 'current' | 'cell' | 'gameTable' | 'live' | 'onGo'>;
+/** Reports to the purse what this table shows of the player's money. */
+type ReportProps = Pick<OneTableProps, 'tableId' | 'currency' | 'purse'>;
+
+function useReport(session: TableSession, { tableId, currency, purse }: ReportProps): void {
+  const live = useLive();
+  useEffect(() => {
+    const store = live.table(tableId);
+    const hear = () => purse.arrived(store.getState().own);
+    const report = () => purse.report(tableId, currency, session.money.getState());
+    const stops = [store.subscribe(hear), session.money.subscribe(report)];
+    hear();
+    report();
+    return () => {
+      for (const stop of stops) stop();
+      purse.forget(tableId);
+    };
+  }, [live, session, tableId, currency, purse]);
+}
+
+type PaneProps = Pick<LivePartProps, 'tableId' | 'name' | 'current' | 'cell' | 'gameTable' | 'onGo'> & {
+  /** Nothing is shown of the table yet. */
+  busy?: boolean;
+};
 
 /** The place of a table on the screen. One that is not in hand is covered: the first touch takes it in hand, and no more. */
-function Pane({ tableId, name, current, cell, gameTable, live, onGo, children }: PaneProps & { children: ReactNode }) {
+function Pane({ tableId, name, current, cell, gameTable, busy, onGo, children }: PaneProps & { children: ReactNode }) {
   const { say } = useLanguage();
   return (
     <section
       className={styles.pane}
       aria-label={say('table.tables.pane', { table: name })}
-      aria-busy={live.view === null && !live.refused}
+      aria-busy={busy ?? false}
       data-game={gameTable.id}
       data-current={(current && cell !== null) || undefined}
       style={{ '--cloth': gameTable.cloth, gridColumn: cell?.column, gridRow: cell?.row } as React.CSSProperties} // a custom property
@@ -128,7 +148,7 @@ function Pane({ tableId, name, current, cell, gameTable, live, onGo, children }:
         {cell ? <Scaled>{children}</Scaled> : children}
       </div>
       <div className={styles.over}>
-        <Notices live={live} gameTable={gameTable} />
+        <Notices tableId={tableId} gameTable={gameTable} />
       </div>
       {!current && (
         <button
@@ -143,16 +163,19 @@ function Pane({ tableId, name, current, cell, gameTable, live, onGo, children }:
 }
 
 type ShownProps = PaneProps &
-  Pick<OneTableProps, 'balanceMinor' | 'kept' | 'asksHelp' | 'onHelp'> & { seat: Seat; status: Status };
+  Pick<OneTableProps, 'currency' | 'purse' | 'kept' | 'asksHelp' | 'onHelp'> & {
+    seen: TableSight;
+    hands: Betting;
+    status: Status;
+  };
 
 /** Bets and decisions go to the table in hand alone: the stages of the others have no hands. */
-function ShownTable({ seat, status, balanceMinor, kept, asksHelp, onHelp, ...pane }: ShownProps) {
+function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHelp, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
-  const hands = useBetting(seat);
-  const settled = seat.table.round?.phase === 'settled' ? seat.table.view.roundId : null;
+  const settled = seen.round?.phase === 'settled' ? seen.view.roundId : null;
   const history = usePlayerRounds(tableId, current, settled);
-  const words = useDealerWords(seat.table, current);
-  const table = { ...seat.table, balanceMinor };
+  const words = useDealerWords(seen, current);
+  const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);
   return (
     <ChipsIn currency={table.info.currency}>
       <HouseEdge table={table} gameTable={gameTable} kept={kept}>
@@ -165,6 +188,7 @@ function ShownTable({ seat, status, balanceMinor, kept, asksHelp, onHelp, ...pan
             )}
           </Explained>
         </Pane>
+        <BettingNotice betting={hands} />
         {current && (
           <div className={styles.hand}>
             {cell && <p className={styles.inHand}>{name}</p>}

@@ -11,9 +11,9 @@ import { HouseName } from '../bars/house-name.tsx';
 import type { Kept } from '../house-edge/kept.ts';
 import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
+import { Purse } from './purse.ts';
 import styles from './several.module.css';
 import { MOST_TABLES, tablesAddress } from './tables-address.ts';
-import { usePurse } from './use-purse.ts';
 import { columnsFor, useRoom } from './use-room.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -43,7 +43,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   const { say } = useLanguage();
   const { ids, recent, current, go, leave, add } = useHands(tables);
   const room = useRoom();
-  const [balanceIn, tell] = usePurse(tables);
+  const [purse] = useState(() => new Purse());
   const [asksHelp, askHelp] = useState(false);
   const at = ids.indexOf(current);
   useTableKeys(ids.length, at, (to) => go(ids[to] ?? current));
@@ -97,11 +97,11 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
           current={id === current}
           shown={shown.includes(id)}
           cell={cellOf(id)}
-          balanceMinor={balanceIn(currency)}
+          currency={currency}
+          purse={purse}
           kept={kept[game] ?? []}
           asksHelp={asksHelp}
           onHelp={askHelp}
-          onTell={tell}
           onGo={go}
           onLeave={leave}
         />

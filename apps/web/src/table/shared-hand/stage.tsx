@@ -2,7 +2,7 @@
 
 import { limitOf, type PayLine } from '@baize/rules';
 import { type CSSProperties, useRef } from 'react';
-import type { Language } from '../../i18n/language.ts';
+import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { statusBesideBar } from '../decisions/decision-bar.tsx';
@@ -62,7 +62,6 @@ type PlannedStageProps = StageProps & { plan: StagePlan; hand: SharedHand };
 
 function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStageProps) {
   const shoe = useRef<SVGSVGElement>(null);
-  const language = useLanguage();
   const { hold, unit, cardWidth, paired } = plan;
   const roomy = hold === 'desktop' || hold === 'tablet';
   const dealt = hand.rows.some(({ cards }) => cards.length > 0);
@@ -99,7 +98,12 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
             lit={hand.lit}
             unit={CHIP_UNIT[hold] ?? unit}
           />
-          <Rail table={table} betting={betting} words={hand.words} hint={betting && hintOf(table, hand, language)} />
+          <Rail
+            table={table}
+            betting={betting}
+            words={hand.words}
+            hint={betting && <Hint table={table} hand={hand} />}
+          />
         </div>
       </div>
     </div>
@@ -110,14 +114,16 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
 const CHIP_UNIT: Partial<Record<Hold, number>> = { portrait: 0.8, landscape: 0.6 };
 
 /** The greatest ante with which the player can still stay in. */
-function hintOf(table: TableSight, hand: SharedHand, { money, say, tell }: Language): string | null {
+function Hint({ table, hand }: { table: TableSight; hand: SharedHand }): string | null {
+  const { money, say, tell } = useLanguage();
+  const balanceMinor = useStore(table.balance);
   const ante = table.game.spots.get(hand.ante);
-  if (!ante || table.balanceMinor === null) return null;
+  if (!ante || balanceMinor === null) return null;
   const limit = limitOf(table.info.limits, ante.limit);
   const highest = highestStake({
     limit,
     reserve: ante.reserve ?? 0,
-    balanceMinor: table.balanceMinor,
+    balanceMinor,
     stakedMinor: table.chips.get(ante.id)?.stakeMinor ?? 0,
   });
   const amountOf = (amountMinor: number) => money(amountMinor, table.info.currency, { trim: true });

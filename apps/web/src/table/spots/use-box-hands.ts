@@ -16,8 +16,11 @@ import type { Betting } from '../betting/betting-desk.ts';
 const FINGER_ASKS_MS = 450;
 const MOUSE_ASKS_MS = 500;
 
-/** What mouse, finger and keys do on the boxes; the tab key stops at the `first` of them until one was visited. */
-export function useBoxHands(betting: Betting | null, first: string) {
+/**
+ * What mouse, finger and keys do on the boxes; the tab key stops at the `first` of them until one was visited.
+ * @param open whether bets are taken
+ */
+export function useBoxHands(betting: Betting | null, first: string, open: boolean) {
   const [asked, setAsked] = useState<string | null>(null);
   const [standing, setStanding] = useState(first);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,7 +29,6 @@ export function useBoxHands(betting: Betting | null, first: string) {
   const mouseAt = useRef('');
   useEffect(() => () => clearTimeout(resting.current), []);
   // What was asked while betting would lie over the cards.
-  const open = betting?.open ?? false;
   useEffect(() => {
     if (!open) setAsked(null);
   }, [open]);

@@ -9,22 +9,24 @@ import { useSpotNotice } from './use-spot-notice.ts';
 export interface Touch {
   readonly lay: (betting: Betting, spot: string) => void;
   readonly take: (betting: Betting, spot: string) => void;
+  /** Whether bets are taken. */
+  readonly open: boolean;
 }
 
 /**
  * What mouse, finger and keys do on the spots of all places.
  * @param spots those that can be reached now, the first of them by the tab key until another was visited
  */
-export function usePlaceHands(betting: Betting | null, spots: readonly string[], { lay, take }: Touch) {
+export function usePlaceHands(betting: Betting | null, spots: readonly string[], { lay, take, open }: Touch) {
   const [first = null] = spots;
   const by = betting && {
     ...betting,
     place: (spot: string) => lay(betting, spot),
     take: (spot: string) => take(betting, spot),
   };
-  const { asked, standing, events } = useBoxHands(by, first ?? '');
+  const { asked, standing, events } = useBoxHands(by, first ?? '', open);
   const refusal = useSpotNotice(betting);
   const reachable = spots.includes(standing) ? standing : first;
-  const hands: SpotHands = { open: betting?.open ?? false, reachable, asked, refusal };
+  const hands: SpotHands = { open, reachable, asked, refusal };
   return { hands, events };
 }

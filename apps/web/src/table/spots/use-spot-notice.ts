@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
+import { useBettingState } from '../betting/use-betting-state.ts';
 
 /** How long a refusal stays at its spot, ms. */
 const STAYS_MS = 4_500;
@@ -10,7 +11,7 @@ const STAYS_MS = 4_500;
 /** The newest refusal that concerns one spot, for as long as it is read. */
 export function useSpotNotice(betting: Betting | null): { readonly spot: string; readonly sentence: string } | null {
   const { tell } = useLanguage();
-  const notice = betting?.state.notice ?? null;
+  const notice = useBettingState(betting, (state) => state.notice);
   const [goneId, setGoneId] = useState<number | null>(null);
   const id = notice?.id ?? null;
   useEffect(() => {

@@ -3,7 +3,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../betting/betting-desk.ts';
 import { spotNameIn } from '../../game/spot-name.ts';
-import type { TableSight } from '../../game/table-sight.ts';
+import { type TableSight, takesBets } from '../../game/table-sight.ts';
 import { useBoxHands } from '../../spots/use-box-hands.ts';
 import { useSpotNotice } from '../../spots/use-spot-notice.ts';
 import { BetBox } from './bet-box.tsx';
@@ -31,10 +31,10 @@ export type BoxesProps = {
 export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
   const language = useLanguage();
   const { money, say } = language;
-  const hands = useBoxHands(betting, first);
+  const open = takesBets(table, betting);
+  const hands = useBoxHands(betting, first, open);
   const refusal = useSpotNotice(betting);
   const { game, info, chips } = table;
-  const open = betting?.open ?? false;
   return (
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
     <div

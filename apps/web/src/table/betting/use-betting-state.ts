@@ -1,0 +1,22 @@
+'use client';
+
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import type { Betting } from './betting-desk.ts';
+import type { BettingState } from './betting-state.ts';
+
+const NOBODYS: BettingState = {
+  ...{ roundId: null, chipMinor: 0, onTheWay: [], done: [], last: [], notice: null, choosing: null },
+};
+const NO_HANDS = createStore(() => NOBODYS);
+
+/** A part of what the player's hands hold; redraws only when that part changes. Without hands, that of nobody. */
+export function useBettingState<Part>(
+  betting: Pick<Betting, 'store'> | null,
+  select: (state: BettingState) => Part,
+): Part {
+  return useStore(betting?.store ?? NO_HANDS, select);
+}
+
+/** The chip that is chosen, minor units; 0 without hands. */
+export const useChipMinor = (betting: Betting | null): number => useBettingState(betting, ({ chipMinor }) => chipMinor);

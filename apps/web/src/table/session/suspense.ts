@@ -1,0 +1,51 @@
+import type { PublicRound } from '@baize/rules';
+import { isCalm } from '../../ui/calm.ts';
+import type { Suspense } from '../game/game-table.ts';
+import { NOTHING_SEEN, type Seen, see } from './seen.ts';
+
+/** How much of a round may be shown. */
+export interface Reveal {
+  /** The result may be shown. */
+  readonly told: boolean;
+  /** The result is known and must not be shown yet. */
+  readonly suspended: boolean;
+  /** The round was seen before its result was known. */
+  readonly live: boolean;
+}
+
+const AT_ONCE: Suspense = { known: () => true, ms: 0 };
+
+/** Gives the scene its time to show how a result came before anything else may show it. */
+export class Reveals {
+  readonly #suspense: Suspense;
+  readonly #due: () => void;
+  #seen: Seen = NOTHING_SEEN;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param due called when a result may be shown from now on */
+  constructor(suspense: Suspense = AT_ONCE, due: () => void) {
+    this.#suspense = suspense;
+    this.#due = due;
+  }
+
+  /** What may be shown of the round as it stands now. */
+  of(roundId: string | null, round: PublicRound | null): Reveal {
+    const isOpen = round?.phase === 'settled' || (round?.phase === 'playing' && this.#suspense.known(round.play));
+    const before = this.#seen;
+    this.#seen = see(before, roundId, isOpen, () => Date.now() + (isCalm() ? 0 : this.#suspense.ms));
+    const { tellAt, live } = this.#seen;
+    if (this.#seen !== before) this.#wait(tellAt);
+    const told = isOpen && tellAt !== null && Date.now() >= tellAt;
+    return { told, suspended: isOpen && !told, live };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #wait(tellAt: number | null): void {
+    clearTimeout(this.#timer);
+    // Never early: a timer may fire a fraction of a millisecond before its time.
+    if (tellAt !== null && tellAt > Date.now()) this.#timer = setTimeout(this.#due, tellAt - Date.now() + 1);
+  }
+}

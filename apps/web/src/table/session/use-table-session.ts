@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useLive, useTable } from '../../live/live-provider.tsx';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { Betting } from '../betting/betting-desk.ts';
+import { useBettingState } from '../betting/use-betting-state.ts';
+import type { GameTable } from '../game/game-table.ts';
+import { useRules } from '../game/use-rules.ts';
+import { type SessionState, TableSession } from './table-session.ts';
+
+/**
+ * The session of whoever looks at a table, joined while the component is shown. The object stays the same: components
+ * subscribe to its parts with `useSession`.
+ */
+export function useTableSession(tableId: string, gameTable: GameTable): TableSession {
+  const client = useLive();
+  const language = useLanguage();
+  const rules = useRules(gameTable);
+  const [session] = useState(
+    () => new TableSession(client, { tableId, gameTable, language, memory: () => window.sessionStorage }),
+  );
+  useTable(tableId, () => null);
+  useEffect(() => session.follow(), [session]);
+  useEffect(() => session.learn(rules), [session, rules]);
+  useEffect(() => session.speak(language), [session, language]);
+  return session;
+}
+
+/** A part of a session; redraws only when that part changes. */
+export const useSession = <Part>(session: TableSession, select: (state: SessionState) => Part): Part =>
+  useStore(session.state, select);
+
+/** Reports what the table answered to a player's action: at its spot, or over the page when it concerns no single one. */
+export function BettingNotice({ betting }: { betting: Betting }): null {
+  const notice = useBettingState(betting, (state) => state.notice);
+  const toast = useToast();
+  const announce = useAnnounce();
+  const { tell } = useLanguage();
+  useEffect(() => {
+    if (!notice) return;
+    const sentence = tell(notice.phrase, notice.currency);
+    if (notice.spot === null) toast({ tone: 'refused', text: sentence });
+    else announce(sentence, 'assertive');
+  }, [announce, notice, tell, toast]);
+  return null;
+}
