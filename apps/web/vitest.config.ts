@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // Next transforms JSX itself; the tests need it done here.
+  oxc: { jsx: { runtime: 'automatic' } },
   test: { include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'], environment: 'node' },
 });

@@ -144,7 +144,16 @@ export const withView = (table: LiveTable, heard: TableView): LiveTable => ({
   view: newer(table.view, heard),
 });
 
-export const withOwn = (table: LiveTable, heard: OwnView): LiveTable => ({ ...table, own: newer(table.own, heard) });
+export const withOwn = (table: LiveTable, heard: OwnView): LiveTable => ({
+  ...table,
+  own: newer(table.own, withKnownRound(table.own, heard)),
+});
+
+/** The round keeps its identity while only the balance changes. */
+function withKnownRound(known: OwnView | null, heard: OwnView): OwnView {
+  const isSame = known?.roundId === heard.roundId && JSON.stringify(known.round) === JSON.stringify(heard.round);
+  return isSame ? { ...heard, round: known.round } : heard;
+}
 
 export const withDealer = (table: LiveTable, heard: DealerView): LiveTable => ({
   ...table,

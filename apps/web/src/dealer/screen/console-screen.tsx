@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useTable } from '../../live/live-provider.tsx';
 import { gameOf } from '../../table/game/table-game.ts';
@@ -39,7 +40,10 @@ export type ConsoleScreenProps = {
 export function ConsoleScreen(props: ConsoleScreenProps) {
   const { tableId, me, sessionMark } = props;
   const { locked, lock, unlock } = useLock(sessionMark, props.locked);
-  const table = useTable(tableId, (live) => live);
+  const table = useTable(
+    tableId,
+    useShallow(({ info, view, dealer, refused }) => ({ info, view, dealer, refused })),
+  );
   const { info, view, dealer } = table;
   const { say, tell } = useLanguage();
   const game = info && gameOf(info);

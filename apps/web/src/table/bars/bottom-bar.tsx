@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionKey } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Money } from '../../ui/money.tsx';
 import { greatestChip } from '../betting/betting.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState, useChipMinor } from '../betting/use-betting-state.ts';
-import type { Net, TableSight } from '../game/table-sight.ts';
+import type { Balance, Net, TableSight } from '../game/table-sight.ts';
 import styles from '../table.module.css';
 
 /** How long Clear must be held by mouse or finger, ms: one slip must not take the felt empty. */
@@ -35,7 +35,7 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
     <footer className={styles.bar}>
       <dl className={styles.money}>
         <Figure name={say('table.bar.balance')} className={styles.balance}>
-          <BalanceShown table={table} />
+          <BalanceShown balance={table.balance} currency={currency} />
         </Figure>
         <Figure name={say('table.bar.total')}>
           <Money minor={totalMinor} currency={currency} />
@@ -53,9 +53,9 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   );
 }
 
-function BalanceShown({ table }: { table: TableSight }) {
-  return <Money minor={useStore(table.balance) ?? 0} currency={table.info.currency} />;
-}
+const BalanceShown = memo(function BalanceShown({ balance, currency }: { balance: Balance; currency: string }) {
+  return <Money minor={useStore(balance) ?? 0} currency={currency} />;
+});
 
 type BarPart = Omit<BottomBarProps, 'lastNet'>;
 
