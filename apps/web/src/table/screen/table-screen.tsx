@@ -7,9 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { isFree } from '../../sitting/reality-check-due.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { TopLine } from '../bars/top-line.tsx';
@@ -33,7 +31,9 @@ import { BettingNotice, useSession, useTableSession } from '../session/use-table
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import { tablesAddress } from '../several/tables-address.ts';
 import styles from '../table.module.css';
+import { panelsOf } from './drawer-panels.tsx';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
+import { Waiting } from './waiting.tsx';
 
 // Who does not play has another bar.
 const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
@@ -42,12 +42,6 @@ const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).Staf
 // The drawer's pages come when they are opened, the other tables when they are known.
 const ChipDrag = lazily(async () => (await import('../drag/chip-drag.tsx')).ChipDrag);
 const YourTables = lazily(async () => (await import('../several/your-tables.tsx')).YourTables);
-const Contract = lazily(async () => (await import('../rules/contract.tsx')).Contract);
-const SessionPanel = lazily(async () => (await import('../../sitting/session-panel.tsx')).SessionPanel);
-const ChatPanel = lazily(async () => (await import('../chat/chat-panel.tsx')).ChatPanel);
-const HistoryPanel = lazily(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
-const SealedPanel = lazily(async () => (await import('../sealed/sealed-panel.tsx')).SealedPanel);
-const LimitsPanel = lazily(async () => (await import('../rules/limits-panel.tsx')).LimitsPanel);
 
 /** What somebody may do here. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
@@ -108,7 +102,13 @@ function Screen(props: ScreenProps) {
           </div>
         )}
         {plays && <Check session={session} sitting={history.sitting} onHistory={() => open('history')} />}
-        <TableDrawer tableId={tableId} panels={panelsOf(part, history)} open={panel} byHand={byHand} onOpen={open} />
+        <TableDrawer
+          tableId={tableId}
+          panels={panelsOf({ ...part, plays }, history)}
+          open={panel}
+          byHand={byHand}
+          onOpen={open}
+        />
       </main>
     </Edges>
   );
@@ -226,74 +226,4 @@ function OwnBar({ session, hands, lastNet }: OwnBarProps) {
   );
 }
 
-function Waiting({ session }: { session: TableSession }) {
-  const { say, tell } = useLanguage();
-  const refused = useSession(session, (state) => state.refused);
-  return (
-    <section
-      className={`${styles.stage} place-items-center p-6`}
-      aria-label={say('table.seat.stage')}
-      aria-busy={!refused}
-    >
-      {refused ? (
-        <ErrorPanel
-          title={say('table.seat.notEntered')}
-          action={
-            <ButtonLink href="/" variant="primary">
-              {say('table.seat.others')}
-            </ButtonLink>
-          }
-        >
-          {tell(refused.phrase)}
-        </ErrorPanel>
-      ) : (
-        <p className="text-ivory-2">{say('table.seat.walking')}</p>
-      )}
-    </section>
-  );
-}
-
 const WATCHES: ReadonlySet<Standing> = new Set(['dealer', 'pit-boss', 'staff']);
-
-function panelsOf(part: Part, history: RoundsState): Partial<Record<PanelId, ReactNode>> {
-  const { tableId, standing, gameTable } = part;
-  return {
-    chat: <ChatPanel tableId={tableId} />,
-    ...(standing === 'player'
-      ? { session: <SessionPanel read={history.sitting} />, history: <History {...part} history={history} /> }
-      : {}),
-    rules: <RulesPanel {...part} />,
-    ...(gameTable.Statistics ? { statistics: <Statistics {...part} /> } : {}),
-  };
-}
-
-function History({ session, gameTable, history }: Part & { history: RoundsState }) {
-  const known = useSession(
-    session,
-    useShallow(({ table }) => table && { info: table.info, game: table.game }),
-  );
-  const hidden = useSession(session, ({ table }) =>
-    table && table.round?.phase !== 'settled' ? table.view.roundId : null,
-  );
-  return known && <HistoryPanel {...known} gameTable={gameTable} history={history} hidden={hidden} />;
-}
-
-function RulesPanel({ session, gameTable, rulebook }: Part) {
-  const table = useSession(session, (state) => state.table);
-  return (
-    <>
-      {table && <Contract info={table.info} gameTable={gameTable} />}
-      {table && <LimitsPanel info={table.info} game={table.game} />}
-      {table && <SealedPanel table={table} />}
-      {rulebook}
-    </>
-  );
-}
-
-function Statistics({ session, gameTable }: Part) {
-  const known = useSession(
-    session,
-    useShallow(({ table }) => table && { info: table.info, results: table.results }),
-  );
-  return known && gameTable.Statistics && <gameTable.Statistics {...known} />;
-}

@@ -1,0 +1,70 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { lazily } from '../../ui/lazily.tsx';
+import type { GameTable } from '../game/game-table.ts';
+import type { RoundsState } from '../history/use-player-rounds.ts';
+import type { TableSession } from '../session/table-session.ts';
+import { useSession } from '../session/use-table-session.ts';
+import type { PanelId } from './table-drawer.tsx';
+
+// They are loaded when they are opened.
+const Contract = lazily(async () => (await import('../rules/contract.tsx')).Contract);
+const SessionPanel = lazily(async () => (await import('../../sitting/session-panel.tsx')).SessionPanel);
+const ChatPanel = lazily(async () => (await import('../chat/chat-panel.tsx')).ChatPanel);
+const HistoryPanel = lazily(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
+const SealedPanel = lazily(async () => (await import('../sealed/sealed-panel.tsx')).SealedPanel);
+const LimitsPanel = lazily(async () => (await import('../rules/limits-panel.tsx')).LimitsPanel);
+
+export type PanelsProps = {
+  tableId: string;
+  session: TableSession;
+  gameTable: GameTable;
+  plays: boolean;
+  rulebook: ReactNode;
+};
+
+/** The pages of the drawer, each of which subscribes to what it shows. */
+export function panelsOf(part: PanelsProps, history: RoundsState): Partial<Record<PanelId, ReactNode>> {
+  const { tableId, plays, gameTable } = part;
+  return {
+    chat: <ChatPanel tableId={tableId} />,
+    ...(plays
+      ? { session: <SessionPanel read={history.sitting} />, history: <History {...part} history={history} /> }
+      : {}),
+    rules: <RulesPanel {...part} />,
+    ...(gameTable.Statistics ? { statistics: <Statistics {...part} /> } : {}),
+  };
+}
+
+function History({ session, gameTable, history }: PanelsProps & { history: RoundsState }) {
+  const known = useSession(
+    session,
+    useShallow(({ table }) => table && { info: table.info, game: table.game }),
+  );
+  const hidden = useSession(session, ({ table }) =>
+    table && table.round?.phase !== 'settled' ? table.view.roundId : null,
+  );
+  return known && <HistoryPanel {...known} gameTable={gameTable} history={history} hidden={hidden} />;
+}
+
+function RulesPanel({ session, gameTable, rulebook }: PanelsProps) {
+  const table = useSession(session, (state) => state.table);
+  return (
+    <>
+      {table && <Contract info={table.info} gameTable={gameTable} />}
+      {table && <LimitsPanel info={table.info} game={table.game} />}
+      {table && <SealedPanel table={table} />}
+      {rulebook}
+    </>
+  );
+}
+
+function Statistics({ session, gameTable }: PanelsProps) {
+  const known = useSession(
+    session,
+    useShallow(({ table }) => table && { info: table.info, results: table.results }),
+  );
+  return known && gameTable.Statistics && <gameTable.Statistics {...known} />;
+}

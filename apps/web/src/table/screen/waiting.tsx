@@ -1,0 +1,36 @@
+'use client';
+
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import type { TableSession } from '../session/table-session.ts';
+import { useSession } from '../session/use-table-session.ts';
+import styles from '../table.module.css';
+
+/** In place of a table that has not arrived, or that cannot be joined. */
+export function Waiting({ session }: { session: TableSession }) {
+  const { say, tell } = useLanguage();
+  const refused = useSession(session, (state) => state.refused);
+  return (
+    <section
+      className={`${styles.stage} place-items-center p-6`}
+      aria-label={say('table.seat.stage')}
+      aria-busy={!refused}
+    >
+      {refused ? (
+        <ErrorPanel
+          title={say('table.seat.notEntered')}
+          action={
+            <ButtonLink href="/" variant="primary">
+              {say('table.seat.others')}
+            </ButtonLink>
+          }
+        >
+          {tell(refused.phrase)}
+        </ErrorPanel>
+      ) : (
+        <p className="text-ivory-2">{say('table.seat.walking')}</p>
+      )}
+    </section>
+  );
+}
