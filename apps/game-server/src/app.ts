@@ -22,7 +22,7 @@ import { RightOfWay } from './feed/right-of-way.ts';
 import { createWelcome } from './feed/welcome.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { createPeople } from './identity/people.ts';
-import { createConsoleToucher, createVisitorReader } from './identity/visitor.ts';
+import { createConsoleToucher, createTokenCheck, createVisitorReader } from './identity/visitor.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
@@ -98,6 +98,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     moderationStore: createModerationStore(pool, ownership),
     once,
     readVisitor: createVisitorReader(auth),
+    checkToken: createTokenCheck(auth),
     touchConsole: createConsoleToucher(auth),
     identityChanges,
     sessionTrustMs: settings.sessionTrustMs,

@@ -44,6 +44,8 @@ export type AuthOptions = {
 export type Auth = {
   readonly prisma: PrismaClient;
   readonly baseUrl: string;
+  /** The current secret, then the retired ones. */
+  readonly secrets: readonly string[];
   readonly idle: IdleLimits;
   readonly demo: boolean;
   readonly secondFactor: SecondFactorRule;
@@ -82,7 +84,8 @@ export function createAuth(options: AuthOptions): Auth {
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
-  return { prisma, baseUrl, idle, demo, secondFactor, library, isStolen, renewSignatures: renew, handle, handleForm };
+  const parts = { prisma, baseUrl, secrets: all, idle, demo, secondFactor, library, isStolen };
+  return { ...parts, renewSignatures: renew, handle, handleForm };
 }
 
 function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen']) {

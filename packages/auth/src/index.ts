@@ -36,6 +36,13 @@ export {
 export { type Due, type Entrance, type Identity, readEntrance, readSession } from './session.ts';
 export { readAuthSettings } from './settings.ts';
 export {
+  checkSocketToken,
+  issueSocketToken,
+  readTokenSession,
+  type SocketToken,
+  type TokenSession,
+} from './socket-token.ts';
+export {
   changeStaffRole,
   disableStaff,
   enableStaff,

@@ -57,7 +57,23 @@ export async function readEntrance(
 ): Promise<Entrance | null> {
   const signed = auth.renewSignatures(headers);
   const found = (await findVerified(auth, signed)) ?? (await verify(auth, signed));
-  if (found === null || isClosed(found.user, auth.demo)) return null;
+  return found && enter(auth, found, idle);
+}
+
+/** Like {@link readSession}, by the id of the session instead of its cookie. */
+export async function readSessionById(
+  auth: Auth,
+  sessionId: string,
+  { idle = false }: { readonly idle?: boolean } = {},
+): Promise<Identity | null> {
+  const session = await auth.prisma.session.findUnique({ where: { id: sessionId }, include: { user: true } });
+  if (session === null || session.expiresAt.getTime() <= Date.now()) return null;
+  const entrance = await enter(auth, { session, user: session.user }, idle);
+  return entrance === null || entrance.due !== null ? null : entrance.identity;
+}
+
+async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance | null> {
+  if (isClosed(found.user, auth.demo)) return null;
   const identity: Identity = {
     userId: found.user.id,
     name: found.user.name,

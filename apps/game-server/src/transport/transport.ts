@@ -12,7 +12,7 @@ import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Welcome } from '../feed/welcome.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
-import type { ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
+import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { phrase } from '../phrase.ts';
@@ -45,6 +45,7 @@ export interface ServiceParts {
   /** The answers to recent commands. */
   readonly once: Once;
   readonly readVisitor: ReadVisitor;
+  readonly checkToken: CheckToken;
   readonly touchConsole: TouchConsoleOf;
   readonly identityChanges: IdentityChanges;
   readonly sessionTrustMs: number;

@@ -43,6 +43,7 @@ beforeAll(async () => {
     },
     once: new Once(),
     readVisitor: async () => ({ userId: 'ana', name: 'Ana', role: 'player', guest: false }),
+    checkToken: () => null,
     touchConsole: async () => true,
     identityChanges: { subscribe: () => undefined },
     sessionTrustMs: 60_000,

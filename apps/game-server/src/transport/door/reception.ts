@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import * as parser from 'socket.io-parser';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityChanges } from '../../identity/identity-changes.ts';
-import type { ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
+import type { CheckToken, Credentials, ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
 import { EncodeOnce } from '../encode-once.ts';
@@ -61,6 +61,7 @@ interface Reception {
 
 export interface ReceptionParts extends Reception {
   readonly readVisitor: ReadVisitor;
+  readonly checkToken: CheckToken;
   readonly touchConsole: TouchConsoleOf;
   readonly identityChanges: IdentityChanges;
   /** How long a session counts as valid before it is revalidated, ms; longer when the connection is idle. */
@@ -80,14 +81,23 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
   });
   io.use((socket, next) => {
     const countBefore = changes.count();
+    const credentials = readCredentials(socket, parts.checkToken);
+    if (credentials === null) {
+      next(connectionRefused('signed-out'));
+      return;
+    }
     // A page that reconnects by itself must not extend its user's session.
-    readVisitor(socket.handshake.headers, { idle: true }).then(
+    readVisitor(credentials, { idle: true }).then(
       (visitor) => {
+        if (credentials.session && visitor === null) {
+          next(connectionRefused('signed-out'));
+          return;
+        }
         const network = readNetwork(socket.handshake.headers, socket.handshake.address);
         const exceeded = headcount.exceeded(network, visitor?.userId);
         if (exceeded) log.warn({ network, user: visitor?.userId }, exceeded);
-        socket.data.identity = watchOver(socket, visitor, parts);
-        socket.data.console = new ConsoleWatch(() => touchConsole(socket.handshake.headers));
+        socket.data.identity = watchOver(socket, visitor, credentials, parts);
+        socket.data.console = new ConsoleWatch(() => touchConsole(credentials));
         // A change was reported while this connection was not yet registered for it.
         if (changes.count() !== countBefore) socket.data.identity.distrust();
         next(exceeded && connectionRefused(exceeded));
@@ -142,15 +152,25 @@ function followChanges(io: SocketServer, { identityChanges, log }: Pick<Receptio
 const connectionRefused = (code: TransportRefusalCode): Error =>
   Object.assign(new Error(code), { data: refusedBy(code) });
 
+/** How a connection is signed in; `null` when its token is not valid. */
+function readCredentials({ handshake }: ClientSocket, checkToken: CheckToken): Credentials | null {
+  const { cookie } = handshake.headers;
+  const { token } = handshake.auth;
+  if (token === undefined) return { cookie };
+  const session = checkToken(token);
+  return session && { cookie, session };
+}
+
 function watchOver(
   socket: ClientSocket,
   visitor: Visitor | null,
+  credentials: Credentials,
   { readVisitor, sessionTrustMs, changed }: ReceptionParts,
 ): VisitorWatch {
   return new VisitorWatch(
     visitor,
     sessionTrustMs,
-    (idle) => readVisitor(socket.handshake.headers, { idle }),
+    (idle) => readVisitor(credentials, { idle }),
     (now) => {
       if (!socket.connected) return;
       changed(socket);

@@ -43,6 +43,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     ...behind,
     ...chatOver(outside),
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
+    checkToken: () => null,
     // No console is locked, and session changes are not reported, only found when revalidating.
     touchConsole: async () => true,
     identityChanges: { subscribe: () => undefined },
