@@ -183,6 +183,7 @@ describe('the view', () => {
     insured: false,
     doubled: false,
     split: false,
+    surrendered: false,
     auto: false,
   };
 

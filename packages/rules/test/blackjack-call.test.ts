@@ -83,6 +83,34 @@ reveal dealer 9c`,
 
 const alone = 'bet ana seat:1 1000\nclose\n';
 
+test('a surrender', () => {
+  expect(
+    calls(
+      'blackjack',
+      `option surrender true
+bet ana seat:1 1000
+bet ben seat:2 1000
+close
+card seat:1 Th
+card seat:2 Ah
+card dealer 8s
+card seat:1 6d
+card seat:2 5c
+card dealer down
+choice seat:1 ana surrender
+choice seat:2 ben surrender
+reveal dealer 4d
+act take-and-pay`,
+    ).slice(-5),
+  ).toEqual([
+    'Seat two, soft sixteen.',
+    'Seat one, sixteen. Your decision.',
+    'Seat one surrenders. Seat two, soft sixteen. Your decision.',
+    'Seat two surrenders. The dealer turns.',
+    'Dealer has twelve.',
+  ]);
+});
+
 test('without bets there are no calls', () => {
   expect(calls('blackjack', 'close')).toEqual([]);
 });

@@ -99,4 +99,7 @@ export function shortPlanOf(seed: number): Plan {
   return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, weather: lasting };
 }
 
-const optionsOf = (game: GameId, drawn: number): object => (game === 'antigo' && drawn === 0 ? { mode: 'single' } : {});
+/** House rules besides the defaults that a table in three has. */
+const RARER: Readonly<Partial<Record<GameId, object>>> = { antigo: { mode: 'single' }, blackjack: { surrender: true } };
+
+const optionsOf = (game: GameId, drawn: number): object => (drawn === 0 ? (RARER[game] ?? {}) : {});

@@ -5,8 +5,8 @@ import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const PLAYERS = ['ana', 'ben', 'cem'];
 
-async function blackjack(): Promise<TestHouse> {
-  const house = await openHouse({ game: 'blackjack', entropy: unshuffled() });
+async function blackjack(options: object = {}): Promise<TestHouse> {
+  const house = await openHouse({ game: 'blackjack', options, entropy: unshuffled() });
   for (const id of PLAYERS) await house.player(id);
   return house;
 }
@@ -53,6 +53,29 @@ describe('decisions', () => {
       'not-enough-chips',
     );
     accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+  });
+
+  test('a surrender where the table allows it returns half, also of the bets behind, and the dealer does not draw', async () => {
+    const house = await blackjack({ surrender: true });
+    accepted(await house.bet('ana', 'seat:1', 1_000));
+    accepted(await house.bet('ben', 'behind:1', 3_000));
+    await house.clock.pass(20_000 + 4_000);
+    const surrender = { type: 'choose', place: 'seat:1', choice: 'surrender' } as const;
+    expect(refused(await house.play('ben', surrender)).code).toBe('not-yours');
+    accepted(await house.play('ana', surrender));
+    expect(house.table.view().round?.play).toMatchObject({ hands: [{ surrendered: true, options: [] }] });
+    await house.restart();
+    await house.clock.pass(3_000);
+    expect(house.table.view().round).toMatchObject({
+      phase: 'settled',
+      play: { dealer: { cards: ['4c', '6c'] } },
+      result: { seats: [{ seat: 1, outcome: 'part' }] },
+    });
+    expect(house.table.ownView('ben' as Player).round?.payouts).toMatchObject([
+      { spot: 'behind:1', stake: 3_000, back: 1_500, winnings: 0, rule: 'BJ 23' },
+    ]);
+    expect([house.balanceOf('ana'), house.balanceOf('ben'), house.onFelt()]).toEqual([99_500, 98_500, 0]);
+    expect(house.errors).toEqual([]);
   });
 
   test('a timeout applies the default, marked as made by the table', async () => {

@@ -1,10 +1,11 @@
 import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { decisionKeys } from '../../table/decisions/decision-keys.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { handAhead, isAsked, stepAhead } from './ahead.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
-import { dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
+import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
 import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './seats.ts';
 import { stageSize } from './stage-size.ts';
@@ -25,6 +26,7 @@ const hand = (part: Partial<HandView>): HandView => ({
   bust: false,
   doubled: false,
   split: false,
+  surrendered: false,
   insured: false,
   auto: false,
   options: [],
@@ -68,6 +70,8 @@ test('a hand wins, pushes or loses by the rules', () => {
   expect(handOutcome(hand({ value: 21, blackjack: true }), natural)).toBe('push');
   expect(handOutcome(hand({ value: 21, blackjack: true }), dealer(['7c', '7s', '7d'], 21))).toBe('wins');
   expect(handOutcome(hand({ value: 21, cards: ['7c', '7s', '7d'] }), natural)).toBe('loses');
+  expect(handOutcome(hand({ value: 16, surrendered: true }), bust)).toBe('surrendered');
+  expect(handOutcome(hand({ value: 16, surrendered: true }), natural)).toBe('loses');
 });
 
 test('the bar names seat and hand', () => {
@@ -83,6 +87,28 @@ test('the bar names seat and hand', () => {
   expect(questionWords(ask('seat:4:split', 'seat:4:split:2'), [second], english)).toBe('Seat 4, second hand: 11');
   expect(questionWords(ask('seat:2', 'insurance'), [], english)).toBe('Insurance, seat 2?');
   expect(questionWords(ask('behind:2', 'insurance'), [], english)).toBe('Insurance behind seat 2?');
+});
+
+test('surrender has its own key, which says what comes back', () => {
+  const options = ['stand', 'hit', 'double', 'surrender'].map((choice) => {
+    return { choice, stake: choice === 'double' ? stake : chips(0) };
+  });
+  const keys = (availableMinor: number) =>
+    decisionKeys({
+      step: stepAhead(hand({ options })),
+      labels: (choice) => choiceLabel(choice, new Map(), english),
+      money: (amountMinor) => `${amountMinor / 100}`,
+      availableMinor,
+      shut: null,
+      language: english,
+    });
+  expect(keys(10_00).map(({ label, note, digit, letter }) => [label, note, digit, letter])).toEqual([
+    ['Stand', null, '1', 'S'],
+    ['Hit', null, '2', 'H'],
+    ['Double', '10', '3', 'D'],
+    ['Surrender', 'half back', '4', 'R'],
+  ]);
+  expect(keys(0).map(({ refusal }) => refusal === null)).toEqual([true, true, false, true]);
 });
 
 test('a result is described by the dealer’s hand', () => {
@@ -201,10 +227,11 @@ test('a seat’s streak: wins in a row of the rounds it played, pushes left out'
     round([4, 'lose']),
     round([4, 'win'], [2, 'win']),
     round([4, 'push']),
-    round([2, 'push']),
-    round([4, 'win'], [5, 'lose']),
+    round([2, 'push'], [6, 'win']),
+    round([6, 'part']),
+    round([4, 'win'], [5, 'lose'], [6, 'win']),
   ];
-  expect([4, 2, 5, 7].map((seat) => streakOf(results, seat))).toEqual([2, 2, 0, 0]);
+  expect([4, 2, 5, 6, 7].map((seat) => streakOf(results, seat))).toEqual([2, 2, 0, 1, 0]);
 });
 
 /** A table of which Ana holds seats 2 and 4 and somebody else seat 3. */

@@ -52,10 +52,13 @@ function counted({ value, bust, soft }: { value: number; bust: boolean; soft: bo
   return { text, short: text, tone: 'plain' };
 }
 
-/** The result of a hand against the dealer's final one (BJ 4, BJ 9, BJ 11). */
-export function handOutcome(hand: HandView, dealer: DealerHand): 'wins' | 'push' | 'loses' {
+export type HandOutcome = 'wins' | 'push' | 'surrendered' | 'loses';
+
+/** The result of a hand against the dealer's final one (BJ 4, BJ 9, BJ 11, BJ 23). */
+export function handOutcome(hand: HandView, dealer: DealerHand): HandOutcome {
   const natural = dealer.cards.length === 2 && dealer.value === 21;
   if (hand.bust) return 'loses';
+  if (hand.surrendered) return natural ? 'loses' : 'surrendered';
   if (hand.blackjack || natural) return hand.blackjack ? (natural ? 'push' : 'wins') : 'loses';
   if (dealer.value > 21 || hand.value > dealer.value) return 'wins';
   return hand.value === dealer.value ? 'push' : 'loses';
@@ -83,6 +86,12 @@ export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>
       return { label: say('games.blackjack.choice.double'), letter: 'D' };
     case 'split':
       return { label: say('games.blackjack.choice.split'), letter: 'P' };
+    case 'surrender':
+      return {
+        label: say('games.blackjack.choice.surrender'),
+        letter: 'R',
+        hint: say('games.blackjack.choice.halfBack'),
+      };
     case 'insurance': {
       const odds = spots.get('insurance:1')?.paytable[0]?.odds;
       const hint = odds && { hint: say('games.blackjack.choice.insurancePays', { odds: printOdds(odds) }) };

@@ -7,8 +7,8 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import styles from './hand.module.css';
-import { type HandCount, handCount, handOutcome, placeWords } from './hand-words.ts';
-import { asBlackjack, type HandView } from './result.ts';
+import { type HandCount, type HandOutcome, handCount, handOutcome, placeWords } from './hand-words.ts';
+import { asBlackjack, type DealerHand, type HandView } from './result.ts';
 
 /** The time from a known card to its visible face, ms: it leaves the shoe and turns over. */
 const CARD_LIES_OPEN_MS = 520;
@@ -37,8 +37,8 @@ export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProp
   const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
   const language = useLanguage();
   const { say } = language;
-  const outcome = settled ? handOutcome(hand, settled.dealer) : null;
-  const count = handCount(hand, settled === null, language);
+  const outcome = outcomeNow(hand, settled?.dealer);
+  const count = handCount(hand, outcome === null, language);
   const states = [acting && styles.acting, waits && styles.waits, terse && styles.terse, outcome && styles[outcome]];
   return (
     <section
@@ -62,13 +62,14 @@ export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProp
   );
 }
 
+/** A surrendered hand has ended before the round is settled. */
+function outcomeNow(hand: HandView, dealer: DealerHand | undefined): HandOutcome | null {
+  if (dealer) return handOutcome(hand, dealer);
+  return hand.surrendered ? 'surrendered' : null;
+}
+
 /** `Seat 4, second hand, 18, doubled, wins` */
-function sayHand(
-  hand: HandView,
-  count: HandCount | null,
-  outcome: ReturnType<typeof handOutcome> | null,
-  language: Language,
-): string {
+function sayHand(hand: HandView, count: HandCount | null, outcome: HandOutcome | null, language: Language): string {
   const { say } = language;
   const place = placeWords(hand.place, hand.split, language);
   let said = count ? say('games.blackjack.hand.aloud', { place, count: count.text }) : place;
@@ -105,7 +106,7 @@ export type CountProps = {
   /** The number of cards in the total. */
   cards: number;
   live: boolean;
-  outcome?: ReturnType<typeof handOutcome> | null;
+  outcome?: HandOutcome | null;
   /** Enough space for a number only. */
   terse?: boolean;
 };

@@ -79,12 +79,12 @@ function seatOf(
   };
 }
 
-/** The current winning streak of a seat. */
+/** The current winning streak of a seat; a bet that is partly lost ends it. */
 export function streakOf(results: readonly LastResult[], seat: number): number {
   let won = 0;
   for (const { result } of results.toReversed()) {
     const outcome = asResult(result)?.seats.find((each) => each.seat === seat)?.outcome;
-    if (outcome === 'lose') break;
+    if (outcome === 'lose' || outcome === 'part') break;
     if (outcome === 'win') won += 1;
   }
   return won;

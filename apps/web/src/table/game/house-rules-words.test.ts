@@ -31,6 +31,7 @@ test('every house rule that is no paytable is told with its value', () => {
     '21+3',
     'Bet Behind: no',
     'Blackjack under a ten: original only',
+    'Surrender: no',
   ]);
   expect(houseRules(games['three-card-monster'], { monsterStake: 'any', playAntes: 2 })).toEqual([
     '3 Card Monster stake: any',

@@ -3,7 +3,7 @@ import { numberInWords } from '../../core/number-in-words.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
 import { aceUp, procedure } from './procedure.ts';
-import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
+import { type Blackjack, dealerCards, type Hand, isBlackjack, isPlayed } from './state.ts';
 
 const called = (name: string, values?: Phrase['values']): Phrase =>
   values ? { key: `blackjack.call.${name}`, values } : { key: `blackjack.call.${name}` };
@@ -61,7 +61,8 @@ const callSeat = ({ seat, split, place }: Hand): Phrase => {
 function callHand(hand: Hand): Phrase {
   const seat = callSeat(hand);
   if (isBlackjack(hand)) return called('seat-blackjack', { seat });
-  const count = callCount(hand.cards, hand.stance !== 'standing');
+  if (hand.stance === 'surrendered') return called('seat-surrenders', { seat });
+  const count = callCount(hand.cards, !isPlayed(hand));
   return called(isBust(hand.cards) ? 'seat-bust' : 'seat-count', { seat, count });
 }
 

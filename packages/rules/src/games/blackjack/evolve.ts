@@ -55,6 +55,8 @@ function chosen(table: Blackjack, fact: ChoiceFact): Blackjack {
     }
     case 'split':
       return { ...split(table, fact.place), behind: followed(table, fact, 'split') };
+    case 'surrender':
+      return at(table, fact.place, (hand) => ({ ...hand, stance: 'surrendered' }));
     default:
       return at(table, fact.place, (hand) => ({ ...hand, stance: 'standing', auto: fact.auto === true }));
   }

@@ -49,7 +49,7 @@ function create(options: BlackjackOptions): Game<Blackjack> {
   };
 }
 
-function start({ lateBlackjack }: BlackjackOptions, bets: readonly Bet[]): Blackjack {
+function start({ lateBlackjack, surrender }: BlackjackOptions, bets: readonly Bet[]): Blackjack {
   const on = (kind: string) =>
     bets.filter(({ spot }) => spot.startsWith(`${kind}:`)).sort((a, b) => seatOf(a.spot) - seatOf(b.spot));
   return {
@@ -78,6 +78,7 @@ function start({ lateBlackjack }: BlackjackOptions, bets: readonly Bet[]): Black
     dealer: [],
     peeked: undefined,
     tenPeek: lateBlackjack === 'ten-peek',
+    surrender,
     follows: { double: [], split: [] },
     paid: false,
   };

@@ -4,7 +4,7 @@ import { type Chips, chips } from '../../core/chips.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { ChoiceStep, Demand, Option, Step } from '../../core/step.ts';
 import { handValue, hardValue, isBust, isNatural } from './hand.ts';
-import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
+import { type Blackjack, dealerCards, type Hand, isBlackjack, isPlayed } from './state.ts';
 
 const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
 const NO_TENS: readonly Card[] = DECK.filter((card) => hardValue(card) !== 10);
@@ -82,7 +82,7 @@ function turn(table: Blackjack): Step | undefined {
   if (table.peeked) return undefined;
   const bare = table.hands.find(({ cards, split }) => split && cards.length === 1);
   if (bare) return { ask: 'card', place: bare.place, face: 'up', stage: stage('second-card-split') };
-  const hand = table.hands.find((hand) => hand.stance !== 'standing' && handValue(hand.cards) < 21);
+  const hand = table.hands.find((hand) => !isPlayed(hand) && handValue(hand.cards) < 21);
   if (!hand) return undefined;
   const { place, player, cards } = hand;
   if (hand.stance !== 'asked')
@@ -115,7 +115,12 @@ export function options(table: Blackjack, hand: Hand): readonly Option[] {
   const double = [{ player, spot: `seat:${seat}`, stake }, ...following(table.follows.double, `behind:${seat}`)];
   const second = [{ player, spot: `split:${seat}`, stake }, ...following(table.follows.split, `behind-split:${seat}`)];
   const [a, b] = cards.map(hardValue);
-  return [...always, { choice: 'double', stakes: double }, ...(a === b ? [{ choice: 'split', stakes: second }] : [])];
+  return [
+    ...always,
+    { choice: 'double', stakes: double },
+    ...(a === b ? [{ choice: 'split', stakes: second }] : []),
+    ...(table.surrender ? [{ choice: 'surrender', stakes: NO_STAKES }] : []),
+  ];
 }
 
 /** The downcard is always turned; the dealer draws to 17 only while a hand depends on it (BJ 10). */
@@ -123,7 +128,8 @@ function dealer(table: Blackjack): Step | undefined {
   if (table.dealer.includes('down'))
     return { ask: 'reveal', place: 'dealer', stage: stage('dealers-hand'), ...possibleDowncards(table) };
   const cards = dealerCards(table);
-  const depends = !isNatural(cards) && table.hands.some((hand) => !isBust(hand.cards) && !isBlackjack(hand));
+  const isLive = (hand: Hand) => hand.stance !== 'surrendered' && !isBust(hand.cards) && !isBlackjack(hand);
+  const depends = !isNatural(cards) && table.hands.some(isLive);
   return depends && handValue(cards) < 17
     ? { ask: 'card', place: 'dealer', face: 'up', stage: stage('dealers-hand') }
     : undefined;

@@ -1,7 +1,7 @@
 import type { Bet } from '../../core/bet.ts';
 import { cardsReason } from '../../core/cards-reason.ts';
-import { type Chips, chips, none, total } from '../../core/chips.ts';
-import { type Ground, type Payout, pays, pushes, returns } from '../../core/payouts.ts';
+import { type Chips, chips, half, none, total } from '../../core/chips.ts';
+import { type Ground, loses, type Payout, pays, pushes, returns } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { PayLine } from '../../core/spots.ts';
@@ -38,8 +38,8 @@ function ownStakes({ player, seat, place, stake, doubled }: Hand): Stakes {
   const bet = { player, spot: place.endsWith(':split') ? `split:${seat}` : `seat:${seat}`, stake };
   if (place.endsWith(':split')) return { first: undefined, further: bet };
   if (!doubled) return { first: bet, further: undefined };
-  const half = { ...bet, stake: chips(stake / 2) };
-  return { first: half, further: half };
+  const each = { ...bet, stake: chips(stake / 2) };
+  return { first: each, further: each };
 }
 
 /** A bet behind belongs to the first hand; the further stake that followed a split belongs to the second (BJ 17). */
@@ -63,10 +63,19 @@ const settleOn = (options: BlackjackOptions, table: Blackjack, hand: Hand) => {
     const bets = [first, further].filter((bet) => bet !== undefined);
     return bets.slice(0, 1).map((bet) => {
       const whole = { ...bet, stake: total(bets.map(({ stake }) => stake)) };
+      if (hand.stance === 'surrendered') return givenUp(table, hand, whole);
       return spares ? returns(whole, further?.stake ?? none, ground) : paid(whole, verdict);
     });
   };
 };
+
+/** Half of the stake is returned, rounded down to a minor unit; a dealer's blackjack takes the whole stake (BJ 23). */
+function givenUp(table: Blackjack, { cards }: Hand, bet: Bet): Payout {
+  const late = isNatural(dealerCards(table));
+  const key = `blackjack.because.${late ? 'surrendered-to-blackjack' : 'surrendered'}`;
+  const ground = { rule: 'BJ 23', because: { key, values: { hand: handValue(cards) } } };
+  return late ? loses(bet, ground) : returns(bet, half(bet.stake), ground);
+}
 
 /** Whether the dealer has a blackjack that was revealed only after the hands were played (BJ 13). */
 const isLate = (table: Blackjack): boolean => table.peeked === undefined && isNatural(dealerCards(table));

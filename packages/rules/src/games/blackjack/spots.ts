@@ -14,6 +14,8 @@ export interface BlackjackOptions {
    * A dealer blackjack with a ten up takes all bets or only the original ones; or the dealer peeks under a ten as well.
    */
   readonly lateBlackjack: 'all-bets' | 'original-only' | 'ten-peek';
+  /** Late surrender: a first decision that gives up half of the stake (BJ 23). */
+  readonly surrender: boolean;
   readonly mainPays: Paytable<'Blackjack' | 'Win' | 'Insurance'>;
   readonly perfectPairsPays: Paytable<PairLine>;
   readonly twentyOnePlusThreePays: Paytable<ThreeCardLine>;
@@ -30,6 +32,7 @@ export const OPTIONS: OptionRules<BlackjackOptions> = {
     values: ['all-bets', 'original-only', 'ten-peek'],
     default: 'all-bets',
   },
+  surrender: { type: 'switch', default: false },
   mainPays: {
     type: 'paytable',
     bets: [['Blackjack'], ['Win'], ['Insurance']],

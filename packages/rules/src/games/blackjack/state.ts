@@ -10,8 +10,8 @@ export interface Hand {
   readonly player: Player;
   readonly stake: Chips;
   readonly cards: readonly Card[];
-  /** What the hand waits for: its player's decision, a card, one last card, or nothing. */
-  readonly stance: 'asked' | 'hitting' | 'doubling' | 'standing';
+  /** What the hand waits for: its player's decision, a card, one last card, or nothing: it stands or is surrendered. */
+  readonly stance: 'asked' | 'hitting' | 'doubling' | 'standing' | 'surrendered';
   readonly doubled: boolean;
   readonly split: boolean;
   /** The table stood the hand on timeout (BJ 18). */
@@ -48,11 +48,16 @@ export interface Blackjack {
   readonly peeked: boolean | undefined;
   /** Whether the dealer also peeks under a ten (BJ 20). */
   readonly tenPeek: boolean;
+  /** Whether hands can be surrendered (BJ 23). */
+  readonly surrender: boolean;
   readonly follows: { readonly double: readonly Player[]; readonly split: readonly Player[] };
   readonly paid: boolean;
 }
 
 export const dealerCards = ({ dealer }: Blackjack): readonly Card[] => dealer.filter(isUp);
+
+/** Whether the hand is played: it stands or is surrendered. */
+export const isPlayed = ({ stance }: Hand): boolean => stance === 'standing' || stance === 'surrendered';
 
 /** 21 with the first two cards of a hand that does not come from a split (BJ 4). */
 export const isBlackjack = (hand: Hand): boolean => !hand.split && isNatural(hand.cards);

@@ -20,6 +20,7 @@ export interface BlackjackView {
     readonly bust: boolean;
     readonly doubled: boolean;
     readonly split: boolean;
+    readonly surrendered: boolean;
     readonly insured: boolean;
     /** The table stood the hand on timeout. */
     readonly auto: boolean;
@@ -60,6 +61,7 @@ export function view(table: Blackjack): BlackjackView {
       bust: isBust(hand.cards),
       doubled: hand.doubled,
       split: hand.split,
+      surrendered: hand.stance === 'surrendered',
       auto: hand.auto,
       options: ahead(table, hand),
       insured: table.insurance.some(({ spot, stake }) => spot === `insurance:${hand.seat}` && stake > 0),
