@@ -3,6 +3,10 @@ import type { Choices } from './blackjack-plan.ts';
 /** The upcards in the order of a chart, by what they are worth. */
 const UPCARDS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 1];
 
+const LETTERS =
+  "By the first two cards, or what has been drawn, and the dealer's card: H hit, S stand, P split, D double or else hit, " +
+  'd double or else stand';
+
 const from = (first: number, last: number): number[] => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
 /** The hands of a chart: hard and soft totals, and pairs by what a card is worth. */
@@ -29,8 +33,9 @@ export function sayChoices(against: readonly Choices[]): string {
     else told.push(row);
   }
   const width = Math.max(...told.map((row) => nameOf(row).length)) + 2;
+  const surrenders = told.some(({ letters }) => letters.includes('R'));
   return [
-    "By the first two cards, or what has been drawn, and the dealer's card: H hit, S stand, P split, D double or else hit, d double or else stand",
+    `${LETTERS}${surrenders ? ', R surrender' : ''}`,
     `${' '.repeat(width)}${UPCARDS.map(cardName).join(' ')}`,
     ...told.map((row) => `${nameOf(row).padEnd(width)}${row.letters}`),
   ].join('\n');
@@ -54,6 +59,8 @@ function letter(choices: Choices | undefined, hand: string): string {
       return 'S';
     case 'split':
       return 'P';
+    case 'surrender':
+      return 'R';
     case 'double':
       return choices.get(`${hand} drawn`) === 'stand' ? 'd' : 'D';
     default:

@@ -6,7 +6,7 @@ import { chanceInOrder, chanceOfNext, ordersOf, VALUES } from './shoe-values.ts'
 export type Choices = ReadonlyMap<string, string>;
 
 /** A hand's name in the plan: pairs and totals of the first two cards, and totals of hands that only draw or stand. */
-function nameOf({ cards, split }: Hand, { value, soft }: Look): string {
+export function nameOf({ cards, split }: Hand, { value, soft }: Look): string {
   const total = `${soft ? 'soft' : 'hard'} ${value}`;
   if (cards.length > 2 || split) return `${total} drawn`;
   return cards[0] === cards[1] ? `pair ${cards[0] === 0 ? 10 : cards[0]}` : total;

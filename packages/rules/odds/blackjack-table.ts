@@ -35,8 +35,8 @@ export interface Draw {
   readonly early: boolean;
 }
 
-/** How a hand was played: with its stake as it was, doubled, or as the first or the second of two split hands. */
-export type Way = 'plain' | 'double' | 'split' | 'second';
+/** How a hand was played: with its stake as it was, surrendered, doubled, or as the first or second of two split hands. */
+export type Way = 'plain' | 'surrender' | 'double' | 'split' | 'second';
 
 /** Whose stake: the player's own, or one behind with what it follows. */
 export type Stake = 'seat' | 'behind' | 'behind-doubles' | 'behind-splits' | 'behind-both';
@@ -158,7 +158,7 @@ function settle(game: Game, stake: Stake, way: Way, hand: Hand, up: number, draw
   const place = way === 'second' ? SECOND : SEAT;
   const cards = { ...dealt(hand, place), dealer: [up, ...draw.values].map(cardWorth) };
   const doubled = way === 'double' ? { ...hand, cards: hand.cards.slice(0, 2) } : hand;
-  const choose = plan(doubled, way === 'double' ? 'double' : 'stand', place);
+  const choose = plan(doubled, way === 'double' || way === 'surrender' ? way : 'stand', place);
   const own = stake === 'seat';
   const payouts = payoutsOf(game, own ? [SEAT] : [SEAT, 'behind:1'], { cards, choose, presets: FOLLOWS[stake] });
   if (way === 'second') return netOf(payouts, own ? 'split:1' : 'behind-split:1');

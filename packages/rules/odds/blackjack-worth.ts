@@ -82,6 +82,8 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
         return drawing(hand, way === 'second' ? second : of);
       case 'double':
         return drawing(hand, (drawn) => against(played, drawn, 'double'));
+      case 'surrender':
+        return against(played, hand, 'surrender');
       case 'split': {
         const half = { cards: hand.cards.slice(0, 1), split: true };
         const first = drawing(half, of);

@@ -13,9 +13,9 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
   figures(options) {
     const game = games.blackjack.create(options);
     const basic = once(() => basicStrategy(blackjackTable(game)));
-    const late = LATE[options.lateBlackjack];
+    const rules = `${LATE[options.lateBlackjack]}${options.surrender ? SURRENDER : ''}`;
     const hand = (name: string, stake: Stake, spot: string): [string, () => Figure] => {
-      const bet = `${name}${late}`;
+      const bet = `${name}${rules}`;
       return [bet, () => handFigure(game, basic(), bet, stake, spot)];
     };
     const behind = options.betBehind ? BEHIND : [];
@@ -27,7 +27,13 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
       ...behind.map(([bet, stake]) => hand(bet, stake, 'behind:1')),
     ]);
   },
-  variants: [{ lateBlackjack: 'original-only' }, { lateBlackjack: 'ten-peek' }],
+  variants: [
+    { lateBlackjack: 'original-only' },
+    { lateBlackjack: 'ten-peek' },
+    { surrender: true },
+    { surrender: true, lateBlackjack: 'original-only' },
+    { surrender: true, lateBlackjack: 'ten-peek' },
+  ],
   counted:
     'Every hand was played against every hand of the dealer, card by card from a full shoe. The stakes of doubles and ' +
     'splits count as won or lost on the first; of a split, each hand counts for half in how often the bet wins.',
@@ -39,6 +45,9 @@ const LATE = {
   'original-only': ', original bets only',
   'ten-peek': ', with a look under tens',
 } as const satisfies Readonly<Record<BlackjackOptions['lateBlackjack'], string>>;
+
+/** What the names of the bets say where hands can be surrendered. */
+const SURRENDER = ', with surrender';
 
 const BEHIND: readonly (readonly [string, Stake])[] = [
   ['Bet Behind, following', 'behind-both'],

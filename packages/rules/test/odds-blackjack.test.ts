@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { tallyPairs, tallyThrees } from '../odds/blackjack.ts';
+import { basicStrategy, tallyPairs, tallyThrees } from '../odds/blackjack.ts';
+import { nameOf, planFrom, startingHands } from '../odds/blackjack-plan.ts';
 import { blackjackTable, type Stake, type Way } from '../odds/blackjack-table.ts';
-import { upcard } from '../odds/blackjack-worth.ts';
+import { upcard, worths } from '../odds/blackjack-worth.ts';
 import { once, rates, STAKE, waysOf } from '../odds/figure.ts';
 import { gamblerOf } from '../odds/gamblers.ts';
 import { usualEntries } from '../odds/index.ts';
 import { chapter, printedChapter } from '../odds/rule-book.ts';
+import { chanceInOrder } from '../odds/shoe-values.ts';
 import { simulate } from '../odds/simulation.ts';
 import { games, readOptions } from '../src/index.ts';
 
@@ -56,6 +58,18 @@ test('a blackjack under a ten takes the doubled or split stakes too', () => {
   expect(net('seat', 'split', [1, 0])).toBe(-1);
   expect(net('seat', 'plain', [1, 0])).toBe(0);
   expect(table.net('seat', 'plain', { cards: [1, 0], split: false }, 0, twenty) / STAKE).toBe(1.5);
+});
+
+test('by option, a hand is surrendered for half, which a blackjack under a ten takes too', () => {
+  const surrenders = blackjackTable(create({ surrender: true }));
+  expect(surrenders.look({ cards: [8, 8], split: false }).choices.join(' ')).toBe('stand hit double split surrender');
+  expect(surrenders.look({ cards: [8, 8], split: true }).choices.join(' ')).toBe('stand hit');
+  const net = (stake: Stake, end: string) => {
+    const draw = surrenders.draws(0).find((each) => each.end === end);
+    return draw && surrenders.net(stake, 'surrender', { cards: [0, 6], split: false }, 0, draw) / STAKE;
+  };
+  expect([net('seat', '20'), net('seat', 'bust'), net('seat', 'blackjack')]).toEqual([-0.5, -0.5, -1]);
+  expect([net('behind', '17'), net('behind-both', 'blackjack')]).toEqual([-0.5, -1]);
 });
 
 const figures = once(() => [...usualEntries('blackjack')]);
@@ -127,6 +141,47 @@ test('original bets only has the edge of a peek under tens, which is lower than 
   const splits = edge('Bet Behind, following splits only') - nothing;
   expect(nothing + doubles + splits).toBeCloseTo(edge('Bet Behind, following'), 10);
 });
+
+test(
+  'surrender is chosen where the hand is worth less than half of the stake, and is worth what it saves',
+  SLOW,
+  () => {
+    const [plain, surrenders] = [create({}), create({ surrender: true })].map((each) =>
+      basicStrategy(blackjackTable(each)),
+    );
+    if (!plain || !surrenders) throw new Error('two strategies');
+    let saved = 0;
+    for (const [up, { upcard, choices }] of plain.against.entries()) {
+      const chosen = surrenders.against[up]?.choices;
+      if (!chosen) throw new Error(`no choices against ${up}`);
+      const [without, against] = [
+        worths(plain.table, upcard, 'seat', planFrom(choices)),
+        worths(surrenders.table, upcard, 'seat', planFrom(chosen)),
+      ];
+      const gains = new Map<string, number>();
+      for (const { hand, chance } of startingHands(up)) {
+        if (plain.table.look(hand).choices.length === 0) continue;
+        const name = nameOf(hand, plain.table.look(hand));
+        const gain = chance * chanceInOrder([up], []) * (against.after(hand, 'surrender').net - without.of(hand).net);
+        gains.set(name, (gains.get(name) ?? 0) + gain);
+      }
+      for (const [name, gain] of gains) {
+        expect(gain > 0, `${name} against ${up}`).toBe(chosen.get(name) === 'surrender');
+        saved += Math.max(gain, 0);
+      }
+    }
+    expect(edge('Main bet') - edge('Main bet, with surrender')).toBeCloseTo((100 * saved) / STAKE, 10);
+    for (const late of ['', ', original bets only', ', with a look under tens'])
+      expect(edge(`Bet Behind, following${late}, with surrender`)).toBeCloseTo(
+        edge(`Main bet${late}, with surrender`),
+        10,
+      );
+    expect(edge('Main bet, original bets only, with surrender')).toBeCloseTo(
+      edge('Main bet, with a look under tens, with surrender'),
+      10,
+    );
+  },
+);
 
 test('side bets over all first cards', SLOW, () => {
   const pairs = tallyPairs(game);

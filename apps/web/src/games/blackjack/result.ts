@@ -66,14 +66,20 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   'behind-insurance': ['Insurance'],
 };
 
-/** Bets on hands that a dealer's blackjack under a ten can take. */
+/** Bets on hands, whose odds depend on the rules about a blackjack under a ten and about surrender. */
 const ON_HANDS = ['seat', 'split', 'behind', 'behind-split'];
 
 /** The second hand of a split is part of the first bet. */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const kind = id.split(':')[0] ?? '';
-  const late = 'lateBlackjack' in options && ON_HANDS.includes(kind) ? LATE.get(options.lateBlackjack) : undefined;
-  return (FIGURES[kind] ?? []).map((bet) => `${bet}${late ?? ''}`);
+  const rules = ON_HANDS.includes(kind) ? handRules(options) : '';
+  return (FIGURES[kind] ?? []).map((bet) => `${bet}${rules}`);
+}
+
+function handRules(options: object): string {
+  const late = 'lateBlackjack' in options ? LATE.get(options.lateBlackjack) : undefined;
+  const surrenders = 'surrender' in options && options.surrender === true;
+  return `${late ?? ''}${surrenders ? ', with surrender' : ''}`;
 }
 
 const LATE: ReadonlyMap<unknown, string> = new Map([

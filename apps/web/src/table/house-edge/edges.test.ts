@@ -24,10 +24,12 @@ const all: readonly GameDefinition[] = Object.values(games);
 
 const keptIn = (game: string) => readKept(readFileSync(new URL(`${game}/RULES.md`, RULES), 'utf8'));
 
-/** Every way to play the game that has another figure: each value of what is one of several, with all its bets. */
+/** Every way to play the game that has another figure: each value of what is one of several or a switch. */
 function houseRulesOf({ options }: GameDefinition): readonly object[] {
   const rules: readonly [string, { type: string; values?: readonly string[] }][] = Object.entries(options);
-  return [{}, ...rules.flatMap(([name, { values = [] }]) => values.map((value) => ({ [name]: value })))];
+  const valuesOf = ({ type, values = [] }: (typeof rules)[number][1]): readonly unknown[] =>
+    type === 'switch' ? [true, false] : values;
+  return [{}, ...rules.flatMap(([name, rule]) => valuesOf(rule).map((value) => ({ [name]: value })))];
 }
 
 const figures: Readonly<Record<string, GameWords['figuresOf']>> = Object.fromEntries(
@@ -125,6 +127,13 @@ it('follows the house rules and tells what is staked by a decision with its bet'
   ]);
   const pairs = originals.of(spotOf(originals.game, 'pairs:1')) ?? [];
   expect(pairs.map(({ bet }) => bet)).toEqual(['Perfect Pairs']);
+
+  for (const options of [{}, { lateBlackjack: 'original-only' }, { lateBlackjack: 'ten-peek' }]) {
+    const surrenders = edgesWith(games.blackjack, { ...options, surrender: true });
+    for (const spot of surrenders.game.spots.values()) expect(surrenders.of(spot), spot.id).not.toBeNull();
+    const hands = ['seat:1', 'behind:1'].flatMap((id) => surrenders.of(spotOf(surrenders.game, id)) ?? []);
+    expect(hands.filter(({ bet }) => !bet.endsWith(', with surrender'))).toEqual([]);
+  }
 
   const parts = edgesWith(games.roulette, { zero: 'la-partage' });
   expect(sayEdge(parts.of(spotOf(parts.game, 'red')) ?? [], english)).toBe('House edge 1.35%');
