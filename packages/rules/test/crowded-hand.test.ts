@@ -1,24 +1,6 @@
-import { Session } from 'node:inspector/promises';
 import { describe, expect, test } from 'vitest';
-import {
-  askedNow,
-  betting,
-  type Card,
-  type Command,
-  chips,
-  DECK,
-  decide,
-  evolve,
-  type Game,
-  type GameDefinition,
-  games,
-  newlyAsked,
-  type Player,
-  privateRound,
-  publicRound,
-  type Round,
-  readOptions,
-} from '../src/index.ts';
+import { askedNow, chips, newlyAsked, type Player, privateRound, publicRound } from '../src/index.ts';
+import { CrowdedTable, counted } from './crowded-table.ts';
 
 // The cost of a shared hand per player is about the same with a hundred and a thousand players. Measured as the number
 // of executed code ranges, not as time.
@@ -28,68 +10,9 @@ const HANDS = [
   { id: 'casino-holdem', spots: ['ante', 'bonus'], raise: 'call' },
 ] as const;
 
-function tableOf(id: (typeof HANDS)[number]['id']) {
-  const definition: GameDefinition = games[id];
-  const options = readOptions(definition.options, {});
-  if (!options.ok) throw new Error(options.error.key);
-  const { equipment, limits } = definition;
-  return { game: definition.create(options.value), limits, equipment };
-}
-
-/** A table that accepts commands as the server does. */
-class Hand {
-  readonly setup: ReturnType<typeof tableOf>;
-  round: Round = betting;
-  #next = 0;
-
-  constructor(setup: ReturnType<typeof tableOf>) {
-    this.setup = setup;
-  }
-
-  give(command: Command): void {
-    const decided = decide(this.setup, this.round, command, 0);
-    if (!decided.ok) throw new Error(decided.error.code);
-    for (const event of decided.value) this.round = evolve(this.setup.game as Game, this.round, event);
-  }
-
-  /** Answers the dealer's steps until a player must decide or the round ends. */
-  deal(): void {
-    for (;;) {
-      const [step] = askedNow(this.setup.game, this.round).dealers;
-      if (!step) return;
-      const card = DECK[this.#next++] as Card; // a round needs fewer than 52 cards
-      const source = { from: 'dealer' } as const;
-      if (step.ask === 'card')
-        this.give({
-          type: 'report',
-          source,
-          fact: { fact: 'card', place: step.place, card: step.face === 'down' ? 'down' : card },
-        });
-      if (step.ask === 'reveal')
-        this.give({ type: 'report', source, fact: { fact: 'reveal', place: step.place, card } });
-      if (step.ask === 'act') this.give({ type: 'report', source, fact: { fact: 'act', act: step.act } });
-    }
-  }
-}
-
-/** Number of executions of functions and branches of the rules in `work`, from V8's coverage counters. */
-async function counted(work: () => void): Promise<number> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
-  work();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  await session.post('Profiler.stopPreciseCoverage');
-  session.disconnect();
-  const ours = result.filter(({ url }) => url.includes('packages/rules/src'));
-  const ranges = ours.flatMap(({ functions }) => functions.flatMap((each) => each.ranges));
-  return ranges.reduce((sum, { count }) => sum + count, 0);
-}
-
 /** Plays a whole hand with `count` players, each of whom decides and receives the private view. Returns the costs. */
 async function played({ id, spots, raise }: (typeof HANDS)[number], count: number) {
-  const hand = new Hand(tableOf(id));
+  const hand = new CrowdedTable(id);
   const { game } = hand.setup;
   const players = Array.from({ length: count }, (_, n) => `player-${n}` as Player);
   const wagers = spots.map((spot) => ({ spot, stake: chips(1_000) }));
@@ -134,7 +57,7 @@ describe.each(HANDS)('one hand of $id', (hand) => {
   });
 
   test('lists the same steps as it returns by player', () => {
-    const table = new Hand(tableOf(hand.id));
+    const table = new CrowdedTable(hand.id);
     const players = ['ana', 'ben', 'cem'] as Player[];
     for (const player of players)
       table.give({ type: 'placeBets', player, wagers: [{ spot: 'ante', stake: chips(1_000) }] });
@@ -142,7 +65,7 @@ describe.each(HANDS)('one hand of $id', (hand) => {
     table.deal();
     for (const [i, player] of players.entries()) {
       const asked = askedNow(table.setup.game, table.round);
-      expect(asked.shared).toMatchObject({ players: players.length - i });
+      expect(asked.shared?.open).toMatchObject([{ place: 'player', players: players.length - i }]);
       expect(asked.steps).toEqual(players.slice(i).flatMap((each) => asked.of(each)));
       expect(asked.of('dia' as Player)).toEqual([]);
       const fact = { fact: 'choice', place: 'player', player, choice: 'fold', stakes: [] } as const;

@@ -5,14 +5,24 @@ import type { Game } from './game.ts';
 import type { Round } from './round.ts';
 import type { ActStep, ChoiceStep, Step } from './step.ts';
 
-/** One decision of many players at the same time. Its steps are the ones that `procedure` lists. */
+/** Decisions of many players at the same time. Their steps are the ones that `procedure` lists. */
 export interface SharedDecision {
-  readonly place: string;
   readonly window: string;
-  /** Number of players who have not decided. */
+  /** Number of open decisions. */
+  readonly decisions: number;
+  /** The places with open decisions, in the order of the procedure. */
+  readonly open: readonly OpenPlace[];
+  /** The open steps of this player, in the order of the procedure; each is the same until it is answered. */
+  stepsOf(player: Player): readonly ChoiceStep[];
+}
+
+/** A place with open decisions. */
+export interface OpenPlace {
+  readonly place: string;
+  /** Number of open decisions. */
   readonly players: number;
-  /** The step of this player, the same until they have decided; undefined if there is none. */
-  stepOf(player: Player): ChoiceStep | undefined;
+  /** The player of the decision if only one is open. */
+  readonly player: Player | null;
 }
 
 /** A step that the dealer answers. */
@@ -27,7 +37,7 @@ export interface Asked {
   readonly steps: readonly Step[];
   /** Steps of the dealer. */
   readonly dealers: readonly DealersStep[];
-  /** Set if all steps are one shared decision. */
+  /** Set if all steps are decisions of many players at the same time. */
   readonly shared: SharedDecision | undefined;
   /** The open decision window. */
   readonly window: string | undefined;
@@ -47,7 +57,7 @@ export function askedIn<State>(game: Game<State>, play: State): Asked {
   if (before) return before;
   const shared = game.shared?.(play);
   const asked = shared ? new SharedSteps(shared, () => game.procedure(play)) : new StepList(game.procedure(play));
-  if ((shared?.players ?? asked.steps.length) > FEW) known.set(play, asked);
+  if ((shared?.decisions ?? asked.steps.length) > FEW) known.set(play, asked);
   return asked;
 }
 
@@ -108,8 +118,7 @@ class SharedSteps implements Asked {
   }
 
   of(player: Player): readonly ChoiceStep[] {
-    const step = this.shared.stepOf(player);
-    return step ? [step] : [];
+    return this.shared.stepsOf(player);
   }
 }
 

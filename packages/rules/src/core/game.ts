@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { Payout } from './payouts.ts';
-import type { Phrase, PhraseOrText } from './phrase.ts';
+import type { Phrase } from './phrase.ts';
 import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 

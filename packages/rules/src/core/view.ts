@@ -62,10 +62,7 @@ export const playersNamed = ({ holders, waiting }: PublicRound): ReadonlySet<Pla
   new Set([...Object.values(holders), ...waiting.flatMap(({ player }) => player ?? [])]);
 
 function waiting({ shared, steps }: Asked): Waiting[] {
-  if (shared && shared.players > 1) {
-    const { place, players } = shared;
-    return [{ ask: 'choice', place, players, player: null }];
-  }
+  if (shared) return shared.open.map(({ place, players, player }) => ({ ask: 'choice', place, players, player }));
   const groups = new Map<string, Waiting>();
   for (const step of steps) {
     if (step.ask === 'act' && step.irregular) continue;

@@ -71,13 +71,17 @@ export function sharedDecision<Raise extends string>(
   entrants: Entrants<Entrant<Raise>>,
   question: RaiseOrFold<Raise>,
 ): SharedDecision {
+  const players = undecided(entrants);
   return {
-    place: 'player',
     window: question.raise,
-    players: undecided(entrants),
-    stepOf(player) {
+    decisions: players,
+    get open() {
+      const last = players === 1 ? entrants.list.find(({ decision }) => decision === undefined) : undefined;
+      return [{ place: 'player', players, player: last?.player ?? null }];
+    },
+    stepsOf(player) {
       const entrant = entrantOf(entrants, player);
-      return entrant && entrant.decision === undefined ? stepOf(entrant, question) : undefined;
+      return entrant && entrant.decision === undefined ? [stepOf(entrant, question)] : [];
     },
   };
 }

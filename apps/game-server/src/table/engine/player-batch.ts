@@ -30,7 +30,7 @@ export function sharesCommit({ setup, standing }: Stands, item: Item): item is A
   const current = inPlay(standing);
   if (!current || !isDecision(item)) return false;
   const { shared } = askedNow(setup.game, current.round);
-  return shared !== undefined && shared.players > 1;
+  return shared !== undefined && shared.decisions > 1;
 }
 
 /**

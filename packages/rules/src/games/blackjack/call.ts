@@ -2,7 +2,8 @@ import { type Card, rankOf } from '../../core/cards.ts';
 import { numberInWords } from '../../core/number-in-words.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
-import { aceUp, procedure } from './procedure.ts';
+import { aceUp, isInsuring } from './insurance.ts';
+import { nextStep } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack, isPlayed } from './state.ts';
 
 const called = (name: string, values?: Phrase['values']): Phrase =>
@@ -12,8 +13,8 @@ const called = (name: string, values?: Phrase['values']): Phrase =>
 export function call(table: Blackjack): Phrase | undefined {
   if (table.hands.length === 0) return undefined;
   if (table.dealer.length < 2) return callDeal(table);
-  const [step] = procedure(table);
-  if (step?.ask === 'choice' && step.window === 'insurance') return called('insurance-open');
+  if (isInsuring(table)) return called('insurance-open');
+  const step = nextStep(table);
   if (step?.ask === 'peek') return called(aceUp(table) ? 'insurance-closed' : 'looks-under-ten');
   const place = step && 'place' in step ? step.place : undefined;
   const hand = table.hands.find((each) => each.place === place);
@@ -47,7 +48,7 @@ function callDealer(table: Blackjack): Phrase {
   }
   if (isNatural(cards)) return called('dealer-blackjack');
   if (isBust(cards)) return called('dealer-bust', { count: numberInWords(handValue(cards)) });
-  const draws = procedure(table)[0]?.ask === 'card';
+  const draws = nextStep(table)?.ask === 'card';
   return called(draws ? 'dealer-draws' : 'dealer-has', { count: callCount(cards, draws) });
 }
 

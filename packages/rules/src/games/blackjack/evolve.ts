@@ -1,8 +1,9 @@
 import type { Player } from '../../core/bet.ts';
 import { type Card, faceUp, rankOf } from '../../core/cards.ts';
-import { chips, none, total } from '../../core/chips.ts';
+import { chips, total } from '../../core/chips.ts';
 import type { ChoiceFact, Fact } from '../../core/fact.ts';
-import type { Behind, Blackjack, Hand } from './state.ts';
+import { insured } from './insurance.ts';
+import type { BetsBehind, Blackjack, Hand } from './state.ts';
 
 export function evolve(table: Blackjack, fact: Fact): Blackjack {
   if (fact.fact === 'preset') return follow(table, fact.preset, fact.player, fact.on);
@@ -62,12 +63,6 @@ function chosen(table: Blackjack, fact: ChoiceFact): Blackjack {
   }
 }
 
-function insured(table: Blackjack, { place, player, stakes }: ChoiceFact): Blackjack {
-  const [owner, seat] = place.split(':');
-  const spot = `${owner === 'behind' ? 'behind-insurance' : 'insurance'}:${seat}`;
-  return { ...table, insurance: [...table.insurance, { spot, player, stake: stakes[0]?.stake ?? none }] };
-}
-
 /** Moves the second card to a new hand after the first (BJ 8). */
 function split(table: Blackjack, place: string): Blackjack {
   const hands = table.hands.flatMap((hand): Hand[] => {
@@ -82,12 +77,14 @@ function split(table: Blackjack, place: string): Blackjack {
 }
 
 /** Bets behind whose further stake was covered follow the hand; the others keep their first stake (BJ 17). */
-function followed(table: Blackjack, fact: ChoiceFact, how: 'doubled' | 'split'): readonly Behind[] {
-  const seat = Number(fact.place.split(':')[1]);
-  return table.behind.map((behind) => {
-    const covered = fact.stakes.some(({ player, spot }) => player === behind.player && spot.startsWith('behind'));
-    return behind.seat === seat && covered ? { ...behind, [how]: chips(behind.stake) } : behind;
-  });
+function followed({ behind }: Blackjack, { place, stakes }: ChoiceFact, how: 'doubled' | 'split'): BetsBehind {
+  const seat = Number(place.split(':')[1]);
+  const covered = new Set(stakes.filter(({ spot }) => spot.startsWith('behind')).map(({ player }) => player));
+  if (covered.size === 0) return behind;
+  const list = behind.list.map((bet) =>
+    bet.seat === seat && covered.has(bet.player) ? { ...bet, [how]: chips(bet.stake) } : bet,
+  );
+  return { ...behind, list };
 }
 
 function follow(table: Blackjack, preset: string, player: Player, on: boolean): Blackjack {

@@ -1,13 +1,14 @@
-import type { Bet } from '../../core/bet.ts';
+import type { Bet, Player } from '../../core/bet.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
+import { insuranceOf, sharedInsurance } from './insurance.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
 import { type BlackjackOptions, OPTIONS, seatOf, spotsOf } from './spots.ts';
-import type { Blackjack } from './state.ts';
+import type { BetsBehind, Blackjack } from './state.ts';
 import { result, view } from './view.ts';
 
 const limit = stepsOf(100);
@@ -40,6 +41,7 @@ function create(options: BlackjackOptions): Game<Blackjack> {
     presets: options.betBehind ? ['follow-double', 'follow-split'] : [],
     start: (bets) => start(options, bets),
     procedure,
+    shared: sharedInsurance,
     evolve,
     settle: (table) => ({ payouts: settle(options, table) }),
     view,
@@ -64,15 +66,10 @@ function start({ lateBlackjack, surrender }: BlackjackOptions, bets: readonly Be
         doubled: false,
         split: false,
         auto: false,
+        insurance: insuranceOf(stake),
       };
     }),
-    behind: on('behind').map(({ player, spot, stake }) => ({
-      seat: seatOf(spot),
-      player,
-      stake,
-      doubled: none,
-      split: none,
-    })),
+    behind: betsBehind(on('behind')),
     sides: [...on('pairs'), ...on('21+3')],
     insurance: [],
     dealer: [],
@@ -82,4 +79,18 @@ function start({ lateBlackjack, surrender }: BlackjackOptions, bets: readonly Be
     follows: { double: [], split: [] },
     paid: false,
   };
+}
+
+function betsBehind(bets: readonly Bet[]): BetsBehind {
+  const list = bets.map(({ player, spot, stake }) => {
+    return { seat: seatOf(spot), player, stake, doubled: none, split: none, insurance: insuranceOf(stake) };
+  });
+  const at = new Map<Player, number[]>();
+  const seats = new Map<number, { seat: number; players: number; undecided: number }>();
+  for (const [index, { player, seat, insurance }] of list.entries()) {
+    at.set(player, [...(at.get(player) ?? []), index]);
+    const { players, undecided } = seats.get(seat) ?? { players: 0, undecided: 0 };
+    seats.set(seat, { seat, players: players + 1, undecided: undecided + (insurance === 'offered' ? 1 : 0) });
+  }
+  return { list, at, seats: [...seats.values()] };
 }

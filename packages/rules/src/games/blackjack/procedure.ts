@@ -1,16 +1,15 @@
-import type { Player } from '../../core/bet.ts';
+import type { Bet } from '../../core/bet.ts';
 import { type Card, DECK, rankOf } from '../../core/cards.ts';
-import { type Chips, chips } from '../../core/chips.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { ChoiceStep, Demand, Option, Step } from '../../core/step.ts';
+import type { Demand, Option, Step } from '../../core/step.ts';
 import { handValue, hardValue, isBust, isNatural } from './hand.ts';
+import { aceUp, insuranceSteps, isInsuring } from './insurance.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack, isPlayed } from './state.ts';
 
 const TENS: readonly Card[] = DECK.filter((card) => hardValue(card) === 10);
 const NO_TENS: readonly Card[] = DECK.filter((card) => hardValue(card) !== 10);
 const ACES: readonly Card[] = DECK.filter((card) => rankOf(card) === 'A');
 const NO_ACES: readonly Card[] = DECK.filter((card) => rankOf(card) !== 'A');
-const NO_STAKES: readonly Demand[] = [];
 
 const stage = (name: string): Phrase => ({ key: `blackjack.stage.${name}` });
 
@@ -19,12 +18,16 @@ const stage = (name: string): Phrase => ({ key: `blackjack.stage.${name}` });
  * to BJ 10).
  */
 export function procedure(table: Blackjack): readonly Step[] {
-  if (table.hands.length === 0 || table.paid) return [];
-  const dealing = deal(table);
-  if (dealing) return [dealing];
-  const insuring = insurance(table);
-  if (insuring.length > 0) return insuring;
-  return [peek(table) ?? turn(table) ?? dealer(table) ?? { ask: 'act', act: 'take-and-pay', stage: stage('settle') }];
+  if (isInsuring(table)) return insuranceSteps(table);
+  const step = nextStep(table);
+  return step ? [step] : [];
+}
+
+/** The only step asked for, unless insurance is open. */
+export function nextStep(table: Blackjack): Step | undefined {
+  if (table.hands.length === 0 || table.paid) return undefined;
+  const dealt = deal(table) ?? peek(table) ?? turn(table) ?? dealer(table);
+  return dealt ?? { ask: 'act', act: 'take-and-pay', stage: stage('settle') };
 }
 
 function deal({ hands, dealer }: Blackjack): Step | undefined {
@@ -38,29 +41,6 @@ function deal({ hands, dealer }: Blackjack): Step | undefined {
   }
   return undefined;
 }
-
-/** Insurance is offered to every hand, blackjacks included, and to every bet behind: exactly half the bet (BJ 5). */
-function insurance(table: Blackjack): ChoiceStep[] {
-  if (!aceUp(table) || table.peeked !== undefined) return [];
-  const answered = new Set(table.insurance.map(({ spot, player }) => `${spot} ${player}`));
-  const offer = (spot: string, place: string, player: Player, stake: Chips): ChoiceStep[] => {
-    if (answered.has(`${spot} ${player}`) || stake % 2 !== 0) return [];
-    const options: Option[] = [
-      { choice: 'no-insurance', stakes: NO_STAKES },
-      { choice: 'insurance', stakes: [{ player, spot, stake: chips(stake / 2) }] },
-    ];
-    return [{ ask: 'choice', place, player, window: 'insurance', options, stage: stage('insurance') }];
-  };
-  return [
-    ...table.hands.flatMap(({ seat, place, player, stake }) => offer(`insurance:${seat}`, place, player, stake)),
-    ...table.behind.flatMap(({ seat, player, stake }) =>
-      offer(`behind-insurance:${seat}`, `behind:${seat}`, player, stake),
-    ),
-  ];
-}
-
-export const aceUp = ({ dealer }: Blackjack): boolean =>
-  dealer[0] !== undefined && dealer[0] !== 'down' && rankOf(dealer[0]) === 'A';
 
 function peek(table: Blackjack): Step | undefined {
   if (table.peeked !== undefined) return undefined;
@@ -97,30 +77,36 @@ function turn(table: Blackjack): Step | undefined {
   };
 }
 
-/**
- * The options of a hand at its turn; in each, the player's own stake comes before those that follow. Stand comes first:
- * it is the default on timeout (BJ 18).
- */
-export function options(table: Blackjack, hand: Hand): readonly Option[] {
+/** The choices of a hand at its turn with its player's own stakes. Stand comes first: it is the default on timeout (BJ 18). */
+export function choices(table: Blackjack, hand: Hand): readonly { choice: string; stakes: readonly Bet[] }[] {
   const { player, seat, stake, cards, split } = hand;
   const always = [
-    { choice: 'stand', stakes: NO_STAKES },
-    { choice: 'hit', stakes: NO_STAKES },
+    { choice: 'stand', stakes: [] },
+    { choice: 'hit', stakes: [] },
   ];
   if (cards.length !== 2 || split) return always;
-  const following = (of: readonly Player[], spot: string): Demand[] =>
-    table.behind
-      .filter((behind) => behind.seat === seat && of.includes(behind.player))
-      .map((behind) => ({ player: behind.player, spot, stake: behind.stake, optional: true }));
-  const double = [{ player, spot: `seat:${seat}`, stake }, ...following(table.follows.double, `behind:${seat}`)];
-  const second = [{ player, spot: `split:${seat}`, stake }, ...following(table.follows.split, `behind-split:${seat}`)];
   const [a, b] = cards.map(hardValue);
   return [
     ...always,
-    { choice: 'double', stakes: double },
-    ...(a === b ? [{ choice: 'split', stakes: second }] : []),
-    ...(table.surrender ? [{ choice: 'surrender', stakes: NO_STAKES }] : []),
+    { choice: 'double', stakes: [{ player, spot: `seat:${seat}`, stake }] },
+    ...(a === b ? [{ choice: 'split', stakes: [{ player, spot: `split:${seat}`, stake }] }] : []),
+    ...(table.surrender ? [{ choice: 'surrender', stakes: [] }] : []),
   ];
+}
+
+/** In each option, the player's own stake comes before those that follow. */
+function options(table: Blackjack, hand: Hand): readonly Option[] {
+  return choices(table, hand).map(({ choice, stakes }) => {
+    if (choice !== 'double' && choice !== 'split') return { choice, stakes };
+    return { choice, stakes: [...stakes, ...followers(table, hand.seat, choice)] };
+  });
+}
+
+function followers({ behind, follows }: Blackjack, seat: number, choice: 'double' | 'split'): readonly Demand[] {
+  const following = new Set(follows[choice]);
+  const spot = `${choice === 'double' ? 'behind' : 'behind-split'}:${seat}`;
+  const bets = behind.list.filter((bet) => bet.seat === seat && following.has(bet.player));
+  return bets.map(({ player, stake }) => ({ player, spot, stake, optional: true }));
 }
 
 /** The downcard is always turned; the dealer draws to 17 only while a hand depends on it (BJ 10). */

@@ -28,7 +28,7 @@ export function settle(options: BlackjackOptions, table: Blackjack): readonly Pa
   const hands = [...table.hands].reverse();
   return [
     ...table.sides.map((bet) => sideBet(options, table, bet)),
-    ...table.insurance.filter(({ stake }) => stake > 0).map((bet) => insurance(options, table, bet)),
+    ...table.insurance.map((bet) => insurance(options, table, bet)),
     ...hands.flatMap((hand) => [ownStakes(hand), ...stakesBehind(table, hand)].flatMap(settleOn(options, table, hand))),
   ];
 }
@@ -44,7 +44,7 @@ function ownStakes({ player, seat, place, stake, doubled }: Hand): Stakes {
 
 /** A bet behind belongs to the first hand; the further stake that followed a split belongs to the second (BJ 17). */
 function stakesBehind(table: Blackjack, { seat, place }: Hand): Stakes[] {
-  return table.behind
+  return table.behind.list
     .filter((behind) => behind.seat === seat)
     .map(({ player, stake, doubled, split }) => {
       const on = (spot: string, each: Chips): Bet | undefined =>

@@ -16,7 +16,11 @@ export interface Hand {
   readonly split: boolean;
   /** The table stood the hand on timeout (BJ 18). */
   readonly auto: boolean;
+  readonly insurance: Insurance;
 }
+
+/** Insurance of one bet: not yet answered, taken, or declined or not offered (BJ 5). */
+export type Insurance = 'offered' | 'taken' | 'none';
 
 /** A bet behind another player's hand (BJ 16). */
 export interface Behind {
@@ -26,23 +30,34 @@ export interface Behind {
   /** Further stakes that followed a double or a split; none if the bet did not follow. */
   readonly doubled: Chips;
   readonly split: Chips;
+  readonly insurance: Insurance;
 }
 
-export interface Insurance {
-  /** `insurance:3`, or `behind-insurance:3`. */
-  readonly spot: string;
-  readonly player: Player;
-  /** None if insurance was declined. */
-  readonly stake: Chips;
+/** All bets behind. There may be a thousand, so they are indexed by player and counted by seat. */
+export interface BetsBehind {
+  /** Seat by seat from the dealer's left. */
+  readonly list: readonly Behind[];
+  /** Indexes of each player's bets in the list. */
+  readonly at: ReadonlyMap<Player, readonly number[]>;
+  readonly seats: readonly SeatBehind[];
+}
+
+/** A seat with bets behind it. */
+export interface SeatBehind {
+  readonly seat: number;
+  readonly players: number;
+  /** Number of players who have not answered about insurance. */
+  readonly undecided: number;
 }
 
 export interface Blackjack {
   /** In the order of play: from the dealer's left. */
   readonly hands: readonly Hand[];
-  readonly behind: readonly Behind[];
+  readonly behind: BetsBehind;
   /** Perfect Pairs and 21+3, settled on the first cards. */
   readonly sides: readonly Bet[];
-  readonly insurance: readonly Insurance[];
+  /** Insurance bets in the order in which they were placed, on `insurance:3` or `behind-insurance:3`. */
+  readonly insurance: readonly Bet[];
   readonly dealer: readonly Faced[];
   /** Result of the dealer's peek: true for a blackjack; undefined without a peek. */
   readonly peeked: boolean | undefined;

@@ -3,7 +3,8 @@ import type { Card, Faced } from '../../core/cards.ts';
 import { type Chips, none, total } from '../../core/chips.ts';
 import { amountOf, type Outcome, outcomeOf, type Payout } from '../../core/payouts.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
-import { options, procedure } from './procedure.ts';
+import { isInsuring } from './insurance.ts';
+import { choices, nextStep } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
 /** The public view of a round of blackjack. */
@@ -47,8 +48,7 @@ export interface BlackjackResult {
 }
 
 export function view(table: Blackjack): BlackjackView {
-  const [step] = procedure(table);
-  const seats = [...new Set(table.behind.map(({ seat }) => seat))];
+  const step = isInsuring(table) ? undefined : nextStep(table);
   return {
     hands: table.hands.map((hand) => ({
       place: hand.place,
@@ -64,11 +64,11 @@ export function view(table: Blackjack): BlackjackView {
       surrendered: hand.stance === 'surrendered',
       auto: hand.auto,
       options: ahead(table, hand),
-      insured: table.insurance.some(({ spot, stake }) => spot === `insurance:${hand.seat}` && stake > 0),
+      insured: hand.insurance === 'taken',
     })),
-    behind: seats.map((seat) => ({ seat, players: table.behind.filter((behind) => behind.seat === seat).length })),
+    behind: table.behind.seats.map(({ seat, players }) => ({ seat, players })),
     dealer: { cards: table.dealer, ...count(dealerCards(table)) },
-    turn: step?.ask === 'choice' && step.window !== 'insurance' ? step.place : null,
+    turn: step?.ask === 'choice' ? step.place : null,
     peeked: table.peeked ?? null,
   };
 }
@@ -76,7 +76,7 @@ export function view(table: Blackjack): BlackjackView {
 function ahead(table: Blackjack, hand: Hand): { choice: string; stake: Chips }[] {
   const plays = hand.stance === 'asked' && hand.cards.length > 1 && handValue(hand.cards) < 21 && !table.peeked;
   if (!plays) return [];
-  return options(table, hand).map(({ choice, stakes }) => {
+  return choices(table, hand).map(({ choice, stakes }) => {
     return { choice, stake: stakes[0]?.stake ?? none };
   });
 }
