@@ -37,7 +37,7 @@ export const coin: Game<Coin> = {
   evolve: (state, fact) => ({ ...state, facts: [...state.facts, fact] }),
   settle: (state) => {
     const side = state.facts.findLast((fact) => fact.fact === 'number')?.number;
-    if (side === 2) return { void: 'the coin stands on its edge' };
+    if (side === 2) return { void: { key: 'coin.void.edge' } };
     return { payouts: staked(state).map((bet) => settled(bet, side === 0 ? ['heads', 'raise'] : ['tails'])) };
   },
   view: ({ facts }) => ({ facts: facts.length }),

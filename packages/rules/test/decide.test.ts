@@ -353,7 +353,7 @@ describe('void', () => {
 
   test('a round that is void under the game’s rules is voided automatically', () => {
     const table = raising().give(TIME_OUT, PEEK, REVEAL, number(2), DONE);
-    expect(table.round).toMatchObject({ phase: 'void', reason: 'the coin stands on its edge' });
+    expect(table.round).toMatchObject({ phase: 'void', reason: { key: 'coin.void.edge' } });
     expect(table.round.phase === 'void' && table.round.refunds.map(({ stake }) => stake)).toEqual([10, 20, 5]);
   });
 });

@@ -15,6 +15,8 @@ import {
   games,
   ignoringInvalidFacts,
   movements,
+  noLimits,
+  type Odds,
   type PayLine,
   type Payout,
   parseRound,
@@ -26,6 +28,7 @@ import {
   publicRound,
   type Round,
   type RoundEvent,
+  readOptions,
   type Source,
   settlement,
   setUp,
@@ -100,6 +103,32 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
         if (payout.winnings > 0) expect(payout.back, where).toBe(payout.stake);
       }
     });
+  });
+
+  test('what a bet returns and wins is rounded down once to a minor unit, as the rules say in every language', () => {
+    const folder = new URL(`../src/games/${definition.id}/`, import.meta.url);
+    const told = {
+      'RULES.md': /rounded down once to the smallest coin/,
+      'RULES.de.md': /einmal auf die kleinste Münze\s+abgerundet/,
+    };
+    for (const [file, sentence] of Object.entries(told))
+      expect(readFileSync(new URL(file, folder), 'utf8'), file).toMatch(sentence);
+    const options = paying(definition, [7, 6]);
+    const table = { definition, options, limits: noLimits, game: definition.create(options) };
+    let fractions = 0;
+    for (let seed = 1; seed <= ROUNDS; seed++) {
+      const { last } = randomRound(prng(seed), table, unwatched);
+      for (const { stake, back, winnings: won, spot } of last.phase === 'settled' ? last.payouts : []) {
+        const where = `seed ${seed}: ${spot}`;
+        if (back < stake)
+          expect([back === 0 || stake - 2 * back === 0 || stake - 2 * back === 1, won], where).toEqual([true, 0]);
+        if (stake === 0 || won === 0) continue;
+        const fraction = stake * 7 - won * 6;
+        expect([0 <= fraction, fraction < 6], where).toEqual([true, true]);
+        fractions += fraction > 0 ? 1 : 0;
+      }
+    }
+    expect(fractions).toBeGreaterThan(0);
   });
 
   test('a player’s winnings are capped at the maximum payout, and not reduced otherwise', () => {
@@ -253,6 +282,17 @@ function cached<T>(play: (seed: number) => T): (seed: number) => T {
 const unwatched = () => {};
 const closed: RoundEvent = { type: 'betsClosed', at: 0, returned: [] };
 const timeless = (event: RoundEvent) => ({ ...event, at: 0 });
+
+/** The house rules with every line of every paytable at these odds. */
+function paying({ options: rules }: GameDefinition, odds: Odds): object {
+  const all: readonly [string, { readonly type: string; readonly default: unknown }][] = Object.entries(rules);
+  const json = all.flatMap(([name, { type, default: usual }]) =>
+    type === 'paytable' ? [[name, Object.fromEntries(Object.keys(usual ?? {}).map((line) => [line, odds]))]] : [],
+  );
+  const options = readOptions<object>(rules, Object.fromEntries(json));
+  if (!options.ok) throw new Error(options.error.key);
+  return options.value;
+}
 
 /** Chips by player and spot. */
 function sums(list: readonly { player: string; spot: string; stake: Chips }[]): Record<string, number> {

@@ -34,7 +34,7 @@ export interface Game<State = unknown> {
   procedure(state: State): readonly Step[];
 
   /**
-   * The decision that many players make at the same time, so that their steps need not be listed for every answer.
+   * The decisions that many players make at the same time, so that their steps need not be listed for every answer.
    * Undefined while other steps are asked for; absent in games with few seats.
    */
   shared?(state: State): SharedDecision | undefined;
@@ -88,4 +88,4 @@ export type Equipment =
 export type Settlement =
   | { readonly payouts: readonly Payout[] }
   /** The round is void under the game's rules: every stake is returned. */
-  | { readonly void: PhraseOrText };
+  | { readonly void: Phrase };

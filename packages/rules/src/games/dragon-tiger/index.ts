@@ -59,7 +59,7 @@ function create(options: DragonTigerOptions): Game<DragonTiger> {
     settle: (table) => {
       const duel = duelOf(table);
       // the procedure ends only after both cards
-      return duel ? { payouts: settle(options, duel, table.bets) } : { void: 'no cards' };
+      return duel ? { payouts: settle(options, duel, table.bets) } : { void: { key: 'dragon-tiger.void.no-cards' } };
     },
     view: (table): DragonTigerView => {
       const duel = duelOf(table);
