@@ -135,6 +135,16 @@ test('never lets chips meant for one round land in the next', async () => {
   house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
   expect(await answer).toMatchObject({ ok: false, refused: { code: 'round-over' } });
   expect(house.plays).toHaveLength(1);
+  expect(client.table('vesper').getState().meanwhile?.unanswered).toEqual([{ key: 'house.bet.round-passed' }]);
+});
+
+test('says of a lost decision that it was one', async () => {
+  house.answerPlay = () => house.cut();
+  const answer = client.play('vesper', { type: 'choose', place: 'seat:1', choice: 'hit' });
+  await until(() => expect(house.plays).toHaveLength(1));
+  house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
+  expect(await answer).toMatchObject({ ok: false, refused: { phrase: { key: 'house.bet.decision-passed' } } });
+  expect(client.table('vesper').getState().meanwhile?.unanswered).toEqual([{ key: 'house.bet.decision-passed' }]);
 });
 
 test('repeats a join that the server does not answer', { timeout: 15_000 }, async () => {

@@ -23,7 +23,7 @@ import {
   type RefusedConnection,
   withTiles,
 } from './connection.ts';
-import { type Letter, Outbox } from './outbox.ts';
+import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './outbox.ts';
 import {
   afterConnectionLoss,
   joined,
@@ -41,6 +41,7 @@ import {
   withoutReversed,
   withResult,
   withReversed,
+  withUnanswered,
   withView,
 } from './table-state.ts';
 import type { Emit, Talk } from './talk.ts';
@@ -122,22 +123,29 @@ export class LiveClient {
   }
 
   /** Sends a command for the round that is shown now; it never takes effect in a later one. */
-  play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
+  async play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
-    return this.#post(tableId, this.#roundOf(tableId), (answered) => this.#socket.emit('play', message, answered));
+    const passed = command.type === 'choose' || command.type === 'preset' ? PASSED.decision : PASSED.bets;
+    const meant = { tableId, roundId: this.#roundOf(tableId), passed };
+    const answer = await this.#post<Accepted>(meant, (answered) => this.#socket.emit('play', message, answered));
+    if (!answer.ok && isUnanswered(answer.refused)) {
+      const { phrase } = answer.refused;
+      this.#change(tableId, (known) => withUnanswered(known, phrase));
+    }
+    return answer;
   }
 
   /** Sends a dealer's command for the round that is shown now; signing on and off applies to any round. */
   deal(tableId: string, command: DealerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
     const anyRound = command.type === 'signOn' || command.type === 'signOff';
-    const roundId = anyRound ? undefined : this.#roundOf(tableId);
-    return this.#post(tableId, roundId, (answered) => this.#socket.emit('deal', message, answered));
+    const meant = { ...atAnyTime(tableId), ...(anyRound ? {} : { roundId: this.#roundOf(tableId) }) };
+    return this.#post(meant, (answered) => this.#socket.emit('deal', message, answered));
   }
 
   supervise(tableId: string, command: PitCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
-    return this.#post(tableId, undefined, (answered) => this.#socket.emit('supervise', message, answered));
+    return this.#post(atAnyTime(tableId), (answered) => this.#socket.emit('supervise', message, answered));
   }
 
   /** Sends a line to the table's chat. */
@@ -150,7 +158,7 @@ export class LiveClient {
     const tableId = 'tableId' in message ? message.tableId : '';
     // the typed emit cannot be called for a name that is still generic
     const emit = this.#socket.emit as Emit<Name>;
-    return this.#post(tableId, undefined, (answered) => emit.call(this.#socket, name, message, answered));
+    return this.#post(atAnyTime(tableId), (answered) => emit.call(this.#socket, name, message, answered));
   }
 
   /** Dismisses the summary of what happened during a lost connection. */
@@ -261,12 +269,9 @@ export class LiveClient {
     this.lobby.setState(withTiles(all, changed));
   }
 
-  #post<Value>(
-    tableId: string,
-    roundId: Letter<Value>['roundId'],
-    transmit: (answered: (answer: Answer<Value>) => void) => void,
-  ): Promise<Answer<Value>> {
+  #post<Value>(meant: Meant, transmit: Letter<Value>['transmit']): Promise<Answer<Value>> {
+    const { tableId } = meant;
     const reachable = this.#socket.connected && (this.#reached.has(tableId) || !this.#wanted.has(tableId));
-    return new Promise((settle) => this.#outbox.post({ tableId, roundId, transmit, settle }, reachable));
+    return new Promise((settle) => this.#outbox.post({ ...meant, transmit, settle }, reachable));
   }
 }

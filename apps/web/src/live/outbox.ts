@@ -1,10 +1,13 @@
-import type { Answer } from '@baize/protocol';
+import type { Answer, Refused } from '@baize/protocol';
+import type { Phrase } from '@baize/rules';
 
 /** A message that requires an answer. */
 export interface Letter<Value> {
   readonly tableId: string;
   /** The round it is meant for; `undefined` if it applies to the table regardless of the round. */
   readonly roundId: string | null | undefined;
+  /** What is said when its round is over before it was answered. */
+  readonly passed: Phrase;
   /** Sends it; may be called repeatedly, always with the same command id. */
   transmit(answered: (answer: Answer<Value>) => void): void;
   /** Called with the first answer. */
@@ -39,7 +42,7 @@ export class Outbox {
       tableId: letter.tableId,
       roundId: letter.roundId,
       send: () => letter.transmit(settle),
-      giveUp: () => settle(ROUND_PASSED),
+      giveUp: () => settle(passed(letter.passed)),
     };
     this.#open.add(open);
     if (reachable) this.#send(open);
@@ -78,10 +81,21 @@ export class Outbox {
   }
 }
 
-const ROUND_PASSED: Answer<never> = {
-  ok: false,
-  refused: {
-    code: 'round-over',
-    phrase: { key: 'house.bet.round-passed' },
-  },
-};
+const passed = (phrase: Phrase): Answer<never> => ({ ok: false, refused: { code: 'round-over', phrase } });
+
+/** What is said of messages whose round is over before they were answered. */
+export const PASSED = {
+  bets: { key: 'house.bet.round-passed' },
+  decision: { key: 'house.bet.decision-passed' },
+  entry: { key: 'house.bet.entry-passed' },
+} as const satisfies Readonly<Record<string, Phrase>>;
+
+/** Whether the round of a player's message was over before it was answered: nobody knows yet what became of it. */
+export const isUnanswered = ({ phrase }: Refused): boolean =>
+  phrase.key === PASSED.bets.key || phrase.key === PASSED.decision.key;
+
+/** What a message is about. */
+export type Meant = Omit<Letter<unknown>, 'transmit' | 'settle'>;
+
+/** For messages that concern a table in any round. */
+export const atAnyTime = (tableId: string): Meant => ({ tableId, roundId: undefined, passed: PASSED.entry });

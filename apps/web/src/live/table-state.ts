@@ -10,6 +10,7 @@ import type {
   TableInfo,
   TableView,
 } from '@baize/protocol';
+import type { Phrase } from '@baize/rules';
 
 /** The number of results and chat lines kept per table. */
 const MOST_RESULTS = 500;
@@ -24,6 +25,8 @@ export interface Meanwhile {
   readonly stakedMinor: number;
   readonly balanceBeforeMinor: number | null;
   readonly balanceAfterMinor: number | null;
+  /** What is said of bets and decisions whose round ended before they were answered, each once. */
+  readonly unanswered: readonly Phrase[];
 }
 
 /** The state of a table when the connection was lost. */
@@ -116,6 +119,7 @@ function meanwhile(left: Left, heard: Joined, own: OwnView | null, at: number): 
     stakedMinor: left.stakedMinor,
     balanceBeforeMinor: left.balanceMinor,
     balanceAfterMinor: own?.balanceMinor ?? null,
+    unanswered: [],
   };
 }
 
@@ -193,5 +197,12 @@ export const withChatPace = (table: LiveTable, { everySeconds }: { readonly ever
 });
 
 export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveTable => ({ ...table, chatMute });
+
+/** A bet or a decision went unanswered: said with whatever else happened while the connection was lost. */
+export function withUnanswered(table: LiveTable, phrase: Phrase): LiveTable {
+  const { meanwhile } = table;
+  if (!meanwhile || meanwhile.unanswered.some(({ key }) => key === phrase.key)) return table;
+  return { ...table, meanwhile: { ...meanwhile, unanswered: [...meanwhile.unanswered, phrase] } };
+}
 
 export const withoutMeanwhile = (table: LiveTable): LiveTable => ({ ...table, meanwhile: null });

@@ -244,3 +244,49 @@ test('a new round starts with nothing to undo and nothing on its way', () => {
   line.store.setState(({ view }) => ({ view: view && { ...view, roundId: 'VES-9' } }));
   expect(desk.state.getState()).toMatchObject({ roundId: 'VES-9', onTheWay: [], done: [] });
 });
+
+describe('an answer that comes after its round', () => {
+  const nextRound = () =>
+    line.store.setState(({ view, own }) => ({
+      view: view && { ...view, roundId: 'VES-9' },
+      own: own && { ...own, roundId: 'VES-9', round: own.round && { ...own.round, stakes: {} } },
+    }));
+  const said = () => desk.state.getState().notice?.phrase;
+
+  test('is announced when the round ends, and reported when it comes: accepted', async () => {
+    desk.move('straight:17', 'red');
+    nextRound();
+    expect(desk.state.getState().onTheWay).toEqual([]);
+    expect(said()).toEqual({ key: 'house.bet.answer-late' });
+    await line.accept(12);
+    expect(said()).toEqual({ key: 'house.bet.late-accepted', values: { round: 'VES-8' } });
+    expect(line.sent).toHaveLength(1);
+  });
+
+  test('or refused, with the reason, and nothing of it lies in the new round', async () => {
+    desk.place('red');
+    nextRound();
+    await line.refuse();
+    expect(said()).toEqual({ key: 'house.bet.late-refused', values: { round: 'VES-8', reason: CLOSED } });
+    expect(desk.state.getState().notice?.spot).toBeNull();
+    expect(stakes()).toEqual({});
+  });
+
+  test('is silent about an answered bet, and about what the notice of a lost connection says', async () => {
+    desk.place('red');
+    await line.accept(12);
+    nextRound();
+    expect(said()).toBeUndefined();
+    desk.place('black');
+    const passed = { key: 'house.bet.round-passed' };
+    const meanwhile = {
+      ...{ awayMs: 5_000, results: [], stakedMinor: 0, balanceBeforeMinor: null, balanceAfterMinor: null },
+      unanswered: [passed],
+    };
+    line.store.setState(({ view }) => ({ view: view && { ...view, roundId: 'VES-10' }, meanwhile }));
+    line.answers.shift()?.({ ok: false, refused: { code: 'round-over', phrase: passed } });
+    await new Promise((settled) => setTimeout(settled));
+    expect(said()).toBeUndefined();
+    expect(desk.state.getState().onTheWay).toEqual([]);
+  });
+});

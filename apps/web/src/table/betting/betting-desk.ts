@@ -1,7 +1,8 @@
 import type { PlayerCommand } from '@baize/protocol';
-import type { Game } from '@baize/rules';
+import type { Game, Phrase } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
+import { isUnanswered } from '../../live/outbox.ts';
 import type { LiveTable } from '../../live/table-state.ts';
 import {
   type Board,
@@ -15,7 +16,7 @@ import {
   type Wager,
 } from './betting.ts';
 import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
-import { type Exchange, planExchange, planMove } from './moving.ts';
+import { commandFor, type Exchange, planExchange, planMove } from './moving.ts';
 
 /** The actions of a player at a table. The house accepts or refuses each of them. */
 export interface Betting {
@@ -137,11 +138,14 @@ export class BettingDesk {
   }
 
   /** Drops what the house has confirmed in the view, and starts anew with every round. */
-  #see({ view, own }: LiveTable): void {
+  #see({ view, own, meanwhile }: LiveTable): void {
     const state = this.state.getState();
     const roundId = view?.roundId ?? null;
     if (roundId !== state.roundId) {
       this.state.setState({ roundId, onTheWay: [], done: [], choosing: null });
+      // After a lost connection, the notice of what happened meanwhile says it.
+      const isLate = state.onTheWay.some((each) => each.version === null);
+      if (isLate && meanwhile === null) this.tell({ spot: null, phrase: { key: 'house.bet.answer-late' } });
       return;
     }
     const version = own?.version ?? 0;
@@ -187,7 +191,9 @@ export class BettingDesk {
     const wagers = [...taken.map(({ spot, stake }) => ({ spot, stake: -stake })), ...placed];
     this.state.setState(({ onTheWay }) => ({ onTheWay: [...onTheWay, { id, wagers, version: null }] }));
     const put = placed.length > 0 ? placed : taken;
+    const { roundId } = this.state.getState();
     const accepted = await this.#ask(command, put.length === 1 ? (put[0]?.spot ?? null) : null);
+    if (accepted !== null && roundId !== this.state.getState().roundId) this.#tellLate(roundId);
     if (accepted === null) {
       this.state.setState(({ onTheWay, done }) => ({
         onTheWay: onTheWay.filter((each) => each.id !== id),
@@ -203,10 +209,26 @@ export class BettingDesk {
 
   /** The version that holds the command; null when it was refused, which has been told. */
   async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
+    const { roundId } = this.state.getState();
     const answer = await this.#live.play(this.#tableId, command);
     if (answer.ok) return answer.value.version;
-    this.tell({ spot, phrase: answer.refused.phrase });
+    const { phrase } = answer.refused;
+    const { meanwhile } = this.#live.table(this.#tableId).getState();
+    if (meanwhile?.unanswered.some(({ key }) => key === phrase.key)) return null;
+    if (roundId === this.state.getState().roundId || isUnanswered(answer.refused)) this.tell({ spot, phrase });
+    else this.#tellLate(roundId, phrase);
     return null;
+  }
+
+  /** The answer came after the round: it is said of which round, and over the page, since its spot has new bets. */
+  #tellLate(roundId: string | null, refused?: Phrase): void {
+    const round = roundId ?? '';
+    this.tell({
+      spot: null,
+      phrase: refused
+        ? { key: 'house.bet.late-refused', values: { round, reason: refused } }
+        : { key: 'house.bet.late-accepted', values: { round } },
+    });
   }
 
   /** Tells the player something, at a spot or over the page. */
@@ -215,13 +237,6 @@ export class BettingDesk {
     const currency = this.#live.table(this.#tableId).getState().info?.currency ?? '';
     this.state.setState({ notice: { ...notice, id: this.#ids, currency } });
   }
-}
-
-function commandFor(taken: readonly Wager[], placed: readonly Wager[]): PlayerCommand | undefined {
-  if (taken.length + placed.length === 0) return undefined;
-  if (taken.length === 0) return { type: 'placeBets', wagers: [...placed] };
-  if (placed.length === 0) return { type: 'withdrawBets', wagers: [...taken] };
-  return { type: 'moveBets', taken: [...taken], placed: [...placed] };
 }
 
 const NOTHING: Exchange = { taken: [], placed: [], notices: [] };

@@ -1,3 +1,4 @@
+import type { PlayerCommand } from '@baize/protocol';
 import { limitOf } from '@baize/rules';
 import { type Board, type Notice, planPlace, type Wager } from './betting.ts';
 
@@ -18,6 +19,14 @@ export function planExchange(board: Board, taken: readonly Wager[], put: readonl
   const left = { ...board, stakes: new Map([...stakes].filter(([, stake]) => stake > 0)), availableMinor };
   const { wagers, notices } = planPlace(left, put);
   return { taken, placed: wagers, notices };
+}
+
+/** What is sent for an exchange: one command, which the server accepts or refuses as a whole; nothing for none. */
+export function commandFor(taken: readonly Wager[], placed: readonly Wager[]): PlayerCommand | undefined {
+  if (taken.length + placed.length === 0) return undefined;
+  if (taken.length === 0) return { type: 'placeBets', wagers: [...placed] };
+  if (placed.length === 0) return { type: 'withdrawBets', wagers: [...taken] };
+  return { type: 'moveBets', taken: [...taken], placed: [...placed] };
 }
 
 /**

@@ -53,6 +53,7 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
   if (before !== null && after !== null && before !== after) {
     sentences.push(say('table.notice.balance', { before: money(before), after: money(after) }));
   }
+  sentences.push(...meanwhile.unanswered.map((phrase) => language.tell(phrase)));
   if (means !== '') sentences.push(say('table.contract.decidedMeanwhile', { means }));
   return (
     <Notice signal="done" onDismiss={() => client.dismissMeanwhile(tableId)}>

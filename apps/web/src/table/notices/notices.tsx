@@ -99,4 +99,5 @@ function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
   );
 }
 
-const isWorthTelling = ({ awayMs, results }: Meanwhile): boolean => awayMs >= WORTH_TELLING_MS || results.length > 0;
+const isWorthTelling = ({ awayMs, results, unanswered }: Meanwhile): boolean =>
+  awayMs >= WORTH_TELLING_MS || results.length > 0 || unanswered.length > 0;
