@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
+import { readBrands } from './serve/brand-choice.mjs';
 import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
 import { contentSecurityPolicy, steadyHeaders } from './serve/security-headers.mjs';
@@ -25,6 +26,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const STEADY = steadyHeaders(process.env);
 // Fails at the start if the configuration of the policy is invalid.
 contentSecurityPolicy(process.env, '', undefined);
+readBrands(process.env);
 
 // Files are looked up at every request (`dev`): a build beside a running server removes files, and then Next answers
 // 404.
@@ -33,8 +35,11 @@ const sendFile = sirv(`${folder}.next/static`, {
   brotli: true,
   gzip: true,
   extensions: [],
-  setHeaders: (response) => response.setHeader('Cache-Control', FOR_EVER),
+  setHeaders: keep,
 });
+/** The folders of fonts are numbered: what lies in one never changes. */
+
+const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders: keep });
 
 const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
@@ -58,6 +63,7 @@ async function receive(request, response) {
   const refused = refusedByAddress(request);
   if (refused) return refuse(request, response, refused);
   if (request.url.startsWith(`${STATIC}/`) && (await sentFile(request, response))) return undefined;
+  if (request.url.startsWith('/fonts/') && (await sent(sendFont, request, response))) return undefined;
   const whole = await withWholeBody(request);
   return 'sentence' in whole ? refuse(request, response, whole) : answer(whole, response);
 }
@@ -71,18 +77,26 @@ function secure(request, response) {
 }
 
 /** Whether the request was answered with a built file. */
-function sentFile(request, response) {
+async function sentFile(request, response) {
   const { url } = request;
   request.url = url.slice(STATIC.length);
+  const isSent = await sent(sendFile, request, response);
+  if (!isSent) request.url = url;
+  return isSent;
+}
+
+/** Whether the request was answered with one of these files. */
+function sent(send, request, response) {
   // Range requests are not needed, and the library throws at invalid ones.
   delete request.headers.range;
   return new Promise((resolve) => {
     response.once('close', () => resolve(true));
-    sendFile(request, response, () => {
-      request.url = url;
-      resolve(false);
-    });
+    send(request, response, () => resolve(false));
   });
+}
+
+function keep(response) {
+  response.setHeader('Cache-Control', FOR_EVER);
 }
 
 /** Sends the reason and closes the connection, whose further content is unknown. */

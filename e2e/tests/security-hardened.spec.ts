@@ -252,7 +252,7 @@ test('every answer of both servers has the same security headers', async ({ play
     [await any.get(`${WEB_URL}/`), 200],
     [await any.get(`${WEB_URL}${script}`), 200],
     [await any.get(`${WEB_URL}/_next/static/nothing.js`), 404],
-    [await any.get(`${WEB_URL}/icon.svg`), 200],
+    [await any.get(`${WEB_URL}/brands/baize/icon.svg`), 200],
     [await any.get(`${WEB_URL}/no/such/page`), 404],
     [await any.get(`${WEB_URL}/table/x/replay/y`), 404],
     [await any.get(`${WEB_URL}/account`, { maxRedirects: 0 }), 307],

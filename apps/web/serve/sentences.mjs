@@ -13,6 +13,7 @@ const SENTENCES = {
     request: 'This request cannot be read.',
     method: 'This cannot be done at this address.',
     failed: 'That did not work. Try it again; bets that were accepted are safe.',
+    again: 'Try again',
     home: 'To the first page',
   },
   de: {
@@ -27,13 +28,14 @@ const SENTENCES = {
     request: 'Diese Anfrage ist nicht lesbar.',
     method: 'Das ist an dieser Adresse nicht möglich.',
     failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; angenommene Einsätze sind sicher.',
+    again: 'Noch einmal versuchen',
     home: 'Zur ersten Seite',
   },
 };
 
 /**
  * @typedef {'address' | 'tooLongAddress' | 'filters' | 'body' | 'tooMuch' | 'tooSlow' | 'headers' | 'request' | 'method' |
- *   'failed' | 'home'} Sentence
+ *   'failed' | 'again' | 'home'} Sentence
  */
 
 /**
@@ -66,7 +68,8 @@ const page = (language, text, home) => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Baize</title>
-<body style="margin:0;min-height:100vh;display:grid;place-items:center;background:#07100c;color:#f4efe2;font:17px/1.5 system-ui,sans-serif">
-<main style="padding:24px;max-width:34rem"><p>${text}</p><p><a href="/" style="color:#d8b56d">${home}</a></p></main>
+<meta name="color-scheme" content="light dark">
+<title>${text}</title>
+<body style="margin:0;min-height:100vh;display:grid;place-items:center;font:17px/1.5 system-ui,sans-serif">
+<main style="padding:24px;max-width:34rem"><h1 style="font:inherit;font-weight:600">${text}</h1><p><a href="/" style="color:inherit">${home}</a></p></main>
 `;

@@ -1,4 +1,5 @@
+export { withFallback } from './fallback.ts';
 export type { HouseKey } from './keys.ts';
-export { LOCALES, type Locale, WRITTEN_AS } from './locales.ts';
+export { DIRECTIONS, LOCALES, type Locale, TRIAL_LOCALES, type WholeLocale, WRITTEN_AS } from './locales.ts';
 export { formatFor, formatMoney, type MoneyFormat, parseMoney } from './money.ts';
 export { type Format, type Texts, type Writer, writerIn } from './writer.ts';

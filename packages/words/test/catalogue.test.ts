@@ -1,12 +1,14 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@baize/rules';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Locale, type Texts } from '../src/index.ts';
+import { LOCALES, type Texts, TRIAL_LOCALES, type WholeLocale } from '../src/index.ts';
+import { messages as arabic } from '../src/messages/ar.ts';
 import { messages as german } from '../src/messages/de.ts';
 import { messages as english } from '../src/messages/en.ts';
 
-const catalogues: Readonly<Record<Locale, Texts>> = { en: english, de: german };
+const trials = { ar: arabic };
+const catalogues: Readonly<Record<WholeLocale, Texts>> = { en: english, de: german };
 
 function textsOf(texts: Texts, under = ''): ReadonlyMap<string, string> {
   return new Map(
@@ -46,6 +48,29 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
     const argumentsIn = (all: ReadonlyMap<string, string>) =>
       Object.fromEntries([...all].map(([key, text]) => [key, argumentsOf(parse(text))]));
     expect(argumentsIn(texts)).toEqual(argumentsIn(sources));
+  });
+});
+
+describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
+  const folder = new URL(`../messages/${locale}/`, import.meta.url);
+  const own = new Map(
+    readdirSync(folder).flatMap((file) => {
+      const texts: Texts = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+      return [...textsOf(texts, `${file.slice(0, -'.json'.length)}.`)];
+    }),
+  );
+  const [whole, sources] = [textsOf(trials[locale]), textsOf(english)];
+
+  it('has only keys and arguments that English has, and no empty text', () => {
+    const wrong = [...own].filter(([key, text]) => {
+      const source = sources.get(key) ?? '';
+      return text.trim() === '' || argumentsOf(parse(text)).join() !== argumentsOf(parse(source)).join();
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('is English where it has no text', () => {
+    expect([...whole]).toEqual([...sources].map(([key, text]) => [key, own.get(key) ?? text]));
   });
 });
 

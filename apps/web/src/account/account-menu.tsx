@@ -8,7 +8,7 @@ import { homeOf, roleName } from './home.ts';
 
 const MENU = 'account-menu';
 const LINE =
-  'flex min-h-11 w-full items-center gap-3 px-4 text-left text-ivory-2 hover:bg-room-3 hover:text-ivory focus-visible:-outline-offset-2';
+  'flex min-h-11 w-full items-center gap-3 px-4 text-start text-ink-soft hover:bg-surface-pressed hover:text-ink focus-visible:-outline-offset-2';
 
 /**
  * The menu of the signed-in user, at the end of every page's header. Opens without JavaScript and closes with Escape or
@@ -23,7 +23,7 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
       <button
         type="button"
         popoverTarget={MENU}
-        className="flex min-h-11 max-w-50 items-center gap-2 rounded-1 px-2.5 font-medium text-ivory-2 hover:text-ivory"
+        className="flex min-h-11 max-w-50 items-center gap-2 rounded-1 px-2.5 font-medium text-ink-soft hover:text-ink"
       >
         <Icon name="person" />
         <span className="truncate">{identity.name}</span>
@@ -33,11 +33,11 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
         id={MENU}
         popover="auto"
         aria-label={say('account.menu.label')}
-        className="fixed inset-[56px_12px_auto_auto] m-0 w-64 rounded-2 border border-line-strong bg-room-2 py-1.5 text-ivory shadow-[0_18px_50px_oklch(0_0_0/0.6)]"
+        className="fixed inset-x-auto end-3 top-14 bottom-auto m-0 w-64 rounded-2 border border-line-strong bg-surface-raised py-1.5 text-ink shadow-[0_18px_50px_oklch(0_0_0/0.6)]"
       >
         <p className="border-line border-b px-4 pt-1.5 pb-2.5">
           <b className="block truncate font-semibold">{identity.name}</b>
-          <span className="text-fine text-ivory-2">
+          <span className="text-fine text-ink-soft">
             {identity.guest ? say('account.role.guest') : roleName(identity.role, language)}
           </span>
         </p>

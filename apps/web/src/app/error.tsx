@@ -10,6 +10,7 @@ export default function PageError({ reset }: { error: Error; reset: () => void }
   return (
     <BarePage>
       <ErrorPanel
+        page
         title={say('ui.page.failed')}
         action={
           <Button variant="primary" onClick={reset}>

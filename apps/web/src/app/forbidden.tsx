@@ -13,6 +13,7 @@ export default async function Forbidden() {
   return (
     <BarePage>
       <EmptyState
+        page
         title={say('account.forbidden.title')}
         action={
           <div className="mt-2 flex flex-wrap justify-center gap-3">

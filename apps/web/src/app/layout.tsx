@@ -1,10 +1,14 @@
-import '@fontsource-variable/fraunces/opsz.css';
-import '@fontsource-variable/hanken-grotesk/index.css';
+import './fonts.css';
 import './globals.css';
+import { DIRECTIONS } from '@baize/words';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { currentSettings } from '@/account/settings/kept-settings.ts';
+import { preload } from 'react-dom';
+import { settingsOfFrame } from '@/account/settings/kept-settings.ts';
 import { SettingsProvider } from '@/account/settings/settings-provider.tsx';
+import { brandVariables } from '@/brands/brand.ts';
+import { BrandDrawings } from '@/brands/brand-drawings.tsx';
+import { currentBrand } from '@/brands/current-brand.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { LiveRoot } from '@/live/live-root.tsx';
@@ -12,26 +16,45 @@ import { Announcer } from '@/ui/announcer.tsx';
 import { Toasts } from '@/ui/toast.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { say } = await getLanguage();
-  return { title: { default: 'Baize', template: '%s · Baize' }, description: say('house.description') };
+  const [{ say }, { id, name }] = await Promise.all([getLanguage(), currentBrand()]);
+  const description = say('house.description');
+  const share = { url: `/brands/${id}/share.png`, width: 1200, height: 630, alt: name };
+  return {
+    metadataBase: new URL(process.env.WEB_URL || 'http://localhost:3000'),
+    title: { default: name, template: `%s · ${name}` },
+    description,
+    icons: { icon: `/brands/${id}/icon.svg`, apple: `/brands/${id}/icon-192.png` },
+    openGraph: { type: 'website', siteName: name, title: name, description, images: [share] },
+    twitter: { card: 'summary_large_image' },
+  };
 }
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  themeColor: '#07100c',
-};
+export async function generateViewport(): Promise<Viewport> {
+  const { themeColour, scheme } = await currentBrand();
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor: themeColour,
+    colorScheme: scheme,
+  };
+}
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, { locale }] = await Promise.all([currentSettings(), getLanguage()]);
+  const [settings, { locale }, brand] = await Promise.all([settingsOfFrame(), getLanguage(), currentBrand()]);
+  for (const file of brand.fonts.preload)
+    preload(`/fonts/1/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <html
       lang={locale}
+      dir={DIRECTIONS[locale]}
+      data-brand={brand.id}
+      style={brandVariables(brand)}
       data-motion={settings.lessMotion ? 'less' : undefined}
       data-cards={settings.fourColour ? 'four' : undefined}
     >
       <body>
+        <BrandDrawings brand={brand.id} />
         <Words>
           <SettingsProvider settings={settings}>
             <Announcer>

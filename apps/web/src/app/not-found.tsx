@@ -8,6 +8,7 @@ export default function NotFound() {
   return (
     <BarePage>
       <EmptyState
+        page
         title={say('account.notFound.title')}
         action={<ButtonLink href="/">{say('account.page.backToTables')}</ButtonLink>}
       >

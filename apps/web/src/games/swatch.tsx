@@ -6,7 +6,7 @@ export function Swatch({ game }: { game: string }) {
     <i
       style={clothOf(game)}
       aria-hidden="true"
-      className="inline-block h-[1.15em] w-1 flex-none rounded-[2px] bg-[oklch(from_var(--cloth)_calc(l+0.2)_calc(c*1.1)_h)] align-[-0.2em]"
+      className="inline-block h-[1.15em] w-1 flex-none rounded-[2px] bg-[light-dark(oklch(from_var(--cloth)_calc(l-0.35)_calc(c*5)_h),oklch(from_var(--cloth)_calc(l+0.2)_calc(c*1.1)_h))] align-[-0.2em]"
     />
   );
 }

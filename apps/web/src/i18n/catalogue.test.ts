@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LOCALES } from '@baize/words';
+import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
+import { arabic } from './arabic.ts';
 import { english } from './english.ts';
 import { german } from './german.ts';
 
 const catalogues = { en: english, de: german };
+const trials = { ar: arabic };
 // The cast: JSON of texts and groups of them, which the types of each file tell more exactly than is needed here.
 const textsOf = (catalogue: object) => new Map(flat(catalogue as Group, ''));
 
@@ -53,6 +55,42 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
+
+describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
+  const folder = new URL(`../../messages/${locale}/`, import.meta.url);
+  const [texts, sources] = [readTrial(folder), textsOf(english)];
+
+  it('has no text that English does not have, and none that is empty', () => {
+    expect([...texts].filter(([key, text]) => !sources.has(key) || text.trim() === '')).toEqual([]);
+  });
+
+  it('asks in each text for what English asks for', () => {
+    const different = [...texts].filter(([key, text]) => {
+      const source = sources.get(key) ?? '';
+      return asked(parse(text)).join() !== asked(parse(source)).join();
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('is English where it has no text', () => {
+    const [whole, own] = [textsOf(trials[locale]), [...sources.keys()].filter((key) => !texts.has(key))];
+    expect([...whole.keys()].sort()).toEqual([...sources.keys()].sort());
+    expect(own.filter((key) => whole.get(key) !== sources.get(key))).toEqual([]);
+  });
+});
+
+/** The texts of a folder of catalogues, by their keys. */
+function readTrial(folder: URL): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return new Map(
+    files.flatMap((file) =>
+      flat(
+        JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Group, // JSON of texts and groups of them
+        `${file.slice(0, -'.json'.length).replaceAll('/', '.')}.`,
+      ),
+    ),
+  );
+}
 
 describe('the catalogue', () => {
   it('has no unused text', () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '@baize/words';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { currentSettings } from '../account/settings/kept-settings.ts';
+import { settingsOfFrame } from '../account/settings/kept-settings.ts';
 import { isLocale, preferredLocale } from './locales.ts';
 
 /** The cookie of the chosen language. Over https, no other host can set it. */
@@ -14,6 +14,6 @@ export function localeCookie(): { readonly name: string; readonly secure: boolea
 export const chosenLocale = cache(async (): Promise<Locale> => {
   const chosen = (await cookies()).get(localeCookie().name)?.value;
   if (isLocale(chosen)) return chosen;
-  const { locale } = await currentSettings();
+  const { locale } = await settingsOfFrame();
   return locale ?? preferredLocale((await headers()).get('accept-language'));
 });

@@ -53,6 +53,10 @@ function figuresAs(locale: string): Figures {
   };
 }
 
-const FIGURES: Readonly<Record<Locale, Figures>> = { en: figuresAs(WRITTEN_AS.en), de: figuresAs(WRITTEN_AS.de) };
+const FIGURES: Readonly<Record<Locale, Figures>> = {
+  en: figuresAs(WRITTEN_AS.en),
+  de: figuresAs(WRITTEN_AS.de),
+  ar: figuresAs(WRITTEN_AS.ar),
+};
 
 export const figuresIn = (locale: Locale): Figures => FIGURES[locale];

@@ -1,7 +1,6 @@
-import { LOCALES } from '@baize/words';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-switch.module.css';
-import { LANGUAGE_NAMES } from './locales.ts';
+import { CHOICES, LANGUAGE_NAMES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
 
 /** Every language by its own name; selecting one changes all pages. Works without JavaScript. */
@@ -10,7 +9,7 @@ export function LanguageSwitch() {
   return (
     <form action={chooseLanguage} className={styles.languages}>
       <fieldset aria-label={say('ui.language')} className="contents">
-        {LOCALES.map((locale) => (
+        {CHOICES.map((locale) => (
           <button
             type="submit"
             key={locale}

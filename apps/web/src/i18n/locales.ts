@@ -1,13 +1,23 @@
-import { LOCALES, type Locale } from '@baize/words';
+import { LOCALES, type Locale, TRIAL_LOCALES } from '@baize/words';
 
 const DEFAULT_LOCALE: Locale = LOCALES[0];
 
-/** Each language by its own name. */
-export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = { en: 'English', de: 'Deutsch' };
+/** Every language that a reader can choose, those on trial last. */
+export const CHOICES: readonly Locale[] = [...LOCALES, ...TRIAL_LOCALES];
 
-export const isLocale = (value: unknown): value is Locale => LOCALES.some((locale) => locale === value);
+/** Each language by its own name; those on trial say so. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  de: 'Deutsch',
+  ar: 'العربية (تجريبية)',
+};
 
-/** The available language that a browser prefers, by its Accept-Language header. */
+export const isLocale = (value: unknown): value is Locale => CHOICES.some((locale) => locale === value);
+
+const isWhole = (value: string | undefined): value is (typeof LOCALES)[number] =>
+  LOCALES.some((locale) => locale === value);
+
+/** The available language that a browser prefers, by its Accept-Language header; never one on trial. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
   const wishes = (acceptLanguage ?? '')
     .split(',')
@@ -18,5 +28,5 @@ export function preferredLocale(acceptLanguage: string | null): Locale {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return wishes.map(({ language }) => language).find(isLocale) ?? DEFAULT_LOCALE;
+  return wishes.map(({ language }) => language).find(isWhole) ?? DEFAULT_LOCALE;
 }

@@ -1,9 +1,10 @@
 import { getRequestConfig } from 'next-intl/server';
+import { currentBrand } from '../brands/current-brand.ts';
 import { chosenLocale } from './chosen-locale.ts';
 import { readTexts, wholeTexts } from './texts.ts';
 
 // Where next-intl looks for the language of a request and its texts.
 export default getRequestConfig(async () => {
-  const locale = await chosenLocale();
-  return { locale, messages: wholeTexts(await readTexts(locale)) };
+  const [locale, brand] = await Promise.all([chosenLocale(), currentBrand()]);
+  return { locale, messages: wholeTexts(await readTexts(locale, brand)) };
 });

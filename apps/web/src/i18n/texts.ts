@@ -1,6 +1,7 @@
 import type { Locale } from '@baize/words';
 import type { messages as english } from '@baize/words/messages/en';
 import type { Messages } from 'next-intl';
+import type { Brand } from '../brands/brand.ts';
 import type { HouseEnglish, Texts } from './language.ts';
 
 /** Everything that can be said in one language. */
@@ -38,15 +39,36 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
     houseEnglish: (await import('./house-english/german.ts')).houseInGerman,
     phrases: (await import('@baize/words/messages/de')).messages,
   }),
+  ar: async () => ({
+    catalogue: (await import('./arabic.ts')).arabic,
+    houseEnglish: { common: [], games: {} },
+    phrases: (await import('@baize/words/messages/ar')).messages,
+  }),
 };
 
-const read = new Map<Locale, Promise<LocaleTexts>>();
+const read = new Map<string, Promise<LocaleTexts>>();
 
-/** All texts in one language, read once. */
-export function readTexts(locale: Locale): Promise<LocaleTexts> {
-  const texts = read.get(locale) ?? CATALOGUES[locale]();
-  read.set(locale, texts);
+/** All texts of a brand in one language, read once. */
+export function readTexts(locale: Locale, brand: Brand): Promise<LocaleTexts> {
+  const key = `${locale} ${brand.id}`;
+  const texts = read.get(key) ?? CATALOGUES[locale]().then((common) => branded(common, locale, brand));
+  read.set(key, texts);
   return texts;
+}
+
+/** The texts with the name of the brand and what it says in its own words. */
+function branded(texts: LocaleTexts, locale: Locale, { name, texts: own }: Brand): LocaleTexts {
+  const { ui, house, account } = texts.catalogue;
+  const { description, ...door } = { description: house.description, ...own[locale] };
+  return {
+    ...texts,
+    catalogue: {
+      ...texts.catalogue,
+      ui: { ...ui, name },
+      house: { ...house, description },
+      account: { ...account, door: { ...account.door, ...door } },
+    },
+  };
 }
 
 const whole = new WeakMap<LocaleTexts, Messages & Texts>();

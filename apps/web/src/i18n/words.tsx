@@ -1,6 +1,7 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { currentBrand } from '../brands/current-brand.ts';
 import { type Area, readTexts, someTexts } from './texts.ts';
 
 export type WordsProps = {
@@ -15,8 +16,8 @@ export type WordsProps = {
 
 /** Provides the components below with the texts they need, without those of any other area. */
 export async function Words({ of = [], games = [], results = [], children }: WordsProps) {
-  const locale = await getLocale();
-  const texts = someTexts(await readTexts(locale), { areas: ['ui', ...of], games, results });
+  const [locale, brand] = await Promise.all([getLocale(), currentBrand()]);
+  const texts = someTexts(await readTexts(locale, brand), { areas: ['ui', ...of], games, results });
   return (
     // The cast: a page has the areas it asked for.
     <NextIntlClientProvider locale={locale} messages={texts as unknown as Partial<Messages>}>

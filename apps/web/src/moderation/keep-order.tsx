@@ -39,7 +39,7 @@ export function LineKey({ label, onClick, children }: LineKeyProps) {
       type="button"
       onClick={onClick}
       aria-label={label}
-      className="min-h-11 max-w-full truncate font-medium text-brass text-fine underline-offset-2 hover:underline"
+      className="min-h-11 max-w-full truncate font-medium text-accent text-fine underline-offset-2 hover:underline"
     >
       {children}
     </button>

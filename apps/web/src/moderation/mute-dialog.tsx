@@ -57,7 +57,7 @@ export function MuteDialog({ line, open, onClose, onDone }: MuteDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <blockquote className="break-words border-line-strong border-l-2 pl-3">{line.text}</blockquote>
+        <blockquote className="break-words border-line-strong border-s-2 ps-3">{line.text}</blockquote>
         <SelectField
           label={say('ui.moderation.howLong')}
           value={String(minutes)}
@@ -81,7 +81,7 @@ export function MuteDialog({ line, open, onClose, onDone }: MuteDialogProps) {
           onChange={(event) => setHides(event.target.checked)}
           label={say('ui.moderation.hideToo')}
         />
-        <p className="text-fine text-ivory-2">{say('ui.moderation.muteNote', { name })}</p>
+        <p className="text-fine text-ink-soft">{say('ui.moderation.muteNote', { name })}</p>
       </div>
     </Dialog>
   );

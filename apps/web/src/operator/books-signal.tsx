@@ -35,7 +35,7 @@ export function BooksSignal() {
     };
   }, []);
   if (news === null)
-    return <span className="text-fine text-ivory-3 max-md:hidden">{say('operator.books.proving')}</span>;
+    return <span className="text-fine text-ink-faint max-md:hidden">{say('operator.books.proving')}</span>;
   const [is, words] = wordsOf(news, language);
   return (
     <Link

@@ -22,7 +22,11 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
   return (
     <div className={`${styles.frame} ${styles.fixed}`}>
       <header className={styles.bar}>
-        <Link href="/operator" className="flex min-h-11 items-center" aria-label={language.say('operator.frame.start')}>
+        <Link
+          href="/operator"
+          className="flex min-h-11 items-center"
+          aria-label={language.say('operator.frame.start', { house: language.say('ui.name') })}
+        >
           <Logo size={20} />
         </Link>
         <NavLinks sections={sectionsOf(identity, language)} />

@@ -27,7 +27,7 @@ export function AppForm({ there }: { there: boolean }) {
   if (secret === undefined || uri === undefined || modules === undefined) {
     return (
       <form {...begun.form} className="grid gap-3.5">
-        <p className="text-ivory-2">{say('security.app.what')}</p>
+        <p className="text-ink-soft">{say('security.app.what')}</p>
         <FormRefusal state={begun.state} />
         <PasswordField
           label={say('account.field.passwordNow')}
@@ -43,7 +43,7 @@ export function AppForm({ there }: { there: boolean }) {
   }
   return (
     <form {...finished.form} className="grid gap-3.5">
-      <p className="text-ivory-2">{say('security.app.scan')}</p>
+      <p className="text-ink-soft">{say('security.app.scan')}</p>
       <QrCode modules={modules} label={say('security.app.picture')} />
       <Secret secret={secret} uri={uri} />
       <FormRefusal state={finished.state} />
@@ -75,10 +75,10 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
     );
   }
   return (
-    <p className="text-ivory-2">
-      {say('security.app.type')} <b className="select-all break-all font-semibold text-ivory">{secret}</b>
+    <p className="text-ink-soft">
+      {say('security.app.type')} <b className="select-all break-all font-semibold text-ink">{secret}</b>
       <br />
-      <a href={uri} className="inline-block py-2 font-medium text-brass">
+      <a href={uri} className="inline-block py-2 font-medium text-accent">
         {say('security.app.open')}
       </a>
     </p>

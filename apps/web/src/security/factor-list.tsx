@@ -27,7 +27,7 @@ export function FactorList({ app, passkeys }: Pick<SecondFactors, 'app' | 'passk
           <li key={id} className="flex items-center justify-between gap-4 border-line border-t py-2.5 first:border-t-0">
             <span className="min-w-0">
               <b className="block truncate font-semibold">{name}</b>
-              <span className="text-fine text-ivory-2">
+              <span className="text-fine text-ink-soft">
                 {addedAt && (
                   <>
                     {say('security.factor.added')} <LocalTime at={addedAt.getTime()} />
@@ -73,7 +73,7 @@ export function RenewCodes({ left }: { left: number }) {
   const { state, busy, form } = useForm<FactorState>(renewCodes);
   return (
     <form {...form} className="grid gap-3.5">
-      <p className="text-ivory-2">{say('security.codes.left', { count: state.codes?.length ?? left })}</p>
+      <p className="text-ink-soft">{say('security.codes.left', { count: state.codes?.length ?? left })}</p>
       <FormRefusal state={state} />
       {state.codes && <RecoveryCodes codes={state.codes} />}
       <PasswordField

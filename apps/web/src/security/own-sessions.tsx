@@ -23,7 +23,7 @@ export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession
           >
             <div className="min-w-0">
               <b className="block font-semibold">{deviceName(session.device) || say('security.sessions.unknown')}</b>
-              <p className="text-fine text-ivory-2">
+              <p className="text-fine text-ink-soft">
                 {session.address !== null && `${session.address}, `}
                 {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
                 {', '}
@@ -31,7 +31,7 @@ export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession
               </p>
             </div>
             {session.id === here ? (
-              <span className="text-fine text-ivory-2">{say('security.sessions.here')}</span>
+              <span className="text-fine text-ink-soft">{say('security.sessions.here')}</span>
             ) : (
               <Button type="submit" name="session" value={session.id} busy={busy}>
                 {say('security.sessions.end')}

@@ -31,7 +31,7 @@ export function PasskeyForm() {
   };
   return (
     <form onSubmit={add} className="grid gap-3.5">
-      <p className="text-ivory-2">{say('security.passkey.what')}</p>
+      <p className="text-ink-soft">{say('security.passkey.what')}</p>
       <FormRefusal state={state} />
       {state.added && <p role="status">{say('security.passkey.done')}</p>}
       {state.codes && <RecoveryCodes codes={state.codes} />}

@@ -10,9 +10,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const [copied, setCopied] = useState(false);
   const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
-    <section role="status" className="grid gap-3 rounded-2 border border-soon/60 bg-room-1 p-4">
+    <section role="status" className="grid gap-3 rounded-2 border border-warning/60 bg-surface p-4">
       <h3 className="font-semibold">{say('security.codes.title')}</h3>
-      <p className="text-ivory-2">{say('security.codes.note')}</p>
+      <p className="text-ink-soft">{say('security.codes.note')}</p>
       <ol className="grid gap-x-6 gap-y-1.5 text-fine tabular-nums sm:text-body">
         {codes.map((code) => (
           <li key={code} className="select-all">

@@ -20,7 +20,7 @@ export function AccountSession({ sitting }: AccountSessionProps) {
           <SessionFigures read={read} />
         </div>
       ) : (
-        <p className="text-ivory-2">{say('table.session.noneNote')}</p>
+        <p className="text-ink-soft">{say('table.session.noneNote')}</p>
       )}
       <RealityCheckField />
     </div>

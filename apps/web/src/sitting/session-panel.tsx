@@ -60,7 +60,7 @@ export function SessionFigures({ read }: { read: ReadSitting }) {
           </PerCurrency>
         </Line>
       </dl>
-      <p className="text-fine text-ivory-2">{say('table.session.books')}</p>
+      <p className="text-fine text-ink-soft">{say('table.session.books')}</p>
     </>
   );
 }
@@ -81,7 +81,7 @@ function PerCurrency({ money, children }: PerCurrencyProps) {
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 border-line border-b">
-      <dt className="text-ivory-2">{name}</dt>
+      <dt className="text-ink-soft">{name}</dt>
       <dd className="tabular-nums">{children}</dd>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type ButtonLook = {
   /**
-   * `primary` brass for the main action, `quiet` outlined for others, `plain` text only, `grave` for undoing and
+   * `primary` filled for the main action, `quiet` outlined for others, `plain` text only, `grave` for undoing and
    * voiding.
    */
   variant?: 'primary' | 'quiet' | 'plain' | 'grave';
@@ -14,10 +14,10 @@ export type ButtonLook = {
 };
 
 const VARIANTS = {
-  primary: 'bg-brass text-on-brass hover:bg-brass-bright',
-  quiet: 'border border-line-strong bg-glass text-brass hover:border-brass',
-  plain: 'text-brass hover:underline underline-offset-3',
-  grave: 'border border-stop/60 bg-glass text-stop hover:border-stop',
+  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  quiet: 'border border-line-strong bg-glass text-accent hover:border-accent',
+  plain: 'text-accent hover:underline underline-offset-3',
+  grave: 'border border-danger/60 bg-glass text-danger hover:border-danger',
 } as const;
 
 const SIZES = {
@@ -26,7 +26,7 @@ const SIZES = {
   small: 'min-h-8 rounded-1 px-3',
 } as const;
 
-const REFUSED = 'border border-line-strong bg-glass text-ivory-2';
+const REFUSED = 'border border-line-strong bg-glass text-ink-soft';
 const SHAPE =
   'inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors select-none';
 
@@ -92,7 +92,7 @@ export function IconButton({ label, icon, className = '', ...rest }: IconButtonP
       title={label}
       {...rest}
       aria-label={label}
-      className={`grid size-11 flex-none place-items-center rounded-full text-ivory-2 transition-colors hover:bg-room-2 hover:text-ivory aria-pressed:text-brass ${className}`}
+      className={`grid size-11 flex-none place-items-center rounded-full text-ink-soft transition-colors hover:bg-surface-raised hover:text-ink aria-pressed:text-accent ${className}`}
     >
       {icon}
     </button>
@@ -115,7 +115,7 @@ export function ActionKey({ label, icon, refusal, className = '', onClick, ...re
       title={refusal ?? rest.title}
       aria-disabled={refused || undefined}
       onClick={refused ? (event) => event.preventDefault() : onClick}
-      className={`grid h-15 min-w-16 grid-rows-[24px_auto] place-items-center gap-0.5 rounded-2 px-2 py-1.5 text-fine transition-colors ${refused ? 'text-ivory-3' : 'text-brass hover:bg-brass/10'} ${className}`}
+      className={`grid h-15 min-w-16 grid-rows-[24px_auto] place-items-center gap-0.5 rounded-2 px-2 py-1.5 text-fine transition-colors ${refused ? 'text-ink-faint' : 'text-accent hover:bg-accent/10'} ${className}`}
     >
       {icon}
       <span>{label}</span>

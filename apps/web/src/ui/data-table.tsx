@@ -37,7 +37,7 @@ export function HeadCell({ children, numeric = false, sorted, sortHref, classNam
   return (
     <th scope="col" aria-sort={sorted} className={`${numeric ? styles.numeric : ''} ${className}`}>
       {sortHref ? (
-        <Link href={sortHref} className={sorted ? 'text-ivory' : 'hover:text-ivory'}>
+        <Link href={sortHref} className={sorted ? 'text-ink' : 'hover:text-ink'}>
           {children}
           {sorted && <span aria-hidden="true"> {arrow[sorted]}</span>}
         </Link>

@@ -55,7 +55,7 @@ export function Dialog({ open, onClose, title, children, actions, from = 'middle
       className={`${styles.dialog} ${styles[from]} ${className}`}
     >
       <div className={styles.body}>
-        <header className="flex items-center gap-4 border-line border-b py-2 pr-2 pl-5">
+        <header className="flex items-center gap-4 border-line border-b py-2 pe-2 ps-5">
           <h2 id={titleId} tabIndex={-1} className="flex-1 outline-none font-display font-medium text-lead">
             {title}
           </h2>

@@ -27,7 +27,7 @@ export function Drawer<Id extends string>({ tabs, open, onOpen, children, classN
   return (
     <aside
       aria-label={say('ui.drawer.label')}
-      className={`flex min-h-0 flex-col border-line border-l bg-room-1/60 ${open ? 'w-76' : 'w-15'} ${className}`}
+      className={`flex min-h-0 flex-col border-line border-s bg-surface/60 ${open ? 'w-76' : 'w-15'} ${className}`}
     >
       <TabList
         tabs={tabs}

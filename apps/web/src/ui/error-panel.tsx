@@ -8,22 +8,25 @@ export type ErrorPanelProps = {
   children?: ReactNode;
   /** What the user can do now. */
   action?: ReactNode;
+  /** It is the page: its title is the page's heading. */
+  page?: boolean;
 };
 
 /** A part of the page that failed, announced when it appears. */
-export function ErrorPanel({ title, children, action }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, action, page = false }: ErrorPanelProps) {
+  const Title = page ? 'h1' : 'h2';
   return (
     <div
       role="alert"
-      className="grid content-start justify-items-start gap-3 rounded-2 border border-stop/50 bg-room-1 p-6"
+      className="grid content-start justify-items-start gap-3 rounded-2 border border-danger/50 bg-surface p-6"
     >
-      <h2 className="flex items-center gap-3 font-display font-medium text-lead">
-        <span className="text-stop">
+      <Title className="flex items-center gap-3 font-display font-medium text-lead">
+        <span className="text-danger">
           <SignalShape is="closed" className="size-3.5" />
         </span>
         {title}
-      </h2>
-      {children && <p className="max-w-prose text-ivory-2">{children}</p>}
+      </Title>
+      {children && <p className="max-w-prose text-ink-soft">{children}</p>}
       {action}
     </div>
   );

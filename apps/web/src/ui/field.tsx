@@ -23,11 +23,11 @@ function FieldFrame({ id, label, hint, error, children, className = '' }: FrameP
       </label>
       {children}
       {hint && (
-        <p id={`${id}-hint`} className="text-fine text-ivory-2">
+        <p id={`${id}-hint`} className="text-fine text-ink-soft">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="text-fine text-stop empty:hidden">
+      <p id={`${id}-error`} aria-live="polite" className="text-fine text-danger empty:hidden">
         {error}
       </p>
     </div>
@@ -35,7 +35,7 @@ function FieldFrame({ id, label, hint, error, children, className = '' }: FrameP
 }
 
 const BOX =
-  'flex min-h-11 items-center gap-2.5 rounded-1 border bg-room-0/60 px-3.5 transition-colors focus-within:border-brass';
+  'flex min-h-11 items-center gap-2.5 rounded-1 border bg-ground/60 px-3.5 transition-colors focus-within:border-focus';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> &
   FieldTexts & {
@@ -50,14 +50,14 @@ export function TextField({ label, hint, error, before, after, className, ...inp
   const texts = { label, hint, error };
   return (
     <FieldFrame id={id} {...texts} {...(className ? { className } : {})}>
-      <span className={`${BOX} ${error ? 'border-stop' : 'border-line-strong'}`}>
+      <span className={`${BOX} ${error ? 'border-danger' : 'border-line-strong'}`}>
         {before}
         <input
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-ivory-3"
+          className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-ink-faint"
         />
         {after}
       </span>
@@ -73,13 +73,13 @@ export function SelectField({ label, hint, error, className, children, ...select
   const texts = { label, hint, error };
   return (
     <FieldFrame id={id} {...texts} {...(className ? { className } : {})}>
-      <span className={`${BOX} ${error ? 'border-stop' : 'border-line-strong'}`}>
+      <span className={`${BOX} ${error ? 'border-danger' : 'border-line-strong'}`}>
         <select
           {...select}
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className="min-w-0 flex-1 bg-transparent py-2 outline-none [&>option]:bg-room-1"
+          className="min-w-0 flex-1 bg-transparent py-2 outline-none [&>option]:bg-surface"
         >
           {children}
         </select>
@@ -94,7 +94,7 @@ export type CheckFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { l
 export function CheckField({ label, className = '', ...input }: CheckFieldProps) {
   return (
     <label className={`flex min-h-11 items-center gap-3 ${className}`}>
-      <input {...input} type="checkbox" className="size-5 flex-none accent-brass" />
+      <input {...input} type="checkbox" className="size-5 flex-none accent-accent" />
       <span>{label}</span>
     </label>
   );

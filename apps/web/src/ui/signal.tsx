@@ -6,14 +6,14 @@ export const SIGNALS = ['open', 'closing', 'closed', 'dealing', 'result', 'pause
 export type SignalKind = (typeof SIGNALS)[number];
 
 const COLOURS: Record<SignalKind, string> = {
-  open: 'text-go',
-  closing: 'text-soon',
-  closed: 'text-stop',
-  dealing: 'text-ivory',
-  result: 'text-brass',
-  paused: 'text-soon',
-  shut: 'text-ivory-2',
-  done: 'text-go',
+  open: 'text-success',
+  closing: 'text-warning',
+  closed: 'text-danger',
+  dealing: 'text-ink',
+  result: 'text-win',
+  paused: 'text-warning',
+  shut: 'text-ink-soft',
+  done: 'text-success',
 };
 
 export type SignalShapeProps = { is: SignalKind; className?: string };

@@ -21,10 +21,10 @@ export function Sparkline({ values, reference, width = 240, height = 44, label }
   return (
     <svg role="img" aria-label={label} width={width} height={height} className="block flex-none" fill="none">
       {reference !== undefined && (
-        <path d={`M0 ${y(reference)}H${width}`} stroke="var(--color-ivory-3)" strokeDasharray="4 4" />
+        <path d={`M0 ${y(reference)}H${width}`} stroke="var(--color-ink-faint)" strokeDasharray="4 4" />
       )}
-      <polyline points={points} stroke="var(--color-ivory-2)" strokeWidth="1.5" strokeLinejoin="round" />
-      <circle cx={x(values.length - 1)} cy={y(last)} r="3.5" fill="var(--color-ivory)" />
+      <polyline points={points} stroke="var(--color-ink-soft)" strokeWidth="1.5" strokeLinejoin="round" />
+      <circle cx={x(values.length - 1)} cy={y(last)} r="3.5" fill="var(--color-ink)" />
     </svg>
   );
 }

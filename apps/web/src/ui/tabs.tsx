@@ -86,7 +86,7 @@ const LEVEL = 'h-12 flex-1 px-2 after:absolute after:inset-x-2 after:-bottom-px 
 const UPRIGHT = 'grid h-14 place-items-center';
 
 function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProps) {
-  const tone = selected ? 'font-semibold text-ivory after:bg-brass' : 'text-ivory-2 hover:text-ivory';
+  const tone = selected ? 'font-semibold text-ink after:bg-accent' : 'text-ink-soft hover:text-ink';
   return (
     <button
       type="button"
@@ -103,7 +103,7 @@ function TabKey({ tab, ids, upright, selected, reachable, onSelect }: TabKeyProp
       {upright && tab.icon ? <Icon name={tab.icon} /> : tab.label}
       {tab.count !== undefined && tab.count > 0 && (
         <span
-          className={`absolute rounded-full bg-brass px-1.5 font-bold text-fine text-on-brass leading-[18px] ${upright ? 'top-1.5 right-2' : 'top-1 -right-1.5'}`}
+          className={`absolute rounded-full bg-accent px-1.5 font-bold text-fine text-on-accent leading-[18px] ${upright ? 'top-1.5 end-2' : 'top-1 -end-1.5'}`}
         >
           {tab.count}
         </span>

@@ -37,7 +37,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
   const seconds = useSecondsLeft(endsAt);
   // The ring is drawn at its position at the next second, so that it moves evenly and is empty at zero.
   const share = seconds === undefined ? 1 : Math.min(1, Math.max(0, ((seconds - 1) * 1000) / totalMs));
-  const colour = seconds !== undefined && seconds <= soonSeconds ? 'text-soon' : 'text-go';
+  const colour = seconds !== undefined && seconds <= soonSeconds ? 'text-warning' : 'text-success';
   return (
     <span
       role="timer"
@@ -46,7 +46,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
       style={{ width: size, height: size }}
     >
       <svg viewBox="-34 -34 68 68" aria-hidden="true" className="absolute inset-0 size-full">
-        <circle r="31" fill="oklch(0.13 0.015 160 / 0.55)" stroke="var(--color-line)" strokeWidth="4" />
+        <circle r="31" fill="oklch(from var(--color-ground) l c h / 0.55)" stroke="var(--color-line)" strokeWidth="4" />
         <circle
           r="31"
           fill="none"
@@ -59,7 +59,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
           className="transition-[stroke-dasharray] duration-1000 ease-linear"
         />
       </svg>
-      <span className="relative font-semibold font-ui text-ivory leading-none" style={{ fontSize: size * 0.35 }}>
+      <span className="relative font-semibold font-ui text-ink leading-none" style={{ fontSize: size * 0.35 }}>
         {seconds}
       </span>
     </span>

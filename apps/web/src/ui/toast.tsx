@@ -24,7 +24,7 @@ export const useToast = (): ((message: ToastMessage) => void) => useContext(Toas
 const STAY_MS = { note: 5000, done: 5000, refused: 9000 } as const;
 const MOST_SHOWN = 3;
 const SHAPE = { note: 'dealing', done: 'done', refused: 'closed' } as const;
-const COLOUR = { note: 'text-ivory-2', done: 'text-go', refused: 'text-stop' } as const;
+const COLOUR = { note: 'text-ink-soft', done: 'text-success', refused: 'text-danger' } as const;
 
 /** Provides the page's toasts, at the top of the screen, where they cover neither cloth nor keys. */
 export function Toasts({ children }: { children: ReactNode }) {
@@ -67,7 +67,7 @@ function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => voi
     <li
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      className="pointer-events-auto flex max-w-[min(520px,100%)] items-center gap-3 rounded-2 border border-line-strong bg-room-2 pl-4 shadow-[0_12px_40px_oklch(0_0_0/0.6)]"
+      className="pointer-events-auto flex max-w-[min(520px,100%)] items-center gap-3 rounded-2 border border-line-strong bg-surface-raised ps-4 shadow-[0_12px_40px_oklch(0_0_0/0.6)]"
     >
       <span className={COLOUR[tone]}>
         <SignalShape is={SHAPE[tone]} className="size-3" />

@@ -30,11 +30,11 @@ export function Door({ title, lead, children }: DoorProps) {
         <h1 className="font-display font-[420] text-[32px] leading-tight tracking-[-0.015em] min-[901px]:text-grand">
           {title}
         </h1>
-        <p className="mt-1 mb-4 text-body text-ivory-2 min-[901px]:mt-2 min-[901px]:mb-6 min-[901px]:text-lead">
+        <p className="mt-1 mb-4 text-body text-ink-soft min-[901px]:mt-2 min-[901px]:mb-6 min-[901px]:text-lead">
           {lead}
         </p>
         {children}
-        <p className="mt-6 text-fine text-ivory-2 min-[901px]:mt-8">{say('ui.playMoney')}</p>
+        <p className="mt-6 text-fine text-ink-soft min-[901px]:mt-8">{say('ui.playMoney')}</p>
       </main>
     </div>
   );
@@ -43,7 +43,7 @@ export function Door({ title, lead, children }: DoorProps) {
 /** A link within a sentence. */
 export function DoorLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="-my-3 inline-block py-3 font-medium text-brass underline-offset-3 hover:underline">
+    <Link href={href} className="-my-3 inline-block py-3 font-medium text-accent underline-offset-3 hover:underline">
       {children}
     </Link>
   );

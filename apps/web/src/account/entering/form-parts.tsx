@@ -46,8 +46,8 @@ export function FormRefusal({ state }: { state: FormState }) {
   return (
     <div role="alert" className="empty:hidden">
       {message && (
-        <p className="flex gap-2.5 rounded-1 border border-stop px-3.5 py-3">
-          <span className="mt-1.25 text-stop">
+        <p className="flex gap-2.5 rounded-1 border border-danger px-3.5 py-3">
+          <span className="mt-1.25 text-danger">
             <SignalShape is="closed" className="size-2.5" />
           </span>
           {message}
@@ -60,10 +60,10 @@ export function FormRefusal({ state }: { state: FormState }) {
 /** The confirmation, if the page stays open. */
 export function FormDone({ state }: { state: FormState }) {
   return (
-    <p role="status" className="flex items-center gap-2.5 text-ivory-2 empty:hidden">
+    <p role="status" className="flex items-center gap-2.5 text-ink-soft empty:hidden">
       {state.done && (
         <>
-          <span className="text-go">
+          <span className="text-success">
             <SignalShape is="done" className="size-3.5" />
           </span>
           {state.done}

@@ -114,7 +114,7 @@ function Print() {
           {say('account.door.print')}
         </textPath>
       </text>
-      <text className={styles.smallPrint} fontSize="16" letterSpacing="2.5" fill="var(--color-ivory-2)">
+      <text className={styles.smallPrint} fontSize="16" letterSpacing="2.5" fill="var(--color-ink-soft)">
         <textPath href="#lit-arc-below" startOffset="50%">
           {say('account.door.smallPrint')}
         </textPath>

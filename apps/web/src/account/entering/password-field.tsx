@@ -37,13 +37,13 @@ export function PasswordField({ label, ...input }: PasswordFieldProps) {
             aria-pressed={shown}
             aria-label={say(shown ? 'account.field.hideThis' : 'account.field.showThis', { field: label })}
             onClick={() => setShown(!shown)}
-            className="-mr-3.5 min-h-11 px-3.5 font-medium text-brass"
+            className="-me-3.5 min-h-11 px-3.5 font-medium text-accent"
           >
             {say(shown ? 'account.field.hide' : 'account.field.show')}
           </button>
         }
       />
-      <p role="status" className="mt-1.5 text-fine text-soon empty:hidden">
+      <p role="status" className="mt-1.5 text-fine text-warning empty:hidden">
         {capsLock ? `▲ ${say('account.field.capsLock')}` : ''}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function SignInForm({ to, idleMinutes }: { to: string | undefined; idleMi
       <CheckField
         name="remember"
         defaultChecked
-        className="text-ivory-2"
+        className="text-ink-soft"
         label={say('account.field.remember', { minutes: idleMinutes })}
       />
       <EnterButton busy={busy}>{say('account.door.signIn')}</EnterButton>

@@ -38,12 +38,12 @@ export function SignUpForm({ to }: { to: string | undefined }) {
         <CheckField
           name="adult"
           required
-          className="text-ivory-2"
+          className="text-ink-soft"
           label={say('account.signUp.adult')}
           aria-invalid={underAge ? true : undefined}
           aria-describedby="adult-error"
         />
-        <p id="adult-error" aria-live="polite" className="text-fine text-stop empty:hidden">
+        <p id="adult-error" aria-live="polite" className="text-fine text-danger empty:hidden">
           {underAge}
         </p>
       </div>

@@ -1,4 +1,6 @@
+import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
+import { log } from '../../../serve/log.mjs';
 import { housePrisma } from '../../lib/house.ts';
 import { currentIdentity } from '../../lib/session.ts';
 import { HOUSE_SETTINGS } from './house-settings.ts';
@@ -10,6 +12,17 @@ export const currentSettings = cache(async (): Promise<Settings> => {
   if (identity === null) return HOUSE_SETTINGS;
   const kept = await housePrisma().playerSettings.findUnique({ where: { userId: identity.userId } });
   return parseSettings(kept?.settings);
+});
+
+/** The same for the frame of a page, which is drawn without a database too: then with the defaults. */
+export const settingsOfFrame = cache(async (): Promise<Settings> => {
+  try {
+    return await currentSettings();
+  } catch (error) {
+    unstable_rethrow(error);
+    log('warn', 'the settings could not be read', { error: String(error) });
+    return HOUSE_SETTINGS;
+  }
 });
 
 export async function keepSettings(userId: string, settings: Settings): Promise<void> {

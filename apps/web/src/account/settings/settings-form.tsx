@@ -73,7 +73,7 @@ function Choice({ title, what }: { title: string; what: string }) {
   return (
     <>
       <span className="block font-medium">{title}</span>
-      <span className="text-fine text-ivory-2">{what}</span>
+      <span className="text-fine text-ink-soft">{what}</span>
     </>
   );
 }
@@ -102,9 +102,9 @@ function Volume({ name, title, what, percent, sample }: VolumeProps) {
         onPointerUp={() => playSound(sample, now)}
         onKeyUp={() => playSound(sample, now)}
         aria-valuetext={loudness}
-        className="order-last col-span-2 h-11 w-full accent-brass sm:order-none sm:col-span-1"
+        className="order-last col-span-2 h-11 w-full accent-accent sm:order-none sm:col-span-1"
       />
-      <output htmlFor={id} className="text-right text-ivory-2">
+      <output htmlFor={id} className="text-end text-ink-soft">
         {loudness}
       </output>
     </div>

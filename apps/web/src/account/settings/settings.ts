@@ -1,4 +1,4 @@
-import { LOCALES } from '@baize/words';
+import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../../lib/zones.ts';
 import { REALITY_CHECK_MINUTES } from './house-settings.ts';
@@ -13,7 +13,10 @@ const Settings = z.object({
   /** Percent of full volume. */
   volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
   /** The chosen language; null for the browser's preference. */
-  locale: z.enum(LOCALES).nullable().catch(null),
+  locale: z
+    .enum([...LOCALES, ...TRIAL_LOCALES])
+    .nullable()
+    .catch(null),
   /** The zone in which staff pages write times; null for the browser's own. */
   zone: z.string().refine(isZone).nullable().catch(null),
   /** The ids of the favourite tables. */

@@ -9,6 +9,7 @@ export default function OperatorError({ reset }: { error: Error; reset: () => vo
   return (
     <main className="p-6">
       <ErrorPanel
+        page
         title={say('operator.frame.errorTitle')}
         action={<Button onClick={reset}>{say('operator.frame.tryAgain')}</Button>}
       >

@@ -18,7 +18,7 @@ export default async function AllRulesPage() {
       <h1 className="mt-6 font-display font-[420] text-[32px] leading-tight sm:text-grand">
         {say('house.rulesAndOdds')}
       </h1>
-      <p className="mt-2 max-w-prose text-ivory-2">{say('house.rulesPage.lead')}</p>
+      <p className="mt-2 max-w-prose text-ink-soft">{say('house.rulesPage.lead')}</p>
       <GameShelf tables={tables} />
     </RulesPage>
   );

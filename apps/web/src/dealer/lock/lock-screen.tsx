@@ -43,7 +43,7 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
           <Icon name="lock" size={30} />
           {say('dealer.lock.title')}
         </h1>
-        <p className="text-ivory-2">{say('dealer.lock.note', { name })}</p>
+        <p className="text-ink-soft">{say('dealer.lock.note', { name })}</p>
         <form ref={form} onSubmit={unlock} className="grid gap-4">
           <PasswordField
             label={say('dealer.lock.password')}

@@ -90,7 +90,7 @@ function SlowMode({ desk }: { desk: Desk }) {
       <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.chat.slowTitle')}>
         <div className="grid gap-4">
           <SlowModeField tableId={desk.info.id} everySeconds={everySeconds} />
-          <p className="text-fine text-ivory-2">{say('dealer.chat.slowNote')}</p>
+          <p className="text-fine text-ink-soft">{say('dealer.chat.slowNote')}</p>
         </div>
       </Dialog>
     </>
@@ -137,7 +137,7 @@ function ChatLine({ desk }: { desk: Desk }) {
         onBlur={() => open(null)}
         onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
-      <IconButton type="submit" label={say('dealer.chat.send')} icon={<Icon name="send" />} className="text-brass" />
+      <IconButton type="submit" label={say('dealer.chat.send')} icon={<Icon name="send" />} className="text-accent" />
     </form>
   );
 }

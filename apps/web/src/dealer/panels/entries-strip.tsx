@@ -81,7 +81,7 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
       <b>{say(equipment.kind === 'shoe' ? 'dealer.entries.virtualShoe' : 'dealer.entries.virtualDeck')}</b>
       <div className={styles.gauge} aria-hidden="true">
         <i style={{ width: `${(100 * shoe.left) / shoe.of}%` }} />
-        {equipment.kind === 'shoe' && <u style={{ left: `${(100 * cutLeft) / shoe.of}%` }} />}
+        {equipment.kind === 'shoe' && <u style={{ insetInlineStart: `${(100 * cutLeft) / shoe.of}%` }} />}
       </div>
       <span>
         {equipment.kind === 'shoe'

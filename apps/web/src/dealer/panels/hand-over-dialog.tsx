@@ -43,7 +43,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
     >
       <div className="grid gap-5">
         <Matters desk={desk} />
-        {orders.refusal !== null && <p className="text-stop">{orders.refusal}</p>}
+        {orders.refusal !== null && <p className="text-danger">{orders.refusal}</p>}
         {dealer.offeredTo && (
           <div className="grid gap-2">
             <p>{say('dealer.handOver.offered', { name: dealer.offeredTo.name })}</p>
@@ -64,7 +64,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
               {say('dealer.handOver.to', { name })}
             </Button>
           ))}
-          {others.length === 0 && <p className="text-ivory-2">{say('dealer.handOver.noOther')}</p>}
+          {others.length === 0 && <p className="text-ink-soft">{say('dealer.handOver.noOther')}</p>}
           {me.supervises && dealer.signedOn && (
             <Button size="large" busy={orders.busy} onClick={() => void to('automatic')}>
               {say('dealer.handOver.automatic')}
@@ -76,7 +76,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
             </Button>
           )}
         </div>
-        {me.supervises && view.round !== null && <p className="text-ivory-2">{say('dealer.handOver.midRound')}</p>}
+        {me.supervises && view.round !== null && <p className="text-ink-soft">{say('dealer.handOver.midRound')}</p>}
       </div>
     </Dialog>
   );

@@ -59,7 +59,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
             {tell(table.refused.phrase)}
           </ErrorPanel>
         ) : (
-          <p className="text-ivory-2">{say('dealer.console.arriving')}</p>
+          <p className="text-ink-soft">{say('dealer.console.arriving')}</p>
         )}
       </main>
     );

@@ -22,7 +22,7 @@ import styles from './tables.module.css';
 export function TablesScreen({ me }: { me: Me }) {
   const tables = useLobby();
   const { say } = useLanguage();
-  if (tables === null) return <p className="py-16 text-center text-ivory-2">{say('dealer.tables.asking')}</p>;
+  if (tables === null) return <p className="py-16 text-center text-ink-soft">{say('dealer.tables.asking')}</p>;
   if (tables.length === 0)
     return <EmptyState title={say('dealer.tables.none')}>{say('dealer.tables.noneNote')}</EmptyState>;
   return (
@@ -51,7 +51,7 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
           {signal.word}
         </Signal>
       </header>
-      <p className="text-ivory-2">{tell(gameName(info.game))}</p>
+      <p className="text-ink-soft">{tell(gameName(info.game))}</p>
       <dl>
         <div>
           <dt>{say('dealer.tables.dealer')}</dt>

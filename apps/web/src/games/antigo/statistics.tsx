@@ -23,10 +23,10 @@ export function Statistics({ info, results }: StatisticsProps) {
     <>
       <section className="grid gap-3">
         <h3 className="font-display font-medium text-lead">{say('games.antigo.statistics.paytable')}</h3>
-        <p className="text-fine text-ivory-2">{say('games.antigo.statistics.how', { mode: options.mode })}</p>
+        <p className="text-fine text-ink-soft">{say('games.antigo.statistics.how', { mode: options.mode })}</p>
         <PayGrid options={options} inForce={inForce} />
         {insurance && (
-          <p className="text-fine text-ivory-2">
+          <p className="text-fine text-ink-soft">
             {say('games.antigo.statistics.insurance', {
               odds: printOdds(insurance),
               on: options.insuranceWinsOn.replaceAll('-', ''),
@@ -74,7 +74,7 @@ function DealerTotals({ told }: { told: readonly AntigoResult[] }) {
           })}
         </p>
       )}
-      <p className="text-fine text-ivory-2">{say('games.antigo.statistics.past')}</p>
+      <p className="text-fine text-ink-soft">{say('games.antigo.statistics.past')}</p>
     </section>
   );
 }

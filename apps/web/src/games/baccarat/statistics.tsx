@@ -32,7 +32,7 @@ export function Statistics({ results }: StatisticsProps) {
       {all.length > shoe.length && (
         <Sides title={say('games.baccarat.statistics.last', { count: all.length })} counts={countsOf(all)} />
       )}
-      <p className="text-fine text-ivory-2">{say('games.baccarat.statistics.note')}</p>
+      <p className="text-fine text-ink-soft">{say('games.baccarat.statistics.note')}</p>
       <AllRoads results={shoe} />
     </>
   );

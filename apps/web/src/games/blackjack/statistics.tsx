@@ -20,7 +20,7 @@ export function Statistics({ results }: StatisticsProps) {
     <>
       <Dealer rounds={rounds} />
       <Seats rounds={rounds} />
-      <p className="text-fine text-ivory-2">{say('games.blackjack.statistics.past')}</p>
+      <p className="text-fine text-ink-soft">{say('games.blackjack.statistics.past')}</p>
     </>
   );
 }
@@ -36,7 +36,7 @@ function Dealer({ rounds }: { rounds: readonly BlackjackResult[] }) {
       </h3>
       <TallyBars rows={rows} of={rounds.length} />
       {rounds.some(({ dealer }) => dealer < 17) && (
-        <p className="text-fine text-ivory-2">{say('games.blackjack.statistics.underWhy')}</p>
+        <p className="text-fine text-ink-soft">{say('games.blackjack.statistics.underWhy')}</p>
       )}
     </section>
   );
@@ -50,8 +50,8 @@ function Seats({ rounds }: { rounds: readonly BlackjackResult[] }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
         {seatTally(rounds).map(({ seat, won, rounds: played }) => (
           <div key={seat} className="contents">
-            <dt className="text-ivory-2">{say('games.blackjack.statistics.seat', { seat: `${seat}` })}</dt>
-            <dd className="text-right font-semibold tabular-nums">
+            <dt className="text-ink-soft">{say('games.blackjack.statistics.seat', { seat: `${seat}` })}</dt>
+            <dd className="text-end font-semibold tabular-nums">
               {say('games.blackjack.statistics.won', { won, rounds: played })}
             </dd>
           </div>

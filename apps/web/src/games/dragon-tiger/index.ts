@@ -4,7 +4,7 @@ import { lazily } from '../../ui/lazily.tsx';
 export const dragonTigerTable: GameTable = {
   id: 'dragon-tiger',
   rules: async () => (await import('@baize/rules/games/dragon-tiger')).dragonTiger,
-  cloth: 'oklch(0.35 0.06 115)',
+  cloth: 'var(--color-cloth-dragon-tiger)',
   Stage: lazily(async () => (await import('./stage.tsx')).Stage),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

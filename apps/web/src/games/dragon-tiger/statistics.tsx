@@ -34,7 +34,7 @@ export function Statistics({ results }: StatisticsProps) {
           </div>
         ))}
       </dl>
-      <p className="text-fine text-ivory-2">{say('games.dragon-tiger.statistics.note')}</p>
+      <p className="text-fine text-ink-soft">{say('games.dragon-tiger.statistics.note')}</p>
     </section>
   );
 }

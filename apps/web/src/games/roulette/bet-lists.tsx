@@ -61,7 +61,7 @@ function CallKeys({ title, calls, table, betting }: BetListsProps & { title: str
   const worth = (call: Call) => language.money(chipsOf(call) * chipMinor, table.info.currency, { trim: true });
   return (
     <div className="grid gap-2">
-      <h3 className="text-fine text-ivory-2">{title}</h3>
+      <h3 className="text-fine text-ink-soft">{title}</h3>
       <div className={styles.keys}>
         {calls.map((call) => (
           <button
@@ -111,19 +111,19 @@ function Favourites({ table, betting }: BetListsProps) {
           required
           placeholder={say('games.roulette.more.name')}
           aria-label={say('games.roulette.more.name')}
-          className="min-h-11 min-w-0 flex-1 rounded-1 border border-line-strong bg-room-2 px-3 text-[16px] placeholder:text-ivory-2"
+          className="min-h-11 min-w-0 flex-1 rounded-1 border border-line-strong bg-surface-raised px-3 text-[16px] placeholder:text-ink-soft"
         />
         <Button type="submit" refusal={refusal}>
           {say('games.roulette.more.keep')}
         </Button>
       </form>
-      {favourites.length === 0 && <p className="text-ivory-2">{say('games.roulette.more.none')}</p>}
+      {favourites.length === 0 && <p className="text-ink-soft">{say('games.roulette.more.none')}</p>}
       <ul className="grid gap-2">
         {favourites.map((favourite) => (
           <li key={favourite.name} className={styles.favourite}>
             <span className="min-w-0">
               <b className="block truncate font-medium">{favourite.name}</b>
-              <span className="text-fine text-ivory-2">
+              <span className="text-fine text-ink-soft">
                 {say('games.roulette.more.sum', {
                   count: favourite.wagers.length,
                   amount: money(worthOf(favourite), table.info.currency),

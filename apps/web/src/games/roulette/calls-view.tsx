@@ -90,7 +90,7 @@ function Dial({ call }: { call: Call }) {
           key={number}
           d={`M0-${named.has(number) ? 18 : 21}V-27`}
           transform={`rotate(${(i * 360) / WHEEL.length})`}
-          stroke={named.has(number) ? 'var(--color-ivory)' : 'var(--color-print-soft)'}
+          stroke={named.has(number) ? 'var(--color-ink)' : 'var(--color-print-soft)'}
           strokeWidth={named.has(number) ? 3.4 : 2}
         />
       ))}

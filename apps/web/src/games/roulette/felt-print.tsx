@@ -68,7 +68,12 @@ export function NumberField({ board, number }: { board: Board; number: number })
           ry={height * 0.39}
         />
       )}
-      <text className={styles.number} x={zero && board.lying ? x - 6 : x} y={y + size * 0.35} fontSize={size}>
+      <text
+        className={zero ? styles.zero : styles.number}
+        x={zero && board.lying ? x - 6 : x}
+        y={y + size * 0.35}
+        fontSize={size}
+      >
         {number}
       </text>
     </g>

@@ -29,7 +29,7 @@ export const Statistics = memo(function Statistics({ results }: StatisticsProps)
         <h3 className="font-display font-medium text-lead">
           {say('games.roulette.statistics.title', { count: numbers.length })}
         </h3>
-        <p className="text-fine text-ivory-2">{say('games.roulette.statistics.note')}</p>
+        <p className="text-fine text-ink-soft">{say('games.roulette.statistics.note')}</p>
       </div>
       <Dial hits={hits} spins={numbers.length} />
       {numbers.length >= WHEEL.length && (
@@ -88,7 +88,7 @@ function Dial({ hits, spins }: { hits: Hits; spins: number }) {
 function Tiles({ title, numbers, hits }: { title: string; numbers: readonly number[]; hits: Hits }) {
   return (
     <div className="grid gap-2">
-      <p className="text-fine text-ivory-2">{title}</p>
+      <p className="text-fine text-ink-soft">{title}</p>
       <ul className={styles.tiles}>
         {numbers.map((number) => (
           <li key={number}>

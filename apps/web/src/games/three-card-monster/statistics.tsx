@@ -12,7 +12,7 @@ export function Statistics({ info, results }: StatisticsProps) {
     <>
       <section className="grid gap-3">
         <h3 className="font-display font-medium text-lead">{say('games.three-card-monster.statistics.paytables')}</h3>
-        <p className="text-fine text-ivory-2">{say('games.three-card-monster.statistics.how')}</p>
+        <p className="text-fine text-ink-soft">{say('games.three-card-monster.statistics.how')}</p>
         <MonsterPays options={info.options} />
         <RoyalPays options={info.options} />
       </section>
@@ -36,12 +36,12 @@ function DealerHands({ hands }: { hands: readonly MonsterResult[] }) {
           .map(([kind, count]) => (
             <div key={kind} className="col-span-3 grid grid-cols-subgrid">
               <dt>{translate(kind)}</dt>
-              <dd className="text-right">{say('games.three-card-monster.statistics.count', { count })}</dd>
-              <dd className="text-right text-ivory-2">{percent(count / hands.length)}</dd>
+              <dd className="text-end">{say('games.three-card-monster.statistics.count', { count })}</dd>
+              <dd className="text-end text-ink-soft">{percent(count / hands.length)}</dd>
             </div>
           ))}
       </dl>
-      <p className="text-fine text-ivory-2">{say('games.three-card-monster.statistics.past')}</p>
+      <p className="text-fine text-ink-soft">{say('games.three-card-monster.statistics.past')}</p>
     </section>
   );
 }

@@ -124,7 +124,7 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
           label={say('house.filter.clear')}
           icon={<Icon name="close" size={16} />}
           onClick={() => onText('')}
-          className="-mr-3"
+          className="-me-3"
         />
       )}
     </span>

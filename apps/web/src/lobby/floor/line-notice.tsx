@@ -21,8 +21,8 @@ export function LineNotice() {
     );
   }
   return (
-    <p role="alert" className="mb-4 flex items-center gap-3 rounded-1 border border-line-strong bg-room-1 px-4 py-3">
-      <span className="text-soon">
+    <p role="alert" className="mb-4 flex items-center gap-3 rounded-1 border border-line-strong bg-surface px-4 py-3">
+      <span className="text-warning">
         <SignalShape is="paused" className="size-3" />
       </span>
       <span>{say('house.line.coming', { goodbye: goodbye ? tell(goodbye) : say('house.line.lost') })}</span>

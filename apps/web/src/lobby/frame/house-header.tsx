@@ -24,7 +24,7 @@ export function HouseHeader({ current, account, children }: HouseHeaderProps) {
   const { say } = useLanguage();
   return (
     <header className={styles.top}>
-      <Link href="/" className={styles.logo} aria-label={say('house.allTables')}>
+      <Link href="/" className={styles.logo} aria-label={say('house.allTables', { house: say('ui.name') })}>
         <Logo size={24} />
       </Link>
       <nav aria-label={say('house.sections')} className={styles.nav}>

@@ -38,7 +38,9 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
       className={`cloth ${styles.tile} ${stale ? styles.stale : ''}`}
       data-game={info.game}
       // The lamp of a closed table is off. The cast: a custom property.
-      style={{ '--cloth': status?.signal === 'shut' ? 'var(--color-room-3)' : gameTable.cloth } as CSSProperties}
+      style={
+        { '--cloth': status?.signal === 'shut' ? 'var(--color-surface-pressed)' : gameTable.cloth } as CSSProperties
+      }
     >
       <header className={styles.head}>
         <TileSignal status={status} stale={stale} />
@@ -79,7 +81,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
 
 function TileSignal({ status, stale }: { status: TileStatus | null; stale: boolean }) {
   const { say } = useLanguage();
-  if (!status) return <span className="font-medium text-ivory-2">{say('house.tile.asking')}</span>;
+  if (!status) return <span className="font-medium text-ink-soft">{say('house.tile.asking')}</span>;
   if (stale) return <Signal is="shut">{say('house.tile.noConnection')}</Signal>;
   if (!status.until) return <Signal is={status.signal}>{status.word}</Signal>;
   return <TileClock until={status.until} word={status.word} />;

@@ -19,7 +19,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
   const { open: _, place: __, ...filter } = query;
   return (
     <aside className={styles.proof} aria-label={say('staff.audit.one')}>
-      <p className="flex justify-between gap-4 text-fine text-ivory-2">
+      <p className="flex justify-between gap-4 text-fine text-ink-soft">
         <LocalTime at={act.at} />
         <Link
           prefetch={false}
@@ -33,10 +33,14 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
       <h2 className="font-display">{say(`staff.act.${act.act}`)}</h2>
       <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Line term={say('staff.audit.who')}>
-          <Link prefetch={false} href={writeActQuery({ ...filter, by: act.by })} className="text-brass hover:underline">
+          <Link
+            prefetch={false}
+            href={writeActQuery({ ...filter, by: act.by })}
+            className="text-accent hover:underline"
+          >
             {byName(act, language)}
           </Link>
-          {role && <span className="text-ivory-2">, {roleName(role, language)}</span>}
+          {role && <span className="text-ink-soft">, {roleName(role, language)}</span>}
         </Line>
         <Line term={say('staff.audit.from')}>{act.address ?? '–'}</Line>
         {act.subject !== null && (
@@ -46,7 +50,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
             <Link
               prefetch={false}
               href={writeActQuery({ subject: act.subject })}
-              className="text-fine text-brass hover:underline"
+              className="text-fine text-accent hover:underline"
             >
               {say('staff.audit.same')}
             </Link>
@@ -56,7 +60,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
         <Line term={say('staff.audit.row')}>{act.id}</Line>
       </dl>
       {changes.length > 0 && (
-        <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pr-3 [&_td]:break-words [&_th]:pr-3 [&_th]:text-left [&_th]:font-medium [&_th]:text-ivory-2">
+        <table className="mt-5 w-full text-fine [&_td]:border-line [&_td]:border-t [&_td]:py-1.5 [&_td]:pe-3 [&_td]:break-words [&_th]:pe-3 [&_th]:text-start [&_th]:font-medium [&_th]:text-ink-soft">
           <thead>
             <tr>
               <th scope="col">{say('staff.audit.field')}</th>
@@ -67,7 +71,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
           <tbody>
             {changes.map(({ field, before, after }) => (
               <tr key={field}>
-                <td className="text-ivory-2">{field}</td>
+                <td className="text-ink-soft">{field}</td>
                 <td>{before || '–'}</td>
                 <td className="font-semibold">{after || '–'}</td>
               </tr>
@@ -75,7 +79,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
           </tbody>
         </table>
       )}
-      <p className="mt-5 text-fine text-ivory-2">{say('staff.audit.unchanged')}</p>
+      <p className="mt-5 text-fine text-ink-soft">{say('staff.audit.unchanged')}</p>
     </aside>
   );
 }
@@ -83,7 +87,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
 function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ivory-2">{term}</dt>
+      <dt className="text-ink-soft">{term}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </>
   );

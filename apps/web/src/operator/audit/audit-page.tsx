@@ -83,7 +83,7 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
             at={page.acts.findIndex(({ id }) => id === query.open)}
             closed={writeActQuery({ ...filter, ...(query.place ? { place: query.place } : {}) })}
           />
-          <span className="ml-auto flex gap-2">
+          <span className="ms-auto flex gap-2">
             {newer && (
               <ButtonLink size="small" href={newer} prefetch={false}>
                 {say('staff.audit.newer')}
@@ -127,7 +127,7 @@ function Acts({ acts, query }: { acts: readonly ListedAct[]; query: ActQuery }) 
               <Link
                 prefetch={false}
                 href={writeActQuery({ ...query, open: act.id })}
-                className="text-brass hover:underline"
+                className="text-accent hover:underline"
               >
                 <LocalTime at={act.at} className="max-sm:hidden" />
                 <LocalTime at={act.at} show="clock" withZone={false} className="sm:hidden" />
@@ -136,18 +136,18 @@ function Acts({ acts, query }: { acts: readonly ListedAct[]; query: ActQuery }) 
             <Cell className="max-w-40 truncate max-sm:max-w-20">
               <PersonName name={byName(act, language)} />
             </Cell>
-            <Cell className="text-ivory-2 max-lg:hidden">{act.address}</Cell>
+            <Cell className="text-ink-soft max-lg:hidden">{act.address}</Cell>
             <Cell>
               <ActName act={act.act} />
             </Cell>
             <Cell className="max-w-48 truncate max-sm:max-w-24">
               <Subject act={act} />
             </Cell>
-            <Cell className="max-w-72 truncate text-ivory-2 max-md:hidden">
+            <Cell className="max-w-72 truncate text-ink-soft max-md:hidden">
               {changeInShort(act, language)}
               {act.why !== null && ` “${act.why}”`}
             </Cell>
-            <Cell numeric className="text-ivory-3 max-lg:hidden">
+            <Cell numeric className="text-ink-faint max-lg:hidden">
               {act.id}
             </Cell>
           </tr>
@@ -161,7 +161,7 @@ function ActName({ act }: { act: ActCode }) {
   const { say } = useLanguage();
   if (!NOTABLE.includes(act)) return say(`staff.act.${act}`);
   return (
-    <span className="inline-flex items-center gap-1.5 text-soon">
+    <span className="inline-flex items-center gap-1.5 text-warning">
       <SignalShape is="closing" />
       {say(`staff.act.${act}`)}
     </span>

@@ -8,7 +8,7 @@ export function Subject({ act }: { act: ListedAct }) {
   const { name, href } = subjectOf(act, useLanguage());
   if (href === null) return name;
   return (
-    <Link prefetch={false} href={href} className="text-brass hover:underline">
+    <Link prefetch={false} href={href} className="text-accent hover:underline">
       {name}
     </Link>
   );

@@ -65,7 +65,7 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
         )}
         <footer className={styles.foot}>
           <span>{say('operator.ledger.order')}</span>
-          <span className="ml-auto flex gap-2">
+          <span className="ms-auto flex gap-2">
             {query.after && (
               <ButtonLink size="small" href={writeAccountQuery({ ...query, after: undefined })}>
                 {say('operator.ledger.firstPage')}
@@ -128,7 +128,7 @@ function AccountFilters({ query, currencies }: { query: AccountQuery; currencies
           autoComplete="off"
         />
       </span>
-      <button type="submit" className={`${styles.tab} border-line-strong! text-brass!`}>
+      <button type="submit" className={`${styles.tab} border-line-strong! text-accent!`}>
         {say('operator.ledger.find')}
       </button>
     </Form>
@@ -147,7 +147,7 @@ async function KindSums({ query }: { query: AccountQuery & { readonly currency: 
           <dt>
             <Link
               href={writeAccountQuery(query.kind === kind ? { currency } : { kind, currency })}
-              className="font-medium text-brass hover:underline"
+              className="font-medium text-accent hover:underline"
             >
               {say(`operator.ledger.kinds.${kind}`)}
             </Link>
@@ -196,13 +196,13 @@ function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; 
               <Link
                 prefetch={false}
                 href={writeTransferQuery({ account: id })}
-                className="font-medium text-brass hover:underline"
+                className="font-medium text-accent hover:underline"
               >
                 <PersonName name={accountName(id, name, language)} />
               </Link>
             </th>
-            <Cell className="text-ivory-2 max-sm:hidden">{say(`operator.ledger.kind.${kind}`)}</Cell>
-            <Cell className="max-w-72 truncate text-ivory-3 max-md:hidden">{id}</Cell>
+            <Cell className="text-ink-soft max-sm:hidden">{say(`operator.ledger.kind.${kind}`)}</Cell>
+            <Cell className="max-w-72 truncate text-ink-faint max-md:hidden">{id}</Cell>
             <Cell numeric>
               <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />
             </Cell>

@@ -37,7 +37,7 @@ export function TransferFilters({ query, accountName, now }: TransferFiltersProp
           <Link
             href={writeTransferQuery(everybody)}
             aria-label={say('operator.ledger.ofEvery')}
-            className="px-1 text-ivory-2"
+            className="px-1 text-ink-soft"
           >
             ×
           </Link>

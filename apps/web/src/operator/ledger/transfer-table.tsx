@@ -60,7 +60,7 @@ function columnsOf(
     id === ofAccount ? (
       <PersonName name={accountName(id, name, language)} />
     ) : (
-      <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-brass hover:underline">
+      <Link prefetch={false} href={writeTransferQuery({ account: id })} className="text-accent hover:underline">
         <PersonName name={accountName(id, name, language)} />
       </Link>
     );
@@ -70,7 +70,7 @@ function columnsOf(
       id: 'transfer',
       name: names.transfer,
       className: 'max-lg:hidden',
-      cellClassName: 'text-ivory-3',
+      cellClassName: 'text-ink-faint',
       cell: ({ id }) => id,
     },
     {
@@ -99,7 +99,7 @@ function columnsOf(
       id: 'code',
       name: names.code,
       className: 'max-md:hidden',
-      cellClassName: 'text-ivory-2',
+      cellClassName: 'text-ink-soft',
       cell: ({ code, reason }) =>
         reason
           ? say('operator.ledger.reason', { code: say(`operator.ledger.code.${code}`), reason })
@@ -111,7 +111,7 @@ function columnsOf(
       className: 'max-md:hidden',
       cell: ({ roundId }) =>
         roundId && (
-          <Link prefetch={false} href={`/operator/rounds/${roundId}`} className="text-brass hover:underline">
+          <Link prefetch={false} href={`/operator/rounds/${roundId}`} className="text-accent hover:underline">
             {roundId}
           </Link>
         ),

@@ -88,7 +88,7 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
       )}
       <footer className={styles.foot}>
         <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
-        <span className="ml-auto flex items-center gap-2">
+        <span className="ms-auto flex items-center gap-2">
           <RowsPerPage
             size={query.size ?? PAGE_SIZES[0]}
             addresses={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}

@@ -35,7 +35,7 @@ export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMatter
         <span>{say('operator.pit.talk.reported')}</span>
         <span>{open.length}</span>
       </h2>
-      {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.talk.none')}</p>}
+      {open.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.talk.none')}</p>}
       {open.map((matter) => (
         <Reported key={matter.lineId} matter={matter}>
           {mayDecide && <Decide matter={matter} onDecided={onDecided} />}

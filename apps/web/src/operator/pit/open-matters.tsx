@@ -32,7 +32,7 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
         <span>{say('operator.pit.openMatters')}</span>
         <span>{open.length}</span>
       </h2>
-      {open.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
+      {open.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
           {onOrder && shown.reversalAsked && shown.incident.roundId ? (
@@ -57,7 +57,7 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
         <span>{say('operator.pit.lastHours')}</span>
         <span>{stale ? say('operator.pit.notRead') : number(incidents.length)}</span>
       </h2>
-      {incidents.length === 0 && <p className="px-5 pb-4 text-ivory-2 max-md:px-3">{say('operator.pit.nothing')}</p>}
+      {incidents.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nothing')}</p>}
       {incidents
         .filter((each) => !each.open)
         .map((shown) => (
@@ -84,7 +84,7 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNod
               <Link
                 prefetch={false}
                 href={`/operator/rounds/${incident.roundId}`}
-                className="text-brass underline underline-offset-3"
+                className="text-accent underline underline-offset-3"
               >
                 {incident.roundId}
               </Link>

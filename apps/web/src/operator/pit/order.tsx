@@ -10,7 +10,7 @@ export function Order({ title, note, children }: OrderProps) {
     <section className="grid gap-3 border-line border-b pb-6 last:border-0 last:pb-0">
       <div>
         <h3 className="font-semibold">{title}</h3>
-        <p className="text-fine text-ivory-2">{note}</p>
+        <p className="text-fine text-ink-soft">{note}</p>
       </div>
       <div className="flex flex-wrap items-end gap-3">{children}</div>
     </section>

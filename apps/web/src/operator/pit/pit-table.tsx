@@ -104,7 +104,7 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
       </Cell>
       <Cell className="max-w-44 truncate max-sm:hidden">
         {dealer ?? (
-          <span className="text-ivory-2">
+          <span className="text-ink-soft">
             {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
           </span>
         )}

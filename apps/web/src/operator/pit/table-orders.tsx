@@ -45,7 +45,7 @@ export function TableOrders({ tile, asked, dealers, roster, may, onClose }: Tabl
   return (
     <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
       <div className="grid gap-6" aria-busy={busy}>
-        <p role="alert" className="text-stop empty:hidden">
+        <p role="alert" className="text-danger empty:hidden">
           {refusal}
         </p>
         {asked && running && <AskedVoid asked={asked} table={table} may={may} busy={busy} onOrder={send} />}

@@ -54,7 +54,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     <Link
                       prefetch={false}
                       href={`/operator/rounds?player=${encodeURIComponent(bet.playerId)}`}
-                      className="font-medium text-brass hover:underline"
+                      className="font-medium text-accent hover:underline"
                     >
                       <PersonName name={names[bet.playerId] ?? bet.playerId} />
                     </Link>
@@ -74,13 +74,13 @@ export function BetTable({ record, game }: BetTableProps) {
                     <Link
                       prefetch={false}
                       href={`/rules/${round.game}#${bet.rule.replace(' ', '-')}`}
-                      className="font-medium text-brass hover:underline"
+                      className="font-medium text-accent hover:underline"
                     >
                       {bet.rule}
                     </Link>
                   )}
                 </Cell>
-                <Cell className="min-w-40 whitespace-normal! text-ivory-2">{whyOf(bet, round.game, language)}</Cell>
+                <Cell className="min-w-40 whitespace-normal! text-ink-soft">{whyOf(bet, round.game, language)}</Cell>
                 <Cell numeric>
                   <Money minor={bet.returnedMinor} {...format} />
                 </Cell>
@@ -123,11 +123,11 @@ function whyOf({ because, paytable }: RecordedBet, game: string, { say, translat
 }
 
 const OUTCOMES = {
-  win: ['▲', 'font-semibold text-brass'],
-  lose: ['▽', 'text-ivory-2'],
+  win: ['▲', 'font-semibold text-win'],
+  lose: ['▽', 'text-ink-soft'],
   push: ['=', ''],
   part: ['◐', ''],
-  returned: ['↩', 'text-soon'],
+  returned: ['↩', 'text-warning'],
 } as const;
 
 function Outcome({ outcome }: { outcome: RecordedBet['outcome'] }) {

@@ -22,13 +22,13 @@ export function RoundProof({ record }: { record: RoundRecord }) {
   return (
     <div className={styles.proof} aria-live="polite">
       {found === null ? (
-        <p className="text-ivory-2">{say('operator.round.workingOut')}</p>
+        <p className="text-ink-soft">{say('operator.round.workingOut')}</p>
       ) : found.outcome === 'impossible' ? (
         <>
           <Signal is="shut" tint="shape" className="text-lead">
             {say('operator.round.notWorkedOut')}
           </Signal>
-          <p className="mt-1 max-w-90 text-fine text-ivory-2">{found.why}</p>
+          <p className="mt-1 max-w-90 text-fine text-ink-soft">{found.why}</p>
         </>
       ) : (
         <>

@@ -53,7 +53,8 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
         <Icon name="step-forward" size={16} />
       </button>
       <div className={styles.track}>
-        {frames.length <= 400 && frames.map(({ version, at: ms }) => <u key={version} style={{ left: along(ms) }} />)}
+        {frames.length <= 400 &&
+          frames.map(({ version, at: ms }) => <u key={version} style={{ insetInlineStart: along(ms) }} />)}
         <b style={{ width: along(now.at) }} />
         <input
           type="range"
@@ -72,7 +73,7 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
         />
       </div>
       <span className="whitespace-nowrap">{say('operator.round.eventOf', { nth: at + 1, count: frames.length })}</span>
-      <span className="whitespace-nowrap text-ivory-2">{formatExact(now.at, zone).slice(0, 8)}</span>
+      <span className="whitespace-nowrap text-ink-soft">{formatExact(now.at, zone).slice(0, 8)}</span>
       <span className={styles.key}>
         <Keycap>{say('operator.round.space')}</Keycap>
       </span>

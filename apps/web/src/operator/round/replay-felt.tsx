@@ -41,7 +41,7 @@ function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['ro
       ))}
       {number !== null && <p className="m-auto font-display text-grand">{number}</p>}
       {places.length === 0 && number === null && (
-        <p className="m-auto text-ivory-2">
+        <p className="m-auto text-ink-soft">
           {round.phase === 'betting'
             ? say('operator.round.betsOpen')
             : say(round.phase === 'void' ? 'operator.round.isVoid' : 'operator.round.noMoreBets')}

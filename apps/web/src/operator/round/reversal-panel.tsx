@@ -30,7 +30,7 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
   if (!asked && !open)
     return (
       <section className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-6 py-3 max-md:px-3">
-        <p className="text-fine text-ivory-2">{say('operator.reversal.note')}</p>
+        <p className="text-fine text-ink-soft">{say('operator.reversal.note')}</p>
         <Button size="small" onClick={() => setOpen(true)}>
           {say('operator.reversal.open')}
         </Button>
@@ -51,7 +51,7 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
         </p>
       )}
       <Parts parts={parts} currency={round.currency} />
-      <p role="alert" className="text-stop empty:hidden">
+      <p role="alert" className="text-danger empty:hidden">
         {order.refusal}
       </p>
       {asked ? (
@@ -141,7 +141,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
   const { say, money } = useLanguage();
   const format = { currency, currencyDisplay: 'none' } as const;
   const kept = sum(parts, 'keptMinor');
-  if (parts.length === 0) return <p className="text-ivory-2">{say('operator.reversal.nobody')}</p>;
+  if (parts.length === 0) return <p className="text-ink-soft">{say('operator.reversal.nobody')}</p>;
   return (
     <>
       <div className="overflow-x-auto">
@@ -170,7 +170,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
                 <Cell numeric>
                   <Money minor={part.movedMinor} {...format} sign="always" />
                 </Cell>
-                <Cell numeric className={part.keptMinor > 0 ? 'text-soon' : ''}>
+                <Cell numeric className={part.keptMinor > 0 ? 'text-warning' : ''}>
                   {part.keptMinor > 0 ? <Money minor={part.keptMinor} {...format} /> : '–'}
                 </Cell>
               </tr>
@@ -179,7 +179,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
         </DataTable>
       </div>
       {kept > 0 && (
-        <p className="text-soon">{say('operator.reversal.houseBears', { amount: money(kept, currency) })}</p>
+        <p className="text-warning">{say('operator.reversal.houseBears', { amount: money(kept, currency) })}</p>
       )}
     </>
   );

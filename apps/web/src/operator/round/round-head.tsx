@@ -18,7 +18,7 @@ import { RoundProof } from './proof.tsx';
 import styles from './round.module.css';
 import { voidNote } from './void-note.ts';
 
-const LINK = 'text-brass hover:underline underline-offset-3';
+const LINK = 'text-accent hover:underline underline-offset-3';
 
 /** What a round is, what it moved, whether it works out again, and where one can go from it. */
 export function RoundHead({ record }: { record: RoundRecord }) {
@@ -34,11 +34,11 @@ export function RoundHead({ record }: { record: RoundRecord }) {
   return (
     <header className={styles.head}>
       <div className="min-w-0">
-        <p className="text-ivory-2">
+        <p className="text-ink-soft">
           <Link href="/operator/rounds" className={LINK}>
             {say('operator.round.rounds')}
           </Link>{' '}
-          <span className="text-ivory-3">/</span>{' '}
+          <span className="text-ink-faint">/</span>{' '}
           <Link href={`/operator/rounds?table=${round.tableId}`} className={LINK}>
             {round.tableName}
           </Link>
@@ -59,7 +59,7 @@ export function RoundHead({ record }: { record: RoundRecord }) {
           </ButtonLink>
         )}
         {next && (
-          <ButtonLink href={at(next)} size="small" className="mr-3">
+          <ButtonLink href={at(next)} size="small" className="me-3">
             {next}
             <span className={styles.key}>
               <Keycap>J</Keycap>
@@ -127,17 +127,17 @@ function Facts({ record }: { record: RoundRecord }) {
   };
   return (
     <>
-      <p className="mt-1 text-ivory-2">
+      <p className="mt-1 text-ink-soft">
         {shoe
           ? say.rich('operator.round.playedByShoe', { ...facts, shoe: shoe.id, told: shoe.told ? 'yes' : 'no' })
           : say.rich('operator.round.playedBy', facts)}
       </p>
-      {note !== null && <p className="mt-1 text-soon">{note}</p>}
+      {note !== null && <p className="mt-1 text-warning">{note}</p>}
       {round.entered > 0 && (
-        <p className="mt-1 text-ivory-2">{say('operator.round.wasEntered', { count: round.entered })}</p>
+        <p className="mt-1 text-ink-soft">{say('operator.round.wasEntered', { count: round.entered })}</p>
       )}
       {round.corrections > 0 && round.state !== 'void' && (
-        <p className="mt-1 text-soon">{say('operator.round.wasCorrected', { count: round.corrections })}</p>
+        <p className="mt-1 text-warning">{say('operator.round.wasCorrected', { count: round.corrections })}</p>
       )}
     </>
   );

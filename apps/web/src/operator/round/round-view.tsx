@@ -54,7 +54,7 @@ export function RoundView({ record, play, reversal }: RoundViewProps) {
               <ReplayBar frames={frames} playback={playback} />
             </>
           ) : (
-            <p className="p-5 text-ivory-2">{typeof rules === 'string' ? rules : say('operator.round.nothingYet')}</p>
+            <p className="p-5 text-ink-soft">{typeof rules === 'string' ? rules : say('operator.round.nothingYet')}</p>
           )}
           <BetTable record={record} game={game} />
         </section>

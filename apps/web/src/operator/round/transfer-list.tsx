@@ -42,7 +42,7 @@ export function TransferList({ record }: { record: RoundRecord }) {
         <span>{say('operator.transfers.title')}</span>
         <span>{round.currency}</span>
       </h2>
-      {transfers.length === 0 && <p className="text-ivory-2">{say('operator.transfers.none')}</p>}
+      {transfers.length === 0 && <p className="text-ink-soft">{say('operator.transfers.none')}</p>}
       {money.in.map(group)}
       {money.inMinor > 0 && <Sum name={say('operator.transfers.in')} text={amount(money.inMinor)} />}
       {money.out.map(group)}

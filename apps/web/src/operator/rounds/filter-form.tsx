@@ -182,7 +182,7 @@ function Amounts({ query, names, faults }: Pick<FilterFormProps, 'query' | 'name
         defaultValue={written(values[name]?.most)}
         autoComplete="off"
       />
-      <p role="alert" className="col-span-2 text-fine text-stop empty:hidden">
+      <p role="alert" className="col-span-2 text-fine text-danger empty:hidden">
         {faults.includes(name) &&
           say('operator.rounds.writeAmount', { currency, small: written(2_500), exact: written(2_550) })}
       </p>

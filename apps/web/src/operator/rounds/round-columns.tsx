@@ -58,7 +58,7 @@ export function roundColumns({
         <Link
           href={`/operator/rounds/${id}`}
           prefetch={false}
-          className="font-medium text-brass underline-offset-3 hover:underline"
+          className="font-medium text-accent underline-offset-3 hover:underline"
         >
           {id}
         </Link>
@@ -77,7 +77,7 @@ export function roundColumns({
       ...sortable('opened'),
       cell: ({ openedAt }) => (
         <>
-          <span className="text-ivory-3 max-sm:hidden">{formatShortDay(openedAt, zone, language)} </span>
+          <span className="text-ink-faint max-sm:hidden">{formatShortDay(openedAt, zone, language)} </span>
           {time(openedAt)}
         </>
       ),
@@ -88,7 +88,7 @@ export function roundColumns({
       head: say('operator.rounds.head.ended', { zone: zoneOf }),
       className: 'max-[1399px]:hidden',
       cell: ({ endedAt }) =>
-        endedAt === null ? <span className="text-ivory-2">{say('operator.rounds.stillInPlay')}</span> : time(endedAt),
+        endedAt === null ? <span className="text-ink-soft">{say('operator.rounds.stillInPlay')}</span> : time(endedAt),
     },
     {
       id: 'table',
@@ -97,7 +97,7 @@ export function roundColumns({
       cellClassName: 'max-w-48 truncate',
       cell: ({ game, tableId, tableName }) => (
         <>
-          <span className="mr-2.5">
+          <span className="me-2.5">
             <Swatch game={game} />
           </span>
           <Narrow to={`table=${tableId}`}>{tableName}</Narrow>
@@ -108,7 +108,7 @@ export function roundColumns({
       id: 'game',
       name: say('operator.rounds.head.game'),
       className: 'max-xl:hidden',
-      cellClassName: 'text-ivory-2',
+      cellClassName: 'text-ink-soft',
       cell: ({ game }) => <Narrow to={`game=${game}`}>{tell(gameName(game))}</Narrow>,
     },
     {
@@ -118,7 +118,7 @@ export function roundColumns({
       cellClassName: 'max-w-44 truncate',
       cell: ({ dealerId, dealerName }) => (
         <Narrow to={`dealer=${dealerId ?? AUTOMATIC}`}>
-          {dealerName ?? <span className="text-ivory-2">{dealerId ?? say('operator.rounds.automatic')}</span>}
+          {dealerName ?? <span className="text-ink-soft">{dealerId ?? say('operator.rounds.automatic')}</span>}
         </Narrow>
       ),
     },
@@ -131,7 +131,7 @@ export function roundColumns({
         <>
           {soFar ? soFar.players : players}
           {withDemo && demo.players > 0 && (
-            <span className="block text-ivory-3">{say('operator.rounds.demoOf', { count: demo.players })}</span>
+            <span className="block text-ink-faint">{say('operator.rounds.demoOf', { count: demo.players })}</span>
           )}
         </>
       ),
@@ -189,7 +189,7 @@ export function roundColumns({
       name: say('operator.rounds.head.state'),
       cell: (round) => <RoundStateSignal round={round} className="font-medium!" />,
       ...total(() => (
-        <span className="font-normal! text-ivory-2 max-lg:hidden">{say('operator.rounds.notCounted')}</span>
+        <span className="font-normal! text-ink-soft max-lg:hidden">{say('operator.rounds.notCounted')}</span>
       )),
     },
     {

@@ -130,7 +130,7 @@ export function RoundSumsPending() {
   const { say } = useLanguage();
   return (
     <div className={styles.sums} aria-busy="true">
-      <p className="text-fine text-ivory-2">{say('operator.rounds.addingUp')}</p>
+      <p className="text-fine text-ink-soft">{say('operator.rounds.addingUp')}</p>
     </div>
   );
 }

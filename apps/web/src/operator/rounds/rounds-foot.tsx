@@ -65,7 +65,7 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
       </span>
       <button
         type="button"
-        className={`${styles.keys} flex items-center gap-1.75 hover:text-ivory`}
+        className={`${styles.keys} flex items-center gap-1.75 hover:text-ink`}
         onClick={() => setHelp(true)}
       >
         <Keycap>?</Keycap>

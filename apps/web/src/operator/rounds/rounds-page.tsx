@@ -93,17 +93,17 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
   const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
   return (
     <p className={styles.notes}>
-      {unread.length > 0 && <span className="text-soon">{say('office.unread', { parts: list(unread) })}</span>}
+      {unread.length > 0 && <span className="text-warning">{say('office.unread', { parts: list(unread) })}</span>}
       {meaning && (
         <span>
           {say.rich(`operator.rounds.takenFor.${meaning.kind}`, {
             text: query.text ?? '',
             name: meaning.name,
-            strong: (name) => <b className="font-medium text-ivory">{name}</b>,
+            strong: (name) => <b className="font-medium text-ink">{name}</b>,
           })}{' '}
           <Link
             href={`/operator/rounds${writeQuery(withoutFilter(query, 'q'))}`}
-            className="text-brass hover:underline"
+            className="text-accent hover:underline"
           >
             {say('operator.rounds.clearSearch')}
           </Link>
@@ -116,7 +116,7 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
             <span key={`${kind} ${name}`}>
               {i > 0 && ', '}
               <Link
-                className="text-brass hover:underline"
+                className="text-accent hover:underline"
                 href={`/operator/rounds${writeQuery(withFilter(withoutFilter(query, 'q'), part))}`}
               >
                 {say(kind === 'table' ? 'operator.rounds.otherTable' : 'operator.rounds.otherPlayer', { name })}

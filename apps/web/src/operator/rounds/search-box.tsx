@@ -31,7 +31,7 @@ export function SearchBox({ query }: { query: RoundQuery }) {
         <span className={styles.keys}>
           <Keycap>/</Keycap>
         </span>
-        <Icon name="search" size={16} className="text-ivory-3 lg:hidden" />
+        <Icon name="search" size={16} className="text-ink-faint lg:hidden" />
         <input
           ref={input}
           name="q"

@@ -78,7 +78,7 @@ function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 
   if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
-      <p className="text-ivory-2">{say(`staff.do.${act}.what`)}</p>
+      <p className="text-ink-soft">{say(`staff.do.${act}.what`)}</p>
       <FormRefusal state={state} />
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="userId" value={userId} />
@@ -119,7 +119,7 @@ export function RoleField({ role }: { role?: Role }) {
 function NewPassword({ password }: { password: string }) {
   const { say } = useLanguage();
   return (
-    <p className="rounded-2 border border-soon/60 bg-room-1 p-4">
+    <p className="rounded-2 border border-warning/60 bg-surface p-4">
       {say('staff.do.password')} <b className="select-all break-all font-semibold">{password}</b>
     </p>
   );

@@ -15,7 +15,7 @@ export function StaffKeys({ addresses, at }: { addresses: readonly string[]; at:
   };
   useKeys({ j: () => go(at + 1), k: () => go(Math.max(at, 1) - 1) });
   return (
-    <span className="ml-auto flex items-center gap-1.5 max-lg:hidden">
+    <span className="ms-auto flex items-center gap-1.5 max-lg:hidden">
       <Keycap>J</Keycap>
       <Keycap>K</Keycap>
       {say('staff.audit.move')}

@@ -108,10 +108,10 @@ function Members({ staff, open, text, required }: MembersProps) {
         {staff.map((member) => (
           <tr key={member.id} aria-selected={member.id === open || undefined}>
             <Cell className="max-w-56 truncate max-sm:max-w-36">
-              <Link prefetch={false} href={addressOf(member.id, text)} className="text-brass hover:underline">
+              <Link prefetch={false} href={addressOf(member.id, text)} className="text-accent hover:underline">
                 <PersonName name={member.name} />
               </Link>{' '}
-              <span className="text-ivory-2">{member.username}</span>
+              <span className="text-ink-soft">{member.username}</span>
             </Cell>
             <Cell>{roleName(readRole(member.role) ?? 'player', language)}</Cell>
             <Cell className="max-md:hidden">
@@ -120,7 +120,7 @@ function Members({ staff, open, text, required }: MembersProps) {
             <Cell numeric className="max-md:hidden">
               {member.sessions || '–'}
             </Cell>
-            <Cell className="text-ivory-2 max-lg:hidden">
+            <Cell className="text-ink-soft max-lg:hidden">
               {member.lastSignInAt === null ? '–' : <LocalTime at={member.lastSignInAt} />}
             </Cell>
             <Cell>
@@ -143,6 +143,6 @@ function Factor({ member, required }: { member: StaffMember; required: boolean }
   return required ? (
     <Signal is="closing">{say('staff.list.noFactor')}</Signal>
   ) : (
-    <span className="text-ivory-2">{say('staff.list.noFactor')}</span>
+    <span className="text-ink-soft">{say('staff.list.noFactor')}</span>
   );
 }

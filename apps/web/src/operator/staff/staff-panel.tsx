@@ -30,7 +30,7 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
     manages && <StaffAct act={name} userId={member.id} name={member.name} role={role} sessionId={sessionId} />;
   return (
     <aside className={styles.proof} aria-label={member.name}>
-      <p className="flex justify-between gap-4 text-fine text-ivory-2">
+      <p className="flex justify-between gap-4 text-fine text-ink-soft">
         <span>
           {member.username}, {say('staff.panel.since')} <LocalTime at={member.createdAt} show="day" />
         </span>
@@ -62,21 +62,21 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
               <span className="block">{say('staff.list.passkeys', { count: member.passkeys })}</span>
             )}
             {member.app && <span className="block">{say('staff.list.app')}</span>}
-            <span className="text-fine text-ivory-2">
+            <span className="text-fine text-ink-soft">
               {say('staff.panel.recoveryCodes', { count: member.recoveryCodes })}
             </span>
           </>
         ) : (
-          <span className="text-ivory-2">{say('staff.list.noFactor')}</span>
+          <span className="text-ink-soft">{say('staff.list.noFactor')}</span>
         )}
       </Part>
       <Part title={say('staff.list.sessions')} act={sessions.length > 0 ? act('end-sessions') : null}>
-        {sessions.length === 0 && <span className="text-ivory-2">{say('staff.panel.nowhere')}</span>}
+        {sessions.length === 0 && <span className="text-ink-soft">{say('staff.panel.nowhere')}</span>}
         {sessions.map((session) => (
           <span key={session.id} className="flex items-center justify-between gap-3 border-line border-t py-2">
             <span>
               {deviceName(session.device) || say('security.sessions.unknown')}
-              <span className="block text-fine text-ivory-2">
+              <span className="block text-fine text-ink-soft">
                 {session.address !== null && `${session.address}, `}
                 {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
               </span>
@@ -88,14 +88,14 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
       <Part title={say('staff.panel.latest')}>
         {acts.map((each) => (
           <span key={each.id} className="block py-1 text-fine">
-            <LocalTime at={each.at} className="text-ivory-2" /> {say(`staff.act.${each.act}`)},{' '}
-            <span className="text-ivory-2">{byName(each, language)}</span>
+            <LocalTime at={each.at} className="text-ink-soft" /> {say(`staff.act.${each.act}`)},{' '}
+            <span className="text-ink-soft">{byName(each, language)}</span>
           </span>
         ))}
         <Link
           prefetch={false}
           href={`/operator/audit?subject=user:${encodeURIComponent(member.id)}`}
-          className="inline-block py-1 text-brass hover:underline"
+          className="inline-block py-1 text-accent hover:underline"
         >
           {say('staff.panel.allActs')}
         </Link>
@@ -107,7 +107,7 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
 function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
   return (
     <section className="mt-4 border-line border-t pt-3">
-      <h3 className="mb-1.5 flex min-h-8 items-center justify-between gap-3 text-fine text-ivory-2">
+      <h3 className="mb-1.5 flex min-h-8 items-center justify-between gap-3 text-fine text-ink-soft">
         {title}
         {act}
       </h3>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../table.module.css';
 
-const fine = (chunks: ReactNode) => <span className="text-ivory-2">{chunks}</span>;
+const fine = (chunks: ReactNode) => <span className="text-ink-soft">{chunks}</span>;
 
 /** What stands where the chips would be for somebody who is not signed in. */
 export function GuestBar({ tableId }: { tableId: string }) {

@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 /** The house's name above a table: the way back to all of them. */
 export const HouseName = () => (
@@ -8,6 +9,6 @@ export const HouseName = () => (
     href="/"
     className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
   >
-    Baize
+    {useLanguage().say('ui.name')}
   </Link>
 );

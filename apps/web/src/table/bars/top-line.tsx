@@ -53,7 +53,7 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
         )}
       </p>
       {sitting && <SittingFacts read={sitting} currency={currency} onSession={onSession} />}
-      <Tools {...tools} className={sitting ? '' : 'ml-auto'} />
+      <Tools {...tools} className={sitting ? '' : 'ms-auto'} />
     </header>
   );
 }
@@ -69,7 +69,7 @@ function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
           href={beside}
           title={say('table.tables.with')}
           aria-label={say('table.tables.with')}
-          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-surface-raised hover:text-ink"
         >
           <Icon name="plus" />
         </Link>
@@ -80,7 +80,7 @@ function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
           href="/"
           title={say('table.top.otherTables')}
           aria-label={say('table.top.otherTables')}
-          className="grid size-11 place-items-center rounded-full text-ivory-2 hover:bg-room-2 hover:text-ivory"
+          className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-surface-raised hover:text-ink"
         >
           <Icon name="lobby" />
         </Link>
@@ -104,7 +104,7 @@ function Menu({ chat, onMenu }: Pick<ToolsProps, 'chat' | 'onMenu'>) {
         icon={<Icon name="menu" />}
         onClick={onMenu}
       />
-      {unread > 0 && <span aria-hidden="true" className="absolute top-2 right-2 size-2.5 rounded-full bg-brass" />}
+      {unread > 0 && <span aria-hidden="true" className="absolute top-2 end-2 size-2.5 rounded-full bg-accent" />}
     </span>
   );
 }
@@ -120,7 +120,7 @@ function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
     <button
       type="button"
       title={say('table.top.openSession')}
-      className={`${styles.facts} ${styles.sitting} min-h-11 items-center tabular-nums hover:text-ivory`}
+      className={`${styles.facts} ${styles.sitting} min-h-11 items-center tabular-nums hover:text-ink`}
       onClick={onSession}
     >
       <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>

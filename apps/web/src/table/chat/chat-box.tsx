@@ -19,7 +19,7 @@ export type ChatBoxProps = {
 /** Where a line is written, or why this person cannot write one. */
 export function ChatBox(props: ChatBoxProps) {
   const silent = useSilence(props.tableId);
-  if (silent) return <p className="mt-auto text-fine text-ivory-2">{silent}</p>;
+  if (silent) return <p className="mt-auto text-fine text-ink-soft">{silent}</p>;
   return <WritingBox {...props} />;
 }
 
@@ -38,7 +38,7 @@ function useSilence(tableId: string): ReactNode {
     return (
       <>
         {say('table.chat.silent.guest')}{' '}
-        <Link href="/sign-up" className="inline-flex min-h-11 items-center text-brass underline underline-offset-2">
+        <Link href="/sign-up" className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">
           {say('table.chat.silent.createAccount')}
         </Link>
       </>
@@ -71,11 +71,11 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
     toast({ tone: 'refused', text: tell(answer.refused.phrase) });
   };
   return (
-    <form onSubmit={write} className="sticky bottom-0 mt-auto grid gap-1 bg-room-1">
+    <form onSubmit={write} className="sticky bottom-0 mt-auto grid gap-1 bg-surface">
       {waitMs > 0 && left > 0 && (
-        <p className="text-fine text-ivory-2">{say('table.chat.slowWait', { seconds: left })}</p>
+        <p className="text-fine text-ink-soft">{say('table.chat.slowWait', { seconds: left })}</p>
       )}
-      <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-room-2 pl-4 focus-within:border-brass">
+      <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised ps-4 focus-within:border-focus">
         <input
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -84,9 +84,9 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
           aria-label={say('table.chat.write')}
           autoComplete="off"
           enterKeyHint="send"
-          className="min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ivory-2 sm:text-body"
+          className="min-w-0 flex-1 bg-transparent text-[16px] outline-none placeholder:text-ink-soft sm:text-body"
         />
-        <IconButton type="submit" label={say('table.chat.send')} icon={<Icon name="send" />} className="text-brass" />
+        <IconButton type="submit" label={say('table.chat.send')} icon={<Icon name="send" />} className="text-accent" />
       </div>
     </form>
   );

@@ -25,11 +25,11 @@ export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
   const ofHouse = line.role !== 'player';
   return (
     <li>
-      <p className="flex min-h-6 items-center gap-2 text-fine text-ivory-2">
-        <span className={`min-w-0 truncate ${ofHouse ? 'text-brass' : ''}`}>
+      <p className="flex min-h-6 items-center gap-2 text-fine text-ink-soft">
+        <span className={`min-w-0 truncate ${ofHouse ? 'text-mark' : ''}`}>
           {ofHouse ? say(`table.chat.of.${line.role}`, { name: line.name }) : <PersonName name={line.name} />}
         </span>
-        <LocalTime at={line.at} show="clock" withZone={false} className="ml-auto" />
+        <LocalTime at={line.at} show="clock" withZone={false} className="ms-auto" />
         {mayAct && (
           <button
             type="button"
@@ -37,7 +37,7 @@ export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
             aria-label={say('table.chat.actions', { name: line.name })}
             title={say('table.chat.actions', { name: line.name })}
             onClick={() => setOpen(!open)}
-            className="-my-2.5 -mr-2.5 grid size-11 place-items-center rounded-full hover:text-ivory"
+            className="-my-2.5 -me-2.5 grid size-11 place-items-center rounded-full hover:text-ink"
           >
             <Icon name="more" size={18} />
           </button>

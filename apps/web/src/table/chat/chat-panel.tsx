@@ -32,7 +32,7 @@ export function ChatPanel({ tableId }: ChatPanelProps) {
       <div className="grid gap-1">
         <AloudBox />
         {keepsOrder && <SlowModeField tableId={tableId} everySeconds={everySeconds} />}
-        <p role="status" className="text-fine text-soon empty:hidden">
+        <p role="status" className="text-fine text-warning empty:hidden">
           {everySeconds > 0 && say('table.chat.slow', { seconds: everySeconds })}
         </p>
       </div>
@@ -94,7 +94,7 @@ function AloudBox() {
     <CheckField
       checked={settings.chatAloud}
       onChange={(event) => void choose(event.target.checked)}
-      label={<span className="text-fine text-ivory-2">{say('table.chat.aloud')}</span>}
+      label={<span className="text-fine text-ink-soft">{say('table.chat.aloud')}</span>}
     />
   );
 }
@@ -107,14 +107,14 @@ function MutedPeople({ people, unmute }: Pick<ReturnType<typeof useMutedPeople>,
       <button
         type="button"
         aria-expanded={open}
-        className="min-h-6 text-ivory-2 underline-offset-2 hover:underline"
+        className="min-h-6 text-ink-soft underline-offset-2 hover:underline"
         onClick={() => setOpen(!open)}
       >
         {say('table.chat.mutedByYou', { count: people.length })}
       </button>
       {open &&
         people.map(({ userId, name }) => (
-          <button key={userId} type="button" className="min-h-8 text-brass" onClick={() => unmute(userId)}>
+          <button key={userId} type="button" className="min-h-8 text-accent" onClick={() => unmute(userId)}>
             {say('table.chat.readAgain', { name })}
           </button>
         ))}

@@ -45,7 +45,7 @@ export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <blockquote className="break-words border-line-strong border-l-2 pl-3">{line.text}</blockquote>
+        <blockquote className="break-words border-line-strong border-s-2 ps-3">{line.text}</blockquote>
         <SelectField
           label={say('table.chat.reportWhy')}
           value={reason}
@@ -64,7 +64,7 @@ export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
           autoComplete="off"
           onChange={(event) => setNote(event.target.value)}
         />
-        <p className="text-fine text-ivory-2">{say('table.chat.reportNote', { name: line.name })}</p>
+        <p className="text-fine text-ink-soft">{say('table.chat.reportNote', { name: line.name })}</p>
       </div>
     </Dialog>
   );

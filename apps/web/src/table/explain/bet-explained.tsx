@@ -28,28 +28,28 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
   const won = bet.outcome === 'win';
   return (
     <li
-      className={`grid gap-0.5 rounded-1 bg-room-2 px-3 py-2 text-fine ${asked ? 'ring-1 ring-brass' : ''}`}
+      className={`grid gap-0.5 rounded-1 bg-surface-raised px-3 py-2 text-fine ${asked ? 'ring-1 ring-mark' : ''}`}
       aria-current={asked || undefined}
     >
       <p className="flex justify-between gap-3 text-body">
         <span>
           {spotNameIn(game, bet.spot, language)}
-          <span className="text-fine text-ivory-2"> · {say(`table.history.outcome.${bet.outcome}`)}</span>
+          <span className="text-fine text-ink-soft"> · {say(`table.history.outcome.${bet.outcome}`)}</span>
         </span>
         <Money
           minor={bet.returnedMinor}
           currency={currency}
-          className={won ? 'font-semibold text-brass' : 'text-ivory-2'}
+          className={won ? 'font-semibold text-win' : 'text-ink-soft'}
         />
       </p>
-      {bet.because !== '' && <p className="text-ivory">{printCards(translate(bet.because))}</p>}
-      <p className="flex flex-wrap gap-x-4 text-ivory-2">
+      {bet.because !== '' && <p className="text-ink">{printCards(translate(bet.because))}</p>}
+      <p className="flex flex-wrap gap-x-4 text-ink-soft">
         {bet.rule !== '' && (
           <Link
             prefetch={false}
             target="_blank"
             href={`/rules/${game.id}#${bet.rule.replace(' ', '-')}`}
-            className="text-brass underline underline-offset-2"
+            className="text-accent underline underline-offset-2"
           >
             {say('table.history.rule', { rule: bet.rule })}
           </Link>
@@ -57,7 +57,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
         {bet.line !== '' && <span>{say('table.history.line', { line: translate(bet.line) })}</span>}
         {edge !== undefined && <span>{edge}</span>}
       </p>
-      <p className="text-ivory-2 tabular-nums">{sumWords(bet, bets, { game, currency }, language)}</p>
+      <p className="text-ink-soft tabular-nums">{sumWords(bet, bets, { game, currency }, language)}</p>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type GameDefinition, games, optionName, optionValueName, readOptions } from '@baize/rules';
-import { LOCALES, type Locale, type Texts } from '@baize/words';
+import { LOCALES, type Texts, type WholeLocale } from '@baize/words';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { messages as englishPhrases } from '@baize/words/messages/en';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function houseRules(definition: GameDefinition, json: object): readonly string[]
   return sayHouseRules({ game: definition.id, options: options.value }, definition, english);
 }
 
-const CATALOGUES: Readonly<Record<Locale, Texts>> = { en: englishPhrases, de: germanPhrases };
+const CATALOGUES: Readonly<Record<WholeLocale, Texts>> = { en: englishPhrases, de: germanPhrases };
 
 const textAt = (texts: Texts, key: string): unknown =>
   key

@@ -42,7 +42,7 @@ export function HistoryPanel({ history, hidden, ...table }: HistoryPanelProps) {
     );
   }
   const rounds = history.rounds?.filter(({ roundId }) => roundId !== hidden);
-  if (!rounds) return <p className="text-ivory-2">{say('table.history.reading')}</p>;
+  if (!rounds) return <p className="text-ink-soft">{say('table.history.reading')}</p>;
   if (rounds.length === 0) {
     return <EmptyState title={say('table.history.noneTitle')}>{say('table.history.none')}</EmptyState>;
   }
@@ -69,16 +69,16 @@ function Round({ round, info, game, gameTable }: RoundProps) {
       <summary className="grid min-h-11 grid-cols-[1fr_auto] items-center gap-x-3 py-1.5 marker:content-none">
         <span className="truncate font-medium">{titleOf(round, gameWords, language)}</span>
         <Net round={round} currency={info.currency} />
-        <span className="text-fine text-ivory-2">
+        <span className="text-fine text-ink-soft">
           {round.roundId} · <LocalTime at={round.openedAt} show="clock" />
-          {byTable && <span className="block text-soon">{say('table.history.tableDecided')}</span>}
+          {byTable && <span className="block text-warning">{say('table.history.tableDecided')}</span>}
         </span>
-        <span className="self-start text-right text-brass text-fine group-open:hidden">
+        <span className="self-start text-end text-accent text-fine group-open:hidden">
           {say('table.history.explain')}
         </span>
       </summary>
       {round.reversed && (
-        <p className="pb-2 text-fine text-soon">
+        <p className="pb-2 text-fine text-warning">
           {round.returnedMinor > round.stakedMinor
             ? say('table.history.reversedKept', {
                 amount: language.money(round.returnedMinor - round.stakedMinor, info.currency),
@@ -86,8 +86,8 @@ function Round({ round, info, game, gameTable }: RoundProps) {
             : say('table.history.reversed')}
         </p>
       )}
-      {round.byHand && <p className="pb-2 text-fine text-ivory-2">{say('table.history.byHand')}</p>}
-      {round.corrections > 0 && <p className="pb-2 text-fine text-soon">{say('table.history.corrected')}</p>}
+      {round.byHand && <p className="pb-2 text-fine text-ink-soft">{say('table.history.byHand')}</p>}
+      {round.corrections > 0 && <p className="pb-2 text-fine text-warning">{say('table.history.corrected')}</p>}
       {round.decisions.length > 0 && <Decisions round={round} game={game} gameTable={gameTable} />}
       <ul className="grid gap-3 py-2">
         {round.bets.map((bet) => (
@@ -97,7 +97,7 @@ function Round({ round, info, game, gameTable }: RoundProps) {
       <Link
         prefetch={false}
         href={replayAddress(info.id, round.roundId, round.replayKey)}
-        className="inline-flex min-h-11 items-center font-medium text-brass text-fine underline-offset-2 hover:underline"
+        className="inline-flex min-h-11 items-center font-medium text-accent text-fine underline-offset-2 hover:underline"
       >
         {say('table.history.watch')}
       </Link>
@@ -112,7 +112,7 @@ const titleOf = (round: PlayerRound, { describeResult }: GameWords, language: La
 
 function Net({ round, currency }: { round: PlayerRound; currency: string }) {
   const net = round.returnedMinor - round.stakedMinor;
-  return <Money minor={net} currency={currency} sign="always" className={net > 0 ? 'font-semibold text-brass' : ''} />;
+  return <Money minor={net} currency={currency} sign="always" className={net > 0 ? 'font-semibold text-win' : ''} />;
 }
 
 /** What was decided, and which of it by the table. */
@@ -137,10 +137,10 @@ function Decision({ decision, game, absence }: DecisionProps) {
   const { say, tell } = useLanguage();
   const taken = decision.byTable && absence ? takenBy(absence, decision.choice) : undefined;
   return (
-    <li className="border-line border-l-2 pl-2.5">
+    <li className="border-line border-s-2 ps-2.5">
       {tell(chosenName(game, decision.place, decision.choice))}
       {decision.byTable && (
-        <span className="block text-soon">
+        <span className="block text-warning">
           {say('table.history.byTable', { rule: absence?.rule ?? '' })}{' '}
           {taken !== undefined && tell(absenceMeans(game.id, taken))}
         </span>

@@ -17,7 +17,7 @@ export function Notice({ signal, urgent = false, onDismiss, children }: NoticePr
       role={urgent ? 'alert' : 'status'}
       className={`${styles.notice} ${signal === 'paused' || signal === 'shut' ? styles.still : ''}`}
     >
-      <span className="text-soon">
+      <span className="text-warning">
         <SignalShape is={signal} className="size-3" />
       </span>
       <p>{children}</p>

@@ -23,7 +23,7 @@ export function Contract({ info, gameTable }: ContractProps) {
       ) : (
         <>
           <p>{say('table.contract.decisions', { seconds: Math.round(info.pace.decisionMs / 1000) })}</p>
-          <ul className="grid list-disc gap-1 pl-5">
+          <ul className="grid list-disc gap-1 ps-5">
             {absence.takes.map((choice) => (
               <li key={choice}>{tell(absenceMeans(info.game, choice))}</li>
             ))}
@@ -37,7 +37,7 @@ export function Contract({ info, gameTable }: ContractProps) {
         prefetch={false}
         target="_blank"
         href={`/rules/${info.game}#${absence.rule.replace(' ', '-')}`}
-        className="justify-self-start text-brass underline underline-offset-2"
+        className="justify-self-start text-accent underline underline-offset-2"
       >
         {say('table.contract.rule', { rule: absence.rule })}
       </Link>

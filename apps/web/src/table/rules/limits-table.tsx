@@ -87,38 +87,38 @@ export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableP
       <h3 className="font-display font-medium text-lead">{say('table.limits.title')}</h3>
       <table className="w-full text-fine">
         <thead>
-          <tr className="border-line border-b text-left text-ivory-2">
-            <th className="py-1.5 pr-2 font-medium">{say('table.limits.bet')}</th>
-            <th className="py-1.5 pr-2 font-medium">{say('table.limits.pays')}</th>
-            <th className="py-1.5 text-right font-medium">{say('table.limits.range')}</th>
+          <tr className="border-line border-b text-start text-ink-soft">
+            <th className="py-1.5 pe-2 font-medium">{say('table.limits.bet')}</th>
+            <th className="py-1.5 pe-2 font-medium">{say('table.limits.pays')}</th>
+            <th className="py-1.5 text-end font-medium">{say('table.limits.range')}</th>
           </tr>
         </thead>
         {rows.map(({ name, pays, least, most, cutFrom: cut, edges: figures }) => (
           <tbody key={name} className="border-line border-b align-top">
             <tr>
-              <th className="py-1.5 pr-2 text-left font-medium">{name}</th>
-              <td className="py-1.5 pr-2 tabular-nums">
+              <th className="py-1.5 pe-2 text-start font-medium">{name}</th>
+              <td className="py-1.5 pe-2 tabular-nums">
                 {pays.map((line) => (
                   <span key={line} className="block">
                     {line}
                   </span>
                 ))}
               </td>
-              <td className="whitespace-nowrap py-1.5 text-right tabular-nums">
+              <td className="whitespace-nowrap py-1.5 text-end tabular-nums">
                 {least} – {most}
               </td>
             </tr>
             {cut !== null && (
-              <tr className="text-ivory-2">
+              <tr className="text-ink-soft">
                 <td colSpan={3} className="pb-1.5">
                   {say('table.limits.cut', { amount: cut })}
                 </td>
               </tr>
             )}
             {figures && (
-              <tr className="text-ivory-2">
+              <tr className="text-ink-soft">
                 <td className="pb-1.5">{say('table.limits.edge')}</td>
-                <td colSpan={2} className="pb-1.5 text-right tabular-nums">
+                <td colSpan={2} className="pb-1.5 text-end tabular-nums">
                   {figures.map((figure) => (
                     <span key={figure} className="block">
                       {figure}
@@ -131,22 +131,22 @@ export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableP
         ))}
       </table>
       {edges && (
-        <p className="text-fine text-ivory-2">
+        <p className="text-fine text-ink-soft">
           {say(rows.some((row) => row.edges) ? 'table.limits.edgeNote' : 'table.limits.edgeUnknown')}
         </p>
       )}
       {total !== undefined && (
-        <p className="text-fine text-ivory-2">
+        <p className="text-fine text-ink-soft">
           {say('table.limits.total', { amount: money(total, info.currency, { trim: true }) })}
         </p>
       )}
       {payout !== undefined && (
-        <p className="text-fine text-ivory-2">
+        <p className="text-fine text-ink-soft">
           {say('table.limits.payout', { amount: money(payout, info.currency, { trim: true }) })}
         </p>
       )}
       {houseRules.length > 0 && (
-        <p className="text-fine text-ivory-2">{say('table.limits.houseRules', { rules: houseRules.join(' · ') })}</p>
+        <p className="text-fine text-ink-soft">{say('table.limits.houseRules', { rules: houseRules.join(' · ') })}</p>
       )}
     </section>
   );

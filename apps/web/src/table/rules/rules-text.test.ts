@@ -1,5 +1,5 @@
 import { type GameDefinition, gameName, games } from '@baize/rules';
-import { LOCALES, type Locale, type Texts, WRITTEN_AS } from '@baize/words';
+import { LOCALES, type Texts, type WholeLocale, WRITTEN_AS } from '@baize/words';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { messages as englishPhrases } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ import type { HouseEnglish } from '../../i18n/language.ts';
 import { readPhrases } from '../../i18n/phrase-book.ts';
 import { readRules } from './rules-text.ts';
 
-const BOOKS: Readonly<Record<Exclude<Locale, 'en'>, HouseEnglish>> = { de: houseInGerman };
+const BOOKS: Readonly<Record<Exclude<WholeLocale, 'en'>, HouseEnglish>> = { de: houseInGerman };
 
-const PHRASES: Readonly<Record<Locale, Texts>> = { en: englishPhrases, de: germanPhrases };
+const PHRASES: Readonly<Record<WholeLocale, Texts>> = { en: englishPhrases, de: germanPhrases };
 
 const all: readonly GameDefinition[] = Object.values(games);
 
@@ -22,7 +22,7 @@ const namesIn = (rules: string): readonly string[] =>
     .filter((name) => !/^-+$/.test(name));
 
 /** What the catalogue of a language has in the place of an English text of the game. */
-function sameIn(game: string, locale: Locale): (text: string) => string | undefined {
+function sameIn(game: string, locale: WholeLocale): (text: string) => string | undefined {
   const [texts, translated] = [textsOf(PHRASES.en, game), textsOf(PHRASES[locale], game)];
   const keys = new Map([...texts].map(([key, text]) => [text, key]));
   return (text) => translated.get(keys.get(text) ?? '');

@@ -202,7 +202,7 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
-        <section className={styles.stage} aria-label={language.say('table.seat.stage')}>
+        <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
           <Suspense fallback={null}>
             <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
           </Suspense>

@@ -29,7 +29,7 @@ export function Waiting({ session }: { session: TableSession }) {
           {tell(refused.phrase)}
         </ErrorPanel>
       ) : (
-        <p className="text-ivory-2">{say('table.seat.walking')}</p>
+        <p className="text-ink-soft">{say('table.seat.walking')}</p>
       )}
     </section>
   );

@@ -13,11 +13,11 @@ export function SealShown({ round, withheld = false }: { round: DrawnRound; with
   const later = withheld ? 'withheld' : of === 'cards' ? 'cardsLater' : 'numbersLater';
   return (
     <div className="grid gap-3 text-fine">
-      <p className="text-ivory-2">{say(`table.sealed.${of}`)}</p>
+      <p className="text-ink-soft">{say(`table.sealed.${of}`)}</p>
       <Text name={say('table.sealed.commitment')} copies>
         {commitment}
       </Text>
-      {!beforeBets && <p className="text-soon">{say('table.sealed.late')}</p>}
+      {!beforeBets && <p className="text-warning">{say('table.sealed.late')}</p>}
       {told ? (
         <>
           <Text name={say(of === 'cards' ? 'table.sealed.order' : 'table.sealed.each')}>{told.text}</Text>
@@ -25,7 +25,7 @@ export function SealShown({ round, withheld = false }: { round: DrawnRound; with
           <Checked round={round} />
         </>
       ) : (
-        <p className="text-ivory-2">{say(`table.sealed.${later}`)}</p>
+        <p className="text-ink-soft">{say(`table.sealed.${later}`)}</p>
       )}
     </div>
   );
@@ -62,11 +62,11 @@ function Checked({ round }: { round: DrawnRound }) {
 function Text({ name, children, copies = false }: { name: string; children: string; copies?: boolean }): ReactNode {
   return (
     <div className="grid gap-1">
-      <span className="flex min-h-11 items-center justify-between gap-3 text-ivory-2">
+      <span className="flex min-h-11 items-center justify-between gap-3 text-ink-soft">
         {name}
         {copies && <Copy text={children} />}
       </span>
-      <code className="max-h-32 select-all overflow-y-auto break-all rounded-1 bg-room-2 px-2 py-1.5 text-ivory">
+      <code className="max-h-32 select-all overflow-y-auto break-all rounded-1 bg-surface-raised px-2 py-1.5 text-ink">
         {children}
       </code>
     </div>

@@ -22,7 +22,7 @@ export function SealedPanel({ table }: { table: TableSight }) {
   return (
     <section className="grid gap-2" aria-label={say('table.sealed.title')}>
       <h3 className="font-display font-medium text-lead">{say('table.sealed.title')}</h3>
-      {round ? <SealShown round={round} /> : <p className="text-fine text-ivory-2">{say('table.sealed.none')}</p>}
+      {round ? <SealShown round={round} /> : <p className="text-fine text-ink-soft">{say('table.sealed.none')}</p>}
     </section>
   );
 }

@@ -68,7 +68,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
         <h1 className={`${table.name} font-display font-medium text-lead`}>
           {say('table.tables.title', { count: ids.length })}
         </h1>
-        <div className={`${table.tools} ml-auto`}>
+        <div className={`${table.tools} ms-auto`}>
           {ids.length < MOST_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}

@@ -22,7 +22,7 @@ export function TableHelp({ table: { info, game }, gameTable, onClose }: TableHe
           prefetch={false}
           target="_blank"
           href={`/rules/${info.game}`}
-          className="justify-self-start text-brass underline underline-offset-2"
+          className="justify-self-start text-accent underline underline-offset-2"
         >
           {say('table.tables.wholeRules')}
         </Link>

@@ -6,7 +6,7 @@ import styles from './came-back.module.css';
 
 export type CameBackProps = { chips: Pick<SpotChips, 'outcome' | 'returnedMinor'>; currency: string };
 
-/** What came back for chips, beside them: brass for a win, plain for a stake that only came back, nothing for one that was lost. */
+/** What came back for chips, beside them: as won for a win, plain for a stake that only came back, nothing for one that was lost. */
 export function CameBack({ chips: { outcome, returnedMinor }, currency }: CameBackProps) {
   const { money, say } = useLanguage();
   if (!returnedMinor) return null;

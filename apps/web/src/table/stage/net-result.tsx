@@ -29,7 +29,7 @@ export function NetResult({ net, currency, className = '' }: NetResultProps) {
           <button
             type="button"
             onClick={() => explain(null)}
-            className="pointer-events-auto -my-3.5 min-h-11 min-w-11 text-left text-brass underline underline-offset-2"
+            className="pointer-events-auto -my-3.5 min-h-11 min-w-11 text-start text-accent underline underline-offset-2"
           >
             {say('table.history.explain')}
           </button>

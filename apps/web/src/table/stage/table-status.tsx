@@ -9,14 +9,14 @@ import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from '../table.module.css';
 
 const COLOURS: Record<SignalKind, string> = {
-  open: 'text-go',
-  closing: 'text-soon',
-  closed: 'text-stop',
-  dealing: 'text-ivory',
-  result: 'text-brass',
-  paused: 'text-soon',
-  shut: 'text-ivory-2',
-  done: 'text-go',
+  open: 'text-success',
+  closing: 'text-warning',
+  closed: 'text-danger',
+  dealing: 'text-ink',
+  result: 'text-win',
+  paused: 'text-warning',
+  shut: 'text-ink-soft',
+  done: 'text-success',
 };
 
 export type TableStatusProps = {

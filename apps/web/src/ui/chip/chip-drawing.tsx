@@ -1,7 +1,15 @@
 import type { ChipMultiple } from '@baize/ledger';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useChipCurrency } from './chip-currency.tsx';
-import { CHIP_FACES, chipLabel, faceOf } from './denominations.ts';
+import { chipLabel, faceOf } from './denominations.ts';
+
+/** The colours of a chip, which are the brand's. */
+const coloursOf = (multiple: ChipMultiple) => ({
+  body: `var(--chip-${multiple}-body)`,
+  spot: `var(--chip-${multiple}-spot)`,
+  inlay: `var(--chip-${multiple}-inlay)`,
+  ink: `var(--chip-${multiple}-ink)`,
+});
 
 type EdgeSpotsProps = { radius: number; width: number; colour: string; share: number };
 
@@ -49,7 +57,7 @@ const sizeFor = (text: string, sizes: readonly number[]): number =>
 /** A chip from 44 px up: inlay, rope ring, light on the edge. Units: radius 50 around (0,0). */
 export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
   const currency = useChipCurrency();
-  const face = CHIP_FACES[faceOf(amountMinor, currency)];
+  const face = coloursOf(faceOf(amountMinor, currency));
   const label = chipLabel(amountMinor, currency, useLanguage());
   return (
     <>
@@ -82,7 +90,7 @@ export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
 
 /** A chip on the cloth, below 44 px: thin edge, large figures. */
 export function FeltChipDrawing({ denomination, label }: { denomination: ChipMultiple; label: string }) {
-  const face = CHIP_FACES[denomination];
+  const face = coloursOf(denomination);
   return (
     <>
       <circle r="48" fill={face.body} />
@@ -96,7 +104,7 @@ export function FeltChipDrawing({ denomination, label }: { denomination: ChipMul
 
 /** A chip below others: only its edge is visible. */
 export function UnderChipDrawing({ denomination }: { denomination: ChipMultiple }) {
-  const face = CHIP_FACES[denomination];
+  const face = coloursOf(denomination);
   return (
     <>
       <circle r="48" fill={face.body} />

@@ -66,7 +66,7 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolea
       data-amount={amountMinor}
       tabIndex={props.reachable ? 0 : -1}
       onClick={() => !tooDear && props.onSelect(amountMinor)}
-      className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${tooDear ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-brass ring-offset-3 ring-offset-room-1' : ''}`}
+      className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${tooDear ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-accent ring-offset-3 ring-offset-surface' : ''}`}
     >
       <Chip amountMinor={amountMinor} size={size} />
     </button>

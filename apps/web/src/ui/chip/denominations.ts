@@ -1,23 +1,6 @@
 import { CHIP_MULTIPLES, type ChipMultiple, chipUnit, minorPerMajor } from '@baize/ledger';
 import type { Figures } from '../../i18n/figures.ts';
 
-export type ChipFace = {
-  readonly body: string;
-  readonly spot: string;
-  readonly inlay: string;
-  readonly ink: string;
-};
-
-/** A chip's design by its value in multiples of the smallest chip: the same in every currency. */
-export const CHIP_FACES: Record<ChipMultiple, ChipFace> = {
-  1: { body: '#d9d4c5', spot: '#5b6b7a', inlay: '#efeade', ink: '#2b2f2c' },
-  5: { body: '#8f2f2a', spot: '#ead9c4', inlay: '#a53a33', ink: '#fff6e8' },
-  25: { body: '#1f6a4a', spot: '#e7e2cd', inlay: '#287a57', ink: '#f6f4e6' },
-  100: { body: '#1b1e1d', spot: '#cfc7b2', inlay: '#2a2e2c', ink: '#f4efe0' },
-  500: { body: '#54397d', spot: '#e4dcec', inlay: '#644690', ink: '#f6f0fb' },
-  1000: { body: '#a85a1c', spot: '#f1dfc2', inlay: '#b96a2a', ink: '#fff5e6' },
-};
-
 /** The chips of a currency in minor units, smallest first. */
 export function chipsOf(currency: string): readonly number[] {
   const unit = chipUnit(currency);

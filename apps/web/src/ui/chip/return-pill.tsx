@@ -7,11 +7,11 @@ export type ReturnPillProps = {
   currency: string;
 };
 
-/** The return of a won spot, stake included, as a brass pill beside the chips. */
+/** The return of a won spot, stake included, as a pill beside the chips. */
 export function ReturnPill({ amountMinor, currency }: ReturnPillProps) {
   const { money } = useLanguage();
   return (
-    <span className="inline-flex h-6 items-center rounded-full bg-brass px-2.5 font-bold text-body text-on-brass whitespace-nowrap">
+    <span className="inline-flex h-6 items-center rounded-full bg-win px-2.5 font-bold text-body text-on-win whitespace-nowrap">
       {money(amountMinor, currency, { trim: true })}
     </span>
   );
@@ -25,14 +25,14 @@ export function ReturnPillShape({ amountMinor, currency, x, y }: ReturnPillShape
   const width = text.length * 7.6 + 14;
   return (
     <g transform={`translate(${x} ${y})`} className={styles.pill}>
-      <rect x={-width / 2} y="-10" width={width} height="20" rx="10" fill="var(--color-brass)" />
+      <rect x={-width / 2} y="-10" width={width} height="20" rx="10" fill="var(--color-win)" />
       <text
         y="4.5"
         fontSize="13"
         fontWeight="700"
         textAnchor="middle"
         fontFamily="var(--font-ui)"
-        fill="var(--color-on-brass)"
+        fill="var(--color-on-win)"
       >
         {text}
       </text>

@@ -5,7 +5,7 @@ import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.t
 
 export type BigRoadProps = RoadFrameProps & { cells: readonly BigRoadCell[]; preview?: BigRoadCell | undefined };
 
-/** The big road: runs of one side as columns of rings, ties struck through, the newest ringed in brass. */
+/** The big road: runs of one side as columns of rings, ties struck through, the newest ringed. */
 export function BigRoad({ cells, preview, columns, size = 28, label, ...frame }: BigRoadProps) {
   const { say } = useLanguage();
   const shown = newestColumns(preview ? [...cells, preview] : cells, columns);

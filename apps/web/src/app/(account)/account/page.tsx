@@ -34,19 +34,19 @@ export default async function AccountPage() {
   const home = homeOf(role);
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
         <Link href={home} className="py-3">
           <Logo size={20} />
         </Link>
         <AccountMenu identity={identity} />
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
-        <Link href={home} className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
+        <Link href={home} className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
           <Icon name="back" size={18} />
           {say(role === 'player' ? 'account.page.backToTables' : 'account.page.backToWork')}
         </Link>
         <h1 className="font-display font-[420] text-[32px] leading-tight break-words sm:text-grand">{name}</h1>
-        <p className="mt-1 text-ivory-2">{guest ? say('account.role.guest') : roleName(role, language)}</p>
+        <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(role, language)}</p>
         {guest && <GuestNote />}
         {role === 'player' && !guest && (
           <Section title={say('account.page.name')}>
@@ -74,7 +74,7 @@ export default async function AccountPage() {
         {!guest && (
           <Section title={say('security.page.title')}>
             <div>
-              <p className="mb-3 text-ivory-2">{say('security.page.lead')}</p>
+              <p className="mb-3 text-ink-soft">{say('security.page.lead')}</p>
               <ButtonLink href={SECOND_FACTOR_PAGE}>{say('security.page.manage')}</ButtonLink>
             </div>
           </Section>
@@ -88,7 +88,7 @@ export default async function AccountPage() {
         )}
         <Section title={say('account.page.leave')}>
           <form action={leave} className="grid justify-items-start gap-3.5">
-            {guest && <p className="text-ivory-2">{say('account.guest.noWayBack', { name })}</p>}
+            {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
             <Button type="submit">
               <Icon name="sign-out" />
               {say('account.menu.signOut')}
@@ -118,8 +118,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function GuestNote() {
   const { say } = useLanguage();
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-line bg-room-1 p-4">
-      <p className="max-w-md text-ivory-2">{say('account.guest.note')}</p>
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-2 border border-line bg-surface p-4">
+      <p className="max-w-md text-ink-soft">{say('account.guest.note')}</p>
       <ButtonLink href="/sign-up">{say('account.door.create')}</ButtonLink>
     </div>
   );

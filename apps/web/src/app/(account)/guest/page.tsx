@@ -28,13 +28,13 @@ export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
       <dl className="mb-2">
         {facts.map(([term, fact]) => (
           <div key={term} className="grid grid-cols-[104px_1fr] border-line border-b py-2.5 first:pt-0">
-            <dt className="text-ivory-2">{term}</dt>
+            <dt className="text-ink-soft">{term}</dt>
             <dd>{fact}</dd>
           </div>
         ))}
       </dl>
       <GuestForm to={to} />
-      <p className="mt-5 text-ivory-2">
+      <p className="mt-5 text-ink-soft">
         {say('account.door.haveAccount')}{' '}
         <DoorLink href={doorAddress('/sign-in', to)}>{say('account.door.signIn')}</DoorLink>
         {' · '}

@@ -33,20 +33,20 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       {isDemo() && <DemoAccounts />}
       {identity === null && (
         <>
-          <p className="my-4 flex items-center gap-3.5 text-fine text-ivory-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line min-[901px]:my-5">
+          <p className="my-4 flex items-center gap-3.5 text-fine text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line min-[901px]:my-5">
             {say('account.door.noAccount')}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
             <p>
               <b className="font-semibold">{say('account.door.atOnce')}</b>
               <br />
-              <span className="text-ivory-2">{say('account.door.noEmail')}</span>
+              <span className="text-ink-soft">{say('account.door.noEmail')}</span>
             </p>
             <ButtonLink href={doorAddress('/guest', to)}>{say('account.door.guest')}</ButtonLink>
           </div>
         </>
       )}
-      <p className="mt-5 text-ivory-2">
+      <p className="mt-5 text-ink-soft">
         {say('account.door.newHere')}{' '}
         <DoorLink href={doorAddress('/sign-up', to)}>{say('account.door.create')}</DoorLink>
       </p>

@@ -19,7 +19,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/sign-up'>
   return (
     <Door title={say('account.door.create')} lead={lead}>
       <SignUpForm to={to} />
-      <p className="mt-5 text-ivory-2">
+      <p className="mt-5 text-ink-soft">
         {say('account.door.haveAccount')}{' '}
         <DoorLink href={doorAddress('/sign-in', to)}>{say('account.door.signIn')}</DoorLink>
         {identity === null && (

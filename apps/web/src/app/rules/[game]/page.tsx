@@ -38,7 +38,7 @@ export default async function GameRulesPage({ params }: Props) {
   if (!definition || tables.length === 0) notFound();
   return (
     <RulesPage identity={identity} games={gamesOf(all)}>
-      <Link href="/rules" className="mt-2 -ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass">
+      <Link href="/rules" className="mt-2 -ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
         <Icon name="back" size={18} />
         {say('house.rulesPage.all')}
       </Link>

@@ -23,7 +23,7 @@ export function RowsPerPage({ size, addresses }: RowsPerPageProps) {
           prefetch={false}
           aria-current={each === size ? 'true' : undefined}
           aria-label={say('office.rows.each', { count: each })}
-          className="grid min-h-8 min-w-8 place-items-center rounded-1 px-1.5 text-brass hover:underline aria-[current]:text-ivory max-md:min-h-11 max-md:min-w-11"
+          className="grid min-h-8 min-w-8 place-items-center rounded-1 px-1.5 text-accent hover:underline aria-[current]:text-ink max-md:min-h-11 max-md:min-w-11"
         >
           {each}
         </Link>

@@ -178,7 +178,7 @@ function RepeatedHour({ text, zone, name, end, isLast }: RepeatedHourProps) {
   if (last === undefined) return null;
   return (
     <label className="flex min-h-8 items-center gap-2 text-fine">
-      <input type="checkbox" name={name} value={end} defaultChecked={isLast} className="size-4 accent-brass" />
+      <input type="checkbox" name={name} value={end} defaultChecked={isLast} className="size-4 accent-accent" />
       {say('office.period.second', { zone: zoneName(last, zone), offset: offsetName(last, zone) })}
     </label>
   );

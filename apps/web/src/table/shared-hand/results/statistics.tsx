@@ -30,7 +30,7 @@ export function Statistics({ results }: StatisticsProps) {
         <h3 className="font-display font-medium text-lead">{say('table.sharedHand.statistics.hands')}</h3>
         <TallyBars rows={kinds.map(({ kind, count }) => ({ name: translate(kind), count }))} of={rounds.length} />
       </section>
-      <p className="text-fine text-ivory-2">{say('table.sharedHand.statistics.past')}</p>
+      <p className="text-fine text-ink-soft">{say('table.sharedHand.statistics.past')}</p>
     </>
   );
 }

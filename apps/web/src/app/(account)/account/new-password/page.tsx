@@ -20,7 +20,7 @@ export default async function NewPasswordPage() {
   const { say } = await getLanguage();
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
         <Logo size={20} />
         <form action={leave}>
           <Button type="submit" variant="plain">
@@ -32,7 +32,7 @@ export default async function NewPasswordPage() {
         <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
           {say('account.field.newPassword')}
         </h1>
-        <p className="mt-1 mb-6 max-w-prose text-ivory-2">{say('account.password.due', { name: identity.name })}</p>
+        <p className="mt-1 mb-6 max-w-prose text-ink-soft">{say('account.password.due', { name: identity.name })}</p>
         <div className="max-w-md">
           <NewPasswordForm name={identity.name} />
         </div>

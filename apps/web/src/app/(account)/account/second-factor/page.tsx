@@ -33,7 +33,7 @@ export default async function SecondFactorPage() {
   const has = app !== null || passkeys.length > 0;
   return (
     <>
-      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-room-1 px-4 sm:px-6">
+      <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
         <Logo size={20} />
         <form action={leave}>
           <Button type="submit" variant="plain">
@@ -45,7 +45,7 @@ export default async function SecondFactorPage() {
         {due === null && (
           <Link
             href={has ? homeOf(identity.role) : '/account'}
-            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-brass"
+            className="-ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent"
           >
             <Icon name="back" size={18} />
             {say('security.page.goOn')}
@@ -54,7 +54,7 @@ export default async function SecondFactorPage() {
         <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">
           {say('security.page.title')}
         </h1>
-        <p className="mt-1 max-w-prose text-ivory-2">
+        <p className="mt-1 max-w-prose text-ink-soft">
           {say(due !== null ? 'security.page.must' : 'security.page.lead', { name: identity.name })}
         </p>
         <Words of={['account', 'security']}>
@@ -64,7 +64,7 @@ export default async function SecondFactorPage() {
             </Section>
           )}
           <Section title={say('security.app.title')}>
-            {app !== null && <p className="text-ivory-2">{say('security.app.there')}</p>}
+            {app !== null && <p className="text-ink-soft">{say('security.app.there')}</p>}
             <AppForm there={app !== null} />
           </Section>
           <Section title={say('security.passkey.title')}>

@@ -24,7 +24,7 @@ export default async function SecondStepPage({ searchParams }: PageProps<'/sign-
       <Words of={['account', 'security']}>
         <SecondStepForm to={to} app={app} passkeys={passkeys > 0} recoveryCodes={recoveryCodes > 0} />
       </Words>
-      <p className="mt-5 text-ivory-2">
+      <p className="mt-5 text-ink-soft">
         <DoorLink href={doorAddress('/sign-in', to)}>{say('security.step.again')}</DoorLink>
       </p>
     </Door>

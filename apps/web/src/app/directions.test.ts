@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = new URL('../', import.meta.url);
+
+/** Drawings of things whose left and right are those of the table in every language. */
+const DRAWINGS: ReadonlySet<string> = new Set([
+  'dealer/screen/felt.module.css',
+  'games/antigo/own-hand.module.css',
+  'games/antigo/place.module.css',
+  'games/antigo/ribbon.module.css',
+  'games/antigo/seat-message.module.css',
+  'games/antigo/stage.module.css',
+  'games/baccarat/boxes.module.css',
+  'games/baccarat/hands.module.css',
+  'games/baccarat/stage.module.css',
+  'games/blackjack/hand.module.css',
+  'games/blackjack/seat.module.css',
+  'games/blackjack/stage.module.css',
+  'games/dragon-tiger/boxes.module.css',
+  'games/dragon-tiger/stage.module.css',
+  'games/roulette/dealer-cloth.module.css',
+  'games/roulette/felt.module.css',
+  'games/roulette/racetrack.module.css',
+  'games/roulette/stage.module.css',
+  'games/three-card-monster/place.module.css',
+  'games/three-card-monster/stage.module.css',
+  'table/drag/chip-drag.module.css',
+  'table/stage/frame.module.css',
+  'table/spots/spot.module.css',
+  'table/shared-hand/bets/boxes.module.css',
+  'table/shared-hand/card-row.module.css',
+  'table/shared-hand/stage.module.css',
+  'ui/card/card.module.css',
+  'ui/wheel/wheel.module.css',
+]);
+
+const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
+const read = (file: string): string =>
+  readFileSync(new URL(file, SOURCE), 'utf8').replaceAll(/\/\*.*?\*\//gs, (comment) =>
+    comment.replaceAll(/[^\n]/g, ' '),
+  );
+
+/** A middle is a middle in both directions. */
+const PHYSICAL =
+  /(?<![\w-])(?:(?:margin|padding|scroll-margin|scroll-padding|border)-(?:left|right)[\w-]*:|border-(?:top|bottom)-(?:left|right)-radius:|(?:left|right):(?!\s*50%)|(?:text-align|float|clear): (?:left|right))/;
+const SIDES = /(?<![\w-])inset:\s*(\S+) (\S+) (\S+) ([^;\s]+);/;
+const UTILITY =
+  /(?<=["'`\s:]|^)-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]|text-(?:left|right)|float-(?:left|right))(?:-(?!1\/2)[\w.[\]%()/-]+)?(?=["'`\s]|$)/;
+
+function physicalIn(file: string): readonly string[] {
+  const lines = read(file).split('\n');
+  const isPhysical = file.endsWith('.css') ? physicalRule : physicalClass;
+  return lines.flatMap((line, nth) => (isPhysical(line) ? [`${file}:${nth + 1}: ${line.trim()}`] : []));
+}
+
+function physicalRule(line: string): boolean {
+  const [, , right, , left] = SIDES.exec(line) ?? [];
+  return PHYSICAL.test(line) || right !== left;
+}
+
+function physicalClass(line: string): boolean {
+  const strings = line.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? [];
+  return strings.some((text) => text.split(/\s+/).length > 1 && UTILITY.test(text.slice(1, -1)));
+}
+
+describe('the pages read in both directions', () => {
+  it('by logical properties in every style sheet that draws no felt', () => {
+    const sheets = files.filter((file) => file.endsWith('.css') && !DRAWINGS.has(file));
+    expect(sheets.flatMap(physicalIn)).toEqual([]);
+  });
+
+  it('by logical utilities', () => {
+    expect(files.filter((file) => file.endsWith('.tsx')).flatMap(physicalIn)).toEqual([]);
+  });
+
+  it('but for drawings that exist', () => {
+    expect([...DRAWINGS].filter((file) => !files.includes(file))).toEqual([]);
+  });
+});
