@@ -29,7 +29,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
     if (second !== '9h') await answers(dora, 'Card to the dealer, face down', '');
   }
 
-  await expect(ana.getByText(/Time out: the nine/).first()).toBeVisible();
+  await expect(ana.getByText(/Timeout: the nine/).first()).toBeVisible();
   await ana.keyboard.press('1');
   await expect(ana.getByText('You keep 9').first()).toBeVisible();
   await expect(ana.getByText('Second hand 9').first()).toBeVisible();
@@ -50,7 +50,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
   await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante comes back.”')).toBeVisible();
   await answers(dora, 'Take and pay seat 2', '');
 
-  await expect(ana.getByText('Dealer ends on 8').first()).toBeVisible();
+  await expect(ana.getByText('Dealer has 8').first()).toBeVisible();
   await expect(spot(ana, 'Ante, seat 2')).toHaveAccessibleName(/returned €62\.50$/);
   await expect(figure(ana, 'Balance')).toHaveText('€1,037.50');
   await expect(figure(ben, 'Balance')).toHaveText('€1,000.00');

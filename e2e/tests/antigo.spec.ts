@@ -31,7 +31,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await ana.keyboard.press('Enter');
   await hasBet(ana, 'Insurance, seat 1', '€10');
   await hasBet(ben, 'Ante, seat 2', '€10');
-  await expect(ben.getByRole('table', { name: /the column for two players is in force/ }).first()).toBeVisible();
+  await expect(ben.getByRole('table', { name: /two-player column applies/ }).first()).toBeVisible();
   await isAccessible(ben);
   await fitsEveryScreen(ben);
   await closesBets(dora);
@@ -50,7 +50,7 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   }
 
   // Ana gives her eight by keys; Ben carries his ace to the ribbon.
-  await expect(ana.getByText('Time out: the eight', { exact: false }).first()).toBeVisible();
+  await expect(ana.getByText('Timeout: the eight', { exact: false }).first()).toBeVisible();
   await ana.keyboard.press('2');
   await expect(ana.getByRole('button', { name: 'Give the eight' })).toBeFocused();
   await expect(ana.getByText('You keep 9').first()).toBeVisible();
@@ -106,7 +106,7 @@ test('the table gives a card for a player on timeout, and shows it', async ({ br
     await answers(dora, 'Card to seat 3, face up', card);
     if (card !== '5s') await answers(dora, 'Card to the dealer, face down', '');
   }
-  await expect(ana.getByText(/Time out: the nine/).first()).toBeVisible();
+  await expect(ana.getByText(/Timeout: the nine/).first()).toBeVisible();
   await ana.getByRole('button', { name: 'Talk' }).click();
   await expect(ana.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
   await isAccessible(ana);
@@ -119,7 +119,7 @@ test('the table gives a card for a player on timeout, and shows it', async ({ br
   await answers(dora, 'Card to the dealer, face up', '5h');
   await answers(dora, 'Take and pay seat 3', '');
   // Alone, the single player column pays: 2 and 5 is 7 and the nine are better than 5, which is 3 to 2.
-  await expect(ana.getByText('Dealer ends on 5').first()).toBeVisible();
+  await expect(ana.getByText('Dealer has 5').first()).toBeVisible();
   await expect(figure(ana, 'Balance')).toHaveText('€1,015.00');
   await ana.getByRole('tab', { name: 'History' }).click();
   await ana.getByText('Explain').first().click();

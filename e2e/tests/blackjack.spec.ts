@@ -5,7 +5,7 @@ import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
-const ahead = (page: Page) => page.getByRole('region', { name: 'Choose before your turn' });
+const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advance' });
 
 test('a seat, a bet behind it and a dealer with cards play a split that was chosen ahead', async ({ browser }) => {
   const [emil, ana, ben] = await meetAt(browser, 'crescent');
@@ -55,7 +55,7 @@ test('a seat, a bet behind it and a dealer with cards play a split that was chos
   await answers(emil, 'Take and pay', '');
 
   // Ana: two hands of 25 pay 1:1, the pair 12:1. Ben: his own hand and both hands behind.
-  await expect(ana.getByText('Dealer is bust').first()).toBeVisible();
+  await expect(ana.getByText('Dealer busts').first()).toBeVisible();
   await expect(figure(ana, 'Balance')).toHaveText('€1,350.00');
   await expect(figure(ben, 'Balance')).toHaveText('€1,075.00');
   await expect(spot(ana, 'Perfect Pairs, seat 4')).toHaveAccessibleName(/returned €325/);

@@ -47,7 +47,7 @@ export async function decides(page: Page, words: string, key: string): Promise<v
 /** Asks at the felt how the round was paid, and finds of each bet what is named with it. */
 export async function asksWhy(page: Page, bets: Readonly<Record<string, readonly string[]>>): Promise<void> {
   await page.getByRole('button', { name: 'Explain', exact: true }).first().click();
-  const told = page.getByRole('dialog', { name: /was paid$/ });
+  const told = page.getByRole('dialog', { name: /^Settlement of/ });
   for (const [bet, words] of Object.entries(bets)) {
     const why = told.getByRole('listitem').filter({ hasText: new RegExp(`^${bet} · `) });
     for (const each of words) await expect(why).toContainText(each);
@@ -58,5 +58,5 @@ export async function asksWhy(page: Page, bets: Readonly<Record<string, readonly
 /** Finds the newest round of a player's history, and in it that the table decided when time ran out. */
 export async function findsTheTablesDecision(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'History' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'History' }).getByText('The table decided').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel', { name: 'History' }).getByText('Decided by the table').first()).toBeVisible();
 }

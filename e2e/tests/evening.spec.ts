@@ -48,5 +48,5 @@ test('players are kept out of the pages of staff, and staff out of the games', a
     expect(response?.status(), page).toBe(403);
   }
   const dora = await comes(browser, 'dora', '/table/vesper');
-  await expect(dora.getByRole('radiogroup', { name: 'Chip to bet with' })).toHaveCount(0);
+  await expect(dora.getByRole('radiogroup', { name: 'Chip value' })).toHaveCount(0);
 });

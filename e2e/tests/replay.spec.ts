@@ -30,24 +30,24 @@ test('a player replays a finished round, forwards and backwards, and other viewe
   const at = `/table/orbit/replay/${round}`;
   await ana.goto(at);
   await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
-  const place = ana.getByRole('slider', { name: 'Place in the round' });
+  const place = ana.getByRole('slider', { name: 'Position in the round' });
   await expect(place).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+$/);
 
   await ana.keyboard.press('End');
   await expect(figure(ana, 'Total bet')).toHaveText('€1.00');
-  await expect(figure(ana, 'Returned')).toHaveText(/^€[02]\.00$/);
+  await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/);
   await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned/);
   await isAccessible(ana);
   await fitsEveryScreen(ana);
   await ana.keyboard.press('Home');
-  await expect(figure(ana, 'Returned')).toHaveText('–');
+  await expect(figure(ana, 'Payout')).toHaveText('–');
   await ana.keyboard.press('ArrowRight');
   await expect(place).toHaveAttribute('aria-valuetext', /^Step 2 of/);
 
   await ana.keyboard.press('4');
   await ana.keyboard.press('Space');
   await expect(ana.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(figure(ana, 'Returned')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
+  await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
   await expect(spot(ana, 'Red')).toBeDisabled();
 
   const olga = await comes(browser, 'olga', at);
@@ -60,7 +60,7 @@ test('strangers see a round when they are given its address, and then no names',
   const round = await playsARound(ana);
   await ana.getByRole('tab', { name: 'History' }).click();
   await ana.locator('summary').filter({ hasText: round }).click();
-  await ana.getByRole('link', { name: 'Watch the round again' }).first().click();
+  await ana.getByRole('link', { name: 'Watch replay' }).first().click();
   await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
   const given = ana.url();
   expect(given).toMatch(new RegExp(`/table/orbit/replay/${round}\\?key=[\\w-]{22}$`));
@@ -75,7 +75,7 @@ test('strangers see a round when they are given its address, and then no names',
   await expect(ben.getByText('You had no bets in this round.')).toBeVisible();
   await ben.keyboard.press('End');
   await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
-  await expect(ben.getByRole('link', { name: 'The round before' })).toHaveCount(0);
+  await expect(ben.getByRole('link', { name: 'Previous round' })).toHaveCount(0);
 });
 
 test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
@@ -85,7 +85,7 @@ test('a round that is still played has no replay, nor has one of another table',
   await hasBet(page, 'Red', '€1');
   const round = await roundOf(page);
   await page.goto(`/table/orbit/replay/${round}`);
-  await expect(page.getByText('There is no replay of this round')).toBeVisible();
+  await expect(page.getByText('No replay available')).toBeVisible();
   const response = await page.goto(`/table/vesper/replay/${round}`);
   expect(response?.status()).toBe(404);
 });

@@ -16,7 +16,7 @@ test('a player sees the reality check between two rounds, and again after the ne
   await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
-  await expect(page.getByText('Time at the tables')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Time played')).toBeVisible({ timeout: 60_000 });
   await isAccessible(page);
 
   // The device's clock is in our hands from here on; the house's is not.
@@ -24,9 +24,9 @@ test('a player sees the reality check between two rounds, and again after the ne
   await page.reload();
   await page.getByRole('tab', { name: 'Session' }).click();
   await expect(page.getByLabel('Reality check')).toHaveValue('15');
-  await expect(page.getByText('Time at the tables')).toBeVisible();
+  await expect(page.getByText('Time played')).toBeVisible();
 
-  const check = page.getByRole('dialog', { name: /^You have played for/ });
+  const check = page.getByRole('dialog', { name: /^You have been playing for/ });
   await page.clock.fastForward('10:00');
   await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(check).toHaveCount(0);
@@ -39,7 +39,7 @@ test('a player sees the reality check between two rounds, and again after the ne
   await expect(check).toBeVisible({ timeout: 60_000 });
   await expect(check.getByText('Net result')).toBeVisible();
   await isAccessible(page);
-  await check.getByRole('button', { name: 'See history' }).click();
+  await check.getByRole('button', { name: 'View history' }).click();
   await expect(check).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
 

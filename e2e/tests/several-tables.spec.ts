@@ -61,7 +61,7 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
   await expect(note).toContainText('after 15 s the table decides for you. Your hand is folded.');
   await note.getByRole('button', { name: 'More' }).click();
   const told = page.getByRole('dialog', { name: 'Rules and limits of Damson' });
-  await expect(told).toContainText('If you drop out');
+  await expect(told).toContainText('If you lose your connection');
   await expect(told.getByRole('rowgroup').filter({ hasText: /^Ante/ }).first()).toContainText('3.37% with best play');
   await isAccessible(page);
   await told.getByRole('button', { name: 'Close' }).click();
@@ -71,14 +71,14 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
   await page.keyboard.press('Alt+2');
   await page.getByRole('button', { name: 'Rules and limits of Orbit' }).first().click();
   const again = page.getByRole('dialog', { name: 'Rules and limits of Orbit' });
-  await expect(again).toContainText('Nothing is asked of you once your bets lie.');
+  await expect(again).toContainText('This game requires no decisions after betting.');
   await again.getByRole('button', { name: 'Close' }).click();
 
   await opens(page, 'Red');
   await bet(page, 'Red');
   await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
   await bet(page, 'Red');
-  await expect(page.getByRole('dialog', { name: /^How ORBIT-\d+ was paid$/ })).toContainText('Red');
+  await expect(page.getByRole('dialog', { name: /^Settlement of ORBIT-\d+$/ })).toContainText('Red');
 });
 
 test('a table in the background announces its decision, ignores keys for another, and is one tap away', async ({
@@ -118,14 +118,14 @@ test('a phone turns the tables by a swipe, and a large screen shows them side by
   await page.setViewportSize({ width: 1920, height: 1080 });
   await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(2);
   const before = await figure(page, 'Balance').textContent();
-  await page.getByRole('button', { name: /^Take .+ in hand$/ }).click();
+  await page.getByRole('button', { name: /^Switch to .+$/ }).click();
   await expect(figure(page, 'Total bet')).toHaveText('€0.00');
   await expect(figure(page, 'Balance')).toHaveText(before ?? '');
   await isAccessible(page);
 
   await page.getByRole('button', { name: 'Leave Damson' }).first().click();
   await expect(tab(page, 'Damson')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add a table' }).click();
+  await page.getByRole('button', { name: 'Add table' }).click();
   await page.getByRole('button', { name: /^Vesper/ }).click();
   await expect(tab(page, 'Vesper').first()).toHaveAttribute('aria-current', 'true');
 });

@@ -38,7 +38,7 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   const olga = await comes(browser, 'olga', '/operator/staff');
   await olga.getByRole('button', { name: 'Add somebody' }).click();
   await olga.getByLabel('Name to sign in with').fill(username);
-  await olga.getByLabel('Name at the tables').fill('Vera Novak');
+  await olga.getByLabel('Display name').fill('Vera Novak');
   await olga.getByLabel('Role', { exact: true }).selectOption('pit-boss');
   await olga.getByRole('button', { name: 'Make the account' }).click();
   const told = await olga.getByText('The new password, shown this once.').locator('b').textContent();
@@ -53,14 +53,14 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   await vera.waitForURL(/account\/new-password/);
   await vera.goto('/operator/pit');
   await vera.waitForURL(/account\/new-password/);
-  await vera.getByLabel('Password now', { exact: true }).fill(made);
+  await vera.getByLabel('Current password', { exact: true }).fill(made);
   await vera.getByLabel('New password', { exact: true }).fill(password);
   await vera.getByRole('button', { name: 'Change password' }).click();
   await vera.waitForURL(/operator\/pit/);
   await vera.goto('/account/second-factor');
   await vera.getByLabel('Name of the passkey').fill('blue key');
   const section = vera.locator('form', { has: vera.getByLabel('Name of the passkey') });
-  await section.getByLabel('Password now', { exact: true }).fill(password);
+  await section.getByLabel('Current password', { exact: true }).fill(password);
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const codes = section.getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -72,7 +72,7 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   await vera.waitForURL(/operator\/pit/);
   await signsOut(vera);
   await signsIn(vera, username, password);
-  await expect(vera.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(vera.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   await vera.goto('/operator/pit');
   await vera.waitForURL(/sign-in/);
   await signsIn(vera, username, password);

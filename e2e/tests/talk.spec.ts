@@ -5,17 +5,17 @@ import { isAccessible } from './screens.ts';
 
 const TABLE = '/table/salon-rouge';
 
-const chat = (page: Page) => page.getByRole('log', { name: 'What is written at this table' });
+const chat = (page: Page) => page.getByRole('log', { name: 'Chat messages' });
 
 async function writes(page: Page, text: string): Promise<void> {
-  await page.getByLabel('Write to the table').fill(text);
+  await page.getByLabel('Message to the table').fill(text);
   await page.keyboard.press('Enter');
 }
 
 /** Opens what can be done about the newest line of somebody. */
 async function actsOn(page: Page, name: string): Promise<void> {
   await page
-    .getByRole('button', { name: `What to do about the line of ${name}` })
+    .getByRole('button', { name: `Options for the message from ${name}` })
     .last()
     .click();
 }
@@ -34,12 +34,12 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await actsOn(ben, 'ana');
   await isAccessible(ben);
   await ben.getByRole('button', { name: 'Report', exact: true }).click();
-  const report = ben.getByRole('dialog', { name: 'Report a line of ana' });
-  await report.getByLabel('What is wrong with it').selectOption('Insult or threat');
-  await report.getByLabel(/More, if it helps/).fill('to all of us');
+  const report = ben.getByRole('dialog', { name: 'Report a message from ana' });
+  await report.getByLabel('Reason for the report').selectOption('Insult or threat');
+  await report.getByLabel(/Details/).fill('to all of us');
   await isAccessible(ben);
   await report.getByRole('button', { name: 'Report', exact: true }).click();
-  await expect(ben.getByText('Reported. The pit looks at it.').first()).toBeVisible();
+  await expect(ben.getByText('Reported. The pit will review it.').first()).toBeVisible();
 
   // The pit finds it as an open matter, mutes its author and takes the line away.
   const floor = await pia.context().newPage();
@@ -49,13 +49,13 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await isAccessible(floor);
   await matter.getByRole('button', { name: 'Mute' }).click();
   const mute = floor.getByRole('dialog', { name: 'Mute ana' });
-  await mute.getByLabel('For how long').selectOption('10 minutes');
+  await mute.getByLabel('Duration').selectOption('10 minutes');
   await mute.getByLabel(/^Reason/).fill('insults');
   await isAccessible(floor);
   await mute.getByRole('button', { name: 'Mute', exact: true }).click();
   for (const page of [ana, ben]) await expect(chat(page).getByText(bad)).toHaveCount(0);
-  await expect(ana.getByText(/You are muted until .+ The reason: insults/)).toBeVisible();
-  await expect(ana.getByLabel('Write to the table')).toHaveCount(0);
+  await expect(ana.getByText(/You are muted until .+ Reason: insults/)).toBeVisible();
+  await expect(ana.getByLabel('Message to the table')).toHaveCount(0);
   await expect(matter.getByRole('button', { name: 'Mute' })).toHaveCount(0);
 
   // It holds at every table and after a reload, until it is lifted.
@@ -63,24 +63,24 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await ana.getByRole('tab', { name: 'Chat' }).click();
   await expect(ana.getByText(/You are muted until/)).toBeVisible();
   await floor.getByRole('button', { name: 'Let ana write again' }).click();
-  await expect(ana.getByLabel('Write to the table')).toBeVisible();
+  await expect(ana.getByLabel('Message to the table')).toBeVisible();
 
   // Slow mode: everybody reads it, and whoever has just written waits.
-  await pia.getByLabel('Slow mode').selectOption('a line every 30 s');
-  await expect(ben.getByText('Slow mode: one line every 30 s').first()).toBeVisible();
+  await pia.getByLabel('Slow mode').selectOption('one message every 30 s');
+  await expect(ben.getByText('Slow mode: one message every 30 s').first()).toBeVisible();
   const first = `Good evening ${Date.now()}`;
   await writes(ben, first);
   await expect(chat(pia).getByText(first)).toBeVisible();
   await expect(ben.getByText(/You can write again in \d+ s\./)).toBeVisible();
   await writes(ben, 'and again');
-  await expect(ben.getByText(/Slow mode: one line every 30 s\. You can write again in/).first()).toBeVisible();
+  await expect(ben.getByText(/Slow mode: one message every 30 s\. You can write again in/).first()).toBeVisible();
   await expect(chat(pia).getByText('and again')).toHaveCount(0);
   await pia.getByLabel('Slow mode').selectOption('off');
-  await expect(ben.getByText('Slow mode: one line every 30 s', { exact: true })).toHaveCount(0);
+  await expect(ben.getByText('Slow mode: one message every 30 s', { exact: true })).toHaveCount(0);
 
   // The pit hides a line at the table itself.
   await actsOn(pia, 'ben');
-  await pia.getByRole('button', { name: 'Hide the line of ben from everybody' }).click();
+  await pia.getByRole('button', { name: 'Hide the message from ben for everyone' }).click();
   await expect(chat(ben).getByText(first)).toHaveCount(0);
 });
 
@@ -91,7 +91,7 @@ test('whom a player does not want to read stays unread for them alone, and guest
     comesAsGuest(browser, TABLE),
   ]);
   for (const page of [ben, guest]) await page.getByRole('tab', { name: 'Chat' }).click();
-  await expect(guest.getByText('Guests read along.', { exact: false })).toBeVisible();
+  await expect(guest.getByText('Guests can read the chat.', { exact: false })).toBeVisible();
   // Whoever comes later reads what was said before as read.
   await roundOf(ana);
   const line = `Hello ${Date.now()}`;
@@ -99,7 +99,7 @@ test('whom a player does not want to read stays unread for them alone, and guest
   await expect(ana.getByRole('tab', { name: /^Chat ?[1-9]/ })).toBeVisible();
   await ana.getByRole('tab', { name: /^Chat/ }).click();
   await actsOn(ana, 'ben');
-  await ana.getByRole('button', { name: 'Do not read ben' }).click();
+  await ana.getByRole('button', { name: 'Mute ben for me' }).click();
   await expect(chat(ana).getByText(line)).toHaveCount(0);
   await expect(chat(guest).getByText(line)).toBeVisible();
 

@@ -30,7 +30,7 @@ async function betsByKeys(page: Page): Promise<void> {
   await expect(spot(page, 'Ante, position 1')).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByText('Counts all four cards; goes with an Ante')).toBeVisible();
+  await expect(page.getByText('All four cards count; requires an Ante')).toBeVisible();
   await page.keyboard.press('Enter');
 }
 
@@ -58,7 +58,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   await closesBets(emil);
 
   await dealsToTheDealer(emil);
-  await expect(ana.getByRole('img', { name: 'The dealer’s fourth card, across the boxes' })).toBeVisible();
+  await expect(ana.getByRole('img', { name: 'The dealer’s fourth card, laid across the betting boxes' })).toBeVisible();
   await answers(emil, 'Card to position 1, face down', 'Kc');
   // The same card twice cannot be: there is one deck.
   await answers(emil, 'Card to position 1, face down', 'Kc');

@@ -81,7 +81,7 @@ describe('words', () => {
     ]);
     expect(describeResult({ dealer: 7, community: 9, column: 'four' }, english)?.note).toBe('four players');
     expect(describeResult({ dealer: 7, community: 9, column: 'single' }, english)).toEqual({
-      title: 'Dealer ends on 7',
+      title: 'Dealer has 7',
       note: 'single player paytable',
     });
     expect(describeResult({ number: 17 }, english)).toBeNull();

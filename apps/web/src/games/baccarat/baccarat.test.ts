@@ -58,7 +58,7 @@ describe('words', () => {
     expect(word({ totals: { player: 5, banker: 6 } })).toBe('Player draws');
     expect(word({ totals: { player: 6, banker: 5 } })).toBe('Banker draws');
     expect(word({ player: cards('2s 3h Ks'), totals: { player: 5, banker: 3 } })).toBe('Banker draws');
-    expect(word({ winner: 'banker' })).toBe('Cards are out');
+    expect(word({ winner: 'banker' })).toBe('All cards dealt');
     expect(word({ winner: 'banker', naturals: ['banker'] })).toBe('Natural');
     expect(word({ player: cards('2s'), banker: [] })).toBe('Dealing');
     expect(describePlay({ ...view('2s', '3h'), player: [], banker: [] }, english)?.word).toBe('No more bets');
@@ -87,9 +87,9 @@ describe('words', () => {
   });
 
   it('read the newest results of a road aloud', () => {
-    expect(roadLabel('Bead plate', [], english)).toBe('Bead plate: no round yet');
+    expect(roadLabel('Bead plate', [], english)).toBe('Bead plate: no rounds yet');
     expect(roadLabel('Big road', [result(), result({ winner: 'tie' })], english)).toBe(
-      'Big road, the newest first: Tie, Player',
+      'Big road, newest first: Tie, Player',
     );
   });
 });

@@ -115,10 +115,10 @@ test('a result is described by the dealer’s hand', () => {
   expect(describeResult({ dealer: 20, blackjack: false, seats: [] }, english)?.title).toBe('Dealer has 20');
   expect(describeResult({ dealer: 21, blackjack: true, seats: [] }, english)?.title).toBe('Dealer has blackjack');
   expect(describeResult({ dealer: 24, blackjack: false, seats: [] }, english)).toEqual({
-    title: 'Dealer is bust',
+    title: 'Dealer busts',
     note: 'with 24',
   });
-  expect(describeResult({ dealer: 0, blackjack: false, seats: [] }, english)?.title).toBe('No hands');
+  expect(describeResult({ dealer: 0, blackjack: false, seats: [] }, english)?.title).toBe('No bets');
   expect(describeResult({ winner: 'tie' }, english)).toBeNull();
 });
 
@@ -128,7 +128,7 @@ test('every phase of the play is described', () => {
   expect(asBlackjack(null)).toBeNull();
   expect(play([], null)).toBe('No more bets');
   expect(play(['6c'], null)).toBe('Dealing');
-  expect(play(['Ac', 'down'], null)).toBe('Dealer looks');
+  expect(play(['Ac', 'down'], null)).toBe('Dealer peeks');
   expect(play(['6c', 'down'], 'seat:4')).toBe('Players decide');
   expect(play(['6c', 'Ts'], null)).toBe('Dealer plays');
 });

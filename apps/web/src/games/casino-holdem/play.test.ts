@@ -45,7 +45,7 @@ describe('the dealing', () => {
     expect(word({ community: ['Ah'] })).toBe('The flop');
     expect(word({ called: 2 })).toBe('The turn');
     expect(word({ community: ['Ah', '7c', '2d', '3d'] })).toBe('The river');
-    expect(word({ community: ['Ah', '7c', '2d', '3d', '4d'] })).toBe('Dealer shows');
+    expect(word({ community: ['Ah', '7c', '2d', '3d', '4d'] })).toBe('Dealer’s hand');
     expect(describePlay({ number: 3 }, english)).toBeNull();
   });
 });

@@ -160,7 +160,7 @@ describe('words', () => {
     const queen = { hand: 'high-card', heights: [12] };
     expect(describeResult({ dealer: queen, qualifies: false }, english)).toEqual({
       title: 'Dealer does not qualify: queen high',
-      note: 'Play bets were pushed back',
+      note: 'Play bets push',
     });
     expect(describeResult(null, english)).toBeNull();
   });

@@ -37,7 +37,7 @@ describe('the dealing', () => {
     const word = (part: Partial<ThreeCardPokerView>) => describePlay(play(part), english)?.word;
     expect(word({ player: [], dealer: [] })).toBe('No more bets');
     expect(word({ dealer: ['down'] })).toBe('Dealer’s cards');
-    expect(word({})).toBe('Dealer shows');
+    expect(word({})).toBe('Dealer’s hand');
     expect(describePlay({ number: 3 }, english)).toBeNull();
   });
 });

@@ -43,8 +43,8 @@ test('what the balance does not cover is refused with the reason, and only that'
   const [stand, double] = asked(39_99);
   expect(stand?.refusal).toBeNull();
   expect(double).toMatchObject({
-    note: '40, too dear',
-    refusal: 'It costs 40 more, and your balance is 39.99.',
+    note: '40, insufficient balance',
+    refusal: 'Costs 40 more; your balance is 39.99.',
   });
 });
 

@@ -31,7 +31,7 @@ test('betting says until when, also while the clock does something else first', 
   expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), gameWords, english)).toMatchObject({
     signal: 'open',
     word: 'Place your bets',
-    until: { at: 9_000, totalMs: 20_000, verb: 'Closes' },
+    until: { at: 9_000, totalMs: 20_000, verb: 'Closes in' },
     closes: true,
   });
 });
@@ -66,5 +66,5 @@ test('a pause, a closed table and a lost connection come before whatever the rou
 
 test('a void round says why and that the stakes went back', () => {
   const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), gameWords, english).note;
-  expect(note).toBe('Three no-spins. Every stake went back.');
+  expect(note).toBe('Three no-spins. All stakes were refunded.');
 });

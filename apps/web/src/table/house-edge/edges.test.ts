@@ -80,17 +80,17 @@ it('is the figure of the rules, with the play it hangs on', () => {
   const antigo = edgesWith(games.antigo, {});
   const ante = antigo.of(spotOf(antigo.game, 'ante:3')) ?? [];
   expect(ante.map((edge) => sayFigure(edge, 'antigo', english))).toEqual([
-    'Ante, single player: 1.80% with best play',
-    'Ante, 2 players: 4.72% with best play',
-    'Ante, 2 players, together: 0.52% with best play',
-    'Ante, 3 players: 11.40% with best play',
-    'Ante, 3 players, together: 2.62% with best play',
-    'Ante, 4 players: 9.94% with best play',
-    'Ante, 4 players, together: 2.28% with best play',
-    'Ante, 5 players: 12.55% with best play',
-    'Ante, 5 players, together: 0.68% with best play',
+    'Ante, single player: 1.80% with optimal play',
+    'Ante, 2 players: 4.72% with optimal play',
+    'Ante, 2 players, together: 0.52% with optimal play',
+    'Ante, 3 players: 11.40% with optimal play',
+    'Ante, 3 players, together: 2.62% with optimal play',
+    'Ante, 4 players: 9.94% with optimal play',
+    'Ante, 4 players, together: 2.28% with optimal play',
+    'Ante, 5 players: 12.55% with optimal play',
+    'Ante, 5 players, together: 0.68% with optimal play',
   ]);
-  expect(sayEdge(ante, english)).toBe('House edge 0.52% to 12.55% with best play');
+  expect(sayEdge(ante, english)).toBe('House edge 0.52% to 12.55% with optimal play');
   const two = edgesWith(games.antigo, { seats: 2 });
   expect((two.of(spotOf(two.game, 'ante:1')) ?? []).map(({ bet }) => bet)).toEqual([
     'Ante, single player',
@@ -101,7 +101,7 @@ it('is the figure of the rules, with the play it hangs on', () => {
   expect(insurance.map((edge) => sayFigure(edge, 'antigo', english))).toEqual(['9.99%']);
 
   const single = edgesWith(games.antigo, { mode: 'single', insuranceWinsOn: 'third-card-nine' });
-  expect(sayEdge(single.of(spotOf(single.game, 'ante:1')) ?? [], english)).toBe('House edge 1.80% with best play');
+  expect(sayEdge(single.of(spotOf(single.game, 'ante:1')) ?? [], english)).toBe('House edge 1.80% with optimal play');
   expect(sayEdge(single.of(spotOf(single.game, 'insurance:1')) ?? [], english)).toBe('House edge 66.93%');
 });
 
@@ -112,18 +112,18 @@ it('follows the house rules and tells what is staked by a decision with its bet'
   const blackjack = edgesWith(games.blackjack, {});
   const told = (spot: string) =>
     (blackjack.of(spotOf(blackjack.game, spot)) ?? []).map((edge) => sayFigure(edge, 'blackjack', english));
-  expect(told('seat:7')).toEqual(['Main bet: 0.71% with best play']);
+  expect(told('seat:7')).toEqual(['Main bet: 0.71% with optimal play']);
   expect(told('insurance:2')).toEqual(['7.47%']);
   expect(told('behind:2')).toEqual([
-    'Bet Behind, following: 0.71% with best play',
-    'Bet Behind, following doubles only: 0.81% with best play',
-    'Bet Behind, following splits only: 2.20% with best play',
-    'Bet Behind, following nothing: 2.29% with best play',
+    'Bet Behind, following: 0.71% with optimal play',
+    'Bet Behind, following doubles only: 0.81% with optimal play',
+    'Bet Behind, following splits only: 2.20% with optimal play',
+    'Bet Behind, following nothing: 2.29% with optimal play',
   ]);
   const originals = edgesWith(games.blackjack, { lateBlackjack: 'original-only' });
   const main = originals.of(spotOf(originals.game, 'seat:1')) ?? [];
   expect(main.map((edge) => sayFigure(edge, 'blackjack', english))).toEqual([
-    'Main bet, original bets only: 0.61% with best play',
+    'Main bet, original bets only: 0.61% with optimal play',
   ]);
   const pairs = originals.of(spotOf(originals.game, 'pairs:1')) ?? [];
   expect(pairs.map(({ bet }) => bet)).toEqual(['Perfect Pairs']);
@@ -148,7 +148,7 @@ it('follows the house rules and tells what is staked by a decision with its bet'
   const holdEm = edgesWith(games['casino-holdem'], {});
   const call = holdEm.of(spotOf(holdEm.game, 'call')) ?? [];
   expect(call.map((edge) => sayFigure(edge, 'casino-holdem', english))).toEqual([
-    'Ante: 2.16% with best play',
-    'Ante and Bonus together: 4.28% with best play',
+    'Ante: 2.16% with optimal play',
+    'Ante and Bonus together: 4.28% with optimal play',
   ]);
 });

@@ -72,7 +72,7 @@ describe('words', () => {
     const note = 'Pair of kings against queen high';
     expect(describeResult({ ...hands, winner: 'player' }, english)).toEqual({ title: 'Players win', note });
     expect(describeResult({ ...hands, winner: 'dealer' }, english)).toEqual({ title: 'Dealer wins', note });
-    expect(describeResult({ ...hands, winner: 'tie' }, english)).toEqual({ title: 'Equal hands', note });
+    expect(describeResult({ ...hands, winner: 'tie' }, english)).toEqual({ title: 'Tie', note });
     expect(describeResult({ ...hands, winner: 'dealer', qualifies: false }, english)).toEqual({
       title: 'Dealer does not qualify',
       note,
