@@ -23,8 +23,10 @@ async function played({ id, spots, raise }: (typeof HANDS)[number], count: numbe
     for (const player of players) privateRound({ game }, hand.round, player);
   };
   const own = await counted(look);
+  hand.listed = 0;
   const decisions = await counted(() => {
     for (const player of players) {
+      expect(hand.listed).toBe(0);
       const before = askedNow(game, hand.round);
       const [step] = before.of(player);
       const option = step?.options.find(({ choice }) => choice === raise);

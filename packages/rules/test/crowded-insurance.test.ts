@@ -34,6 +34,7 @@ function answer(table: CrowdedTable, player: Player, choice: string): void {
 async function answered(count: number): Promise<number> {
   const table = aceUp(count);
   const { setup } = table;
+  table.listed = 0;
   const cost = await counted(() => {
     for (let n = 0; n < count; n++) {
       const player = bettor(n);
@@ -44,6 +45,7 @@ async function answered(count: number): Promise<number> {
       publicRound(setup, table.round);
     }
   });
+  expect(table.listed).toBe(0);
   expect(askedNow(setup.game, table.round).steps).toHaveLength(3); // Ana's hands
   return cost;
 }

@@ -27,11 +27,18 @@ function setupOf(definition: GameDefinition): Setup {
 export class CrowdedTable {
   readonly setup: Setup;
   round: Round = betting;
+  /** Number of times that all steps were listed. */
+  listed = 0;
   readonly #cards: Card[];
 
   /** @param cards the first cards dealt, before the others in the order of a deck */
   constructor(id: keyof typeof games, cards: readonly Card[] = []) {
-    this.setup = setupOf(games[id]);
+    const { game, ...setup } = setupOf(games[id]);
+    const procedure = (state: unknown) => {
+      this.listed += 1;
+      return game.procedure(state);
+    };
+    this.setup = { ...setup, game: { ...game, procedure } };
     this.#cards = [...cards, ...DECK.filter((card) => !cards.includes(card))];
   }
 

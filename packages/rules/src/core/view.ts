@@ -61,10 +61,12 @@ export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: 
 export const playersNamed = ({ holders, waiting }: PublicRound): ReadonlySet<Player> =>
   new Set([...Object.values(holders), ...waiting.flatMap(({ player }) => player ?? [])]);
 
-function waiting({ shared, steps }: Asked): Waiting[] {
-  if (shared) return shared.open.map(({ place, players, player }) => ({ ask: 'choice', place, players, player }));
+/** Does not list the steps of decisions of many players: that would cost as much as all of them. */
+function waiting(asked: Asked): Waiting[] {
+  if (asked.shared)
+    return asked.shared.open.map(({ place, players, player }) => ({ ask: 'choice', place, players, player }));
   const groups = new Map<string, Waiting>();
-  for (const step of steps) {
+  for (const step of asked.steps) {
     if (step.ask === 'act' && step.irregular) continue;
     const place = 'place' in step ? (step.place ?? null) : null;
     const player = step.ask === 'choice' ? step.player : null;
