@@ -24,7 +24,7 @@ export function DealerHand({ table, shoe, before }: DealerHandProps) {
       className={styles.dealer}
       aria-label={total === null ? name : say('games.antigo.dealer.counts', { total })}
     >
-      <p className={styles.name} aria-hidden="true">
+      <p data-layout="text" className={styles.name} aria-hidden="true">
         {name}
         {total === null ? <small>{say('games.antigo.dealer.draws')}</small> : <b>{total}</b>}
       </p>

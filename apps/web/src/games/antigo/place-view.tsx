@@ -83,7 +83,7 @@ export function PlaceView({ table, place, numbered = false, shared, giving, ribb
         )}
         {mine && <Verdict table={table} className={styles.net ?? ''} />}
       </div>
-      <p className={frame.who}>
+      <p data-layout="text" className={frame.who}>
         <b>
           {(name === null || numbered) && say('games.antigo.seat.number', { seat })}
           {name !== null && numbered && ' · '}
@@ -141,9 +141,13 @@ function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolea
   const { say } = useLanguage();
   if (!hand || hand.cards.length < 3) return null;
   if (hand.contributed === null)
-    return mine ? null : <p className={styles.value}>{say('games.antigo.seat.threeCards')}</p>;
+    return mine ? null : (
+      <p data-layout="text" className={styles.value}>
+        {say('games.antigo.seat.threeCards')}
+      </p>
+    );
   return (
-    <p className={styles.value}>
+    <p data-layout="text" className={styles.value}>
       {say.rich(shared ? 'games.antigo.seat.keeps' : 'games.antigo.seat.hand', {
         total: hand.handTotal,
         b: (part) => <b>{part}</b>,

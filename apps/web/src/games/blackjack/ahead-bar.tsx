@@ -48,7 +48,7 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
   useDecisionKeys(keys, press);
   const name = keys.find(({ choice }) => choice === chosen)?.label;
   return (
-    <section className={`${styles.bar} ${ahead.bar}`} aria-label={say('games.blackjack.ahead.name')}>
+    <section data-layout="bar" className={`${styles.bar} ${ahead.bar}`} aria-label={say('games.blackjack.ahead.name')}>
       <p className={styles.ask}>
         <b>{title}</b>
         <span>{name ? say('games.blackjack.ahead.chosen', { choice: name }) : say('games.blackjack.ahead.hint')}</span>

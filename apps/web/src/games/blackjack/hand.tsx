@@ -118,7 +118,7 @@ export function Count({ count, cards, live, outcome = null, terse = false }: Cou
   const shown = useOpened(count, live && cards > first);
   if (!shown) return <span className={`${styles.count} ${styles.none}`} aria-hidden="true" />;
   return (
-    <span className={`${styles.count} ${styles[shown.tone]}`}>
+    <span data-layout="text" className={`${styles.count} ${styles[shown.tone]}`}>
       {shown.before && <small>{shown.before}</small>}
       {terse ? shown.short : shown.text}
       {outcome && <small>{say(`games.blackjack.hand.${outcome}`)}</small>}

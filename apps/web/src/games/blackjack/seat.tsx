@@ -194,7 +194,7 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
   const { say } = language;
   const { behind, streak } = seat;
   return (
-    <p className={styles.plate}>
+    <p data-layout="text" className={styles.plate}>
       <b>{seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}</b>
       <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>

@@ -64,7 +64,7 @@ export class Board {
     return this.#toDrawing(place.along[0], place.across[0]);
   }
 
-  /** The position of a spot's chips: beside the print if the field is wide enough. */
+  /** The position of a spot’s chips: centred on numbers and lines, beside the print of wide fields. */
   chipPoint(id: string): Point {
     const { x, y } = this.point(id);
     const kind = LAYOUT.get(id)?.kind;
@@ -74,9 +74,7 @@ export class Board {
         ? { x: x + (kind === 'column' ? 0 : Math.min(78, field.width * 0.34)), y }
         : { x, y: y + (kind === 'column' ? 0 : field.height * (kind === 'dozen' ? 0.39 : 0.3)) };
     }
-    if (id === 'straight:0') return this.lying ? { x: x - 4, y: y * 1.5 } : { x: x + this.size.cell[0] * 0.6, y };
-    if (this.lying || kind !== 'straight') return { x, y };
-    return { x: x - this.size.cell[0] * 0.33, y };
+    return { x, y };
   }
 
   /** The bet at a point of the drawing; undefined outside the layout. */

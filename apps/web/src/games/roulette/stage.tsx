@@ -24,7 +24,8 @@ const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsVie
 
 /** The orientation of the layout, as in the style sheet. */
 type Hold = 'desktop' | 'portrait' | 'landscape';
-const PORTRAIT = '(max-width: 559px), (max-width: 640px) and (min-height: 481px)';
+const PORTRAIT =
+  '(max-width: 559px), (max-width: 640px) and (min-height: 481px), (max-width: 900px) and (orientation: portrait)';
 const LANDSCAPE = '(max-height: 480px) and (min-width: 560px)';
 
 const TERSE = { desktop: undefined, portrait: 'line', landscape: 'word' } as const;

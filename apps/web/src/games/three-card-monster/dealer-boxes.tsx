@@ -49,7 +49,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
           </span>
         )}
       </div>
-      <p className={styles.name} aria-hidden="true">
+      <p data-layout="text" className={styles.name} aria-hidden="true">
         {told ?? say('games.three-card-monster.dealer.needs')}
       </p>
     </section>

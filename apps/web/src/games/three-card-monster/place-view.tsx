@@ -44,7 +44,9 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
         hand: hand ?? '',
       })}
     >
-      <p className={styles.hand}>{hand}</p>
+      <p data-layout="text" className={styles.hand}>
+        {hand}
+      </p>
       <div className={styles.cards}>
         {cards.map((code, nth) => (
           <DealtCard
@@ -59,7 +61,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
           />
         ))}
       </div>
-      <div className={styles.spots}>
+      <div data-stakes className={styles.spots}>
         {kindsOf(table).map((kind) => (
           <SpotRing
             key={kind}
@@ -72,7 +74,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
           />
         ))}
       </div>
-      <p className={`${frame.who} ${styles.who}`}>
+      <p data-layout="text" className={`${frame.who} ${styles.who}`}>
         <b>
           {(name === null || numbered) && say('games.three-card-monster.position.number', { position })}
           {name !== null && numbered && ' · '}

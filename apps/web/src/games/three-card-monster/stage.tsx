@@ -52,9 +52,9 @@ export function Stage({ table, betting, status, words }: StageProps) {
       <div className={`${frame.stage} ${styles.stage}`} style={sizesOf(shown.length, others)}>
         <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <Shoe ref={shuffler} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />
-          <div className={frame.status}>
+          <div className={`${frame.status} ${styles.told}`}>
             <TableStatus status={statusBesideBar(status, table)} terse="line" />
-            <DealerCall words={words} className={frame.call ?? ''} />
+            <DealerCall words={words} className={`${frame.call} ${styles.call}`} />
           </div>
           <DealerBoxes table={table} shuffler={shuffler} before={before.dealer} />
           <div className={styles.pays}>

@@ -32,7 +32,7 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   const told = table.net !== null;
   const lastMinor = table.net?.returnedMinor ?? lastNet?.returnedMinor ?? 0;
   return (
-    <footer className={styles.bar}>
+    <footer data-layout="bar" className={styles.bar}>
       <dl className={styles.money}>
         <Figure name={say('table.bar.balance')} className={styles.balance}>
           <BalanceShown balance={table.balance} currency={currency} />

@@ -63,7 +63,7 @@ type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'onHelp' | 'onMenu'> & 
 function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
   const { say } = useLanguage();
   return (
-    <div className={`${styles.tools} ${className}`}>
+    <div data-layout="bar" className={`${styles.tools} ${className}`}>
       {beside !== null && (
         <Link
           href={beside}

@@ -76,7 +76,12 @@ function Question({ step, more, table, betting, labels, question, className = ''
     bar.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={bar} className={`${styles.bar} ${className}`} aria-label={say('table.decision.yours')}>
+    <section
+      ref={bar}
+      data-layout="bar"
+      className={`${styles.bar} ${className}`}
+      aria-label={say('table.decision.yours')}
+    >
       <Ring table={table} />
       <p className={styles.ask}>
         <b>{title}</b>

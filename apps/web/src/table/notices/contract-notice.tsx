@@ -12,7 +12,7 @@ import styles from './contract-notice.module.css';
 /** The games whose contract was read in this browser. */
 const KEY = 'baize.contracts-read';
 
-/** Unread it goes by itself once the player is free, for the table grows by its line; it comes again with the next visit, ms. */
+/** Unread it goes by itself once the player is free, and comes again with the next visit, ms. */
 const STAYS_MS = 20_000;
 
 export type ContractNoticeProps = {
@@ -49,7 +49,7 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
   const seconds = Math.round(info.pace.decisionMs / 1000);
   const means = absence.takes.map((choice) => tell(absenceMeans(info.game, choice))).join(' ');
   return (
-    <div role="note" className={styles.notice}>
+    <div role="note" data-free={free || undefined} className={styles.notice}>
       <p>
         {means === '' ? (
           say('table.contract.first')

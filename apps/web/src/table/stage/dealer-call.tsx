@@ -5,5 +5,9 @@ import styles from '../table.module.css';
 export function DealerCall({ words, className = '' }: { words: string; className?: string }) {
   const { say } = useLanguage();
   if (words === '') return null;
-  return <p className={`${styles.call} ${className}`}>{say('table.told.quote', { words })}</p>;
+  return (
+    <p data-layout="text" className={`${styles.call} ${className}`}>
+      {say('table.told.quote', { words })}
+    </p>
+  );
 }

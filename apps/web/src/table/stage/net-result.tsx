@@ -18,7 +18,7 @@ export function NetResult({ net, currency, className = '' }: NetResultProps) {
     stake: () => <Money minor={net.stakedMinor} currency={currency} />,
   };
   return (
-    <div className={`${styles.net} ${className}`}>
+    <div data-layout="bar" className={`${styles.net} ${className}`}>
       <b className={gain ? styles.gain : ''}>
         <Money minor={net.netMinor} currency={currency} sign="always" />
       </b>

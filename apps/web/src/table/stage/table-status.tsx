@@ -42,7 +42,7 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
           <TimerRing endsAt={live.localTime(until.at)} totalMs={until.totalMs} />
         </span>
       )}
-      <div>
+      <div data-layout="text">
         <p className={styles.word}>
           <span className={`inline-flex ${COLOURS[signal]}`}>
             <SignalShape is={signal} className="size-3.5" />

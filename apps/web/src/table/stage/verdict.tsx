@@ -8,5 +8,9 @@ export function Verdict({ table: { net, info }, className = '' }: { table: Table
   if (!net) return null;
   if (net.netMinor > 0) return <NetResult net={net} currency={info.currency} className={className} />;
   const amounts = { returned: money(net.returnedMinor, info.currency), staked: money(net.stakedMinor, info.currency) };
-  return <p className={className}>{say('table.places.verdict', amounts)}</p>;
+  return (
+    <p data-layout="bar" className={className}>
+      {say('table.places.verdict', amounts)}
+    </p>
+  );
 }

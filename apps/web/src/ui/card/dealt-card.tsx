@@ -35,7 +35,7 @@ export function DealtCard({ shoe, arrives = true, code, sideways = false, classN
   }, [travelsFrom]);
 
   return (
-    <span ref={place} className={`${styles.dealt} ${className}`}>
+    <span ref={place} data-layout="card" className={`${styles.dealt} ${className}`}>
       <span className={`${styles.turner} ${isDown ? styles.faceDown : ''} ${turnsOnArrival ? styles.turning : ''}`}>
         <span>
           <PlayingCard {...card} code={code} sideways={sideways} decorative={isDown} />

@@ -30,6 +30,7 @@ export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state
   const scale = diameter / 100;
   return (
     <g
+      data-layout="chip"
       className={`${styles.stack} ${styles[state]}`}
       transform={`translate(${x} ${y}) scale(${scale}) translate(0 ${-under.length * STEP * 0.5})`}
     >

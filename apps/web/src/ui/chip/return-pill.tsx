@@ -11,7 +11,10 @@ export type ReturnPillProps = {
 export function ReturnPill({ amountMinor, currency }: ReturnPillProps) {
   const { money } = useLanguage();
   return (
-    <span className="inline-flex h-6 items-center rounded-full bg-win px-2.5 font-bold text-body text-on-win whitespace-nowrap">
+    <span
+      data-layout="pill"
+      className="inline-flex h-6 items-center rounded-full bg-win px-2.5 font-bold text-body text-on-win whitespace-nowrap"
+    >
       {money(amountMinor, currency, { trim: true })}
     </span>
   );
