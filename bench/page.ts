@@ -1,5 +1,6 @@
 /**
- * The cost of a table in the browser: the transferred size of the scripts of each game's page, the frames from a tap to
+ * The cost of a table in the browser: the transferred size of the scripts and styles of each game's
+ * page, the styles and fonts of the sign-in page, the frames from a tap to
  * the chip, and the longest task while two hundred players bet at the same roulette table. Exits with 1 when a limit is
  * exceeded. Opens a casino of its own, or measures the one at WEB_URL and GAME_URL.
  *
@@ -24,13 +25,16 @@ import { runWhenIdle } from './load/scheduling.ts';
 import { startWorker } from './load/worker.ts';
 import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
-import { weighScripts } from './page/weigh.ts';
+import { weighPage } from './page/weigh.ts';
 
 /** One table for each game: the first that the demo house has. */
 const TABLES: Readonly<Record<string, string>> = Object.fromEntries(
   DEMO_TABLES.toReversed().map(({ game, id }) => [game, id]),
 );
-const MOST_BYTES = 200_000;
+/** Limits of a table, and of the sign-in page, bytes as transferred. */
+const TABLE_SCRIPTS = 200_000;
+const TABLE_STYLES = 25_000;
+const SIGN_IN_STYLES_AND_FONTS = 60_000;
 const PLAYERS = 200;
 const CROWDED = 'orbit';
 const MOST_TASK_MS = 50;
@@ -82,21 +86,30 @@ async function findCasino(): Promise<Casino> {
 
 async function weighTables(browser: Browser, webUrl: string): Promise<boolean> {
   const door = await browser.newContext();
+  const { stylesheet, font } = await weighPage(door, `${webUrl}/sign-in`, 'h1');
+  const signIn = stylesheet + font;
+  console.log(
+    `sign-in               ${sayKb(stylesheet)} of styles and ${sayKb(font)} of fonts, together ${sayKb(SIGN_IN_STYLES_AND_FONTS)} at most`,
+  );
   await sitDown(door, webUrl, '/');
   const storageState = await door.storageState();
-  const weights: number[] = [];
+  let light = signIn <= SIGN_IN_STYLES_AND_FONTS;
   for (const [game, table] of Object.entries(TABLES)) {
     // A fresh browser context: nothing is cached.
     const context = await browser.newContext({ storageState });
-    const { shipped, gzip } = await weighScripts(context, `${webUrl}/table/${table}`);
-    weights.push(shipped);
+    const { script, stylesheet: styles } = await weighPage(
+      context,
+      `${webUrl}/table/${table}`,
+      'section[aria-label="Table"]',
+    );
+    light &&= script <= TABLE_SCRIPTS && styles <= TABLE_STYLES;
     console.log(
-      `${game.padEnd(22)}${sayKb(shipped)} of scripts, ${sayKb(MOST_BYTES)} at most; gzip would make them ${sayKb(gzip)}`,
+      `${game.padEnd(22)}${sayKb(script)} of scripts, ${sayKb(TABLE_SCRIPTS)} at most; ${sayKb(styles)} of styles, ${sayKb(TABLE_STYLES)} at most`,
     );
     await context.close();
   }
   await door.close();
-  return weights.every((bytes) => bytes <= MOST_BYTES);
+  return light;
 }
 
 async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Promise<boolean> {

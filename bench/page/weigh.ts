@@ -1,38 +1,35 @@
-import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Response } from '@playwright/test';
 
 /** After this long without a request the page counts as loaded, ms. */
 const SILENCE_MS = 1_500;
 
-export interface Weight {
-  /** Bytes transferred. */
-  readonly shipped: number;
-  /** The same scripts compressed with gzip, bytes. */
-  readonly gzip: number;
-}
+const KINDS = ['script', 'stylesheet', 'font'] as const;
+type Kind = (typeof KINDS)[number];
 
-/** All the scripts that a page requests until it goes quiet. */
-export async function weighScripts(context: BrowserContext, url: string): Promise<Weight> {
+/** Bytes transferred, by the kind of file. */
+export type Weight = Readonly<Record<Kind, number>>;
+
+/** The scripts, styles and fonts that a page requests until it goes quiet; the selector `drawn` finds something when it is drawn. */
+export async function weighPage(context: BrowserContext, url: string, drawn: string): Promise<Weight> {
   const page = await context.newPage();
-  const scripts: Promise<Weight>[] = [];
+  const files: Promise<readonly [Kind, number]>[] = [];
   let last = performance.now();
   page.on('response', (response) => {
-    if (response.request().resourceType() !== 'script') return;
+    const kind = KINDS.find((each) => each === response.request().resourceType());
+    if (!kind) return;
     last = performance.now();
-    scripts.push(weigh(response));
+    files.push(weigh(kind, response));
   });
   await page.goto(url);
-  await page.getByRole('region', { name: 'Table' }).waitFor();
+  await page.locator(drawn).first().waitFor();
   while (performance.now() - last < SILENCE_MS) await page.waitForTimeout(100);
-  const weights = await Promise.all(scripts);
+  const weights = await Promise.all(files);
   await page.close();
-  return {
-    shipped: weights.reduce((sum, { shipped }) => sum + shipped, 0),
-    gzip: weights.reduce((sum, { gzip }) => sum + gzip, 0),
-  };
+  const sum = (wanted: Kind) => weights.reduce((all, [kind, bytes]) => (kind === wanted ? all + bytes : all), 0);
+  return { script: sum('script'), stylesheet: sum('stylesheet'), font: sum('font') };
 }
 
-async function weigh(response: Response): Promise<Weight> {
-  const [body, { responseBodySize }] = await Promise.all([response.body(), response.request().sizes()]);
-  return { shipped: responseBodySize, gzip: gzipSync(body).length };
+async function weigh(kind: Kind, response: Response): Promise<readonly [Kind, number]> {
+  const { responseBodySize } = await response.request().sizes();
+  return [kind, responseBodySize];
 }
