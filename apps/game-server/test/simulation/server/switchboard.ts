@@ -73,7 +73,7 @@ type Hear = (name: string, message: unknown, answer: (answer: Answer<unknown>) =
 class BoardSocket implements ServerEnd {
   readonly id: string;
   readonly data = {};
-  readonly handshake: { readonly headers: object; readonly address: string };
+  readonly handshake: { readonly headers: object; readonly address: string; readonly auth: object };
   readonly conn: EventEmitter;
   connected = false;
   readonly #wire: Wire;
@@ -87,7 +87,7 @@ class BoardSocket implements ServerEnd {
     this.#wire = wire;
     this.#board = board;
     const headers = wire.cookie === '' ? {} : { cookie: wire.cookie };
-    this.handshake = { headers, address: ADDRESS };
+    this.handshake = { headers, address: ADDRESS, auth: {} };
     this.conn = Object.assign(new EventEmitter(), { transport: wire, request: { headers }, remoteAddress: ADDRESS });
   }
 
