@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comesAsGuest, hasBet } from './people.ts';
+import { bet, comesAsGuest, hasBet, spot } from './people.ts';
 import { isAccessible } from './screens.ts';
 
-test('a player sees the reality check between two rounds, and again after the next interval', async ({ browser }) => {
+test('a player must answer the reality check before the next bet', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await page.getByRole('tab', { name: 'Session' }).click();
   await expect(page.getByText('No session yet')).toBeVisible();
@@ -34,11 +34,25 @@ test('a player sees the reality check between two rounds, and again after the ne
   // A clock that has jumped takes every window for one that closes.
   await expect(page.getByText(/^(Place your bets|Bets closing)$/).first()).toBeVisible({ timeout: 60_000 });
   await page.clock.fastForward('15:00');
-  // Whoever may bet is not interrupted.
-  await expect(check).toHaveCount(0);
   await expect(check).toBeVisible({ timeout: 60_000 });
-  await expect(check.getByText('Net result')).toBeVisible();
+  for (const name of ['Wagered', 'Paid out', 'Net result'])
+    await expect(check.getByText(name, { exact: true })).toBeVisible();
   await isAccessible(page);
+  // It asks for an answer: nothing else closes it, and it outlives the next round.
+  await expect(check.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  const before = await page
+    .getByText(/Round ORBIT-\d+/)
+    .first()
+    .textContent();
+  await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0, { timeout: 60_000 });
+  await expect(check).toBeVisible();
+  // No bet is taken before the answer, by no path of the page; that which is due survives a reload.
+  await page.reload();
+  await expect(check).toBeVisible();
+  await expect(spot(page, 'Red')).not.toHaveAccessibleName(/your bet/);
   await check.getByRole('button', { name: 'View history' }).click();
   await expect(check).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');

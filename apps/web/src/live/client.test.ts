@@ -184,3 +184,27 @@ test('reports why the server refuses connections, and reconnects when it accepts
   isFull = false;
   await until(() => expect(client.connection.getState()).toMatchObject({ status: 'online', goodbye: null }));
 });
+
+test('sends no bet while a reality check is due; chips may be taken back, and decisions are made', async () => {
+  client.check.setState({ bets: 'due' });
+  const bets: PlayerCommand[] = [BET, { type: 'moveBets', taken: [], placed: [{ spot: 'red', stake: 500 }] }];
+  for (const bet of bets)
+    expect(await client.play('vesper', bet)).toMatchObject({
+      ok: false,
+      refused: { phrase: { key: 'house.bet.reality-check' } },
+    });
+  expect(house.plays).toEqual([]);
+  expect(await client.play('vesper', { type: 'withdrawBets', wagers: [] })).toMatchObject({ ok: true });
+  expect(await client.play('vesper', { type: 'choose', place: 'p1', choice: 'stand' })).toMatchObject({ ok: true });
+  client.check.setState({ bets: 'free' });
+  expect(await client.play('vesper', BET)).toMatchObject({ ok: true });
+  expect(house.plays.map(({ command }) => command.type)).toEqual(['withdrawBets', 'choose', 'placeBets']);
+});
+
+test('a bet waits until the session has been read, and is refused when its check is due', async () => {
+  client.check.setState({ bets: 'reading' });
+  const [first, second] = [client.play('vesper', BET), client.play('vesper', BET)];
+  client.check.setState({ bets: 'due' });
+  expect([await first, await second]).toMatchObject([{ ok: false }, { ok: false }]);
+  expect(house.plays).toEqual([]);
+});

@@ -52,12 +52,23 @@ const COME_BACK_MS = 1_000;
 /** A server that has just started may miss the first messages: they are repeated after this time, ms. */
 const PATIENCE_MS = 4_000;
 
+/** Whether bets may be sent: not before a reality check that is `due` is answered; unknown while `reading`. */
+export type BetsCheck = 'free' | 'reading' | 'due';
+
+const BETS: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveBets']);
+const CHECK_DUE: Answer<Accepted> = {
+  ok: false,
+  refused: { code: 'bets-closed', phrase: { key: 'house.bet.reality-check' } },
+};
+
 /** This tab's connection to the game server, and the state received over it. Independent of React. */
 export class LiveClient {
   readonly connection = createStore<Connection>(() => NOT_YET);
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
+  /** Whether bets may be sent: a reality check that is due must be answered first. */
+  readonly check = createStore<{ readonly bets: BetsCheck }>(() => ({ bets: 'free' }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #clock = createServerClock();
   readonly #outbox = new Outbox();
@@ -122,11 +133,15 @@ export class LiveClient {
     };
   }
 
-  /** Sends a command for the round that is shown now; it never takes effect in a later one. */
+  /**
+   * Sends a command for the round that is shown now; it never takes effect in a later one. Bets wait while the reality
+   * check is being read, and are refused while it is due.
+   */
   async play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
     const passed = command.type === 'choose' || command.type === 'preset' ? PASSED.decision : PASSED.bets;
     const meant = { tableId, roundId: this.#roundOf(tableId), passed };
+    if (BETS.has(command.type) && (await this.#betsCheck()) === 'due') return CHECK_DUE;
     const answer = await this.#post<Accepted>(meant, (answered) => this.#socket.emit('play', message, answered));
     if (!answer.ok && isUnanswered(answer.refused)) {
       const { phrase } = answer.refused;
@@ -168,6 +183,19 @@ export class LiveClient {
 
   dismissReversed(tableId: string): void {
     this.#change(tableId, withoutReversed);
+  }
+
+  /** Whether a reality check is due, once that is known. */
+  #betsCheck(): BetsCheck | Promise<BetsCheck> {
+    const { bets } = this.check.getState();
+    if (bets !== 'reading') return bets;
+    return new Promise((known) => {
+      const stop = this.check.subscribe((now) => {
+        if (now.bets === 'reading') return;
+        stop();
+        known(now.bets);
+      });
+    });
   }
 
   #listenToTheLine(): void {

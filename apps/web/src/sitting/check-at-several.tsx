@@ -5,53 +5,60 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLive } from '../live/live-provider.tsx';
 import type { Standing } from '../lobby/standing/standing.ts';
 import { RealityCheck } from './reality-check.tsx';
+import type { OnTable } from './reality-check-due.ts';
 import type { ReadSitting } from './use-elapsed.ts';
 
 const READ_AGAIN_MS = 20_000;
 
 export type CheckAtSeveralProps = { tableIds: readonly string[] };
 
-/** The reality check on the page with several tables: shown when nothing of the player's is in play at any of them. */
+/** The reality check on the page with several tables: one for all of them. */
 export function CheckAtSeveral({ tableIds }: CheckAtSeveralProps) {
-  const read = useSitting();
-  const free = useNothingInPlay(tableIds);
-  return <RealityCheck read={read} free={free} />;
+  const { read, reading } = useSitting();
+  return <RealityCheck read={read} reading={reading} on={useOnTables(tableIds)} />;
 }
 
-/** The session, updated regularly; null before, and while there is none. */
-function useSitting(): ReadSitting | null {
-  const [read, setRead] = useState<ReadSitting | null>(null);
+/** The session, updated regularly; `read` is null while there is none. */
+function useSitting(): { readonly read: ReadSitting | null; readonly reading: boolean } {
+  const [state, setState] = useState<{ readonly read: ReadSitting | null; readonly reading: boolean }>({
+    read: null,
+    reading: true,
+  });
   const load = useCallback(async () => {
     const response = await fetch('/standing').catch(() => null);
-    if (!response?.ok) return;
+    if (!response?.ok) return setState(({ read }) => ({ read, reading: false }));
     const { sitting } = (await response.json()) as Standing; // the format of our own route
-    setRead(sitting && { sitting, readAt: Date.now() });
+    setState({ read: sitting && { sitting, readAt: Date.now() }, reading: false });
   }, []);
   useEffect(() => {
     void load();
     const timer = setInterval(() => void load(), READ_AGAIN_MS);
     return () => clearInterval(timer);
   }, [load]);
-  return read;
+  return state;
 }
 
-/** Whether the player has no stake in any running round. */
-function useNothingInPlay(tableIds: readonly string[]): boolean {
+/** What of the player's is on any of these tables. */
+function useOnTables(tableIds: readonly string[]): OnTable {
   const live = useLive();
-  const [free, setFree] = useState(false);
+  const [on, setOn] = useState<OnTable>('nothing');
   useEffect(() => {
     const stores = tableIds.map((id) => live.table(id));
-    const look = () => setFree(stores.every((store) => !isInPlay(store.getState().own)));
+    const look = () => {
+      const each = stores.map((store) => onOwn(store.getState().own));
+      setOn(each.includes('in-play') ? 'in-play' : each.includes('result') ? 'result' : 'nothing');
+    };
     look();
     const stops = stores.map((store) => store.subscribe(look));
     return () => {
       for (const stop of stops) stop();
     };
   }, [live, tableIds]);
-  return free;
+  return on;
 }
 
-const isInPlay = (own: OwnView | null): boolean =>
-  own?.round != null &&
-  own.round.payouts.length === 0 &&
-  (own.round.choices.length > 0 || Object.keys(own.round.stakes).length > 0);
+function onOwn(own: OwnView | null): OnTable {
+  if (!own?.round) return 'nothing';
+  if (own.round.payouts.length > 0) return 'result';
+  return own.round.choices.length > 0 || Object.keys(own.round.stakes).length > 0 ? 'in-play' : 'nothing';
+}

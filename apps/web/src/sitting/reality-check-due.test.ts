@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tableView } from '../live/table-state.testing.ts';
-import { isCheckDue, isFree } from './reality-check-due.ts';
+import { isCheckDue, isFree, onTable } from './reality-check-due.ts';
 import type { Sitting } from './sitting.ts';
 
 const MINUTE = 60_000;
@@ -32,4 +32,20 @@ test('a player is not interrupted while a bet is in play or betting is open', ()
   expect(isFree({ round: null, chips: new Map() })).toBe(true);
   expect([free('settled', true), free('void', true), free('playing')]).toEqual([true, true, true]);
   expect([free('playing', true), free('betting')]).toEqual([false, false]);
+});
+
+test('a bet is in play until its result is shown, and the result until the next round', () => {
+  const { round } = tableView();
+  if (!round) throw new Error('the table of the tests has a round');
+  const chips = new Map([['red', { stakeMinor: 500, state: 'accepted', returnedMinor: null, outcome: null } as const]]);
+  const phases = ['betting', 'playing', 'settled', 'void'] as const;
+  expect(phases.map((phase) => onTable({ round: { ...round, phase }, chips }))).toEqual([
+    'in-play',
+    'in-play',
+    'result',
+    'result',
+  ]);
+  expect(phases.map((phase) => onTable({ round: { ...round, phase }, chips: new Map() }))).toEqual(
+    phases.map(() => 'nothing'),
+  );
 });

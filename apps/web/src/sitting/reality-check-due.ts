@@ -20,6 +20,15 @@ export function isCheckDue(
   return minutes > 0 && elapsedMs - from >= minutes * 60_000;
 }
 
+/** What of the player's is on the tables: a bet in play, a result that is shown, or nothing. */
+export type OnTable = 'in-play' | 'result' | 'nothing';
+
+/** The same at one table, as it is shown. */
+export function onTable({ round, chips }: Pick<TableSight, 'round' | 'chips'>): OnTable {
+  if (chips.size === 0) return 'nothing';
+  return round === null || round.phase === 'settled' || round.phase === 'void' ? 'result' : 'in-play';
+}
+
 /**
  * Whether the player can be interrupted: no bet of theirs is in play, no decision is requested, and they are not
  * placing bets.

@@ -4,70 +4,70 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { BetsCheck } from '../live/client.ts';
+import { useLive } from '../live/live-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazily } from '../ui/lazily.tsx';
-import { type Checked, isCheckDue } from './reality-check-due.ts';
+import { type Checked, isCheckDue, type OnTable } from './reality-check-due.ts';
 import { elapsedOf, type ReadSitting } from './use-elapsed.ts';
 
 const SessionFigures = lazily(async () => (await import('./session-panel.tsx')).SessionFigures);
 
 const LOOK_MS = 1_000;
-/** Delay after a new result, ms. */
-const RESULT_MS = 1_500;
+/** How long a result stays uncovered, unless the next round opens first, ms. */
+const RESULT_MS = 12_000;
 /** The last confirmed check, stored in the browser, so that its other windows are updated at once. */
 const KEY = 'baize.reality-check';
 
 export type RealityCheckProps = {
   read: ReadSitting | null;
-  /** Whether the player can be interrupted now. */
-  free: boolean;
+  /** The session is not known yet: bets wait for it. */
+  reading: boolean;
+  /** What of the player's is on the tables of this page. */
+  on: OnTable;
   /** Opens the player's history, if the page has one. */
   onHistory?: () => void;
 };
 
 /**
- * Shows the duration and net result of the session after every chosen interval, once nothing of the player's is in
- * play.
+ * Asks the player after every chosen interval, with duration and result of the session, whether they stay or leave. From
+ * the moment it is due until the answer no bet is sent; it comes when nothing of the player's is in play and their result
+ * has been shown, and stays until it is answered.
  */
-export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
+export function RealityCheck({ read, reading, on, onHistory }: RealityCheckProps) {
   const { say, duration } = useLanguage();
   const { settings, change } = useSettings();
   const { realityCheckMinutes: minutes, realityChecked } = settings;
   const router = useRouter();
-  const [shown, setShown] = useState<ReadSitting | null>(null);
   const due = useDue(read, minutes, realityChecked);
-  useEffect(() => {
-    if (!due || !free || !read) return;
-    const timer = setTimeout(() => setShown(read), RESULT_MS);
-    return () => clearTimeout(timer);
-  }, [due, free, read]);
-  // A bet from another window: its decisions take precedence.
-  if (!shown || !free) return null;
-  const goOn = () => {
-    const checked = { since: shown.sitting.since, elapsedMs: elapsedOf(shown, Date.now()) };
+  useHeldBets(reading ? 'reading' : due ? 'due' : 'free');
+  const shown = useShownOnce(due !== null, on);
+  if (!due || !shown) return null;
+  const answer = () => {
+    const checked = { since: due.sitting.since, elapsedMs: elapsedOf(due, Date.now()) };
     remember(checked);
     void change({ realityChecked: checked });
-    setShown(null);
   };
   const seeHistory = () => {
-    goOn();
+    answer();
     onHistory?.();
   };
   const leave = () => {
-    goOn();
+    answer();
     router.push('/');
   };
   return (
     <Dialog
       open
-      onClose={goOn}
-      title={say('table.session.dialogTitle', { duration: duration(elapsedOf(shown, Date.now())) })}
+      mustAnswer
+      onClose={answer}
+      title={say('table.session.dialogTitle', { duration: duration(elapsedOf(due, Date.now())) })}
       actions={
         <>
           <Button onClick={leave}>{say('table.session.leave')}</Button>
           {onHistory && <Button onClick={seeHistory}>{say('table.session.seeHistory')}</Button>}
-          <Button variant="primary" onClick={goOn}>
+          <Button variant="primary" onClick={answer}>
             {say('table.session.goOn')}
           </Button>
         </>
@@ -75,25 +75,49 @@ export function RealityCheck({ read, free, onHistory }: RealityCheckProps) {
     >
       <div className="grid gap-4">
         <p>{say('table.session.dialogNote', { minutes })}</p>
-        <SessionFigures read={shown} />
+        <SessionFigures read={due} />
       </div>
     </Dialog>
   );
 }
 
-/** Whether the check is due; stays true until it is confirmed. */
-function useDue(read: ReadSitting | null, minutes: number, kept: Checked | null): boolean {
-  const [due, setDue] = useState(false);
+/** The session whose check is due; it stays due until it is answered, in this window or another. */
+function useDue(read: ReadSitting | null, minutes: number, kept: Checked | null): ReadSitting | null {
+  const [due, setDue] = useState<ReadSitting | null>(null);
   useEffect(() => {
-    const look = () => {
-      if (!read) return setDue(false);
-      setDue(isCheckDue(read.sitting, elapsedOf(read, Date.now()), minutes, [kept, recall()]));
-    };
+    const look = () =>
+      setDue((before) => {
+        const session = read ?? before;
+        if (!session) return null;
+        return isCheckDue(session.sitting, elapsedOf(session, Date.now()), minutes, [kept, recall()]) ? session : null;
+      });
     look();
     const timer = setInterval(look, LOOK_MS);
     return () => clearInterval(timer);
   }, [read, minutes, kept]);
   return due;
+}
+
+/** Sends no bets from this tab while they wait for the check. */
+function useHeldBets(bets: BetsCheck): void {
+  const { check } = useLive();
+  useEffect(() => check.setState({ bets }), [check, bets]);
+  useEffect(() => () => check.setState({ bets: 'free' }), [check]);
+}
+
+/**
+ * Whether the check may be shown: not while a bet is in play nor over its result; once shown, no new round hides it. A
+ * bet that comes in from another window takes precedence, since it may need decisions.
+ */
+function useShownOnce(due: boolean, on: OnTable): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!due || on === 'in-play') return setShown(false);
+    if (on === 'nothing') return setShown(true);
+    const timer = setTimeout(() => setShown(true), RESULT_MS);
+    return () => clearTimeout(timer);
+  }, [due, on]);
+  return shown;
 }
 
 const remember = (checked: Checked): void => window.localStorage.setItem(KEY, JSON.stringify(checked));

@@ -16,6 +16,8 @@ export type DialogProps = {
   actions?: ReactNode;
   /** `middle` of the screen, or a sheet from the `bottom` or the `right` edge. */
   from?: 'middle' | 'bottom' | 'right';
+  /** Whether one of the actions must be chosen: no close button, and neither Escape nor a click outside closes it. */
+  mustAnswer?: boolean;
   className?: string;
 };
 
@@ -37,21 +39,24 @@ function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /** A modal dialog or panel. */
-export function Dialog({ open, onClose, title, children, actions, from = 'middle', className = '' }: DialogProps) {
+export function Dialog({ open, title, children, actions, from = 'middle', className = '', ...closing }: DialogProps) {
+  const { onClose, mustAnswer = false } = closing;
   const { say } = useLanguage();
   const element = useModal(open);
   const titleId = useId();
   const decide = (event: SyntheticEvent) => {
     event.preventDefault();
-    onClose();
+    if (!mustAnswer) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and arrives as cancel
     <dialog
       ref={element}
       aria-labelledby={titleId}
       onCancel={decide}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => mustAnswer && event.key === 'Escape' && event.preventDefault()}
+      // A browser can close a dialog against the page's will: by a repeated back gesture.
+      onClose={({ currentTarget }) => open && mustAnswer && currentTarget.showModal()}
+      onClick={(event) => event.target === event.currentTarget && !mustAnswer && onClose()}
       className={`${styles.dialog} ${styles[from]} ${className}`}
     >
       <div className={styles.body}>
@@ -59,7 +64,7 @@ export function Dialog({ open, onClose, title, children, actions, from = 'middle
           <h2 id={titleId} tabIndex={-1} className="flex-1 outline-none font-display font-medium text-lead">
             {title}
           </h2>
-          <IconButton label={say('ui.close')} icon={<Icon name="close" />} onClick={onClose} />
+          {!mustAnswer && <IconButton label={say('ui.close')} icon={<Icon name="close" />} onClick={onClose} />}
         </header>
         <div className="min-h-0 flex-1 overflow-auto overscroll-contain p-5">{open && children}</div>
         {actions && <footer className="flex flex-wrap justify-end gap-3 border-line border-t p-4">{actions}</footer>}

@@ -6,7 +6,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
-import { isFree } from '../../sitting/reality-check-due.ts';
+import { isFree, onTable } from '../../sitting/reality-check-due.ts';
 import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
@@ -101,7 +101,7 @@ function Screen(props: ScreenProps) {
             <YourTables tableId={tableId} />
           </div>
         )}
-        {plays && <Check session={session} sitting={history.sitting} onHistory={() => open('history')} />}
+        {plays && <Check session={session} history={history} onHistory={() => open('history')} />}
         <TableDrawer
           tableId={tableId}
           panels={panelsOf({ ...part, plays }, history)}
@@ -155,11 +155,12 @@ function Absence({ session, gameTable, onMore }: Part & { onMore: () => void }) 
   return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
 }
 
-type CheckProps = Pick<Part, 'session'> & { sitting: RoundsState['sitting']; onHistory: () => void };
+type CheckProps = Pick<Part, 'session'> & { history: RoundsState; onHistory: () => void };
 
-function Check({ session, sitting, onHistory }: CheckProps) {
-  const free = useSession(session, ({ table }) => table !== null && isFree(table));
-  return <RealityCheck read={sitting} free={free} onHistory={onHistory} />;
+function Check({ session, history, onHistory }: CheckProps) {
+  const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
+  const reading = history.rounds === null && !history.failed;
+  return <RealityCheck read={history.sitting} reading={reading} on={on} onHistory={onHistory} />;
 }
 
 type MiddleProps = Part & { history: RoundsState; talk: () => void };

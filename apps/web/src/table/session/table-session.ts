@@ -30,7 +30,7 @@ export interface ShownMoney {
   readonly onTheWayMinor: number;
 }
 
-type SessionClient = Pick<LiveClient, 'table' | 'play' | 'connection' | 'now'>;
+type SessionClient = Pick<LiveClient, 'table' | 'play' | 'connection' | 'check' | 'now'>;
 
 export interface SessionParts {
   readonly tableId: string;
@@ -79,7 +79,8 @@ export class TableSession {
   /** Follows the connection and the table until the returned function is called. */
   follow(): () => void {
     const derive = () => this.#derive();
-    const stops = [this.#client.table(this.tableId).subscribe(derive), this.#client.connection.subscribe(derive)];
+    const { connection, check } = this.#client;
+    const stops = [this.#client.table(this.tableId), connection, check].map((store) => store.subscribe(derive));
     derive();
     return () => {
       for (const stop of stops) stop();
@@ -98,7 +99,8 @@ export class TableSession {
     }
     const reveal = this.#reveals.of(view.roundId, view.round);
     const betting = seated.desk.state.getState();
-    this.#shut = whyShut(live, this.#client.connection.getState().status !== 'online');
+    const { connection, check } = this.#client;
+    this.#shut = whyShut(live, connection.getState().status !== 'online', check.getState().bets === 'due');
     this.#show(reveal.told || !isSettled(live) ? live.own : this.money.getState().own, betting);
     this.#set({ table: this.#sight(live, seated, reveal, betting), hands: seated.hands, refused: live.refused });
   }
@@ -222,8 +224,9 @@ const isSettled = ({ view, own }: LiveTable): boolean =>
   view?.round?.phase === 'settled' || (own?.roundId === view?.roundId && (own?.round?.payouts.length ?? 0) > 0);
 
 /** Why nothing can be bet now. */
-function whyShut({ view }: LiveTable, lost: boolean): Phrase | null {
+function whyShut({ view }: LiveTable, lost: boolean, checkDue: boolean): Phrase | null {
   if (lost) return SHUT.lost;
+  if (checkDue) return SHUT.check;
   if (view?.state === 'paused') return SHUT.paused;
   if (view?.state === 'closed') return SHUT.closed;
   if (!view?.round) return SHUT.soon;
@@ -232,6 +235,7 @@ function whyShut({ view }: LiveTable, lost: boolean): Phrase | null {
 
 const SHUT = {
   lost: { key: 'house.bet.connection-lost' },
+  check: { key: 'house.bet.reality-check' },
   paused: { key: 'house.bet.table-paused' },
   closed: { key: 'house.bet.table-closed' },
   soon: { key: 'house.bet.next-round-soon' },
