@@ -35,7 +35,7 @@ const ownAnte = ({ classes }: Limits): Limits => ({
   },
 });
 
-const fast = { bettingMs: 12_000, resultMs: 4_000 };
+const fast = { bettingMs: 12_000, resultMs: 6_000 };
 
 /** In lobby order. One line adds a table. */
 export const DEMO_TABLES: readonly DemoTable[] = [

@@ -6,12 +6,14 @@ import { Allowance } from '../rate.ts';
 import { chatRoleOf } from './chat-role.ts';
 import type { ChatStore, CommandKey, StoredLine } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
+import { hasLink } from './links.ts';
 import type { Moderation } from './moderation.ts';
 import { refuse } from './refuse.ts';
 
 /** How many lines a client receives on joining. */
 const KEPT = 50;
-const RATE = { burst: 4, perSecond: 0.5 };
+/** Lines of one person at all tables: three at once, then one every five seconds. */
+const RATE = { burst: 3, perSecond: 0.2 };
 const MAX_REMEMBERED = 5_000;
 
 /** Publishes changes of a table's chat to its clients. */
@@ -69,7 +71,7 @@ export class Chat {
    * Stores the line and then publishes it. A repeat of the command gets the first answer; another command with its id
    * is refused.
    * Refuses `not-allowed` to guests, who may only read; `muted` and `slow-mode` with the remaining time; `malformed`
-   * when no readable text is left; `too-fast`.
+   * when no readable text is left or a player's line contains a link; `too-fast`.
    */
   say(visitor: Visitor, tableId: string, commandId: string, text: string): Promise<Answer<null>> {
     const command = { id: commandId, hash: commandHash({ say: text, at: tableId }) };
@@ -105,6 +107,7 @@ export class Chat {
     if (refusal) return refusal;
     const text = cleanText(typed);
     if (text === '') return refuse('malformed', 'unreadable');
+    if (role === 'player' && hasLink(text)) return refuse('malformed', 'chat-link');
     if (!this.#allowanceOf(userId).take(performance.now())) return refuse('too-fast', 'chat-too-fast');
     this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
     forgetOldest(this.#wroteAt, MAX_REMEMBERED);

@@ -86,6 +86,27 @@ test('a command id stands for one command across all kinds of commands', async (
   expect(await ben.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
 });
 
+test('a player’s line with a link is held back and does not count; a dealer may post one', async () => {
+  const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
+  for (const text of ['free chips at example.com', 'https://example.test', 'example dot com'])
+    expect(await say(ana, text)).toMatchObject({
+      ok: false,
+      refused: { code: 'malformed', phrase: { key: 'house.refusal.chat-link' } },
+    });
+  expect(await say(ana, 'good luck everybody')).toMatchObject({ ok: true });
+  expect(await say(dora, 'The rules are at https://example.test')).toMatchObject({ ok: true });
+  expect(await house.prisma.chatMessage.count({ where: { text: { contains: 'example.com' } } })).toBe(0);
+});
+
+test('one person writes three lines at once, over all tables', async () => {
+  const ana = await house.enter('player');
+  const answers = [];
+  for (const tableId of ['calm', 'quick', 'calm', 'quick'])
+    answers.push(await say(ana, 'hello', randomUUID(), tableId));
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, false]);
+  expect(answers.at(-1)).toMatchObject({ refused: { code: 'too-fast' } });
+});
+
 test('guests only read; an empty line is refused; lines are limited by a rate', async () => {
   const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
   expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });
@@ -93,7 +114,7 @@ test('guests only read; an empty line is refused; lines are limited by a rate', 
   expect(await say(ben, 'x'.repeat(301))).toMatchObject({ ok: false, refused: { code: 'malformed' } });
   const twin = await house.connect({ cookie: ben.cookie });
   const answers = await Promise.all([ben, twin, ben, twin, ben, twin].map((client, i) => say(client, `line ${i}`)));
-  expect(answers.filter(({ ok }) => ok).length).toBe(4);
+  expect(answers.filter(({ ok }) => ok).length).toBe(3);
   expect(answers.at(-1)).toMatchObject({ ok: false, refused: { code: 'too-fast' } });
 });
 

@@ -24,7 +24,7 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
     const [vesper, orbit, , pearl] = await Promise.all(DEMO_TABLES.map(({ id }) => setups.newest(id)));
     expect(vesper?.info).toMatchObject({ name: 'Renamed', limits: games.roulette.limits, pace: games.roulette.pace });
     expect(orbit?.limits.classes.straight).toEqual({ min: 5, max: 10_00, step: 5 });
-    expect(orbit?.info.pace).toEqual({ ...games.roulette.pace, bettingMs: 12_000, resultMs: 4_000 });
+    expect(orbit?.info.pace).toEqual({ ...games.roulette.pace, bettingMs: 12_000, resultMs: 6_000 });
     expect(pearl?.info.options).toMatchObject({ commission: 'no-commission', sideBets: true });
     expect(await setups.at('vesper', played('vesper', 1))).toMatchObject({ configVersion: 1 });
     await expect(setups.at('vesper', played('vesper', 2))).rejects.toThrow();
@@ -60,4 +60,9 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
 test('every game has a demo table', () => {
   const played = new Set<string>(DEMO_TABLES.map(({ game }) => game));
   expect(Object.keys(games).filter((game) => !played.has(game))).toEqual([]);
+});
+
+test('a result can be read at every demo table: it stays for six seconds', () => {
+  for (const { id, game, pace } of DEMO_TABLES)
+    expect({ id, isReadable: { ...games[game].pace, ...pace }.resultMs >= 6_000 }).toEqual({ id, isReadable: true });
 });

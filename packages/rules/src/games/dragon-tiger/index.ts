@@ -40,7 +40,7 @@ export const dragonTiger: GameDefinition<DragonTigerOptions> = {
   pace: {
     bettingMs: 15_000,
     decisionMs: 15_000,
-    resultMs: 5_000,
+    resultMs: 6_000,
     dealer: { cardMs: 1_600, revealMs: 1_200, numberMs: 1_000, actMs: 1_500 },
   },
   absence: { rule: 'DT 12', takes: [] },

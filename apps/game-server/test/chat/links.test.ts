@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { hasLink } from '../../src/chat/links.ts';
+
+test.each([
+  'see https://example.com/win',
+  'HTTP://EXAMPLE.COM',
+  'www.example.com',
+  'come to example.com now',
+  'free chips: t.me/baize',
+  'write to me@example.org',
+  'example [dot] com',
+  'example dot com',
+  'example．com',
+  'tg://join?invite=1',
+  'at 192.168.0.1:8080',
+])('finds the link in %j', (text) => expect(hasLink(text)).toBe(true));
+
+test.each([
+  'Nice hand. To the next one',
+  'I had 17.50 on red...',
+  '1.2.3 and off we go',
+  'well played!:)',
+  'odds 3:1, dot on the card',
+])('finds none in %j', (text) => expect(hasLink(text)).toBe(false));
