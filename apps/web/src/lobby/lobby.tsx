@@ -1,6 +1,5 @@
 'use client';
 
-import type { TableInfo } from '@baize/protocol';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LobbyFloor } from './floor/lobby-floor.tsx';
@@ -11,9 +10,10 @@ import { HouseHeader } from './frame/house-header.tsx';
 import { ReturnBanner } from './standing/return-banner.tsx';
 import type { Standing } from './standing/standing.ts';
 import { useStanding } from './standing/use-standing.ts';
+import type { FloorTable } from './tiles/table-limits.ts';
 
 export type LobbyProps = {
-  tables: readonly TableInfo[];
+  tables: readonly FloorTable[];
   /** From the ledger at the time of rendering; null for visitors who do not play. */
   standing: Standing | null;
   /** The favourites of the account; null for a visitor, whose browser stores them. */

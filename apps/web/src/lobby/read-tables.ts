@@ -1,16 +1,24 @@
 import type { PrismaClient } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
 import { type GameDefinition, games, readOptions } from '@baize/rules';
+import { minimumBetOf } from '../table/game/minimum-bet.ts';
+import { gameOf } from '../table/game/table-game.ts';
+import type { FloorTable } from './tiles/table-limits.ts';
 
 /** Every table with its current configuration, in lobby order. */
-export async function readTables(prisma: PrismaClient): Promise<readonly TableInfo[]> {
+export async function readTables(prisma: PrismaClient): Promise<readonly FloorTable[]> {
   const tables = await prisma.table.findMany({
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { configs: { orderBy: { version: 'desc' }, take: 1 } },
   });
   return tables.flatMap(({ id, name, game, currency, configs: [newest] }) =>
-    newest ? [{ id, name, game, currency, ...settingsOf(game, newest.config) }] : [],
+    newest ? [withMinimum({ id, name, game, currency, ...settingsOf(game, newest.config) })] : [],
   );
+}
+
+function withMinimum(info: TableInfo): FloorTable {
+  const game = gameOf(info);
+  return { ...info, minimumBetMinor: game ? minimumBetOf(game, info.limits) : null };
 }
 
 type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;

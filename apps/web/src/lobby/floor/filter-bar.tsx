@@ -1,12 +1,12 @@
 'use client';
 
-import type { TableInfo } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import type { FloorTable } from '../tiles/table-limits.ts';
 import styles from './filter-bar.module.css';
 import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } from './lobby-filter.ts';
 
@@ -14,7 +14,7 @@ import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } f
 export const SEARCH_FIELD = 'search';
 
 export type FilterBarProps = {
-  tables: readonly TableInfo[];
+  tables: readonly FloorTable[];
   filter: LobbyFilter;
   onFilter: (filter: LobbyFilter) => void;
   favourites: number;

@@ -1,10 +1,10 @@
-import type { TableInfo } from '@baize/protocol';
 import { chips, gameName, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import type { FloorTable } from '../tiles/table-limits.ts';
 import { ALL_TABLES, fits, gamesOf, minimumBets, parseFilter, printFilter } from './lobby-filter.ts';
 
-const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, currency = 'EUR'): TableInfo => ({
+const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, currency = 'EUR'): FloorTable => ({
   id,
   name: id,
   game,
@@ -18,6 +18,7 @@ const table = (id: string, game: 'roulette' | 'baccarat', leastMinor: number, cu
   },
   pace: games[game].pace,
   equipment: 'both',
+  minimumBetMinor: leastMinor,
 });
 
 const vesper = table('Vesper', 'roulette', 50);

@@ -1,5 +1,4 @@
-import type { TableInfo } from '@baize/protocol';
-import { limitsOf } from '../tiles/table-limits.ts';
+import { type FloorTable, limitsOf } from '../tiles/table-limits.ts';
 
 /** Which tables are shown. */
 export interface LobbyFilter {
@@ -22,7 +21,7 @@ export const ALL_TABLES: LobbyFilter = { game: null, minimum: null, favourites: 
 
 /** The properties of a table that are filtered. */
 export interface Candidate {
-  readonly info: TableInfo;
+  readonly info: FloorTable;
   /** The name of the game in the reader's language. */
   readonly gameName: string;
   readonly dealer: string | null;
@@ -40,7 +39,7 @@ export function fits(
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
 
-const takes = (info: TableInfo, { minor, currency }: MinimumBet): boolean =>
+const takes = (info: FloorTable, { minor, currency }: MinimumBet): boolean =>
   info.currency === currency && (limitsOf(info)?.leastMinor ?? 0) <= minor;
 
 /** Words in lower case and without accents. */
@@ -56,7 +55,7 @@ const wordsOf = (text: string): readonly string[] =>
  * The minimum bets worth filtering by: each that some tables of its currency have and others exceed. Amounts are
  * compared within one currency only; currencies come in the order of the tables.
  */
-export function minimumBets(tables: readonly TableInfo[]): readonly MinimumBet[] {
+export function minimumBets(tables: readonly FloorTable[]): readonly MinimumBet[] {
   const currencies = [...new Set(tables.map(({ currency }) => currency))];
   return currencies.flatMap((currency) => {
     const all = tables.flatMap((info) => (info.currency === currency ? (limitsOf(info)?.leastMinor ?? []) : []));
@@ -66,7 +65,7 @@ export function minimumBets(tables: readonly TableInfo[]): readonly MinimumBet[]
 }
 
 /** The games that have a table, in the order of the tables. */
-export const gamesOf = (tables: readonly TableInfo[]): readonly string[] => [
+export const gamesOf = (tables: readonly FloorTable[]): readonly string[] => [
   ...new Set(tables.map(({ game }) => game)),
 ];
 

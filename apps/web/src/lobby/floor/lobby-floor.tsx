@@ -1,6 +1,6 @@
 'use client';
 
-import type { LobbyTable, TableInfo } from '@baize/protocol';
+import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { findGameTable } from '../../games/index.ts';
@@ -9,6 +9,7 @@ import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { boxAfter } from '../../ui/box-moves.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { FloorTable } from '../tiles/table-limits.ts';
 import { TableTile } from '../tiles/table-tile.tsx';
 import tiles from '../tiles/tile.module.css';
 import { FilterBar } from './filter-bar.tsx';
@@ -18,7 +19,7 @@ import type { Favourites } from './use-favourites.ts';
 
 export type LobbyFloorProps = {
   /** The tables at the time of rendering; the connection then reports their state. */
-  known: readonly TableInfo[];
+  known: readonly FloorTable[];
   favourites: Favourites;
   /** The query string of the page. */
   query: string;
@@ -32,7 +33,7 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
   const [filter, setFilter] = useFilter(query);
   const search = useRef<HTMLInputElement>(null);
   const tables = useMemo(() => tablesOf(known, heard), [known, heard]);
-  const gameNameOf = ({ game }: TableInfo) => tell(gameName(game));
+  const gameNameOf = ({ game }: FloorTable) => tell(gameName(game));
   const shown = tables.filter(({ info, live }) =>
     fits({ info, gameName: gameNameOf(info), dealer: live?.dealer ?? null }, filter, favourites.ids),
   );
@@ -85,14 +86,21 @@ function NoTable({ any, onAll }: { any: boolean; onAll: () => void }) {
 }
 
 /** The tables reported by the server, or those known at the time of rendering; only games that have a table page. */
-function tablesOf(known: readonly TableInfo[], heard: readonly LobbyTable[] | null) {
+function tablesOf(known: readonly FloorTable[], heard: readonly LobbyTable[] | null) {
   const all = heard
-    ? heard.map((live) => ({ info: live.info, live }))
+    ? heard.map((live) => ({ info: withMinimum(live.info, known), live }))
     : known.map((info) => ({ info, live: null as LobbyTable | null })); // the other member of the union
   return all.flatMap((table) => {
     const gameTable = findGameTable(table.info.game);
     return gameTable ? [{ ...table, gameTable }] : [];
   });
+}
+
+/** Limits that changed since the page was rendered: their minimum is unknown until it is rendered again. */
+function withMinimum(info: LobbyTable['info'], known: readonly FloorTable[]): FloorTable {
+  const before = known.find(({ id }) => id === info.id);
+  const isSame = before && JSON.stringify(before.limits) === JSON.stringify(info.limits);
+  return { ...info, minimumBetMinor: isSame ? before.minimumBetMinor : null };
 }
 
 /** The filter is stored in the address, so that navigating back from a table restores it. */

@@ -1,14 +1,14 @@
-import type { TableInfo } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { gamesOf } from '../floor/lobby-filter.ts';
+import type { FloorTable } from '../tiles/table-limits.ts';
 import styles from './rules.module.css';
 
 /** Every game that has a table, as a link to its rules. */
-export function GameShelf({ tables }: { tables: readonly TableInfo[] }) {
+export function GameShelf({ tables }: { tables: readonly FloorTable[] }) {
   const { tell } = useLanguage();
   const namesOf = (game: string) => tables.filter((info) => info.game === game).map(({ name }) => name);
   return (

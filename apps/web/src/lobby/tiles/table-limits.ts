@@ -1,13 +1,20 @@
 import type { TableInfo } from '@baize/protocol';
 
-/** The minimum and maximum on one spot of a table, or the maximum per round where that is limited. */
+/** A table of the lobby. */
+export interface FloorTable extends TableInfo {
+  /** The cheapest bet that a round takes; null where that is not known. */
+  readonly minimumBetMinor: number | null;
+}
+
+/** The cheapest bet of a table, and the maximum on one spot, or per round where that is limited. */
 export function limitsOf({
   limits,
-}: Pick<TableInfo, 'limits'>): { readonly leastMinor: number; readonly mostMinor: number } | null {
+  minimumBetMinor,
+}: Pick<FloorTable, 'limits' | 'minimumBetMinor'>): { readonly leastMinor: number; readonly mostMinor: number } | null {
   const classes = Object.values(limits.classes);
   if (classes.length === 0) return null;
   return {
-    leastMinor: Math.min(...classes.map(({ min }) => min)),
+    leastMinor: minimumBetMinor ?? Math.min(...classes.map(({ min }) => min)),
     mostMinor: limits.total ?? Math.max(...classes.map(({ max }) => max)),
   };
 }

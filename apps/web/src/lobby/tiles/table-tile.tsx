@@ -1,6 +1,6 @@
 'use client';
 
-import type { LobbyTable, TableInfo } from '@baize/protocol';
+import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
@@ -10,13 +10,13 @@ import type { GameTable } from '../../table/game/game-table.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import { limitsOf } from './table-limits.ts';
+import { type FloorTable, limitsOf } from './table-limits.ts';
 import styles from './tile.module.css';
 import { TileClock } from './tile-clock.tsx';
 import { type TileStatus, tileStatus } from './tile-status.ts';
 
 export type TableTileProps = {
-  info: TableInfo;
+  info: FloorTable;
   gameTable: GameTable;
   /** Null until the server has reported the state of the table. */
   live: LobbyTable | null;
@@ -92,7 +92,7 @@ function dealerOf({ dealing, dealer }: LobbyTable, { say }: Language): string {
   return say(dealing === 'virtual' ? 'house.tile.automaticDealer' : 'house.tile.noDealer');
 }
 
-function limitsText(info: TableInfo, language: Language): string {
+function limitsText(info: FloorTable, language: Language): string {
   const limits = limitsOf(info);
   if (!limits) return language.say('house.tile.noLimits');
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });

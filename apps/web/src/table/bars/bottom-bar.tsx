@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionKey } from '../../ui/button.tsx';
@@ -8,14 +8,11 @@ import { ChipTray } from '../../ui/chip/chip-tray.tsx';
 import { chipsOf } from '../../ui/chip/denominations.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/money.tsx';
-import { greatestChip } from '../betting/betting.ts';
+import { greatestChip, smallestChip } from '../betting/betting.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState, useChipMinor } from '../betting/use-betting-state.ts';
 import type { Balance, Net, TableSight } from '../game/table-sight.ts';
 import styles from '../table.module.css';
-
-/** How long Clear must be held by mouse or finger, ms: one slip must not take the felt empty. */
-const HOLD_MS = 550;
 
 export type BottomBarProps = {
   table: TableSight;
@@ -74,6 +71,10 @@ function Tray({ table, betting }: BarPart) {
       onSelect={betting.chooseChip}
       currency={currency}
       affordableMinor={affordableMinor}
+      smallestMinor={smallestChip(
+        { spots: table.game.spots, stakes: stakesOf(table), limits: table.info.limits },
+        amountsMinor,
+      )}
       className={styles.tray ?? ''}
     />
   );
@@ -82,9 +83,12 @@ function Tray({ table, betting }: BarPart) {
 const greatestChipOf = ({ game, chips }: TableSight, balanceMinor: number): number =>
   greatestChip({
     spots: game.spots,
-    stakes: new Map([...chips].map(([spot, { stakeMinor }]) => [spot, stakeMinor])),
+    stakes: stakesOf({ chips }),
     availableMinor: balanceMinor,
   });
+
+const stakesOf = ({ chips }: Pick<TableSight, 'chips'>) =>
+  new Map([...chips].map(([spot, { stakeMinor }]) => [spot, stakeMinor]));
 
 function Figure({
   name,
@@ -117,7 +121,13 @@ function BetKeys({ table, betting }: BarPart) {
         refusal={shut ?? (!canUndo ? say('table.bar.noUndo') : undefined)}
         onClick={betting.undo}
       />
-      <ClearKey refusal={shut ?? (none ? say('table.bar.noClear') : undefined)} onClear={betting.clear} />
+      <ActionKey
+        label={say('table.bar.clear')}
+        title={say('table.bar.clearHint')}
+        icon={<Icon name="clear" size={22} />}
+        refusal={shut ?? (none ? say('table.bar.noClear') : undefined)}
+        onClick={betting.clear}
+      />
       <ActionKey
         label={say('table.bar.repeat')}
         icon={<Icon name="repeat" size={22} />}
@@ -131,55 +141,5 @@ function BetKeys({ table, betting }: BarPart) {
         onClick={betting.double}
       />
     </div>
-  );
-}
-
-/** Clears when held; from the keyboard, where nothing slips, at once. */
-function ClearKey({ refusal, onClear }: { refusal: string | undefined; onClear: () => void }) {
-  const { say } = useLanguage();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [held, setHeld] = useState(false);
-  const start = () => {
-    if (refusal !== undefined) return;
-    setHeld(true);
-    timer.current = setTimeout(() => {
-      setHeld(false);
-      onClear();
-    }, HOLD_MS);
-  };
-  const stop = () => {
-    clearTimeout(timer.current);
-    setHeld(false);
-  };
-  return (
-    <ActionKey
-      label={say('table.bar.clear')}
-      title={say('table.bar.clearHint')}
-      icon={
-        <span className="relative grid place-items-center">
-          <Icon name="clear" size={22} />
-          <svg viewBox="-16 -16 32 32" aria-hidden="true" className="-rotate-90 pointer-events-none absolute size-9">
-            <circle
-              r="14"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              pathLength="100"
-              strokeDasharray={held ? '100 100' : '0 100'}
-              style={{ transition: held ? `stroke-dasharray ${HOLD_MS}ms linear` : 'none' }}
-              opacity={held ? 1 : 0}
-            />
-          </svg>
-        </span>
-      }
-      refusal={refusal}
-      onPointerDown={start}
-      onPointerUp={stop}
-      onPointerLeave={stop}
-      onPointerCancel={stop}
-      onContextMenu={(event) => event.preventDefault()}
-      onClick={(event) => event.detail === 0 && onClear()}
-      className="touch-none select-none"
-    />
   );
 }

@@ -1,11 +1,12 @@
 import type { Language } from '../../i18n/language.ts';
+import { minimumBetOf } from '../game/minimum-bet.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
 /** What the top line says of a table: who deals, within what limits, which round. */
-export function topLineFacts({ info, view }: TableSight, { money: write, say }: Language) {
+export function topLineFacts({ info, view, game }: TableSight, { money: write, say }: Language) {
   const limits = Object.values(info.limits.classes);
   const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
-  const least = Math.min(...limits.map(({ min }) => min));
+  const least = minimumBetOf(game, info.limits) ?? Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
     dealer: view.dealer ?? say(view.dealing === 'console' ? 'table.seat.noDealer' : 'table.seat.automatic'),

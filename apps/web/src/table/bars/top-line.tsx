@@ -24,6 +24,8 @@ export type TopLineProps = {
   chat: { readonly tableId: string; readonly open: boolean };
   /** Where another table is played beside this one; null for those who do not play. */
   beside: string | null;
+  /** The rules are open; the key closes them again. */
+  helpOpen: boolean;
   onHelp: () => void;
   onMenu: () => void;
   onSession: () => void;
@@ -58,9 +60,9 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   );
 }
 
-type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'onHelp' | 'onMenu'> & { className: string };
+type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'helpOpen' | 'onHelp' | 'onMenu'> & { className: string };
 
-function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
+function Tools({ chat, beside, helpOpen, onHelp, onMenu, className }: ToolsProps) {
   const { say } = useLanguage();
   return (
     <div data-layout="bar" className={`${styles.tools} ${className}`}>
@@ -87,7 +89,12 @@ function Tools({ chat, beside, onHelp, onMenu, className }: ToolsProps) {
       </span>
       <MuteButton />
       <span className={styles.notOnPhones}>
-        <IconButton label={say('table.top.help')} icon={<Icon name="help" />} onClick={onHelp} />
+        <IconButton
+          label={say('table.top.help')}
+          icon={<Icon name="help" />}
+          aria-pressed={helpOpen}
+          onClick={onHelp}
+        />
       </span>
       <Menu chat={chat} onMenu={onMenu} />
     </div>

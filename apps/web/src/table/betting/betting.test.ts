@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { inWords } from '../../i18n/in-words.testing.ts';
 import * as betting from './betting.ts';
-import { type Board, greatestChip, type Plan, planTake, planUndo } from './betting.ts';
+import { type Board, greatestChip, type Plan, planTake, planUndo, smallestChip } from './betting.ts';
 
 /** A plan with what it tells in English; amounts are minor units. */
 const read = ({ wagers, notices }: Plan) => ({
@@ -219,5 +219,31 @@ describe('bets that a decision follows', () => {
     expect(greatestChip(board({ spots, availableMinor: 1_000 }))).toBe(333);
     expect(greatestChip(board({ spots, stakes: new Map([['ante', 100]]), availableMinor: 900 }))).toBe(700);
     expect(greatestChip(board())).toBe(100_000);
+  });
+});
+
+describe('the smallest chip to bet with', () => {
+  const CHIPS = [100, 500, 2_500];
+  const main = spot('main', 'main');
+  const [, side] = spot('side', 'side', 'side');
+  const seat = {
+    spots: new Map([main, ['side', { ...side, conditions: [{ is: 'needs', spot: 'main' }] }] as const]),
+    limits: { classes: { main: limit(1_000, 5_000, 500), side: limit(100, 1_000, 100) } },
+  };
+
+  test('makes the minimum bet by itself', () => {
+    expect(smallestChip(board(seat), CHIPS)).toBe(2_500);
+    expect(smallestChip(board(), CHIPS)).toBe(100);
+  });
+
+  test('may be a smaller one once a bet lies there: on top of it or on its side bet', () => {
+    expect(smallestChip(board({ ...seat, stakes: new Map([['main', 1_000]]) }), CHIPS)).toBe(100);
+    expect(smallestChip(board({ ...seat, spots: new Map([main]), stakes: new Map([['main', 1_000]]) }), CHIPS)).toBe(
+      500,
+    );
+  });
+
+  test('is not stated when every spot is full', () => {
+    expect(smallestChip(board({ ...seat, spots: new Map([main]), stakes: new Map([['main', 5_000]]) }), CHIPS)).toBe(0);
   });
 });

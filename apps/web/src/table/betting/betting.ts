@@ -155,6 +155,23 @@ export function greatestChip(board: Pick<Board, 'spots' | 'stakes' | 'availableM
   return Math.max(0, ...open.map(({ reserve = 0 }) => Math.floor(freeOf(board) / (1 + reserve))));
 }
 
+/** The smallest of these chips that any spot takes now; 0 when no spot takes any. */
+export function smallestChip(board: Pick<Board, 'spots' | 'stakes' | 'limits'>, chips: readonly number[]): number {
+  const open = [...board.spots.values()].filter(({ kind, conditions }) => {
+    return kind !== 'play' && conditions.every((each) => each.is !== 'needs' || board.stakes.has(each.spot));
+  });
+  const takes = (chip: number) =>
+    open.some(({ id, limit }) => {
+      const { min, max, step } = limitOf(board.limits, limit);
+      const lying = board.stakes.get(id) ?? 0;
+      return (
+        lying < max && lying + chip >= min && inSteps(lying + Math.min(chip, max - lying), { min, max, step }) > lying
+      );
+    });
+  const taken = chips.filter(takes);
+  return taken.length === 0 ? 0 : Math.min(...taken);
+}
+
 const sum = (stakes: Stakes): number => [...stakes.values()].reduce((all, stake) => all + stake, 0);
 
 const byHand = (board: Board) => [...board.stakes].filter(([spot]) => board.spots.get(spot)?.kind !== 'play');

@@ -66,6 +66,13 @@ export function TableScreen(props: TableScreenProps) {
   return <Screen key={props.tableId} {...props} gameTable={gameTable} />;
 }
 
+interface DrawerState {
+  readonly panel: PanelId | undefined;
+  readonly byHand: boolean;
+  /** What the rules replaced. */
+  readonly before?: PanelId | undefined;
+}
+
 type ScreenProps = TableScreenProps & { gameTable: GameTable };
 type Part = ScreenProps & { session: TableSession };
 
@@ -73,12 +80,22 @@ type Part = ScreenProps & { session: TableSession };
 function Screen(props: ScreenProps) {
   const { gameTable, tableId, kept } = props;
   const session = useTableSession(tableId, gameTable);
-  const [{ panel, byHand }, setDrawer] = useState<{ panel: PanelId | undefined; byHand: boolean }>({
+  const [{ panel, byHand }, setDrawer] = useState<DrawerState>({
     panel: gameTable.Statistics ? 'statistics' : 'chat',
     byHand: false,
   });
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
+  // A second press closes the rules and shows what stood there before.
+  const help = useCallback(
+    () =>
+      setDrawer((now) =>
+        now.panel === 'rules'
+          ? { panel: now.before, byHand: false }
+          : { panel: 'rules', byHand: true, before: now.panel },
+      ),
+    [],
+  );
   const plays = props.standing === 'player';
   const settled = useSession(session, ({ table }) => table && lastShownRound(table));
   const history = usePlayerRounds(tableId, plays, settled);
@@ -90,7 +107,7 @@ function Screen(props: ScreenProps) {
         data-game={gameTable.id}
         style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
       >
-        <Top {...part} sitting={history.sitting} chatOpen={panel === 'chat'} onOpen={open} />
+        <Top {...part} sitting={history.sitting} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} />
         <div className={styles.overStage}>
           <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
@@ -124,9 +141,14 @@ function Edges({ session, ...props }: EdgesProps) {
   return <HouseEdge table={known} {...props} />;
 }
 
-type TopProps = Part & { sitting: RoundsState['sitting']; chatOpen: boolean; onOpen: (panel: PanelId) => void };
+type TopProps = Part & {
+  sitting: RoundsState['sitting'];
+  panel: PanelId | undefined;
+  onOpen: (panel: PanelId) => void;
+  onHelp: () => void;
+};
 
-function Top({ session, sitting, chatOpen, onOpen, ...props }: TopProps) {
+function Top({ session, sitting, panel, onOpen, onHelp, ...props }: TopProps) {
   const language = useLanguage();
   const facts = useSession(
     session,
@@ -138,10 +160,11 @@ function Top({ session, sitting, chatOpen, onOpen, ...props }: TopProps) {
       tableName={props.tableName}
       facts={facts}
       sitting={sitting}
-      chat={{ tableId: props.tableId, open: chatOpen }}
+      chat={{ tableId: props.tableId, open: panel === 'chat' }}
       currency={props.currency}
       beside={props.standing === 'player' ? tablesAddress([props.tableId]) : null}
-      onHelp={() => onOpen('rules')}
+      helpOpen={panel === 'rules'}
+      onHelp={onHelp}
       onMenu={() => onOpen('chat')}
       onSession={() => onOpen('session')}
     />

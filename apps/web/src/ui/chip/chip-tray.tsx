@@ -12,20 +12,22 @@ export type ChipTrayProps = {
   onSelect: (amountMinor: number) => void;
   /** Larger chips are shown but cannot be selected; the reason is stated. */
   affordableMinor?: number;
+  /** Smaller chips make no bet here now: shown, but they cannot be selected. */
+  smallestMinor?: number;
   size?: number;
   className?: string;
 };
 
 /** The chips to select from: a radio group, navigated with the arrow keys. */
 export function ChipTray(props: ChipTrayProps) {
-  const { amountsMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, onSelect } = props;
+  const { amountsMinor, selectedMinor, onSelect } = props;
   const { say } = useLanguage();
   const group = useRef<HTMLDivElement>(null);
   const stop = amountsMinor.includes(selectedMinor) ? selectedMinor : amountsMinor[0];
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
-    const open = amountsMinor.filter((amount) => amount <= affordableMinor);
+    const open = amountsMinor.filter((amount) => whyNot(amount, props) === null);
     const next = step && open[(open.indexOf(selectedMinor) + step + open.length) % open.length];
     if (next === undefined || !step) return;
     event.preventDefault();
@@ -48,10 +50,22 @@ export function ChipTray(props: ChipTrayProps) {
   );
 }
 
+/** Why a chip cannot be selected; null when it can. */
+function whyNot(
+  amountMinor: number,
+  {
+    affordableMinor = Number.POSITIVE_INFINITY,
+    smallestMinor = 0,
+  }: Pick<ChipTrayProps, 'affordableMinor' | 'smallestMinor'>,
+): 'tooDear' | 'tooSmall' | null {
+  if (amountMinor > affordableMinor) return 'tooDear';
+  return amountMinor < smallestMinor ? 'tooSmall' : null;
+}
+
 function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolean }) {
-  const { amountMinor, selectedMinor, affordableMinor = Number.POSITIVE_INFINITY, currency, size = 56 } = props;
+  const { amountMinor, selectedMinor, currency, size = 56 } = props;
   const chosen = amountMinor === selectedMinor;
-  const tooDear = amountMinor > affordableMinor;
+  const refused = whyNot(amountMinor, props);
   const { money, say } = useLanguage();
   const name = money(amountMinor, currency, { trim: true });
   return (
@@ -60,13 +74,17 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolea
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-disabled={tooDear}
-      aria-label={tooDear ? say('ui.tray.chipTooDear', { amount: name }) : name}
-      title={tooDear ? say('ui.tray.tooDear') : undefined}
+      aria-disabled={refused !== null}
+      aria-label={
+        refused === null
+          ? name
+          : say(refused === 'tooDear' ? 'ui.tray.chipTooDear' : 'ui.tray.chipTooSmall', { amount: name })
+      }
+      title={refused === null ? undefined : say(`ui.tray.${refused}`)}
       data-amount={amountMinor}
       tabIndex={props.reachable ? 0 : -1}
-      onClick={() => !tooDear && props.onSelect(amountMinor)}
-      className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${tooDear ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-accent ring-offset-3 ring-offset-surface' : ''}`}
+      onClick={() => refused === null && props.onSelect(amountMinor)}
+      className={`relative grid min-h-11 min-w-11 place-items-center rounded-full transition ${refused ? 'opacity-35 saturate-40' : 'hover:-translate-y-0.5'} ${chosen ? 'ring-2 ring-accent ring-offset-3 ring-offset-surface' : ''}`}
     >
       <Chip amountMinor={amountMinor} size={size} />
     </button>

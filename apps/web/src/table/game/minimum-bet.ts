@@ -1,0 +1,30 @@
+import { type Game, type Limits, limitOf, type SpotRule } from '@baize/rules';
+
+/**
+ * The cheapest bet with which a player can be in a round, in minor units: the lowest minimum of a main spot together
+ * with the bets that must complete it. Null without limits.
+ */
+export function minimumBetOf({ spots }: Pick<Game, 'spots'>, limits: Limits): number | null {
+  const alone = [...spots.values()].filter(
+    ({ kind, limit, conditions }) =>
+      kind === 'main' && limits.classes[limit] && !conditions.some(({ is }) => is === 'needs' || is === 'backs'),
+  );
+  return alone.length === 0 ? null : Math.min(...alone.map((spot) => costOf(spot, spots, limits)));
+}
+
+function costOf(spot: SpotRule, spots: Game['spots'], limits: Limits): number {
+  let ownMinor = limitOf(limits, spot.limit).min as number; // amounts are added up here
+  let othersMinor = 0;
+  for (const condition of spot.conditions) {
+    const other = condition.is === 'completed-by' && spots.get(condition.spot);
+    if (!other) continue;
+    const leastMinor = limitOf(limits, other.limit).min;
+    if (condition.stake === 'any') {
+      othersMinor += leastMinor;
+      continue;
+    }
+    ownMinor = Math.max(ownMinor, leastMinor);
+    othersMinor += ownMinor;
+  }
+  return ownMinor + othersMinor;
+}
