@@ -10,8 +10,8 @@ import type { Status } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
-import { NetResult } from '../../table/stage/net-result.tsx';
 import { TableStatus } from '../../table/stage/table-status.tsx';
+import { Verdict } from '../../table/stage/verdict.tsx';
 import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
 import { handAhead } from './ahead.ts';
 import { AheadBar } from './ahead-bar.tsx';
@@ -87,7 +87,7 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
           )}
           {!ahead.answering && <Decision table={table} betting={betting} />}
           {waiting && <AheadBar hand={waiting} table={table} hands={ahead} />}
-          {table.net && <NetResult net={table.net} currency={table.info.currency} className={styles.net ?? ''} />}
+          <Verdict table={table} className={styles.net ?? ''} />
         </div>
       </div>
     </div>

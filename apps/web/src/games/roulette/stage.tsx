@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game/game-table.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
-import { NetResult } from '../../table/stage/net-result.tsx';
 import { TableStatus } from '../../table/stage/table-status.tsx';
+import { Verdict } from '../../table/stage/verdict.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
@@ -37,7 +37,7 @@ type View = 'all' | 'low' | 'high' | 'calls';
 export function Stage(props: StageProps) {
   const hold = useHold();
   const { table, status, words } = props;
-  const { round, net, info } = table;
+  const { round, net } = table;
   const spinning = round?.phase === 'playing';
   // The result text requires the width of a phone in portrait.
   const isOver = round?.phase === 'settled' || round?.phase === 'void';
@@ -51,7 +51,7 @@ export function Stage(props: StageProps) {
           {round?.phase === 'settled' && <ResultNumber result={round.result} />}
           <TableStatus status={status} terse={TERSE[hold]} className={styles.status ?? ''} />
           {net ? (
-            <NetResult net={net} currency={info.currency} className={styles.net ?? ''} />
+            <Verdict table={table} className={styles.net ?? ''} />
           ) : (
             <DealerCall words={words} className={styles.call ?? ''} />
           )}

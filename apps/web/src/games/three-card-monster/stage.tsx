@@ -3,6 +3,7 @@
 import { type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DecisionBar, statusBesideBar } from '../../table/decisions/decision-bar.tsx';
+import { FoldedMark } from '../../table/decisions/folded-mark.tsx';
 import type { StageProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
@@ -46,6 +47,8 @@ export function Stage({ table, betting, status, words }: StageProps) {
   });
   useKeptFocus(room, '[data-own]');
   const packet = ownPacketOf(table);
+  const folded =
+    places.every(({ mine, seen }) => !mine || seen?.decision === 'fold') && places.find(({ mine }) => mine);
   const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);
   return (
     <div className={frame.room} ref={room}>
@@ -82,7 +85,11 @@ export function Stage({ table, betting, status, words }: StageProps) {
             ))}
           </div>
           <div className={styles.rail}>
-            <Verdict table={table} className={styles.net ?? ''} />
+            <Verdict
+              table={table}
+              mark={folded && <FoldedMark table={table} place={`position:${folded.position}`} />}
+              className={styles.net ?? ''}
+            />
             {!table.net && (
               <DecisionBar
                 table={table}

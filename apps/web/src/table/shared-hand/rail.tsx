@@ -5,8 +5,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { DecisionBar, TimedOutMark } from '../decisions/decision-bar.tsx';
 import type { KeyLabel } from '../decisions/decision-keys.ts';
+import { FoldedMark } from '../decisions/folded-mark.tsx';
 import type { TableSight } from '../game/table-sight.ts';
 import { Verdict } from '../stage/verdict.tsx';
+import { decisionOf } from './decided.ts';
 import styles from './stage.module.css';
 
 /** What the game asks and tells of decisions, in its own words. */
@@ -36,8 +38,11 @@ export function Rail({ table, betting, words, hint }: RailProps) {
   if (net)
     return (
       <div className={styles.rail}>
-        {folded}
-        <Verdict table={table} className={styles.net ?? ''} />
+        <Verdict
+          table={table}
+          mark={decisionOf(table) === 'fold' && <FoldedMark table={table} place="player" />}
+          className={styles.net ?? ''}
+        />
       </div>
     );
   const asked = round?.phase === 'playing' && (own?.round?.choices.length ?? 0) > 0;

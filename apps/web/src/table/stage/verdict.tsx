@@ -1,16 +1,49 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Money } from '../../ui/money.tsx';
+import { useExplain } from '../explain/explain.tsx';
 import type { TableSight } from '../game/table-sight.ts';
-import { NetResult } from './net-result.tsx';
+import styles from '../table.module.css';
 
-/** What the round brought the player: large only when it is a real net win. Nothing before it is told. */
-export function Verdict({ table: { net, info }, className = '' }: { table: TableSight; className?: string }) {
-  const { say, money } = useLanguage();
+export type VerdictProps = {
+  table: Pick<TableSight, 'net' | 'info'>;
+  /** What became of the hand where the amounts do not show it: `You folded`. */
+  mark?: ReactNode;
+  className?: string;
+};
+
+/**
+ * The player's result of the round, of a loss too: the net, what was wagered and paid, and the way to why. Brass and
+ * large only for a real net win. Nothing before it may be shown.
+ */
+export function Verdict({ table: { net, info }, mark = null, className = '' }: VerdictProps) {
+  const { say } = useLanguage();
+  const explain = useExplain();
   if (!net) return null;
-  if (net.netMinor > 0) return <NetResult net={net} currency={info.currency} className={className} />;
-  const amounts = { returned: money(net.returnedMinor, info.currency), staked: money(net.stakedMinor, info.currency) };
+  const amounts = {
+    stake: () => <Money minor={net.stakedMinor} currency={info.currency} />,
+    amount: () => <Money minor={net.returnedMinor} currency={info.currency} />,
+  };
   return (
-    <p data-layout="bar" className={className}>
-      {say('table.places.verdict', amounts)}
-    </p>
+    <div data-layout="bar" className={`${styles.net} ${className}`} data-result={net.netMinor > 0 ? 'win' : 'other'}>
+      <b className={net.netMinor > 0 ? styles.gain : styles.noGain}>
+        <Money minor={net.netMinor} currency={info.currency} sign="always" />
+      </b>
+      <p className={styles.note}>
+        {mark}
+        {mark && ' '}
+        {say.rich('table.history.resultLine', amounts)}
+        {explain && ' '}
+        {explain && (
+          <button
+            type="button"
+            onClick={() => explain(null)}
+            className="pointer-events-auto -my-3.5 min-h-11 min-w-11 text-start text-accent underline underline-offset-2"
+          >
+            {say('table.history.explain')}
+          </button>
+        )}
+      </p>
+    </div>
   );
 }
