@@ -12,24 +12,33 @@ export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
 type Said = { readonly text: string; readonly turn: number };
 
+/** The texts that stay in a live region: texts announced together are all read, in order. */
+const KEPT = 4;
+
 /** Provides the page's two live regions; wraps everything that announces. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState<Said>({ text: '', turn: 0 });
-  const [assertive, setAssertive] = useState<Said>({ text: '', turn: 0 });
+  const [polite, setPolite] = useState<readonly Said[]>([]);
+  const [assertive, setAssertive] = useState<readonly Said[]>([]);
   const turn = useRef(0);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     turn.current += 1;
-    (urgency === 'polite' ? setPolite : setAssertive)({ text, turn: turn.current });
+    const said = { text, turn: turn.current };
+    (urgency === 'polite' ? setPolite : setAssertive)((before) => [...before, said].slice(-KEPT));
   }, []);
   return (
     <AnnounceContext value={announce}>
       {children}
-      <div aria-live="polite" className="sr-only">
-        <p key={polite.turn}>{polite.text}</p>
-      </div>
-      <div aria-live="assertive" className="sr-only">
-        <p key={assertive.turn}>{assertive.text}</p>
-      </div>
+      <Region live="polite" said={polite} />
+      <Region live="assertive" said={assertive} />
     </AnnounceContext>
   );
 }
+
+/** Only what is added is read. */
+const Region = ({ live, said }: { live: 'polite' | 'assertive'; said: readonly Said[] }) => (
+  <div aria-live={live} aria-atomic="false" aria-relevant="additions" className="sr-only">
+    {said.map(({ text, turn }) => (
+      <p key={turn}>{text}</p>
+    ))}
+  </div>
+);

@@ -7,10 +7,13 @@ import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import { sayResults } from './announcements.ts';
+import { withoutQuestion } from './call-without-question.ts';
+import { usePlayAnnouncements } from './use-play-announcements.ts';
 
 /**
  * What the dealer said last, also announced to those who listen instead of look unless it is not to be said `aloud`. A
- * result is not called before it is told.
+ * result is not called before it is told; a question is announced to those it is asked of, where they decide.
  */
 export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
   const { tell } = useLanguage();
@@ -18,15 +21,19 @@ export function useDealerWords({ view, suspended }: TableSight, aloud = true): s
   if (!suspended && view.words !== null && JSON.stringify(view.words) !== JSON.stringify(said)) setSaid(view.words);
   const words = tell(said);
   const announce = useAnnounce();
+  const heard = withoutQuestion(said, tell);
   useEffect(() => {
-    if (aloud && words !== '') announce(words);
-  }, [announce, aloud, words]);
+    if (aloud && heard !== '') announce(heard);
+  }, [announce, aloud, heard]);
   return words;
 }
 
-/** Says the last seconds of betting, and what the round brought. */
-export function useRoundAnnouncements({ net, info }: TableSight, status: Status): void {
-  const { money, say } = useLanguage();
+/** Announces cards, accepted bets, the last seconds of betting, and what the round brought. */
+export function useRoundAnnouncements(table: TableSight, status: Status): void {
+  usePlayAnnouncements(table);
+  const { net, info } = table;
+  const language = useLanguage();
+  const { money, say } = language;
   const live = useLive();
   const announce = useAnnounce();
   const closesAt = status.closes ? status.until?.at : undefined;
@@ -39,10 +46,15 @@ export function useRoundAnnouncements({ net, info }: TableSight, status: Status)
   }, [announce, closesAt, live, say]);
 
   const sentence = net
-    ? say('table.told.net', {
-        net: money(net.netMinor, info.currency, { sign: 'always' }),
-        returned: money(net.returnedMinor, info.currency),
-      })
+    ? [
+        sayResults(table, language),
+        say('table.told.net', {
+          net: money(net.netMinor, info.currency, { sign: 'always' }),
+          returned: money(net.returnedMinor, info.currency),
+        }),
+      ]
+        .join(' ')
+        .trim()
     : '';
   useEffect(() => {
     if (sentence === '') return;
@@ -51,5 +63,5 @@ export function useRoundAnnouncements({ net, info }: TableSight, status: Status)
   }, [announce, sentence]);
 }
 
-/** A live region says one thing at a time: the result first. */
+/** The dealer's call comes first. */
 const AFTER_THE_CALL_MS = 1_500;

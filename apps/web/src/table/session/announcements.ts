@@ -1,0 +1,60 @@
+import { placeName, rankOf, suitOf } from '@baize/rules';
+import type { Language } from '../../i18n/language.ts';
+import { spotNameIn } from '../game/spot-name.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import type { Fallen } from './fallen-cards.ts';
+
+type At = Pick<TableSight, 'game' | 'info'>;
+
+/** The stakes that the house has accepted, by spot. */
+export type Accepted = ReadonlyMap<string, number>;
+
+export const acceptedStakes = ({ chips }: Pick<TableSight, 'chips'>): Accepted =>
+  new Map([...chips].flatMap(([spot, { stakeMinor, state }]) => (state === 'accepted' ? [[spot, stakeMinor]] : [])));
+
+/** `Player: nine of hearts.` */
+export function sayFallen({ place, cards }: Fallen, game: At['game'], { locale, say, tell }: Language): string {
+  const words = cards.map(({ card, suited }) =>
+    tell(
+      suited
+        ? { key: 'house.card.up', values: { rank: rankOf(card), suit: suitOf(card) } }
+        : { key: 'house.card.rank', values: { rank: rankOf(card) } },
+    ),
+  );
+  const name = tell(placeName(game, place));
+  const upper = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+  return say('table.told.cards', { place: upper, cards: words.join(', ') });
+}
+
+/** The bets that were accepted between two looks at the table; empty when none was. */
+export function sayAccepted(before: Accepted, after: Accepted, { game, info }: At, language: Language): string {
+  const raised = [...after].filter(([spot, stake]) => stake > (before.get(spot) ?? 0));
+  const money = (minor: number) => language.money(minor, info.currency);
+  const [only, second] = raised;
+  if (!only) return '';
+  if (second) {
+    const total = raised.reduce((sum, [spot, stake]) => sum + stake - (before.get(spot) ?? 0), 0);
+    return language.say('table.told.acceptedBets', { count: raised.length, amount: money(total) });
+  }
+  return language.say('table.told.accepted', { spot: spotNameIn(game, only[0], language), amount: money(only[1]) });
+}
+
+/** The most bets whose results are announced one by one. */
+const MOST_RESULTS = 6;
+
+/** The result of each bet of somebody with several, as of both hands of a split; empty for one bet, or for many. */
+export function sayResults({ chips, game, info }: At & Pick<TableSight, 'chips'>, language: Language): string {
+  const told = [...chips].flatMap(([spot, { outcome, returnedMinor }]) =>
+    outcome === null || returnedMinor === null ? [] : [{ spot, outcome, returnedMinor }],
+  );
+  if (told.length < 2 || told.length > MOST_RESULTS) return '';
+  return told
+    .map(({ spot, outcome, returnedMinor }) =>
+      language.say('table.told.result', {
+        spot: spotNameIn(game, spot, language),
+        outcome: language.say(`table.history.outcome.${outcome}`),
+        amount: language.money(returnedMinor, info.currency),
+      }),
+    )
+    .join(' ');
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import type { TableSight } from '../game/table-sight.ts';
+import { type Accepted, acceptedStakes, sayAccepted, sayFallen } from './announcements.ts';
+import { type CardsByPlace, cardsByPlace, fallenCards } from './fallen-cards.ts';
+
+interface Look {
+  readonly tableId: string;
+  readonly roundId: string | null;
+  readonly cards: CardsByPlace;
+  readonly accepted: Accepted;
+}
+
+/** Announces every card as it falls, and the person's own bets as the house accepts them. */
+export function usePlayAnnouncements(table: TableSight): void {
+  const language = useLanguage();
+  const announce = useAnnounce();
+  const last = useRef<Look | null>(null);
+  useEffect(() => {
+    // Nothing may give a result away while the scene still shows how it comes.
+    if (table.suspended) return;
+    const { tableId, roundId } = table.view;
+    const before = last.current;
+    const look = {
+      tableId,
+      roundId,
+      cards: cardsByPlace(table.game.id, table.round?.play ?? null),
+      accepted: acceptedStakes(table),
+    };
+    last.current = look;
+    if (before?.tableId !== tableId) return;
+    const same = before.roundId === roundId;
+    const known = same ? before.cards : new Map();
+    for (const fallen of fallenCards(table.game.id, known, look.cards)) {
+      announce(sayFallen(fallen, table.game, language));
+    }
+    if (table.round === null || table.round.phase === 'settled') return;
+    const bets = sayAccepted(same ? before.accepted : new Map(), look.accepted, table, language);
+    if (bets !== '') announce(bets);
+  }, [announce, language, table]);
+}
