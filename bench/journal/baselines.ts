@@ -83,7 +83,7 @@ export async function settleRowByRow(pool: Pool): Promise<number> {
     [roundId, tableId],
   );
   await client.query(`UPDATE ledger_account SET balance = balance - $1 WHERE id = 'house'`, [2 * STAKE * 1_000]);
-  for (const [i, { player, spot, stake, back, winnings, rule, line, because }] of payouts.entries()) {
+  for (const [i, { player, spot, stake, back, winnings, rule, paid, because }] of payouts.entries()) {
     const account = `player:${player}`;
     const amount = back + winnings;
     await client.query('UPDATE ledger_account SET balance = balance + $2 WHERE id = $1', [account, amount]);
@@ -94,7 +94,7 @@ export async function settleRowByRow(pool: Pool): Promise<number> {
     await client.query(
       `INSERT INTO settled_bet ("roundId", line, "playerId", spot, stake, back, winnings, played, rule, paytable, because)
        VALUES ($1, $2, $3, $4, $5, $6, $7, true, $8, $9, $10)`,
-      [roundId, i + 1, player, spot, stake, back, winnings, rule, JSON.stringify(line), JSON.stringify(because)],
+      [roundId, i + 1, player, spot, stake, back, winnings, rule, JSON.stringify(paid), JSON.stringify(because)],
     );
     await client.query('INSERT INTO round_player VALUES ($1, $2, now(), $3, $4)', [player, roundId, stake, amount]);
   }

@@ -39,7 +39,7 @@ export const payoutsOf = (players: number): readonly Payout[] =>
     back: chips(STAKE),
     winnings: chips(STAKE),
     rule: 'RO 3',
-    line: 'Even 1:1',
+    paid: { line: 'even-chance', odds: [1, 1] },
     because: '17',
   }));
 

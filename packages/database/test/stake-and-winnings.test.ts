@@ -61,10 +61,11 @@ test('a settled event of an earlier version is read in the current format', asyn
   try {
     await writeTable(pool, 'salon', 'Salon', 'roulette');
     await writeRound(pool, { id: 'S-1', table: 'salon', openedAt: Date.UTC(2026, 10, 20) });
-    const same = { player: 'u-ana', spot: 'red', rule: 'RO 17', line: '', because: '0' };
+    const same = { player: 'u-ana', spot: 'red', rule: 'RO 17', because: '0' };
     const payouts = [
-      { ...same, stake: 38, amount: 0, outcome: 'lose' },
-      { ...same, stake: 37, amount: 37, outcome: 'push' },
+      { ...same, stake: 38, amount: 0, outcome: 'lose', line: '' },
+      { ...same, stake: 37, amount: 37, outcome: 'push', line: '' },
+      { ...same, spot: 'even', stake: 50, amount: 100, outcome: 'win', line: 'Even chance 1:1' },
     ];
     await pool.query(
       `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
@@ -75,7 +76,10 @@ test('a settled event of an earlier version is read in the current format', asyn
     expect(record?.events[0]?.event).toEqual({
       type: 'settled',
       at: 1,
-      payouts: [{ ...same, stake: 75, back: 37, winnings: 0 }],
+      payouts: [
+        { ...same, stake: 75, back: 37, winnings: 0, paid: null },
+        { ...same, spot: 'even', stake: 50, back: 50, winnings: 50, paid: { line: 'even-chance', odds: [1, 1] } },
+      ],
     });
   } finally {
     await pool.end();

@@ -19,7 +19,7 @@ function payout(who: Player, stake: number, amount: number): Payout {
     back: chips(Math.min(amount, stake)),
     winnings: chips(Math.max(amount - stake, 0)),
     rule: 'RO 3',
-    line: '',
+    paid: null,
     because: '17',
   };
 }

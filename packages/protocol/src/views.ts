@@ -1,4 +1,14 @@
-import type { Instruction, Limits, Pace, Phrase, PhraseOrText, PrivateRound, PublicRound, Step } from '@baize/rules';
+import type {
+  Instruction,
+  Limits,
+  Pace,
+  PaidLine,
+  Phrase,
+  PhraseOrText,
+  PrivateRound,
+  PublicRound,
+  Step,
+} from '@baize/rules';
 
 // All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
@@ -174,7 +184,8 @@ export interface DealerView {
     readonly stakeMinor: number;
     readonly amountMinor: number;
     readonly outcome: string;
-    readonly line: string;
+    /** The paytable line that is paid, with its odds; null if none decided. */
+    readonly paid: PaidLine | null;
   }[];
 }
 
@@ -185,7 +196,8 @@ export interface AskedStep {
 
 export interface DealerPlayer {
   readonly userId: string;
-  readonly name: string;
+  /** The display name, or what a person without one is called. */
+  readonly name: PhraseOrText;
   readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[];
   readonly totalMinor: number;
   /** A decision of this player is pending. */

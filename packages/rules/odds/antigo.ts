@@ -12,18 +12,18 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
   figures(options) {
     const game = games.antigo.create(options);
     const table = once(() => tableOf(game));
-    const insurance = options.insuranceWinsOn === 'final-nine' ? 'Insurance' : 'Insurance, by a third card only';
+    const insurance = options.insuranceWinsOn === 'final-nine' ? 'insurance' : 'insurance-third-card';
     const gives = once(() => TRIPLES.map((triple) => given(table().game, triple)));
     const columns = options.mode === 'single' ? [] : COLUMNS.slice(0, options.seats - 1);
     return new Map([
-      ['Ante, single player', () => singleFigure(table(), paidLines(options.single))],
+      ['ante-single', () => singleFigure(table(), paidLines(options.single))],
       ...columns.flatMap((column, i): [string, () => Figure][] => {
         const [players, paytable] = [i + 2, paidLines(options[column])];
         const shared = once(() => sharedFigure(table(), players, paytable, gives()));
         const usual = () => ({ ...shared(), gives: gives() });
         return [
-          [`Ante, ${players} players`, shared],
-          [`Ante, ${players} players, together`, () => togetherFigure(table(), players, paytable, usual)],
+          [`ante-${players}`, shared],
+          [`ante-${players}-together`, () => togetherFigure(table(), players, paytable, usual)],
         ];
       }),
       ...(options.insurance ? [[insurance, () => insuranceFigure(insurance, table())] as const] : []),
@@ -72,7 +72,7 @@ function singleFigure(table: AntigoTable, paytable: readonly PayLine[]): Figure 
   const strategy = highest
     ? 'Split for the highest sum of both totals, and between equal sums as worked out for every three cards'
     : 'Split as worked out for every three cards';
-  return { bet: 'Ante, single player', paytable, ...rates(tally), standardError: null, strategy };
+  return { ...named('ante-single'), paytable, ...rates(tally), standardError: null, strategy };
 }
 
 function sharedFigure(
@@ -94,7 +94,8 @@ function sharedFigure(
     }
   }
   return {
-    bet: `Ante, ${players} players`,
+    bet: `ante-${players}`,
+    name: { key: 'antigo.figure.ante', values: { players } },
     paytable,
     ...rates(tally),
     standardError: null,
@@ -104,7 +105,8 @@ function sharedFigure(
 
 function togetherFigure(table: AntigoTable, players: number, paytable: readonly PayLine[], usual: () => Usual): Figure {
   const strategy = 'All hands lie open, and each gives the card that brings most to all of them together';
-  return { bet: `Ante, ${players} players, together`, paytable, ...together(table, players, usual), strategy };
+  const name = { key: 'antigo.figure.ante-together', values: { players } };
+  return { bet: `ante-${players}-together`, name, paytable, ...together(table, players, usual), strategy };
 }
 
 function insuranceFigure(bet: string, { game, dealers }: AntigoTable): Figure {
@@ -113,5 +115,8 @@ function insuranceFigure(bet: string, { game, dealers }: AntigoTable): Figure {
     const cards = { dealer: dealer.values.map(cardWorth) };
     count(tally, netOf(payoutsOf(game, ['ante:1', 'insurance:1'], { cards }), 'insurance:1'), chanceOf(dealer, []));
   }
-  return { bet, paytable: linesOf(game, 'insurance:1'), ...rates(tally), standardError: null, strategy: NO_DECISION };
+  const paytable = linesOf(game, 'insurance:1');
+  return { ...named(bet), paytable, ...rates(tally), standardError: null, strategy: NO_DECISION };
 }
+
+const named = (bet: string) => ({ bet, name: { key: `antigo.figure.${bet}` } });

@@ -6,7 +6,9 @@ import {
   games,
   type PayLine,
   type Payout,
+  type Phrase,
   RANKS,
+  spotName,
 } from '../src/index.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { betOn, payoutsOf, settled } from './play.ts';
@@ -16,18 +18,6 @@ type BaccaratOptions = Parameters<typeof games.baccarat.create>[0];
 const TOTALS = ['player', 'banker', 'tie', 'player-bonus', 'banker-bonus'];
 const PAIRS = ['player-pair', 'banker-pair', 'either-pair', 'perfect-pair'];
 
-const BETS: Readonly<Record<string, string>> = {
-  player: 'Player',
-  banker: 'Banker',
-  tie: 'Tie',
-  'player-pair': 'Player Pair',
-  'banker-pair': 'Banker Pair',
-  'either-pair': 'Either Pair',
-  'perfect-pair': 'Perfect Pair',
-  'player-bonus': 'Player Bonus',
-  'banker-bonus': 'Banker Bonus',
-};
-
 export const baccaratOdds: GameOdds<BaccaratOptions> = {
   figures(options) {
     const game = games.baccarat.create(options);
@@ -35,10 +25,11 @@ export const baccaratOdds: GameOdds<BaccaratOptions> = {
     const pairs = once(() => tallyPairs(game));
     return new Map(
       [...game.spots.values()].map(({ id, paytable }) => {
-        const bet =
-          id === 'banker' && options.commission === 'no-commission' ? 'Banker, no commission' : (BETS[id] ?? id);
+        const free = id === 'banker' && options.commission === 'no-commission';
+        const bet = free ? 'banker-no-commission' : id;
+        const name = free ? { key: `baccarat.figure.${bet}` } : spotName('baccarat', id);
         const tallies = TOTALS.includes(id) ? totals : pairs;
-        return [bet, () => figure(bet, paytable, tallies().get(id) ?? new Map())];
+        return [bet, () => figure({ bet, name }, paytable, tallies().get(id) ?? new Map())];
       }),
     );
   },
@@ -48,8 +39,10 @@ export const baccaratOdds: GameOdds<BaccaratOptions> = {
     '2 292 252 566 437 888, Player 2 230 518 282 592 256, and 475 627 426 473 216 tie.',
 };
 
-const figure = (bet: string, paytable: readonly PayLine[], tally: Tally): Figure => ({
-  bet,
+type Named = Readonly<{ bet: string; name: Phrase }>;
+
+const figure = (named: Named, paytable: readonly PayLine[], tally: Tally): Figure => ({
+  ...named,
   paytable,
   ...rates(tally),
   standardError: null,

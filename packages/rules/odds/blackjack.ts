@@ -1,4 +1,4 @@
-import { type Card, DECK, type Game, games } from '../src/index.ts';
+import { betName, type Card, DECK, type Game, games, lineName, type Phrase } from '../src/index.ts';
 import { sayChoices } from './blackjack-chart.ts';
 import { bestChoices, type Choices, planFrom, startingHands } from './blackjack-plan.ts';
 import { type BlackjackTable, blackjackTable, type Stake } from './blackjack-table.ts';
@@ -13,18 +13,23 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
   figures(options) {
     const game = games.blackjack.create(options);
     const basic = once(() => basicStrategy(blackjackTable(game)));
-    const rules = `${LATE[options.lateBlackjack]}${options.surrender ? SURRENDER : ''}`;
-    const hand = (name: string, stake: Stake, spot: string): [string, () => Figure] => {
-      const bet = `${name}${rules}`;
-      return [bet, () => handFigure(game, basic(), bet, stake, spot)];
+    const { lateBlackjack: late, surrender } = options;
+    const rules = `${late === 'all-bets' ? '' : `-${late}`}${surrender ? '-surrender' : ''}`;
+    const hand = (kind: string, stake: Stake, spot: string): [string, () => Figure] => {
+      const bet = `${kind}${rules}`;
+      const name = {
+        key: `blackjack.figure.${kind}`,
+        values: { late: LATE[late], surrender: surrender ? 'yes' : 'no' },
+      };
+      return [bet, () => handFigure(game, basic(), { bet, name }, stake, spot)];
     };
     const behind = options.betBehind ? BEHIND : [];
     return new Map([
-      hand('Main bet', 'seat', 'seat:1'),
-      ['Insurance', () => insuranceFigure(game)],
-      ...given(options.perfectPairs, 'Perfect Pairs', (bet) => side(game, bet, 'pairs:1', tallyPairs(game))),
-      ...given(options.twentyOnePlusThree, '21+3', (bet) => side(game, bet, '21+3:1', tallyThrees(game))),
-      ...behind.map(([bet, stake]) => hand(bet, stake, 'behind:1')),
+      hand('main', 'seat', 'seat:1'),
+      ['insurance', () => insuranceFigure(game)],
+      ...given(options.perfectPairs, 'pairs', (bet) => side(game, bet, tallyPairs(game))),
+      ...given(options.twentyOnePlusThree, '21+3', (bet) => side(game, bet, tallyThrees(game))),
+      ...behind.map((stake) => hand(stake, stake, 'behind:1')),
     ]);
   },
   variants: [
@@ -39,22 +44,17 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
     'splits count as won or lost on the first; of a split, each hand counts for half in how often the bet wins.',
 };
 
-/** What the names of the bets say where a blackjack under a ten does not take all bets. */
+type Named = Readonly<{ bet: string; name: Phrase }>;
+
+/** Which bets a blackjack under a ten takes, as the names of the figures select it. */
 const LATE = {
-  'all-bets': '',
-  'original-only': ', original bets only',
-  'ten-peek': ', with a look under tens',
+  'all-bets': 'all',
+  'original-only': 'original',
+  'ten-peek': 'peek',
 } as const satisfies Readonly<Record<BlackjackOptions['lateBlackjack'], string>>;
 
-/** What the names of the bets say where hands can be surrendered. */
-const SURRENDER = ', with surrender';
-
-const BEHIND: readonly (readonly [string, Stake])[] = [
-  ['Bet Behind, following', 'behind-both'],
-  ['Bet Behind, following doubles only', 'behind-doubles'],
-  ['Bet Behind, following splits only', 'behind-splits'],
-  ['Bet Behind, following nothing', 'behind'],
-];
+/** A bet behind by what it follows. */
+const BEHIND: readonly Stake[] = ['behind-both', 'behind-doubles', 'behind-splits', 'behind'];
 
 const given = (offered: boolean, bet: string, figure: (bet: string) => Figure): [string, () => Figure][] =>
   offered ? [[bet, () => figure(bet)]] : [];
@@ -70,7 +70,7 @@ export function basicStrategy(table: BlackjackTable): BasicStrategy {
   return { table, against: upcards.map((upcard) => ({ upcard, choices: bestChoices(table, upcard) })) };
 }
 
-function handFigure(game: Game, { table, against }: BasicStrategy, bet: string, stake: Stake, spot: string): Figure {
+function handFigure(game: Game, { table, against }: BasicStrategy, named: Named, stake: Stake, spot: string): Figure {
   let [net, hitRate] = [0, 0];
   for (const { upcard, choices } of against) {
     const { of, early } = worths(table, upcard, stake, planFrom(choices));
@@ -82,7 +82,7 @@ function handFigure(game: Game, { table, against }: BasicStrategy, bet: string, 
   }
   const strategy =
     spot === 'seat:1' ? sayChoices(against.map(({ choices }) => choices)) : 'The hand is played as for the main bet';
-  return { bet, paytable: linesOf(game, spot), edge: -net / STAKE, hitRate, standardError: null, strategy };
+  return { ...named, paytable: linesOf(game, spot), edge: -net / STAKE, hitRate, standardError: null, strategy };
 }
 
 /** Half the bet, under an ace, without a look at the own cards: they are as likely to be tens as any. */
@@ -96,12 +96,14 @@ function insuranceFigure(game: Game): Figure {
   }
   const paytable = linesOf(game, 'insurance:1');
   const strategy = 'Taken whenever it is offered';
-  return { bet: 'Insurance', paytable, ...rates(tally, STAKE / 2), standardError: null, strategy };
+  const name = lineName('blackjack', 'insurance');
+  return { bet: 'insurance', name, paytable, ...rates(tally, STAKE / 2), standardError: null, strategy };
 }
 
-const side = (game: Game, bet: string, spot: string, tally: Tally): Figure => ({
+const side = (game: Game, bet: string, tally: Tally): Figure => ({
   bet,
-  paytable: linesOf(game, spot),
+  name: betName('blackjack', `${bet}:1`),
+  paytable: linesOf(game, `${bet}:1`),
   ...rates(tally),
   standardError: null,
   strategy: NO_DECISION,

@@ -1,5 +1,5 @@
 import { bonusHand } from '../src/games/casino-holdem/state.ts';
-import { type Card, type Game, games } from '../src/index.ts';
+import { type Card, type Game, games, spotName } from '../src/index.ts';
 import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
 import { cardAt } from './hand-classes.ts';
 import { type HoldemRules, type Situation, situations } from './hold-em.ts';
@@ -15,12 +15,12 @@ export const casinoHoldemOdds: GameOdds<CasinoHoldemOptions> = {
   figures(options) {
     const game = games['casino-holdem'].create(options);
     const played = once(() => playBets(game));
-    const both = `Ante and Bonus together${options.bonusAfterFold ? ', paid after a fold' : ''}`;
+    const both = options.bonusAfterFold ? 'ante-and-bonus-after-fold' : 'ante-and-bonus';
     return new Map([
-      ['Ante', () => figure(game, 'Ante', ANTE, played().ante)],
+      ['ante', () => figure(game, 'ante', ANTE, played().ante)],
       ...(options.bonus
         ? ([
-            ['Bonus', () => bonusFigure(game)],
+            [BONUS, () => bonusFigure(game)],
             [both, () => figure(game, both, [...ANTE, BONUS], played().both)],
           ] as const)
         : []),
@@ -111,6 +111,7 @@ function figure(game: Game, bet: string, spots: readonly string[], { net, hits, 
   const share = ((100 * called) / all).toFixed(2);
   return {
     bet,
+    name: spots.includes(BONUS) ? { key: `casino-holdem.figure.${bet}` } : spotName('casino-holdem', bet),
     paytable: linesOf(game, ...spots),
     edge: -net / all / staked,
     hitRate: hits / all,
@@ -132,7 +133,8 @@ export function tallyBonus(game: Game): Tally {
 }
 
 const bonusFigure = (game: Game): Figure => ({
-  bet: 'Bonus',
+  bet: BONUS,
+  name: spotName('casino-holdem', BONUS),
   paytable: linesOf(game, 'bonus'),
   ...rates(tallyBonus(game)),
   standardError: null,

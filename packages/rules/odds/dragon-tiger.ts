@@ -1,4 +1,4 @@
-import { type Card, DECK, type Game, games } from '../src/index.ts';
+import { type Card, DECK, type Game, games, spotName } from '../src/index.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { payoutsOf } from './play.ts';
 
@@ -11,10 +11,10 @@ export const dragonTigerOdds: GameOdds<DragonTigerOptions> = {
     const game = games['dragon-tiger'].create(options);
     const tallies = once(() => tallyDuels(game));
     return new Map(
-      [...game.spots.values()].map(({ id, paytable }): [string, () => Figure] => {
-        const bet = paytable[0]?.line ?? id;
-        return [bet, () => figure(bet, paytable, tallies().get(id) ?? new Map())];
-      }),
+      [...game.spots.values()].map(({ id, paytable }): [string, () => Figure] => [
+        id,
+        () => figure(id, paytable, tallies().get(id) ?? new Map()),
+      ]),
     );
   },
   variants: [],
@@ -37,5 +37,12 @@ export function tallyDuels(game: Game): ReadonlyMap<string, Tally> {
 type Cards = Readonly<Record<'dragon' | 'tiger', readonly [Card]>>;
 
 const figure = (bet: string, paytable: Figure['paytable'], tally: Tally): Figure => ({
-  ...{ bet, paytable, ...rates(tally), standardError: null, strategy: NO_DECISION },
+  ...{
+    bet,
+    name: spotName('dragon-tiger', bet),
+    paytable,
+    ...rates(tally),
+    standardError: null,
+    strategy: NO_DECISION,
+  },
 });

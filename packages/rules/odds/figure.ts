@@ -1,8 +1,10 @@
-import { amountOf, type Chips, chips, type PayLine, type Payout, type Player } from '../src/index.ts';
+import { amountOf, type Chips, chips, type PayLine, type Payout, type Phrase, type Player } from '../src/index.ts';
 
 /** What the house keeps of one bet. `edge` and `hitRate` are fractions: of what is staked on the bet named, and of its rounds. */
 export interface Figure {
+  /** Its code: the id of the spot or the paytable line, or a code of its own where house rules or players change it. */
   readonly bet: string;
+  readonly name: Phrase;
   readonly paytable: readonly PayLine[];
   /** Of the first stake; what decisions add to it counts as won or lost on it. */
   readonly edge: number;
@@ -13,10 +15,10 @@ export interface Figure {
   readonly strategy: string;
 }
 
-/** A bet by its name, and its figure when somebody asks: counting may take its time. */
+/** A bet by its code, and its figure when somebody asks: counting may take its time. */
 export type Figures = ReadonlyMap<string, () => Figure>;
 
-/** How the figures of a game are found. A bet that house rules change has a name for each of its forms. */
+/** How the figures of a game are found. A bet that house rules change has a code for each of its forms. */
 export interface GameOdds<Options extends object> {
   figures(options: Options): Figures;
   /** House rules beside the defaults whose other bets belong in the rule book. */

@@ -34,8 +34,8 @@ export function gamblerOf(id: GameId, game: Game): Gambler {
 
 const gamblers: Readonly<Partial<Record<string, (game: Game) => Gambler>>> = {
   roulette: () =>
-    undecided({ Straight: ['straight:17'], Split: ['split:1-2'], Dozen: ['dozen:1'], 'Even chance': ['red'] }),
-  baccarat: (game) => undecided(Object.fromEntries([...game.spots.values()].map(({ id, name }) => [name, [id]]))),
+    undecided({ straight: ['straight:17'], split: ['split:1-2'], dozen: ['dozen:1'], 'even-chance': ['red'] }),
+  baccarat: (game) => undecided(Object.fromEntries([...game.spots.keys()].map((id) => [id, [id]]))),
   blackjack,
   'casino-holdem': casinoHoldem,
   'three-card-poker': threeCardPoker,
@@ -56,7 +56,7 @@ function blackjack(game: Game): Gambler {
   const { table, against } = basicStrategy(blackjackTable(game));
   const plans = against.map(({ choices }) => planFrom(choices));
   return {
-    bets: offered(game, { 'Main bet': ['seat:1', 'split:1'], 'Perfect Pairs': ['pairs:1'], '21+3': ['21+3:1'] }),
+    bets: offered(game, { main: ['seat:1', 'split:1'], pairs: ['pairs:1'], '21+3': ['21+3:1'] }),
     choose(play, { place, window }) {
       const { hands, dealer } = game.view(play) as BlackjackView;
       const seen = hands.find((hand) => hand.place === place);
@@ -74,7 +74,7 @@ function casinoHoldem(game: Game): Gambler {
   const calls = new Uint8Array(known.classes.length * HOLES);
   for (const situation of ruledSituations(game)) calls[situation.number] = situation.calls ? 1 : 0;
   return {
-    bets: { Ante: ['ante', 'call'] },
+    bets: { ante: ['ante', 'call'] },
     choose(play) {
       const { player, community } = game.view(play) as CasinoHoldemView;
       return calls[situationOf(known, player, community)] === 1 ? 'call' : 'fold';
@@ -85,7 +85,7 @@ function casinoHoldem(game: Game): Gambler {
 function threeCardPoker(game: Game): Gambler {
   const plays = played(playAnte(game).rulings);
   return {
-    bets: { Ante: ['ante', 'play', 'ante-bonus'], 'Pair Plus': ['pair-plus'], '6 Card Bonus': ['six-card'] },
+    bets: { ante: ['ante', 'play', 'ante-bonus'], 'pair-plus': ['pair-plus'], 'six-card': ['six-card'] },
     choose: (play) => (plays((game.view(play) as ThreeCardPokerView).player) ? 'play' : 'fold'),
   };
 }
@@ -93,7 +93,7 @@ function threeCardPoker(game: Game): Gambler {
 function threeCardMonster(game: Game): Gambler {
   const plays = played(playMandatory(game).rulings);
   return {
-    bets: { Ante: ['ante:1', 'play:1'], '3 Card Monster': ['monster:1'], '4 Card Royal Family Bonus': ['royal:1'] },
+    bets: { ante: ['ante:1', 'play:1'], monster: ['monster:1'], royal: ['royal:1'] },
     choose: (play) => (plays((game.privateView(play, BETTOR) as OwnPacket).cards) ? 'play' : 'fold'),
   };
 }
@@ -110,7 +110,7 @@ function antigo(game: Game): Gambler {
   const table = tableOf(game);
   const gives = new Map(TRIPLES.map((triple) => [setKey(triple), splitsOf(table, triple)[0]?.given]));
   return {
-    bets: { 'Ante, single player': ['ante:1'], Insurance: ['insurance:1'] },
+    bets: { 'ante-single': ['ante:1'], insurance: ['insurance:1'] },
     choose(play, { options }) {
       const cards = (game.view(play) as AntigoView).seats[0]?.cards ?? [];
       const values = cards.map(pips);

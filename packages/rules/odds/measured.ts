@@ -19,7 +19,7 @@ function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Fig
   const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
   const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
   const strategy = 'As the table decides when time runs out';
-  return { bet: spot.id, paytable: spot.paytable, edge, hitRate, standardError, strategy };
+  return { bet: spot.id, name: spot.name, paytable: spot.paytable, edge, hitRate, standardError, strategy };
 }
 
 /**

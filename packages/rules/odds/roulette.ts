@@ -1,5 +1,5 @@
 import { POCKETS } from '../src/games/roulette/layout.ts';
-import { type Game, games, type SpotRule } from '../src/index.ts';
+import { type Game, games, lineName, type Phrase, type SpotRule } from '../src/index.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { payoutsOf } from './play.ts';
 
@@ -12,13 +12,14 @@ export const rouletteOdds: GameOdds<RouletteOptions> = {
     const tallies = once(() => tallyNumbers(game));
     const kinds = new Map<string, SpotRule[]>();
     for (const spot of game.spots.values()) {
-      const kind = spot.paytable[0]?.line ?? '';
-      kinds.set(kind, [...(kinds.get(kind) ?? []), spot]);
+      for (const { line } of spot.paytable) kinds.set(line, [...(kinds.get(line) ?? []), spot]);
     }
     return new Map(
       [...kinds].map(([kind, spots]) => {
-        const bet = kind === 'Even chance' && options.zero === 'la-partage' ? 'Even chance, la partage' : kind;
-        return [bet, () => figure(bet, spots, tallies())];
+        const halved = kind === 'even-chance' && options.zero === 'la-partage';
+        const bet = halved ? 'even-chance-la-partage' : kind;
+        const name = halved ? { key: `roulette.figure.${bet}` } : lineName('roulette', kind);
+        return [bet, () => figure({ bet, name }, spots, tallies())];
       }),
     );
   },
@@ -36,10 +37,12 @@ export function tallyNumbers(game: Game): ReadonlyMap<string, Tally> {
   return tallies;
 }
 
-function figure(bet: string, spots: readonly SpotRule[], tallies: ReadonlyMap<string, Tally>): Figure {
+type Named = Readonly<{ bet: string; name: Phrase }>;
+
+function figure(named: Named, spots: readonly SpotRule[], tallies: ReadonlyMap<string, Tally>): Figure {
   const all = spots.map(({ id }) => rates(tallies.get(id) ?? new Map()));
   const [first = { edge: 0, hitRate: 0 }] = all;
   if (all.some(({ edge, hitRate }) => edge !== first.edge || hitRate !== first.hitRate))
-    throw new RangeError(`bets on ${bet} differ in edge or hit rate`);
-  return { bet, paytable: spots[0]?.paytable ?? [], ...first, standardError: null, strategy: NO_DECISION };
+    throw new RangeError(`bets on ${named.bet} differ in edge or hit rate`);
+  return { ...named, paytable: spots[0]?.paytable ?? [], ...first, standardError: null, strategy: NO_DECISION };
 }

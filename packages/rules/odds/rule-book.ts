@@ -1,20 +1,38 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { games, readOptions } from '../src/index.ts';
+import { english } from '../../words/src/english.ts';
+import { games, type KeptFigure, readOptions } from '../src/index.ts';
 import { type Figure, NO_DECISION } from './figure.ts';
 import { type GameId, isCounted, oddsOf } from './index.ts';
 
-// The last chapter of every RULES.md is generated. Its seal, an invisible link, is a hash of everything that the
-// figures
-// depend on: it no longer matches once the chapter, the game's version or options, or the counting code changes.
+// The last chapter of every RULES.md is generated, and beside it odds.json with the same figures as data. The seal of
+// the chapter, an invisible link, is a hash of everything that the figures depend on: it no longer matches once the
+// chapter, the data, the game's version or options, or the counting code changes.
 
 const HEADING = '## What the house keeps';
 
-/** Writes the figures as the last chapter of the game's RULES.md. */
+/** Writes the figures as the last chapter of the game's RULES.md, and as data to its odds.json. */
 export function writeChapter(game: GameId, figures: readonly Figure[]): void {
   const body = chapter(game, figures);
+  writeFileSync(dataOf(game), oddsData(figures));
   writeFileSync(bookOf(game), `${withoutChapter(read(bookOf(game)))}\n\n${body}\n\n${seal(game, body)}\n`);
 }
+
+/** The figures as the text of odds.json, as exact as in the chapter. */
+export function oddsData(figures: readonly Figure[]): string {
+  const kept = figures.map(
+    ({ bet, name, edge, strategy }): KeptFigure => ({
+      bet,
+      name,
+      edge: Number(edge.toFixed(6)),
+      asPlayed: strategy !== NO_DECISION,
+    }),
+  );
+  return `[\n${kept.map((figure) => `  ${JSON.stringify(figure)}`).join(',\n')}\n]\n`;
+}
+
+/** The text of the game's odds.json. */
+export const printedData = (game: GameId): string => read(dataOf(game));
 
 /** Whether the seal of the last chapter of the game's RULES.md matches the current game. */
 export function isFresh(game: GameId): boolean {
@@ -32,12 +50,12 @@ export function printedChapter(game: GameId): string {
 /** The chapter for these figures. */
 export function chapter(game: GameId, figures: readonly Figure[]): string {
   const rows = figures.map(
-    ({ bet, edge, hitRate, standardError }) =>
-      `| ${bet} | ${percent(edge, 4)}${standardError === null ? '' : ` ± ${percent(standardError, 4)}`} | ${percent(hitRate, 2)} |`,
+    ({ name, edge, hitRate, standardError }) =>
+      `| ${english(name)} | ${percent(edge, 4)}${standardError === null ? '' : ` ± ${percent(standardError, 4)}`} | ${percent(hitRate, 2)} |`,
   );
   const strategies = new Set(figures.map(({ strategy }) => strategy).filter((strategy) => strategy !== NO_DECISION));
   const plans = [...strategies].map((strategy) => {
-    const bets = figures.filter((figure) => figure.strategy === strategy).map(({ bet }) => `**${bet}**`);
+    const bets = figures.filter((figure) => figure.strategy === strategy).map(({ name }) => `**${english(name)}**`);
     return `- ${bets.join('; ')}: ${planned(strategy)}`;
   });
   return [
@@ -64,6 +82,8 @@ export const percent = (fraction: number, digits: number): string => `${(fractio
 
 const bookOf = (game: GameId): URL => new URL(`../src/games/${game}/RULES.md`, import.meta.url);
 
+const dataOf = (game: GameId): URL => new URL(`../src/games/${game}/odds.json`, import.meta.url);
+
 const read = (file: URL): string => readFileSync(file, 'utf8');
 
 function withoutChapter(text: string): string {
@@ -76,7 +96,7 @@ function withoutChapter(text: string): string {
 function seal(game: GameId, body: string): string {
   const options = readOptions<object>(games[game].options, {});
   const defaults = options.ok ? Object.entries(options.value) : [];
-  const hash = createHash('sha256').update(JSON.stringify([games[game].version, defaults, body]));
+  const hash = createHash('sha256').update(JSON.stringify([games[game].version, defaults, body, printedData(game)]));
   for (const source of sourcesOf(new URL(`./${isCounted(game) ? game : 'measured'}.ts`, import.meta.url)))
     hash.update(source);
   return `[seal]: # (${hash.digest('hex').slice(0, 32)})`;

@@ -18,7 +18,7 @@ import { BETTOR, netOf, STAKE } from './figure.ts';
 
 /** Somebody who plays on and on: what is bet, and what is chosen. */
 export interface Gambler {
-  /** Bets by the name of their figure: the spot that is bet on, and after it those that decisions add to it. */
+  /** Bets by the code of their figure: the spot that is bet on, and after it those that decisions add to it. */
   readonly bets: Readonly<Record<string, readonly string[]>>;
   choose(play: unknown, step: ChoiceStep): string;
 }

@@ -17,26 +17,25 @@ export const threeCardMonsterOdds: GameOdds<ThreeCardMonsterOptions> = {
   figures(options) {
     const game = games['three-card-monster'].create(options);
     const played = once(() => playMandatory(game));
-    const antes = options.playAntes === 1 ? '' : `, ${options.playAntes} Antes to play`;
-    const rules = `${antes}${options.equalHands === 'lose' ? ', equal hands lose' : ''}`;
+    const { playAntes: antes, equalHands: equal } = options;
+    const rules = `${antes === 1 ? '' : `-${antes}-antes`}${equal === 'lose' ? '-equal-hands-lose' : ''}`;
     const figure = (bet: string, spots: readonly string[], tally: Tally, stake: number): Figure => ({
-      bet,
+      bet: `${bet}${rules}`,
+      name: { key: `three-card-monster.figure.${bet}`, values: { antes, equal } },
       paytable: linesOf(game, ...spots),
       ...rates(tally, stake),
       standardError: null,
       strategy: sayThreshold(played().rulings),
     });
-    const named = (name: string, find: (bet: string) => Figure): [string, () => Figure] => {
-      const bet = `${name}${rules}`;
-      return [bet, () => find(bet)];
+    const figures: Readonly<Record<string, (bet: string) => Figure>> = {
+      ante: (bet) => figure(bet, ANTE, played().ante, STAKE),
+      monster: (bet) => figure(bet, MONSTER, played().monster, STAKE),
+      'ante-and-monster': (bet) => figure(bet, [...ANTE, ...MONSTER], played().both, 2 * STAKE),
+      ...(options.royal && {
+        royal: (bet: string) => figure(bet, ROYAL, tallyRoyals(game, played().rulings), STAKE),
+      }),
     };
-    const royals = (bet: string) => figure(bet, ROYAL, tallyRoyals(game, played().rulings), STAKE);
-    return new Map([
-      named('Ante', (bet) => figure(bet, ANTE, played().ante, STAKE)),
-      named('3 Card Monster', (bet) => figure(bet, MONSTER, played().monster, STAKE)),
-      named('Ante and 3 Card Monster together', (bet) => figure(bet, [...ANTE, ...MONSTER], played().both, 2 * STAKE)),
-      ...(options.royal ? [named('4 Card Royal Family Bonus', royals)] : []),
-    ]);
+    return new Map(Object.entries(figures).map(([bet, find]) => [`${bet}${rules}`, () => find(bet)]));
   },
   variants: [{ equalHands: 'lose' }, { playAntes: 2 }, { playAntes: 3 }],
   counted:

@@ -1,4 +1,4 @@
-import { type Game, games } from '../src/index.ts';
+import { type Game, games, spotName } from '../src/index.ts';
 import { duels, onePerClass, worth } from './duels.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, type Tally } from './figure.ts';
 import { cardAt, handClasses } from './hand-classes.ts';
@@ -16,9 +16,9 @@ export const threeCardPokerOdds: GameOdds<ThreeCardPokerOptions> = {
   figures(options) {
     const game = games['three-card-poker'].create(options);
     return new Map([
-      ['Ante', () => anteFigure(game)] as const,
-      ...(options.pairPlus ? [sideBet(game, 'Pair Plus', 'pair-plus', tallyPairPlus)] : []),
-      ...(options.sixCard ? [sideBet(game, '6 Card Bonus', 'six-card', tallySixCards)] : []),
+      ['ante', () => anteFigure(game)] as const,
+      ...(options.pairPlus ? [sideBet(game, 'pair-plus', tallyPairPlus)] : []),
+      ...(options.sixCard ? [sideBet(game, 'six-card', tallySixCards)] : []),
     ]);
   },
   variants: [],
@@ -47,7 +47,7 @@ export function playAnte(game: Game): { readonly tally: Tally; readonly rulings:
 function anteFigure(game: Game): Figure {
   const { tally, rulings } = playAnte(game);
   const paytable = linesOf(game, ...ANTE);
-  return { bet: 'Ante', paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
+  return { ...named('ante'), paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
 }
 
 /** The results of Pair Plus, which depends only on the player's three cards. */
@@ -72,7 +72,12 @@ export function tallySixCards(game: Game): Tally {
   return tally;
 }
 
-function sideBet(game: Game, bet: string, spot: string, tally: (game: Game) => Tally): [string, () => Figure] {
+function sideBet(game: Game, spot: string, tally: (game: Game) => Tally): [string, () => Figure] {
   const paytable = linesOf(game, spot);
-  return [bet, () => ({ bet, paytable, ...rates(tally(game)), standardError: null, strategy: NO_DECISION })];
+  return [
+    spot,
+    () => ({ ...named(spot), paytable, ...rates(tally(game)), standardError: null, strategy: NO_DECISION }),
+  ];
 }
+
+const named = (spot: string) => ({ bet: spot, name: spotName('three-card-poker', spot) });

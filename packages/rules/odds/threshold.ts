@@ -1,6 +1,8 @@
-import { type Card, RANKS } from '../src/index.ts';
+import { english } from '../../words/src/english.ts';
+import { type Card, handName, RANKS } from '../src/index.ts';
+import { namedThree } from '../src/poker/hand-name.ts';
 import { heightsOf } from '../src/poker/ranks.ts';
-import { bestThree, sayThree, threeCardHand } from '../src/poker/three.ts';
+import { bestThree } from '../src/poker/three.ts';
 
 /** The best decision with a hand, found by counting. */
 export interface Ruling {
@@ -31,15 +33,17 @@ export function sayThreshold(rulings: readonly Ruling[]): string {
 
 /** The worst hand to play, as short as it can be distinguished from the best hand to fold: `queen high`, `Q-6-4`. */
 function lowestOf(folded: Ruling, played: Ruling): string {
-  const [below, above] = [folded, played].map(({ cards }) => sayThree(bestThree(cards).rank));
-  return above !== below && above?.endsWith(' high') ? above.toLowerCase() : named(played);
+  const [below, above] = [folded, played].map(({ cards }) => nameOf(bestThree(cards).rank));
+  return above === undefined || above === below ? named(played) : above;
 }
 
 /** `Q-6-4` for high cards, otherwise the hand in words. */
 function named({ cards }: Ruling): string {
   const best = bestThree(cards);
-  if (threeCardHand(best.rank) !== 'High card') return sayThree(best.rank).toLowerCase();
+  if (namedThree(best.rank).hand !== 'high-card') return nameOf(best.rank);
   return heightsOf(best.rank).slice(0, 3).map(letter).join('-');
 }
+
+const nameOf = (rank: number): string => english(handName(namedThree(rank), 'inside'));
 
 const letter = (height: number): string => RANKS[height % 14 === 0 ? 0 : height - 1] ?? '';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { english } from '../../words/src/english.ts';
 import { type Entry, entriesOf, type GameId, isGameId, usualEntries } from '../odds/index.ts';
 import { isFresh, percent, writeChapter } from '../odds/rule-book.ts';
-import { games, printOdds } from '../src/index.ts';
+import { games, paidLineName } from '../src/index.ts';
 
 // House edge and hit rate of every bet: npm run odds -- [--game ID] [--options JSON] [--json] [--write] [--check]
 
@@ -67,11 +67,11 @@ function parsed(json: string): unknown {
   }
 }
 
-function described({ bet, paytable, edge, hitRate, standardError, strategy }: Entry): string {
+function described({ game, name, paytable, edge, hitRate, standardError, strategy }: Entry): string {
   const measured = standardError === null ? 'exact' : `± ${percent(standardError, 4)}`;
-  const pays = paytable.map(({ line, odds }) => `${line} ${printOdds(odds)}`).join(', ');
+  const pays = paytable.map((line) => english(paidLineName(game, line))).join(', ');
   return [
-    `  ${bet}`,
+    `  ${english(name)}`,
     `    house edge ${percent(edge, 4)} (${measured}), wins ${percent(hitRate, 2)}`,
     `    pays ${pays}`,
     `    ${strategy.replaceAll('\n', '\n    ')}`,

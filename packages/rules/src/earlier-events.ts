@@ -32,8 +32,8 @@ interface Stored {
 /**
  * Converts stored events to the current form. Stored events are never rewritten, so every reader passes them through
  * here: the events of one table in order, starting with the first event of a round. Earlier versions stored a draw as a
- * separate event, the reporter of a fact instead of its source, no visibility of cards, and payouts as amount and
- * outcome.
+ * separate event, the reporter of a fact instead of its source, no visibility of cards, payouts as amount and
+ * outcome, and paytable lines by their English names.
  */
 export function liftEvents<Each extends Stored>(stored: readonly Each[]): readonly Each[] {
   const round = new EarlierRound();

@@ -28,12 +28,14 @@ export {
 export { type Chips, chips, half, isChips, none, type Odds, pay, printOdds, total, winningsAt } from './core/chips.ts';
 export { isCorrectable } from './core/correct.ts';
 export { decide, type Setup, stakesIn, steps } from './core/decide.ts';
+export { liftPaid } from './core/earlier-lines.ts';
 export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
 export type { Equipment, Game, GameDefinition, Settlement } from './core/game.ts';
 export { factLine, type Instruction, instruct } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
+export type { KeptFigure } from './core/kept-figure.ts';
 export { highestReturn, type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export {
@@ -46,8 +48,10 @@ export {
   lineName,
   optionName,
   optionValueName,
+  paidLineName,
   placeName,
   presetName,
+  spotName,
 } from './core/names.ts';
 export { newlyAsked } from './core/newly-asked.ts';
 export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
@@ -79,7 +83,7 @@ export {
   type Void,
 } from './core/round.ts';
 export { settlement } from './core/settlement.ts';
-export type { Condition, PayLine, SpotRule } from './core/spots.ts';
+export type { Condition, PaidLine, PayLine, SpotRule } from './core/spots.ts';
 export type {
   ActStep,
   CardStep,
@@ -93,7 +97,6 @@ export type {
 } from './core/step.ts';
 export { type PublicRound, playersNamed, publicRound, type Waiting } from './core/view.ts';
 export { type EarlierDraw, liftEvents } from './earlier-events.ts';
-export type { EarlierPayout } from './earlier-payouts.ts';
 export type { AntigoOptions, AntigoView, Column, Comparison } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {
@@ -144,4 +147,4 @@ export { type Played, playRound } from './notation/play.ts';
 export { printRound, type RoundRecord } from './notation/print.ts';
 export { setUp } from './notation/setup.ts';
 export { prepareHands } from './poker/evaluate.ts';
-export { type HandForm, handName, type NamedHand } from './poker/hand-name.ts';
+export { type HandForm, handName, kindOfHand, type NamedHand } from './poker/hand-name.ts';

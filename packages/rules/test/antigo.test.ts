@@ -229,17 +229,17 @@ describe('the view', () => {
   test('shows the outcome of a seat once it is taken or paid', () => {
     const lines = played(deal).split('\n');
     const taken = lines.slice(0, -1).join('\n');
-    expect(seat(2, taken)).toMatchObject({ comparison: 'Loss / Win' });
+    expect(seat(2, taken)).toMatchObject({ comparison: 'loss-win' });
     expect(seat(1, taken)).toMatchObject({ comparison: null });
-    expect(seat(1, lines.join('\n'))).toMatchObject({ comparison: 'Win / Win' });
+    expect(seat(1, lines.join('\n'))).toMatchObject({ comparison: 'win-win' });
     expect(replay(taken).play).toMatchObject({ dealer: { cards: ['2h', '5s'], total: 7 } });
   });
 
   test('shows the own card as the community hand of a single player', () => {
     const alone = SINGLE + played({ hands: ['9c Kh 8h', '2c Kd 3d'], dealer: '2h 5s' }, false);
     expect(replay(alone).play).toMatchObject({ column: 'single' });
-    expect(seat(2, alone)).toMatchObject({ comparison: 'Loss / Loss' });
-    expect(seat(1, alone)).toMatchObject({ comparison: 'Win / Win' });
+    expect(seat(2, alone)).toMatchObject({ comparison: 'loss-loss' });
+    expect(seat(1, alone)).toMatchObject({ comparison: 'win-win' });
   });
 });
 

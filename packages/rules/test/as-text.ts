@@ -11,9 +11,9 @@ import {
   outcomeOf,
   type Payout,
   type Player,
+  paidLineName,
   parseRound,
   playRound,
-  printOdds,
   privateRound,
   publicRound,
   type Round,
@@ -61,7 +61,7 @@ export function roundAsText(id: string, text: string): RoundAsText {
   const shown = publicRound(setup, round);
   return {
     asked,
-    paid: round.phase === 'settled' ? round.payouts.map(explained) : [],
+    paid: round.phase === 'settled' ? round.payouts.map((payout) => explained(setup.game, payout)) : [],
     play: handsInWords(shown.play),
     result: handsInWords(shown.result),
     voided: shown.voidReason && english(shown.voidReason),
@@ -85,8 +85,9 @@ function words(game: Game, step: Step): string {
   return `${instruction} (${step.window}, ${step.player}: ${options.join(', ')})`;
 }
 
-const explained = (payout: Payout): string => {
-  const { player, spot, stake, rule, line, because } = payout;
+const explained = ({ id }: Game, payout: Payout): string => {
+  const { player, spot, stake, rule, paid, because } = payout;
+  const line = paid === null ? '' : english(paidLineName(id, paid));
   const why = [rule, line, inCodes(english(because))].filter((part) => part !== '').join(' · ');
   return `${player} ${spot} ${stake} ${outcomeOf(payout)} ${amountOf(payout)} · ${why}`;
 };
@@ -121,7 +122,7 @@ export function gameAsText(id: keyof typeof games, json: object = {}): string[] 
   const head = [definition.id, game.id, ruleCode, `version ${version}`, JSON.stringify(equipment)].join(' · ');
   const spots = [...game.spots.values()].map(({ id, kind, limit, reserve, conditions, paytable }) => {
     const needs = conditions.map((each) => ('spot' in each ? `${each.is} ${each.spot}` : each.is));
-    const pays = paytable.map(({ line, odds }) => `${line} ${printOdds(odds)}`);
+    const pays = paytable.map((line) => english(paidLineName(game.id, line)));
     return [`${id} (${kind}, ${limit}${reserve ? `, reserve ${reserve}` : ''})`, ...needs, pays.join(', ')].join(' · ');
   });
   return [head, ...spots];

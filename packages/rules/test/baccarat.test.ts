@@ -50,7 +50,7 @@ test('commission is only the difference of Banker’s odds from even money', () 
       .flatMap(({ paytable }) => paytable)
       .filter(({ commission }) => commission)
       .map(({ line }) => line);
-  expect(withCommission({})).toEqual(['Banker']);
+  expect(withCommission({})).toEqual(['banker']);
   expect(withCommission({ commission: 'no-commission' })).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ test('every payout has its reason, in take-and-pay order', () => {
 });
 
 test('an option changes the odds of the Call', () => {
-  expect(replay(`option callPays {"Call":[3,2]}\n${round(DEAL)}`).paid[0]).toContain('win 5000 · CH 6 · Call 3:2');
+  expect(replay(`option callPays {"call": [3,2]}\n${round(DEAL)}`).paid[0]).toContain('win 5000 · CH 6 · Call 3:2');
 });
 
 test('without bets nothing is dealt', () => {
@@ -165,7 +165,7 @@ describe('the view', () => {
       dealerHand: null,
       qualifies: null,
     });
-    expect(replay(begun).play).toMatchObject({ playerHand: 'Pair of aces', bonusLine: 'Pair of aces' });
+    expect(replay(begun).play).toMatchObject({ playerHand: 'Pair of aces', bonusLine: 'pair-of-aces' });
   });
 
   test('shows the number of calls and folds, and to each player their own decision', () => {
@@ -190,7 +190,7 @@ describe('the view', () => {
     const turning = replay(`${board}reveal dealer Qs`);
     expect(turning.play).toMatchObject({ dealer: ['Qs', 'down'], dealerHand: null, qualifies: null });
     const turned = replay(`${board}${cardLines('dealer', 'Qs Qd', 'reveal')}`);
-    expect(turned.play).toMatchObject({ dealerHand: 'Pair of queens', qualifies: true, bonusLine: 'Pair of aces' });
+    expect(turned.play).toMatchObject({ dealerHand: 'Pair of queens', qualifies: true, bonusLine: 'pair-of-aces' });
     expect(replay(round(DEAL)).result).toEqual({
       player: 'Two pair, aces and kings',
       dealer: 'Pair of queens',

@@ -91,6 +91,6 @@ const settled = ({ player, spot, stake }: Bet, winning: readonly string[]): Payo
   back: winning.includes(spot) ? stake : none,
   winnings: winning.includes(spot) ? stake : none,
   rule: 'CO 1',
-  line: '',
+  paid: null,
   because: 'the coin',
 });

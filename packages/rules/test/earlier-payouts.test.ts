@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { chips, type EarlierPayout, liftEvents, type Payout, type Player } from '../src/index.ts';
+import type { EarlierPayout } from '../src/earlier-payouts.ts';
+import { chips, games, liftEvents, liftPaid, type Payout, type Player, paidLineName } from '../src/index.ts';
+import { english } from './english.ts';
 
 // Settled events in the form in which a payout was an amount and an outcome.
 
@@ -38,7 +40,7 @@ test('the amount is split into stake and winnings', () => {
         back: 100,
         winnings: 95,
         rule: 'RO 17',
-        line: 'Even chance 1:1',
+        paid: { line: 'even-chance', odds: [1, 1] },
         because: '0',
       },
     ],
@@ -68,6 +70,41 @@ test('a bet stored as a lost part and a returned part becomes one payout, at the
     [ana, 'red', 75, 37, 0],
     [ben, 'red', 1_000, 500, 0],
   ]);
+});
+
+test('a paytable line stored as a text becomes its code with the odds', () => {
+  const same = {
+    player: ana,
+    spot: 'any',
+    stake: chips(100),
+    back: chips(100),
+    winnings: chips(0),
+    rule: 'X 1',
+    because: '',
+  };
+  const paid = (line: string) => {
+    const { payouts } = lift({ type: 'settled', at: 7, payouts: [{ ...same, line }] });
+    const [{ paid, ...others } = same as Payout] = payouts as readonly object[] as readonly Payout[]; // lifted
+    expect(others).toEqual(same);
+    return paid;
+  };
+  expect(paid('Straight 35:1')).toEqual({ line: 'straight', odds: [35, 1] });
+  expect(paid('Win / Tie 1:2')).toEqual({ line: 'win-tie', odds: [1, 2] });
+  expect(paid('Suited K-Q-J 50:1')).toEqual({ line: 'suited-k-q-j', odds: [50, 1] });
+  expect(paid('Win by 9 30:1')).toEqual({ line: 'win-by-9', odds: [30, 1] });
+  expect(paid('Mini royal, hand ties or loses 50:1')).toEqual({ line: 'mini-royal-not-beating', odds: [50, 1] });
+  expect(paid('')).toBeNull();
+});
+
+test('every line of every game is read from the name that earlier versions stored', () => {
+  for (const { id, options } of Object.values(games)) {
+    const rules: readonly { readonly type: string; readonly default: unknown }[] = Object.values(options);
+    const lines = rules.flatMap((rule) => (rule.type === 'paytable' ? Object.keys(rule.default ?? {}) : []));
+    for (const line of lines) {
+      const paid = { line, odds: [3, 2] } as const;
+      expect(liftPaid(english(paidLineName(id, paid)))).toEqual(paid);
+    }
+  }
 });
 
 test('current settled events and all other events are unchanged', () => {

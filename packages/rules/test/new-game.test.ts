@@ -18,7 +18,7 @@ test('every game folder is in the registry', () => {
 
 describe.each(Object.keys(games) as GameId[])('%s', (id) => {
   test('has its rules in both languages and written rounds', () => {
-    for (const piece of ['RULES.md', 'RULES.de.md', 'rounds'])
+    for (const piece of ['RULES.md', 'RULES.de.md', 'odds.json', 'rounds'])
       expect(existsSync(new URL(`games/${id}/${piece}`, SRC)), `games/${id}/${piece}`).toBe(true);
   });
 

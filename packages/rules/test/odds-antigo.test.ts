@@ -52,7 +52,7 @@ test('two and three players, who keep their best two cards or contribute what is
   const [, two, twoTogether, three, threeTogether] = figures({});
   expect(two?.edge).toBeCloseTo(0.047183, 6);
   expect(three?.edge).toBeCloseTo(0.114005, 6);
-  expect(twoTogether).toMatchObject({ bet: 'Ante, 2 players, together', standardError: null });
+  expect(twoTogether).toMatchObject({ bet: 'ante-2-together', standardError: null });
   expect(twoTogether?.edge).toBeCloseTo(0.0052078, 7);
   // A full enumeration of the hands of three players gave 2.61946 %.
   const { edge = 1, standardError = null } = threeTogether ?? {};
@@ -66,10 +66,6 @@ test('the figures depend on the seats, the mode and the Insurance of the table',
     if (!read.ok) throw new Error(read.error.key);
     return [...antigoOdds.figures(read.value).keys()];
   };
-  expect(bets({ seats: 2, insurance: false })).toEqual([
-    'Ante, single player',
-    'Ante, 2 players',
-    'Ante, 2 players, together',
-  ]);
-  expect(bets({ mode: 'single' })).toEqual(['Ante, single player', 'Insurance']);
+  expect(bets({ seats: 2, insurance: false })).toEqual(['ante-single', 'ante-2', 'ante-2-together']);
+  expect(bets({ mode: 'single' })).toEqual(['ante-single', 'insurance']);
 });

@@ -6,7 +6,7 @@ import { upcard, worths } from '../odds/blackjack-worth.ts';
 import { once, rates, STAKE, waysOf } from '../odds/figure.ts';
 import { gamblerOf } from '../odds/gamblers.ts';
 import { usualEntries } from '../odds/index.ts';
-import { chapter, printedChapter } from '../odds/rule-book.ts';
+import { chapter, oddsData, printedChapter, printedData } from '../odds/rule-book.ts';
 import { chanceInOrder } from '../odds/shoe-values.ts';
 import { simulate } from '../odds/simulation.ts';
 import { games, readOptions } from '../src/index.ts';
@@ -118,28 +118,23 @@ test('the best choices by totals equal the known chart for eight decks without d
 });
 
 test('a recount gives the figures of RULES.md', SLOW, () => {
-  expect(edge('Main bet')).toBeCloseTo(0.7084, 4);
-  expect(edge('Bet Behind, following')).toBeCloseTo(edge('Main bet'), 10);
-  expect(edge('Bet Behind, following nothing')).toBeCloseTo(2.2941, 4);
-  expect(edge('Insurance')).toBeCloseTo(100 * (1 - (3 * 128) / 415), 10);
+  expect(edge('main')).toBeCloseTo(0.7084, 4);
+  expect(edge('behind-both')).toBeCloseTo(edge('main'), 10);
+  expect(edge('behind')).toBeCloseTo(2.2941, 4);
+  expect(edge('insurance')).toBeCloseTo(100 * (1 - (3 * 128) / 415), 10);
   expect(chapter('blackjack', figures())).toBe(printedChapter('blackjack'));
+  expect(oddsData(figures())).toBe(printedData('blackjack'));
 });
 
 test('original bets only has the edge of a peek under tens, which is lower than with all bets', SLOW, () => {
-  const bets = [
-    'Main bet',
-    'Bet Behind, following',
-    'Bet Behind, following doubles only',
-    'Bet Behind, following nothing',
-  ];
-  for (const bet of bets)
-    expect(edge(`${bet}, original bets only`), bet).toBeCloseTo(edge(`${bet}, with a look under tens`), 10);
-  expect(edge('Main bet, original bets only')).toBeCloseTo(0.6082, 4);
+  const bets = ['main', 'behind-both', 'behind-doubles', 'behind'];
+  for (const bet of bets) expect(edge(`${bet}-original-only`), bet).toBeCloseTo(edge(`${bet}-ten-peek`), 10);
+  expect(edge('main-original-only')).toBeCloseTo(0.6082, 4);
   // The costs of following doubles and of following splits add up.
-  const nothing = edge('Bet Behind, following nothing');
-  const doubles = edge('Bet Behind, following doubles only') - nothing;
-  const splits = edge('Bet Behind, following splits only') - nothing;
-  expect(nothing + doubles + splits).toBeCloseTo(edge('Bet Behind, following'), 10);
+  const nothing = edge('behind');
+  const doubles = edge('behind-doubles') - nothing;
+  const splits = edge('behind-splits') - nothing;
+  expect(nothing + doubles + splits).toBeCloseTo(edge('behind-both'), 10);
 });
 
 test(
@@ -170,16 +165,10 @@ test(
         saved += Math.max(gain, 0);
       }
     }
-    expect(edge('Main bet') - edge('Main bet, with surrender')).toBeCloseTo((100 * saved) / STAKE, 10);
-    for (const late of ['', ', original bets only', ', with a look under tens'])
-      expect(edge(`Bet Behind, following${late}, with surrender`)).toBeCloseTo(
-        edge(`Main bet${late}, with surrender`),
-        10,
-      );
-    expect(edge('Main bet, original bets only, with surrender')).toBeCloseTo(
-      edge('Main bet, with a look under tens, with surrender'),
-      10,
-    );
+    expect(edge('main') - edge('main-surrender')).toBeCloseTo((100 * saved) / STAKE, 10);
+    for (const late of ['', '-original-only', '-ten-peek'])
+      expect(edge(`behind-both${late}-surrender`)).toBeCloseTo(edge(`main${late}-surrender`), 10);
+    expect(edge('main-original-only-surrender')).toBeCloseTo(edge('main-ten-peek-surrender'), 10);
   },
 );
 
@@ -198,7 +187,7 @@ test('side bets over all first cards', SLOW, () => {
 
 test('rounds simulated through the core have the counted edge', SLOW, () => {
   const measured = simulate(game, games.blackjack.equipment, gamblerOf('blackjack', game), 30_000, 8);
-  expect(measured.map(({ bet }) => bet)).toEqual(['Main bet', 'Perfect Pairs', '21+3']);
+  expect(measured.map(({ bet }) => bet)).toEqual(['main', 'pairs', '21+3']);
   for (const { bet, edge: kept, standardError } of measured)
     expect(Math.abs(100 * kept - edge(bet)), bet).toBeLessThan(300 * standardError);
 });

@@ -3,7 +3,7 @@ import { netOf, rates, STAKE, waysOf } from '../odds/figure.ts';
 import { cardAt, handClasses } from '../odds/hand-classes.ts';
 import { usualEntries } from '../odds/index.ts';
 import { payoutsOf } from '../odds/play.ts';
-import { chapter, printedChapter } from '../odds/rule-book.ts';
+import { chapter, oddsData, printedChapter, printedData } from '../odds/rule-book.ts';
 import { tallyPairPlus, tallySixCards } from '../odds/three-card-poker.ts';
 import { games, readOptions } from '../src/index.ts';
 import { rankThree, threeCardHand } from '../src/poker/three.ts';
@@ -19,13 +19,13 @@ test('the 22 100 hands have the published frequencies', () => {
     kinds[kind] = (kinds[kind] ?? 0) + ways;
   }
   expect(kinds).toEqual({
-    'Mini royal': 4,
-    'Straight flush': 44,
-    'Three of a kind': 52,
-    Straight: 720,
-    Flush: 1096,
-    Pair: 3744,
-    'High card': 16_440,
+    'mini-royal': 4,
+    'straight-flush': 44,
+    'three-of-a-kind': 52,
+    straight: 720,
+    flush: 1096,
+    pair: 3744,
+    'high-card': 16_440,
   });
   const pairPlus = tallyPairPlus(game);
   expect([...pairPlus].map(([net, ways]) => [net / STAKE, ways]).sort(([a = 0], [b = 0]) => a - b)).toEqual([
@@ -53,6 +53,7 @@ test('a recount finds Q-6-4 and gives the figures of RULES.md', () => {
   expect(ante?.strategy).toBe('Play with Q-6-4 or better, fold the rest');
   expect(100 * (ante?.edge ?? 0)).toBeCloseTo(3.373, 4);
   expect(chapter('three-card-poker', figures)).toBe(printedChapter('three-card-poker'));
+  expect(oddsData(figures)).toBe(printedData('three-card-poker'));
 });
 
 test('the Ante Bonus is paid in addition, and not to a folded hand', () => {

@@ -4,7 +4,7 @@ import { rates, STAKE, waysOf } from '../odds/figure.ts';
 import { entriesOf, isCounted, isGameId, usualEntries } from '../odds/index.ts';
 import { measuredOdds } from '../odds/measured.ts';
 import { tallyNumbers } from '../odds/roulette.ts';
-import { chapter, isFresh, printedChapter } from '../odds/rule-book.ts';
+import { chapter, isFresh, oddsData, printedChapter, printedData } from '../odds/rule-book.ts';
 import { games, readOptions } from '../src/index.ts';
 
 // Like perft for a chess engine: enumerate everything that can happen, through the game's own interface, and compare
@@ -17,15 +17,17 @@ test.each(ids.filter(isCounted))('the figures in the RULES.md of %s are up to da
 });
 
 test.each(['roulette', 'baccarat'] as const)('a recount of %s gives the figures of its RULES.md', (id) => {
-  expect(chapter(id, [...usualEntries(id)])).toBe(printedChapter(id));
+  const figures = [...usualEntries(id)];
+  expect(chapter(id, figures)).toBe(printedChapter(id));
+  expect(oddsData(figures)).toBe(printedData(id));
 });
 
 test('other house rules have other odds, and invalid ones are refused', () => {
-  const dear = entriesOf('roulette', { paytable: { Straight: [36, 1] } });
+  const dear = entriesOf('roulette', { paytable: { straight: [36, 1] } });
   const figures = dear.ok ? [...dear.value] : [];
-  expect(figures.find(({ bet }) => bet === 'Straight')?.edge).toBe(0);
-  expect(figures.find(({ bet }) => bet === 'Split')?.edge).toBeCloseTo(1 / 37, 12);
-  expect(entriesOf('roulette', { paytable: { Strait: [36, 1] } }).ok).toBe(false);
+  expect(figures.find(({ bet }) => bet === 'straight')?.edge).toBe(0);
+  expect(figures.find(({ bet }) => bet === 'split')?.edge).toBeCloseTo(1 / 37, 12);
+  expect(entriesOf('roulette', { paytable: { strait: [36, 1] } }).ok).toBe(false);
 });
 
 test('roulette: 157 bets, and every one returns 36 in 37', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type OptionRules, type Paytable, readOptions } from '../src/index.ts';
+import { games, type OptionRules, type Paytable, readOptions } from '../src/index.ts';
 import { english } from './english.ts';
 
 interface House {
@@ -17,11 +17,11 @@ const rules: OptionRules<House> = {
   commission: { type: 'one-of', values: ['with', 'without'], default: 'with' },
   pays: {
     type: 'paytable',
-    bets: [['Straight'], ['Split', 'Trio']],
-    default: { Straight: [35, 1], Split: [17, 1], Trio: null },
+    bets: [['straight'], ['split', 'trio']],
+    default: { straight: [35, 1], split: [17, 1], trio: null },
   },
-  bonus: { type: 'paytable', bets: [], default: { Flush: [4, 1] } },
-  sidePays: { type: 'paytable', default: { Pair: [11, 1], Trips: [30, 1] } },
+  bonus: { type: 'paytable', bets: [], default: { flush: [4, 1] } },
+  sidePays: { type: 'paytable', default: { pair: [11, 1], trips: [30, 1] } },
 };
 
 const read = (json: unknown) => readOptions(rules, json);
@@ -35,33 +35,33 @@ test('absent options have their defaults', () => {
     sides: true,
     decks: 6,
     commission: 'with',
-    pays: { Straight: [35, 1], Split: [17, 1], Trio: null },
-    bonus: { Flush: [4, 1] },
-    sidePays: { Pair: [11, 1], Trips: [30, 1] },
+    pays: { straight: [35, 1], split: [17, 1], trio: null },
+    bonus: { flush: [4, 1] },
+    sidePays: { pair: [11, 1], trips: [30, 1] },
   });
-  expect(value({ decks: 8, pays: { Split: [18, 1] } })).toMatchObject({
+  expect(value({ decks: 8, pays: { split: [18, 1] } })).toMatchObject({
     decks: 8,
-    pays: { Straight: [35, 1], Split: [18, 1] },
+    pays: { straight: [35, 1], split: [18, 1] },
   });
 });
 
 test('a paytable can omit lines and add known ones, as long as every bet has a paid line', () => {
-  const paytable = value({ pays: { Split: null, Trio: [11, 1] }, bonus: { Flush: null }, sidePays: { Trips: null } });
+  const paytable = value({ pays: { split: null, trio: [11, 1] }, bonus: { flush: null }, sidePays: { trips: null } });
   expect(paytable).toMatchObject({
-    pays: { Straight: [35, 1], Split: null, Trio: [11, 1] },
-    bonus: { Flush: null },
-    sidePays: { Pair: [11, 1], Trips: null },
+    pays: { straight: [35, 1], split: null, trio: [11, 1] },
+    bonus: { flush: null },
+    sidePays: { pair: [11, 1], trips: null },
   });
   expect(value(paytable), 'read once more it is the same').toEqual(paytable);
   expect(Object.keys((paytable as House).pays), 'printed in the order of the game').toEqual([
-    'Straight',
-    'Split',
-    'Trio',
+    'straight',
+    'split',
+    'trio',
   ]);
-  expect(value({ pays: { Straight: null } })).toBe('“pays” must pay Straight.');
-  expect(value({ pays: { Split: null } })).toBe('“pays” must pay one of Split, Trio.');
-  expect(value({ sidePays: { Pair: null, Trips: null } })).toBe('“sidePays” must pay one of Pair, Trips.');
-  expect(value({ pays: { Corner: null } })).toBe('“pays” cannot be {"Corner":null}.');
+  expect(value({ pays: { straight: null } })).toBe('“pays” must pay straight.');
+  expect(value({ pays: { split: null } })).toBe('“pays” must pay one of split, trio.');
+  expect(value({ sidePays: { pair: null, trips: null } })).toBe('“sidePays” must pay one of pair, trips.');
+  expect(value({ pays: { corner: null } })).toBe('“pays” cannot be {"corner":null}.');
 });
 
 test('invalid options are refused by name', () => {
@@ -76,13 +76,13 @@ test('invalid options are refused by name', () => {
     { commission: 'other' },
     { commission: ['with'] },
     { pays: null },
-    { pays: { Corner: [8, 1] } },
-    { pays: { Split: [17, 0] } },
-    { pays: { Split: [-1, 1] } },
-    { pays: { Split: [17.5, 1] } },
-    { pays: { Split: [17] } },
-    { pays: { Split: [5_001, 1] } },
-    { pays: { Split: '17:1' } },
+    { pays: { corner: [8, 1] } },
+    { pays: { split: [17, 0] } },
+    { pays: { split: [-1, 1] } },
+    { pays: { split: [17.5, 1] } },
+    { pays: { split: [17] } },
+    { pays: { split: [5_001, 1] } },
+    { pays: { split: '17:1' } },
     { pays: { constructor: [1, 1] } },
     JSON.parse('{"__proto__": {"decks": 1}}'),
     { toString: 1 },
@@ -91,4 +91,21 @@ test('invalid options are refused by name', () => {
     'decks',
   ])
     expect(read(json).ok, JSON.stringify(json)).toBe(false);
+});
+
+test('lines that earlier versions stored by name are read as codes', () => {
+  const stored = { antePays: { Ante: [2, 1] }, monsterElsePays: { 'Three of a kind': [7, 1], Flush: [1, 1] } };
+  const now = { antePays: { ante: [2, 1] }, monsterElsePays: { 'three-of-a-kind': [7, 1], flush: [1, 1] } };
+  expect(readOptions(games['three-card-monster'].options, stored)).toEqual(
+    readOptions(games['three-card-monster'].options, now),
+  );
+  const antigo = readOptions(games.antigo.options, {
+    two: { 'Win / Tie': [2, 1] },
+    insurancePays: { 'Dealer nine': [6, 1] },
+  });
+  expect(antigo.ok && antigo.value.two['win-tie']).toEqual([2, 1]);
+  expect(antigo.ok && antigo.value.insurancePays).toEqual({ 'dealer-nine': [6, 1] });
+  expect(value({ pays: { Corner: [8, 1] } }), 'an unknown line is refused as it was written').toBe(
+    '“pays” cannot be {"Corner":[8,1]}.',
+  );
 });

@@ -152,7 +152,7 @@ describe('the view', () => {
 
   test('shows a packet only to its owner until it is turned', () => {
     const whole = { cards: ['2c', 'Kd', 'Kh', 'As'], best: ['Kd', 'Kh', 'As'], hand: 'Pair of kings' };
-    expect(replay(packet).own('ana')).toEqual({ ...whole, royalLine: 'Pair of royals' });
+    expect(replay(packet).own('ana')).toEqual({ ...whole, royalLine: 'pair-of-royals' });
     expect(replay(packet).own('ben')).toBeNull();
     expect(replay(packet.split('\n').slice(0, -2).join('\n')).own('ana')).toBeNull();
     expect(replay(dealt('2c 3d 4h 9s', BETS)).own('ana')).toMatchObject({ royalLine: null });
@@ -173,9 +173,9 @@ describe('the view', () => {
     expect(position(paid)).toMatchObject({
       racked: false,
       results: [
-        { spot: 'play:1', stake: 1000, back: 1000, winnings: 1000, line: 'Play 1:1' },
-        { spot: 'ante:1', stake: 1000, back: 1000, winnings: 1000, line: 'Ante 1:1' },
-        { spot: 'monster:1', stake: 1000, back: 0, winnings: 0, line: '' },
+        { spot: 'play:1', stake: 1000, back: 1000, winnings: 1000, paid: { line: 'play', odds: [1, 1] } },
+        { spot: 'ante:1', stake: 1000, back: 1000, winnings: 1000, paid: { line: 'ante', odds: [1, 1] } },
+        { spot: 'monster:1', stake: 1000, back: 0, winnings: 0, paid: null },
       ],
     });
     expect(position(`${paid}\nact rack position:1`)).toMatchObject({ racked: true });
@@ -254,7 +254,7 @@ describe('every line of the paytables', () => {
   });
 
   test('an option changes the odds of Ante and Play', () => {
-    const run = replay(`option antePays {"Ante":[3,2],"Play":[2,1]}\n${round('9s 9d 8h 2d', 'Ah Kd 9c')}`);
+    const run = replay(`option antePays {"ante": [3,2],"play": [2,1]}\n${round('9s 9d 8h 2d', 'Ah Kd 9c')}`);
     expect(run.paid.slice(0, 2)).toEqual([
       'ana play:1 1000 win 3000 · TM 9 · Play 2:1 · pair of nines against ace high',
       'ana ante:1 1000 win 2500 · TM 9 · Ante 3:2 · pair of nines against ace high',

@@ -48,7 +48,7 @@ test('every payout has its reason, in take-and-pay order', () => {
 });
 
 test('an option changes the odds of Ante and Play', () => {
-  const generous = 'option antePays {"Ante":[3,2],"Play":[2,1]}\n';
+  const generous = 'option antePays {"ante": [3,2],"play": [2,1]}\n';
   expect(replay(generous + round('Kh Kd 2c', 'Qs Qd 7h', 'ante 1000')).paid).toEqual([
     'ana play 1000 win 3000 · TP 5 · Play 2:1 · pair of kings against pair of queens',
     'ana ante 1000 win 2500 · TP 5 · Ante 3:2 · pair of kings against pair of queens',

@@ -11,9 +11,11 @@ import {
   gameName,
   games,
   instruct,
+  lineName,
   optionName,
   optionValueName,
   type Phrase,
+  paidLineName,
   parseRound,
   playRound,
   presetName,
@@ -62,17 +64,20 @@ function phrasesIn(part: unknown, game: string): readonly Phrase[] {
 function hearDefinition({ id, options, absence }: GameDefinition, hear: Hear): void {
   hear(gameName(id));
   for (const choice of absence.takes) hear(absenceMeans(id, choice));
-  const rules: readonly [string, { readonly type: string; readonly values?: readonly string[] }][] =
+  const rules: readonly [string, { readonly type: string; readonly values?: readonly string[]; default?: unknown }][] =
     Object.entries(options);
-  for (const [option, { values = [] }] of rules) {
+  for (const [option, { type, values = [], default: usual }] of rules) {
     hear(optionName(id, option));
     for (const value of values) hear(optionValueName(id, option, value));
+    if (type === 'paytable') for (const line of Object.keys(usual ?? {})) hear(lineName(id, line));
   }
+  hear(JSON.parse(readFileSync(new URL(`${id}/odds.json`, GAMES), 'utf8')));
 }
 
 function hearTable({ game, equipment }: Setup, hear: Hear): void {
   for (const rule of game.spots.values()) {
     hear(rule);
+    for (const line of rule.paytable) hear(paidLineName(game.id, line));
     // A bet of a numbered place is also written beside the place.
     if (equipment.kind !== 'wheel' && /:\d/.test(rule.id)) hear(betName(game.id, rule.id));
   }

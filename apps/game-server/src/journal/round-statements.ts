@@ -96,7 +96,7 @@ function settlementValues(round: RoundRow, { payouts }: SettlementRows): unknown
     numberArray(payouts.map(({ winnings }) => winnings)),
     booleanArray(payouts.map(({ unplayed }) => unplayed !== true)),
     textArray(payouts.map(({ rule }) => rule)),
-    textArray(payouts.map(({ line }) => storable(line))),
+    textArray(payouts.map(({ paid }) => storable(paid))),
     textArray(payouts.map(({ because }) => storable(because))),
     new Date(round.openedAt),
     booleanArray(payouts.map(({ player }) => isDemoPlayer(player))),

@@ -33,24 +33,24 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
     });
     await expect(setups.at('vesper', played('vesper', 3))).rejects.toThrow(/table vesper, configuration 3/);
     const { limits, pace } = games.baccarat;
-    const { 'Natural tie': _, ...pays } = games.baccarat.options.paytable.default;
+    const { 'natural-tie': _, ...pays } = games.baccarat.options.paytable.default;
     const store = (version: number, config: object) =>
       prisma.tableConfig.create({ data: { tableId: 'pearl', version, config, by: 'x', why: 'x' } });
-    const earlier = { commission: 'no-commission', sideBets: true, paytable: { ...pays, Tie: [9, 1] } };
+    const earlier = { commission: 'no-commission', sideBets: true, paytable: { ...pays, tie: [9, 1] } };
     await store(3, { options: earlier, limits, pace });
     const opened = await setups.at('pearl', played('pearl', 3));
     expect(opened.info.options, 'house rules that are newer than the configuration have their default').toMatchObject({
       ...earlier,
       eitherPair: true,
-      paytable: { ...earlier.paytable, 'Natural tie': [0, 1], 'Win by 3': null },
+      paytable: { ...earlier.paytable, 'natural-tie': [0, 1], 'win-by-3': null },
     });
     expect([...opened.game.spots.keys()]).toHaveLength(9);
     await store(4, { options: {}, limits: { ...limits, payout: 500_00 }, pace });
     expect((await setups.at('pearl', played('pearl', 4))).limits.payout).toBe(500_00);
     await store(5, { options: {}, limits: { ...limits, payout: 0 }, pace });
     await expect(setups.at('pearl', played('pearl', 5))).rejects.toThrow(/table pearl, configuration 5/);
-    await store(6, { options: { paytable: { Tie: null } }, limits, pace });
-    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: “paytable” must pay Tie.');
+    await store(6, { options: { paytable: { tie: null } }, limits, pace });
+    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: “paytable” must pay tie.');
   } finally {
     await prisma.$disconnect();
     await database.stop();

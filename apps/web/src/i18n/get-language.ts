@@ -5,6 +5,6 @@ import { spokenOf } from './use-language.ts';
 /** The reader's language, for async pages, their metadata, and server actions. */
 export async function getLanguage(): Promise<Language> {
   const [locale, texts] = await Promise.all([getLocale(), getMessages()]);
-  // The cast: `request.ts` adds the phrase book to the texts, which the library does not know.
+  // The cast: `request.ts` adds the catalogues of phrases to the texts, which the library does not know.
   return spokenOf(locale, texts as unknown as Texts);
 }

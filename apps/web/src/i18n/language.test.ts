@@ -5,10 +5,6 @@ import { languageOf } from './language.ts';
 
 const german = languageOf('de', {
   phrases: { house: { sum: '{Who} gibt {sum} auf {spots}.' } },
-  houseEnglish: {
-    common: [['Bets are closed.', 'Die Einsätze sind geschlossen.']],
-    games: { roulette: [['Straight', 'Plein']], 'three-card-poker': [['Straight', 'Straße']] },
-  },
 });
 const MOMENT = Date.UTC(2026, 10, 20, 20, 14, 8);
 
@@ -43,16 +39,4 @@ it('writes phrases with their amounts, lists and beginnings of sentences', () =>
     english.tell({ key: 'house.refusal.off-step', values: { spot: 'red', limit: { chips: chips(500) } } }, 'GBP'),
   ).toBe('Bets on red go in steps of £5.00.');
   expect(() => english.tell({ key: 'house.refusal.nonsense' })).toThrow('house.refusal.nonsense');
-});
-
-it('says in its own words what the house says in English, and leaves alone what it does not know', () => {
-  expect(german.translate('Bets are closed.')).toBe('Die Einsätze sind geschlossen.');
-  expect(german.translate('The roof is open.')).toBe('The roof is open.');
-  expect(english.translate('Bets are closed.')).toBe('Bets are closed.');
-});
-
-it('says the words of one game as that game says them', () => {
-  expect(german.translate('Straight', 'roulette')).toBe('Plein');
-  expect(german.translate('Straight', 'three-card-poker')).toBe('Straße');
-  expect(german.translate('Bets are closed.', 'roulette')).toBe('Die Einsätze sind geschlossen.');
 });

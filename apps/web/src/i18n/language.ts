@@ -1,9 +1,7 @@
-import type { PhraseOrText } from '@baize/rules';
-import { type Format, type Locale, type Texts as MessageTexts, WRITTEN_AS, type Writer, writerIn } from '@baize/words';
+import { type Format, type Locale, type Texts as MessageTexts, type Writer, writerIn } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
 import type { english } from './english.ts';
 import { type Figures, figuresIn } from './figures.ts';
-import { type PhraseBook, type Phrases, readPhrases } from './phrase-book.ts';
 
 // A key that English does not have does not typecheck.
 declare module 'next-intl' {
@@ -22,36 +20,21 @@ export interface Language extends Figures {
   readonly say: Say;
   /** Writes what the rules and the server send as codes. Amounts are of `currency`, which a phrase with amounts needs. */
   readonly tell: Writer;
-  /**
-   * What the rules and the game server say in English: refusals, names of spots, paylines. What the phrase book does
-   * not know stays as it is. Where several games are shown, `game` says whose words they are.
-   */
-  readonly translate: (houseEnglish: PhraseOrText, game?: string) => string;
 }
 
-/** The phrase book: what every game may say, and each alone. */
-export interface HouseEnglish {
-  readonly common: PhraseBook;
-  readonly games: Readonly<Record<string, PhraseBook>>;
-}
-
-/** What travels to a page: the texts of its areas, and of the phrase book what its games may say. */
+/** What travels to a page: the texts of its areas, and those of the house and of its games. */
 export interface Texts {
-  readonly houseEnglish: HouseEnglish;
   /** The catalogues of `@baize/words`: the house's, and those of the page's games. */
   readonly phrases: MessageTexts;
 }
 
 export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error) => void): Language {
-  const tell = phraseWriter(locale, texts.phrases, onError);
-  const translate = translator(locale, texts.houseEnglish);
   return {
     ...figuresIn(locale),
     locale,
     // The cast: a page has the areas it asked for, and a text of another says so when it is asked for.
     say: createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) }),
-    tell,
-    translate: (said, game) => (typeof said === 'string' ? translate(said, game) : tell(said)),
+    tell: phraseWriter(locale, texts.phrases, onError),
   };
 }
 
@@ -64,15 +47,4 @@ function formatOf(locale: Locale, phrases: MessageTexts, onError?: (error: Error
   const messages = phrases as unknown as Messages;
   const say = createTranslator({ locale, messages, ...(onError ? { onError } : {}) });
   return say as unknown as Format;
-}
-
-function translator(locale: Locale, { common, games }: HouseEnglish): (said: string, game?: string) => string {
-  const read = new Map<string, Phrases>();
-  return (houseEnglish, game = '') => {
-    const own = games[game];
-    const phrases =
-      read.get(game) ?? readPhrases([...(own ? [own] : Object.values(games)), common], WRITTEN_AS[locale]);
-    read.set(game, phrases);
-    return phrases(houseEnglish) ?? houseEnglish;
-  };
 }

@@ -2,12 +2,11 @@ import type { Locale } from '@baize/words';
 import type { messages as english } from '@baize/words/messages/en';
 import type { Messages } from 'next-intl';
 import type { Brand } from '../brands/brand.ts';
-import type { HouseEnglish, Texts } from './language.ts';
+import type { Texts } from './language.ts';
 
 /** Everything that can be said in one language. */
 export interface LocaleTexts {
   readonly catalogue: Messages;
-  readonly houseEnglish: HouseEnglish;
   readonly phrases: Phrases;
 }
 
@@ -31,17 +30,14 @@ export type SomeTexts = Texts & { readonly games: Readonly<Record<string, object
 const CATALOGUES: Readonly<Record<Locale, () => Promise<LocaleTexts>>> = {
   en: async () => ({
     catalogue: (await import('./english.ts')).english,
-    houseEnglish: { common: [], games: {} },
     phrases: (await import('@baize/words/messages/en')).messages,
   }),
   de: async () => ({
     catalogue: (await import('./german.ts')).german,
-    houseEnglish: (await import('./house-english/german.ts')).houseInGerman,
     phrases: (await import('@baize/words/messages/de')).messages,
   }),
   ar: async () => ({
     catalogue: (await import('./arabic.ts')).arabic,
-    houseEnglish: { common: [], games: {} },
     phrases: (await import('@baize/words/messages/ar')).messages,
   }),
 };
@@ -75,25 +71,23 @@ const whole = new WeakMap<LocaleTexts, Messages & Texts>();
 
 /** All of them, for pages as the server makes them; the same object for the same language. */
 export function wholeTexts(texts: LocaleTexts): Messages & Texts {
-  const { catalogue, houseEnglish, phrases } = texts;
-  const all = whole.get(texts) ?? { ...catalogue, houseEnglish, phrases };
+  const { catalogue, phrases } = texts;
+  const all = whole.get(texts) ?? { ...catalogue, phrases };
   whole.set(texts, all);
   return all;
 }
 
 /** As much of them as a page needs in the browser. */
-export function someTexts({ catalogue, houseEnglish, phrases }: LocaleTexts, wanted: TextsWanted): SomeTexts {
+export function someTexts({ catalogue, phrases }: LocaleTexts, wanted: TextsWanted): SomeTexts {
   const areas = wanted.areas.map((area) => [area, catalogue[area]] as const);
   const games = Object.entries(catalogue.games).flatMap(([game, texts]) => {
     if (wanted.games.includes(game)) return [[game, texts] as const];
     return wanted.results.includes(game) && 'result' in texts ? [[game, { result: texts.result }] as const] : [];
   });
   const told = new Set([...wanted.games, ...wanted.results]);
-  const books = Object.entries(houseEnglish.games).filter(([game]) => told.has(game));
   return {
     ...Object.fromEntries(areas),
     games: Object.fromEntries(games),
-    houseEnglish: { common: houseEnglish.common, games: Object.fromEntries(books) },
     phrases: Object.fromEntries(
       Object.entries(phrases).map(([id, said]) => [
         id,

@@ -13,6 +13,6 @@ export function spokenOf(locale: Locale, texts: Texts): Language {
 
 /** The reader's language, in components of the browser and in those of the server that are not async. */
 export function useLanguage(): Language {
-  // The cast: `request.ts` adds the phrase book to the texts, which the library does not know.
+  // The cast: `request.ts` adds the catalogues of phrases to the texts, which the library does not know.
   return spokenOf(useLocale(), useMessages() as unknown as Texts);
 }

@@ -1,4 +1,4 @@
-import { amountOf, type Outcome, outcomeOf, type Payout, type PhraseOrText } from '@baize/rules';
+import { amountOf, type Outcome, outcomeOf, type PaidLine, type Payout, type PhraseOrText } from '@baize/rules';
 import type { Sitting } from '../sitting/sitting.ts';
 
 /** A player's part in a finished round, as the house has booked it. Amounts in minor units. */
@@ -37,7 +37,7 @@ export interface PlayerBet {
   readonly outcome: Outcome | 'returned';
   /** The numbered rule and the line of the paytable that decided it, and what on the table did. */
   readonly rule: string;
-  readonly line: string;
+  readonly paid: PaidLine | null;
   readonly because: PhraseOrText;
 }
 
@@ -48,7 +48,7 @@ export const playerBet = (payout: Payout): PlayerBet => ({
   returnedMinor: amountOf(payout),
   outcome: outcomeOf(payout),
   rule: payout.rule,
-  line: payout.line,
+  paid: payout.paid,
   because: payout.because,
 });
 

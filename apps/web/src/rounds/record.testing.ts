@@ -54,7 +54,7 @@ export function recordOf(text: string): RoundRecord {
     round = evolve(game, round, event);
   }
   const back = (bets: readonly Bet[]) =>
-    bets.map((bet) => ({ ...bet, back: bet.stake, winnings: none, rule: '', line: '', because: '', played: false }));
+    bets.map((bet) => ({ ...bet, back: bet.stake, winnings: none, rule: '', paid: null, because: '', played: false }));
   const settled = round.phase === 'settled' ? round.payouts : [];
   const asPlayed = settled.map((payout) => ({ ...payout, played: true }));
   const kept = [...back(returned), ...asPlayed, ...(round.phase === 'void' ? back(round.refunds) : [])];
@@ -101,7 +101,7 @@ export function recordOf(text: string): RoundRecord {
       returnedMinor: amountOf(bet),
       outcome: bet.played ? outcomeOf(bet) : 'returned',
       rule: bet.rule,
-      paytable: bet.line,
+      paid: bet.paid,
       because: bet.because,
     })),
     transfers,

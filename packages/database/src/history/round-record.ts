@@ -1,5 +1,5 @@
 import { playerOf } from '@baize/ledger';
-import { liftEvents, type Outcome, outcomeOf, type Payout, type PhraseOrText } from '@baize/rules';
+import { liftEvents, liftPaid, type Outcome, outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { userOfActor } from '../actors.ts';
 import { type Masked, maskCards } from './hidden-cards.ts';
@@ -50,7 +50,8 @@ export interface RecordedBet {
   /** `returned` when the stake was returned without being played. */
   readonly outcome: Outcome | 'returned';
   readonly rule: string;
-  readonly paytable: Payout['line'];
+  /** The paytable line that was paid; null if no paytable line decided. */
+  readonly paid: PaidLine | null;
   readonly because: PhraseOrText;
 }
 
@@ -139,17 +140,18 @@ interface Kept {
   readonly back: number;
   readonly winnings: number;
   readonly played: boolean;
+  readonly paytable: PaidLine | string | null;
 }
 
 async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> {
-  const { rows } = await pool.query<Omit<RecordedBet, 'outcome'> & Kept>(
+  const { rows } = await pool.query<Omit<RecordedBet, 'outcome' | 'paid'> & Kept>(
     `SELECT line, "playerId", spot, stake AS "stakeMinor", back, winnings, returned AS "returnedMinor", played, rule, paytable, because
        FROM settled_bet WHERE "roundId" = $1 ORDER BY line`,
     [roundId],
   );
-  return rows.map(({ back, winnings, played, ...same }) => {
+  return rows.map(({ back, winnings, played, paytable, ...same }) => {
     const outcome = played ? outcomeOf({ stake: same.stakeMinor, back, winnings }) : 'returned';
-    return { ...same, outcome };
+    return { ...same, outcome, paid: liftPaid(paytable) };
   });
 }
 

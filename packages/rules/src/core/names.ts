@@ -1,5 +1,6 @@
 import type { Game } from './game.ts';
 import type { Phrase } from './phrase.ts';
+import type { PaidLine } from './spots.ts';
 
 // The names of a game's ids are in its catalogue, under keys derived from the ids.
 
@@ -29,6 +30,12 @@ export const presetName = ({ id }: Pick<Game, 'id'>, preset: string): Phrase => 
 
 /** A line of a paytable by its code. */
 export const lineName = (game: string, line: string): Phrase => ({ key: `${game}.line.${line}` });
+
+/** A paytable line with its odds in force: `Straight 35:1`. */
+export const paidLineName = (game: string, { line, odds }: PaidLine): Phrase => ({
+  key: 'house.line',
+  values: { line: lineName(game, line), odds: { odds } },
+});
 
 /** The label of an option. */
 export const optionName = (game: string, option: string): Phrase => ({ key: `${game}.option.${option}.label` });

@@ -1,4 +1,5 @@
 import type { Odds } from './chips.ts';
+import { liftPaytable } from './earlier-lines.ts';
 import type { Paytable } from './paytable.ts';
 import type { Phrase } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
@@ -30,21 +31,23 @@ type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | O
 /**
  * Reads a table's JSON configuration. Unknown keys and invalid values are refused with the reason; absent options and
  * absent paytable lines get their defaults. A paytable removes a line with `null` and can add one that the game knows.
+ * Lines that earlier versions stored by name are read as codes.
  */
 export function readOptions<Options extends object>(
   rules: OptionRules<Options>,
   json: unknown,
 ): Result<Options, Phrase> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return err({ key: 'house.option.no-object' });
+  if (!isObject(json)) return err({ key: 'house.option.no-object' });
   const given: Readonly<Record<string, unknown>> = Object.fromEntries(Object.entries(json));
   const unknown = Object.keys(given).find((key) => !Object.hasOwn(rules, key));
   if (unknown !== undefined) return err({ key: 'house.option.unknown', values: { option: unknown } });
   const options: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(rules as Readonly<Record<string, AnyRule>>)) {
     // each rule is one of four shapes
-    const value = Object.hasOwn(given, key) ? given[key] : rule.default;
+    const stored = Object.hasOwn(given, key) ? given[key] : rule.default;
+    const value = rule.type === 'paytable' && isObject(stored) ? liftPaytable(stored) : stored;
     if (!fits(rule, value))
-      return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(value) } });
+      return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(stored) } });
     options[key] = value;
     if (rule.type !== 'paytable') continue;
     const paytable = { ...rule.default, ...(value as Paytable) }; // fits() made sure
@@ -59,6 +62,8 @@ export function readOptions<Options extends object>(
   return ok(options as Options); // every key was validated by its rule
 }
 
+const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
+
 function fits(rule: AnyRule, value: unknown): boolean {
   switch (rule.type) {
     case 'switch':
@@ -69,8 +74,7 @@ function fits(rule: AnyRule, value: unknown): boolean {
       return typeof value === 'string' && rule.values.includes(value);
     case 'paytable':
       return (
-        typeof value === 'object' &&
-        value !== null &&
+        isObject(value) &&
         Object.entries(value).every(
           ([line, odds]) => Object.hasOwn(rule.default, line) && (odds === null || isOdds(odds)),
         )

@@ -1,7 +1,7 @@
 import type { Bet, Player } from './bet.ts';
-import { type Chips, chips, none, printOdds, winningsAt } from './chips.ts';
+import { type Chips, chips, none, winningsAt } from './chips.ts';
 import type { Phrase, PhraseOrText } from './phrase.ts';
-import type { PayLine } from './spots.ts';
+import type { PaidLine } from './spots.ts';
 
 /** The outcome of one bet, with the rule and the paytable line that decided it. */
 export interface Payout {
@@ -15,8 +15,8 @@ export interface Payout {
   readonly winnings: Chips;
   /** A rule of the game's RULES.md: `RO 3`. */
   readonly rule: string;
-  /** The paytable line in force, `Straight 35:1`; empty if no paytable line decided. */
-  readonly line: string;
+  /** The paytable line that was paid, with its odds in force; null if no paytable line decided. */
+  readonly paid: PaidLine | null;
   /** The deciding result: `17`, `Banker 6, Player 4`. An English text in rounds of earlier versions. */
   readonly because: PhraseOrText;
 }
@@ -54,7 +54,7 @@ export const returns = ({ player, spot, stake }: Bet, back: Chips, { rule, becau
   back,
   winnings: none,
   rule,
-  line: '',
+  paid: null,
   because,
 });
 
@@ -65,14 +65,14 @@ export const loses = (bet: Bet, ground: Ground): Payout => returns(bet, none, gr
 export const pushes = (bet: Bet, ground: Ground): Payout => returns(bet, bet.stake, ground);
 
 /** The stake is returned with the winnings of the paytable line, rounded down to a minor unit. */
-export const wins = (bet: Bet, { line, odds }: PayLine, ground: Ground): Payout => ({
+export const wins = (bet: Bet, { line, odds }: PaidLine, ground: Ground): Payout => ({
   ...pushes(bet, ground),
   winnings: winningsAt(bet.stake, odds),
-  line: `${line} ${printOdds(odds)}`,
+  paid: { line, odds },
 });
 
 /** Settles by paytable line: odds of 0 return the stake; without a line the bet loses. */
-export function pays(bet: Bet, paid: PayLine | undefined, ground: Ground): Payout {
+export function pays(bet: Bet, paid: PaidLine | undefined, ground: Ground): Payout {
   if (!paid) return loses(bet, ground);
   return paid.odds[0] === 0 ? pushes(bet, ground) : wins(bet, paid, ground);
 }
@@ -84,13 +84,10 @@ export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => 
 }
 
 /** The dealer's announcement of a settled bet: "pays 3 to 2", "comes back", "loses". */
-export function callPayout(payout: Amounts & Pick<Payout, 'line'>): Phrase {
-  const { line } = payout;
+export function callPayout(payout: Amounts & Pick<Payout, 'paid'>): Phrase {
   const outcome = outcomeOf(payout);
   if (outcome !== 'win') return { key: `house.call.${outcome}` };
-  const [win = 0, per = 1] = line
-    .slice(line.lastIndexOf(' ') + 1)
-    .split(':')
-    .map(Number);
+  if (!payout.paid) throw new RangeError('a bet has won without a paytable line');
+  const [win, per] = payout.paid.odds;
   return { key: 'house.call.win', values: { win, per } };
 }

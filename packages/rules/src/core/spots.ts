@@ -1,10 +1,14 @@
 import type { Odds } from './chips.ts';
 import type { Phrase } from './phrase.ts';
 
-/** A line of a paytable: `{ line: 'Flush', odds: [4, 1] }`. */
-export interface PayLine {
+/** A paytable line by its code, with its odds in force: `{ line: 'flush', odds: [4, 1] }`. */
+export interface PaidLine {
   readonly line: string;
   readonly odds: Odds;
+}
+
+/** A line of the paytable of a spot. */
+export interface PayLine extends PaidLine {
   /** The difference from even money is the house's commission. */
   readonly commission?: true;
 }

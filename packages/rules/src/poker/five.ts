@@ -5,16 +5,16 @@ import { categoryOf } from './ranks.ts';
 
 /** Five-card hands, lowest first. */
 export const FIVE_CARD_HANDS = [
-  'High card',
-  'Pair',
-  'Two pair',
-  'Three of a kind',
-  'Straight',
-  'Flush',
-  'Full house',
-  'Four of a kind',
-  'Straight flush',
-  'Royal flush',
+  'high-card',
+  'pair',
+  'two-pair',
+  'three-of-a-kind',
+  'straight',
+  'flush',
+  'full-house',
+  'four-of-a-kind',
+  'straight-flush',
+  'royal-flush',
 ] as const;
 
 export type FiveCardHand = (typeof FIVE_CARD_HANDS)[number];
@@ -28,8 +28,8 @@ export function bestFive(cards: readonly Card[]): number {
   return g === undefined ? evaluate6(a, b, c, d, e, f) : evaluate7(a, b, c, d, e, f, g);
 }
 
-export const fiveCardHand = (rank: number): FiveCardHand => FIVE_CARD_HANDS[categoryOf(rank)] ?? 'High card';
-
-/** The paytable lines of a hand, highest first: a royal flush is also a straight flush. */
-export const fiveCardLines = (hand: FiveCardHand): readonly string[] =>
-  hand === 'Royal flush' ? [hand, 'Straight flush'] : [hand];
+export function fiveCardHand(rank: number): FiveCardHand {
+  const hand = FIVE_CARD_HANDS[categoryOf(rank)];
+  if (hand === undefined) throw new RangeError(`not a strength of five cards: ${rank}`);
+  return hand;
+}

@@ -1,11 +1,11 @@
 import type { Phrase, PhraseValue } from '../core/phrase.ts';
-import { fiveCardHand } from './five.ts';
+import { type FiveCardHand, fiveCardHand } from './five.ts';
 import { heightsOf } from './ranks.ts';
-import { threeCardHand } from './three.ts';
+import { type ThreeCardHand, threeCardHand } from './three.ts';
 
 /** The name of a hand as data, for views and results: `{ hand: 'pair', heights: [13] }` is a pair of kings. */
 export interface NamedHand {
-  readonly hand: string;
+  readonly hand: HandKind;
   /** The heights that the name contains, highest first; aces are 14. */
   readonly heights: readonly number[];
 }
@@ -13,21 +13,31 @@ export interface NamedHand {
 /** Alone ("Pair of kings"), inside a sentence ("pair of kings"), or as an object ("a pair of kings"). */
 export type HandForm = 'alone' | 'inside' | 'held';
 
-/** Number of heights in the name of a hand, where it is not one. */
-const HEIGHTS_NAMED: Readonly<Record<string, number>> = {
+/** A kind of hand, of three or of five cards. */
+export type HandKind = FiveCardHand | ThreeCardHand;
+
+/** Number of heights in the name of a hand. */
+const HEIGHTS_NAMED: Readonly<Record<HandKind, number>> = {
+  'high-card': 1,
+  pair: 1,
+  'two-pair': 2,
+  'three-of-a-kind': 1,
+  straight: 1,
+  flush: 1,
+  'full-house': 2,
+  'four-of-a-kind': 1,
+  'straight-flush': 1,
   'royal-flush': 0,
   'mini-royal': 0,
-  'two-pair': 2,
-  'full-house': 2,
 };
 
 export const namedFive = (rank: number): NamedHand => named(fiveCardHand(rank), rank);
 export const namedThree = (rank: number): NamedHand => named(threeCardHand(rank), rank);
 
-function named(category: string, rank: number): NamedHand {
-  const hand = category.toLowerCase().replaceAll(' ', '-');
-  return { hand, heights: heightsOf(rank).slice(0, HEIGHTS_NAMED[hand] ?? 1) };
-}
+const named = (hand: HandKind, rank: number): NamedHand => ({
+  hand,
+  heights: heightsOf(rank).slice(0, HEIGHTS_NAMED[hand]),
+});
 
 /** The phrase of a hand: `house.hand.pair` with the height of the pair. */
 export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone'): Phrase {
@@ -38,10 +48,13 @@ export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone')
   return { key: `house.hand.${hand}`, values };
 }
 
-const BY_ONE_HEIGHT = ['high-card', 'straight', 'flush', 'straight-flush'];
+const BY_ONE_HEIGHT: readonly HandKind[] = ['high-card', 'straight', 'flush', 'straight-flush'];
 
 /** `king` if the highest card names the hand, `kings` if several cards of a height do. */
-const height = (height: number, hand: string): Phrase => ({
+const height = (height: number, hand: HandKind): Phrase => ({
   key: BY_ONE_HEIGHT.includes(hand) ? 'house.height.one' : 'house.height.many',
   values: { height },
 });
+
+/** The kind of a hand without its heights: "three of a kind". */
+export const kindOfHand = (hand: HandKind | 'pair-of-aces'): Phrase => ({ key: `house.category.${hand}` });

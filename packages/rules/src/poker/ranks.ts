@@ -3,30 +3,6 @@ export const TWO = 2;
 export const ACE = 14;
 export const HEIGHTS = 13;
 
-const NAMES = [
-  '',
-  '',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'jack',
-  'queen',
-  'king',
-  'ace',
-];
-
-/** `king`, `two`. */
-export const heightName = (rank: number): string => NAMES[rank] ?? '';
-
-/** `kings`, `sixes`. */
-export const heightNames = (rank: number): string => (rank === 6 ? 'sixes' : `${heightName(rank)}s`);
-
 /** A hand as one number, higher is better: the category, then up to five heights, four bits each. */
 export function strength(category: number, heights: readonly number[]): number {
   return [0, 1, 2, 3, 4].reduce((sum, i) => sum * 16 + (heights[i] ?? 0), category);

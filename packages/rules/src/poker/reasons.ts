@@ -18,8 +18,3 @@ export const against = (mine: NamedHand, dealers: NamedHand): Phrase =>
   because('hands', { hand: inside(mine), other: inside(dealers) });
 
 export const heldHand = (hand: NamedHand): Phrase => because('hand', { hand: inside(hand) });
-
-/** The kind of a hand without its heights: "three of a kind". */
-export const kindOfHand = (hand: string): Phrase => ({
-  key: `house.category.${hand.toLowerCase().replaceAll(' ', '-')}`,
-});

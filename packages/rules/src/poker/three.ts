@@ -1,17 +1,17 @@
 import type { Card } from '../core/cards.ts';
 import { evaluate3 } from './evaluate-three.ts';
 import { numberOf } from './keys.ts';
-import { categoryOf, heightName, heightNames, heightsOf } from './ranks.ts';
+import { categoryOf } from './ranks.ts';
 
 /** Three-card hands, lowest first: a straight beats a flush, and a suited A-K-Q is a mini royal. */
 export const THREE_CARD_HANDS = [
-  'High card',
-  'Pair',
-  'Flush',
-  'Straight',
-  'Three of a kind',
-  'Straight flush',
-  'Mini royal',
+  'high-card',
+  'pair',
+  'flush',
+  'straight',
+  'three-of-a-kind',
+  'straight-flush',
+  'mini-royal',
 ] as const;
 
 export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number];
@@ -33,26 +33,8 @@ export function bestThree(cards: readonly Card[]): { readonly rank: number; read
   );
 }
 
-export const threeCardHand = (rank: number): ThreeCardHand => THREE_CARD_HANDS[categoryOf(rank)] ?? 'High card';
-
-/** The paytable lines of a hand, highest first: a mini royal is also a straight flush. */
-export const threeCardLines = (hand: ThreeCardHand): readonly string[] =>
-  hand === 'Mini royal' ? [hand, 'Straight flush'] : [hand];
-
-/** The hand in English: `Pair of jacks`, `Flush, king high`. */
-export function sayThree(rank: number): string {
-  const hand = threeCardHand(rank);
-  const [high = 0] = heightsOf(rank);
-  switch (hand) {
-    case 'Mini royal':
-      return hand;
-    case 'Three of a kind':
-      return `Three ${heightNames(high)}`;
-    case 'Pair':
-      return `Pair of ${heightNames(high)}`;
-    case 'High card':
-      return `${heightName(high).replace(/^./, (letter) => letter.toUpperCase())} high`;
-    default:
-      return `${hand}, ${heightName(high)} high`;
-  }
+export function threeCardHand(rank: number): ThreeCardHand {
+  const hand = THREE_CARD_HANDS[categoryOf(rank)];
+  if (hand === undefined) throw new RangeError(`not a strength of three cards: ${rank}`);
+  return hand;
 }

@@ -112,7 +112,7 @@ const returnedUnplayed = ({ player, spot, stake }: Bet, because: PhraseOrText): 
   back: stake,
   winnings: none,
   rule: '',
-  line: '',
+  paid: null,
   because,
   unplayed: true,
 });

@@ -123,7 +123,7 @@ function players({ game }: TableSetup, round: Round, names: ReadonlyMap<string, 
   for (const bet of stakesIn(round)) byPlayer.set(bet.player, [...(byPlayer.get(bet.player) ?? []), bet]);
   return [...byPlayer].map(([player, bets]) => ({
     userId: player,
-    name: names.get(player) ?? 'A player',
+    name: names.get(player) ?? phrase('house.person.player'),
     bets: onSpots(bets).map(([spot, stakeMinor]) => ({ spot, stakeMinor })),
     totalMinor: bets.reduce((sum, { stake }) => sum + stake, 0),
     deciding: asked.has(player),
@@ -145,7 +145,7 @@ function takeAndPay(setup: TableSetup, current: CurrentRound): DealerView['takeA
     stakeMinor: payout.stake,
     amountMinor: amountOf(payout),
     outcome: outcomeOf(payout),
-    line: payout.line,
+    paid: payout.paid,
   }));
 }
 

@@ -9,8 +9,7 @@ import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 import { CheckAtSeveral } from '@/sitting/check-at-several.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
-import { readKept } from '@/table/house-edge/kept.ts';
-import { readRules } from '@/table/rules/rules-text.ts';
+import { readOdds } from '@/table/rules/rules-text.ts';
 import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
 import { readTableIds } from '@/table/several/tables-address.ts';
 
@@ -40,7 +39,7 @@ export default async function TablesPage({ searchParams }: Props) {
   if (!first) redirect('/');
   if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
   const played = [...new Set(tables.map(({ game }) => game))];
-  const kept = await Promise.all(played.map(async (game) => [game, readKept(await readRules(game, 'en'))] as const));
+  const kept = await Promise.all(played.map(async (game) => [game, await readOdds(game)] as const));
   return (
     <Words of={['table']} games={played}>
       <SeveralScreen tables={tables} house={house} kept={Object.fromEntries(kept)} />

@@ -1,4 +1,5 @@
 import type { DealerView } from '@baize/protocol';
+import type { PaidLine } from '@baize/rules';
 import { numberOf } from './hands.ts';
 
 /** The dealer's action for one bet. */
@@ -7,7 +8,8 @@ export interface Handling {
   readonly does: 'take' | 'pay' | 'leave';
   /** The chips moved: the stake to the rack, or the winnings beside it. */
   readonly amountMinor: number;
-  readonly line: string;
+  /** The paytable line that is paid. */
+  readonly paid: PaidLine | null;
 }
 
 /** One player's consecutive bets in the list. */
@@ -26,10 +28,10 @@ export interface Turn {
  */
 export function turnsOf(takeAndPay: DealerView['takeAndPay'], places: readonly number[] = []): readonly Turn[] {
   const turns: Turn[] = [];
-  for (const { player, spot, stakeMinor, amountMinor, line } of takeAndPay) {
+  for (const { player, spot, stakeMinor, amountMinor, paid } of takeAndPay) {
     const net = amountMinor - stakeMinor;
     const does = net > 0 ? 'pay' : net < 0 ? 'take' : 'leave';
-    const handling: Handling = { spot, does, amountMinor: does === 'leave' ? stakeMinor : Math.abs(net), line };
+    const handling: Handling = { spot, does, amountMinor: does === 'leave' ? stakeMinor : Math.abs(net), paid };
     const number = places.find((place) => place === numberOf(spot)) ?? null;
     const last = turns.at(-1);
     if (last?.player === player)

@@ -1,6 +1,7 @@
 'use client';
 
 import type { DealerPlayer } from '@baize/protocol';
+import { paidLineName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PersonName } from '../../ui/person-name.tsx';
@@ -31,7 +32,7 @@ const bare = ({ info }: Desk, { money }: Language, amountMinor: number, trim = f
 function Players({ desk }: Props) {
   const { dealer, view, info } = desk;
   const language = useLanguage();
-  const { say } = language;
+  const { say, tell } = language;
   const { players, onFeltMinor } = dealer;
   const numbers = numbersOf(view.round?.holders ?? {});
   const first = ({ userId }: DealerPlayer) => numbers.get(userId)?.[0] ?? Number.POSITIVE_INFINITY;
@@ -57,7 +58,7 @@ function Players({ desk }: Props) {
             <li key={player.userId} className={inHand !== null && own.includes(inHand) ? styles.inHand : ''}>
               {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
-                <PersonName name={player.name} />
+                <PersonName name={tell(player.name)} />
                 <small>{betsIn(desk, language, player, own)}</small>
               </span>
               {decides ? (
@@ -112,13 +113,13 @@ const SIGNS = { take: '▼', pay: '▲', leave: '=' } as const;
 function TakeAndPay({ desk }: Props) {
   const { dealer, info, game } = desk;
   const language = useLanguage();
-  const { say, translate, money } = language;
-  const names = new Map(dealer.players.map(({ userId, name }) => [userId, name]));
-  const row = ({ spot, does, amountMinor, line }: Handling, number: number | null) => (
-    <li key={`${spot} ${line}`} className={styles[does]}>
+  const { say, tell, money } = language;
+  const names = new Map(dealer.players.map(({ userId, name }) => [userId, tell(name)]));
+  const row = ({ spot, does, amountMinor, paid }: Handling, number: number | null) => (
+    <li key={`${spot} ${paid?.line}`} className={styles[does]}>
       <span>
         {nameAtPlace(game, spot, number, language)}
-        {line !== '' && does === 'pay' && <small>{translate(line)}</small>}
+        {paid && does === 'pay' && <small>{tell(paidLineName(game.id, paid))}</small>}
       </span>
       <span>
         <span aria-hidden="true">{SIGNS[does]} </span>

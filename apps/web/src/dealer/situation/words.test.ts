@@ -53,7 +53,7 @@ describe('the instruction', () => {
   });
 
   it('asks for take and pay only if there was a bet', () => {
-    const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', line: '' }];
+    const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', paid: null }];
     const after = { is: 'between', after: 'result' } as const;
     expect(inOneLine(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
       '17, black. Take and pay',
@@ -90,7 +90,7 @@ describe('the instruction', () => {
 
 describe('take and pay', () => {
   const row = (player: string, spot: string, stakeMinor: number, amountMinor: number) => ({
-    ...{ player, spot, stakeMinor, amountMinor, outcome: '', line: '' },
+    ...{ player, spot, stakeMinor, amountMinor, outcome: '', paid: null },
   });
 
   it('keeps the order of the procedure and puts neighbouring bets of a player together', () => {

@@ -55,7 +55,7 @@ const sight = ({
 }: Partial<Round> & { mode?: 'multiplayer' | 'single'; chips?: readonly string[] }): TableSight => {
   const options = optionsWith(mode);
   const part = {
-    info: { options, limits, currency: 'EUR' },
+    info: { game: 'antigo', options, limits, currency: 'EUR' },
     game: games.antigo.create(options),
     view: { names: { ben: 'Ben', ana: 'Ana' } } as unknown as TableView,
     own: { round: null },
@@ -103,10 +103,10 @@ describe('the paytable', () => {
     const all = paytableOf(optionsWith('multiplayer'));
     expect(all.columns).toEqual(['single', 'two', 'three', 'four', 'five']);
     const [, second] = all.rows;
-    expect(second?.line).toBe('Win / Tie');
+    expect(second?.line).toBe('win-tie');
     expect(second?.pays.map((odds) => printed(odds, english))).toEqual(['1:2', '1:1', 'push', '1:2', 'push']);
     expect(paytableOf(optionsWith('single')).columns).toEqual(['single']);
-    expect(printed(paysIn(optionsWith('multiplayer'), 'five', 'Loss / Loss'), english)).toBe('lose');
+    expect(printed(paysIn(optionsWith('multiplayer'), 'five', 'loss-loss'), english)).toBe('lose');
   });
 
   it('lights the column of the antes that lie, then the one of the round', () => {
@@ -198,7 +198,7 @@ describe('giving a card', () => {
   });
 });
 
-const german = languageOf('de', { phrases: germanPhrases, houseEnglish: { common: [], games: {} } });
+const german = languageOf('de', { phrases: germanPhrases });
 
 it('names a rank as its language writes it: in German it is a noun', () => {
   expect(rankWords('8h', english)).toBe('eight');

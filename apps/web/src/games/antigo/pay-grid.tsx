@@ -1,4 +1,4 @@
-import type { AntigoOptions, Column, Odds } from '@baize/rules';
+import { type AntigoOptions, type Column, lineName, type Odds } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { printed } from '../../table/spots/spot-facts.ts';
 import styles from './pay-grid.module.css';
@@ -17,7 +17,7 @@ export type PayGridProps = {
 /** The payouts of each comparison by the number of antes, with the column in force highlighted. */
 export function PayGrid({ options, inForce, onCloth = false, whole = false }: PayGridProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { columns, rows } = paytableOf(options);
   const lit = (column: Column | undefined) => (column === inForce ? styles.on : '');
   return (
@@ -36,7 +36,7 @@ export function PayGrid({ options, inForce, onCloth = false, whole = false }: Pa
       <tbody>
         {rows.map(({ line, pays }) => (
           <tr key={line}>
-            <th scope="row">{translate(line)}</th>
+            <th scope="row">{tell(lineName('antigo', line))}</th>
             {columns.map((column, nth) => (
               <td key={column} className={`${lit(column)} ${lookOf(pays[nth])}`}>
                 {pays[nth] ? printed(pays[nth], language) : say('games.antigo.pays.lose')}

@@ -7,15 +7,15 @@ export const HEADS: Readonly<Record<Column, string>> = { single: '1', two: '2', 
 
 /** The hands compared with the dealer's: the player's, then the community's. */
 const LINES = [
-  'Win / Win',
-  'Win / Tie',
-  'Tie / Win',
-  'Win / Loss',
-  'Tie / Tie',
-  'Loss / Win',
-  'Tie / Loss',
-  'Loss / Tie',
-  'Loss / Loss',
+  'win-win',
+  'win-tie',
+  'tie-win',
+  'win-loss',
+  'tie-tie',
+  'loss-win',
+  'tie-loss',
+  'loss-tie',
+  'loss-loss',
 ] as const satisfies readonly Comparison[];
 
 export interface Paytable {
@@ -35,10 +35,18 @@ export function paytableOf(options: AntigoOptions): Paytable {
 }
 
 /** The result of a comparison for the ante: its odds, zero for a push, undefined when it loses. */
-export function paysIn(options: AntigoOptions, column: Column, line: string): Odds | undefined {
-  const paytable: Readonly<Record<string, Odds | null>> = options[column];
-  return paytable[line] ?? undefined;
+export function paysIn(options: AntigoOptions, column: Column, line: Comparison): Odds | undefined {
+  return options[column][line] ?? undefined;
 }
+
+/** The column with one ante more; a full table has no place for it. */
+const WITH_ANOTHER: Readonly<Record<Column, Column>> = {
+  single: 'two',
+  two: 'three',
+  three: 'four',
+  four: 'five',
+  five: 'five',
+};
 
 /**
  * The column in force; while bets are open, the one that would be in force if they closed now; null without an ante.
@@ -58,5 +66,5 @@ export function columnWith(table: Pick<TableSight, 'round' | 'info' | 'chips'>):
   const now = columnNow(table);
   if (now === null || round?.phase !== 'betting' || [...chips.keys()].some((spot) => spot.startsWith('ante:')))
     return now ?? 'single';
-  return COLUMNS[COLUMNS.indexOf(now) + 1] ?? 'five';
+  return WITH_ANOTHER[now];
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import { lineName } from '@baize/rules';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import decision from '../../table/decisions/decision-bar.module.css';
@@ -159,7 +160,7 @@ function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolea
 /** The state of this seat, and finally the results of its two comparisons. */
 function Told({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { hand, name, deciding, mine } = place;
   const who = mine ? 'you' : 'other';
   const play = asAntigo(table.round?.play);
@@ -167,7 +168,7 @@ function Told({ table, place, shared }: { table: TableSight; place: Place; share
     return <span>{name === null ? say('games.antigo.told.free') : say('games.antigo.told.bet', { who })}</span>;
   if (hand.comparison !== null) {
     const odds = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
-    const comparison = translate(hand.comparison);
+    const comparison = tell(lineName('antigo', hand.comparison));
     return (
       <span className={odds && odds[0] > 0 ? styles.pays : ''}>
         {say('games.antigo.told.ended', { comparison, pays: printed(odds, language) })}

@@ -49,13 +49,10 @@ export function describePlay(play: unknown, { say }: Pick<Language, 'say'>): Pla
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   if (id.startsWith('insurance:')) {
     const third = 'insuranceWinsOn' in options && options.insuranceWinsOn === 'third-card-nine';
-    return [third ? 'Insurance, by a third card only' : 'Insurance'];
+    return [third ? 'insurance-third-card' : 'insurance'];
   }
   const alone = 'mode' in options && options.mode === 'single';
   const seats = 'seats' in options && typeof options.seats === 'number' ? options.seats : 5;
   const shared = (alone ? [] : [2, 3, 4, 5]).filter((players) => players <= seats);
-  return [
-    'Ante, single player',
-    ...shared.flatMap((players) => [`Ante, ${players} players`, `Ante, ${players} players, together`]),
-  ];
+  return ['ante-single', ...shared.flatMap((players) => [`ante-${players}`, `ante-${players}-together`])];
 }

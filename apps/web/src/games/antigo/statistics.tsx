@@ -18,7 +18,7 @@ export function Statistics({ info, results }: StatisticsProps) {
   const options = optionsOf(info.options);
   const inForce = columnNow({ round, info });
   const told = results.flatMap(({ result }) => asResult(result) ?? []);
-  const insurance = options.insurance ? options.insurancePays['Dealer nine'] : null;
+  const insurance = options.insurance ? options.insurancePays['dealer-nine'] : null;
   return (
     <>
       <section className="grid gap-3">

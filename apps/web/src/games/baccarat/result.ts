@@ -1,7 +1,6 @@
 import type { BaccaratResult, BaccaratView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
-import { figureOf } from '../../table/house-edge/edges.ts';
 
 export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];
@@ -59,8 +58,8 @@ export function describePlay(play: unknown, language: Language): PlayWords | nul
 const drawsNext = ({ player, totals }: BaccaratView): Side =>
   player.length === 2 && totals.player <= 5 ? 'player' : 'banker';
 
-/** Every bet has a figure of its own name, Banker another one for tables without commission. */
-export function figuresOf(spot: SpotRule, options: object): readonly string[] {
+/** Every bet has a figure of its own, Banker another one for tables without commission. */
+export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const free = 'commission' in options && options.commission === 'no-commission';
-  return [spot.id === 'banker' && free ? 'Banker, no commission' : figureOf(spot)];
+  return [id === 'banker' && free ? 'banker-no-commission' : id];
 }

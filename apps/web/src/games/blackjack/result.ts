@@ -48,22 +48,15 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
 
 export const isAce = (card: string | undefined): boolean => card?.startsWith('A') ?? false;
 
-const BEHIND = [
-  'Bet Behind, following',
-  'Bet Behind, following doubles only',
-  'Bet Behind, following splits only',
-  'Bet Behind, following nothing',
-];
-
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
-  seat: ['Main bet'],
-  split: ['Main bet'],
-  insurance: ['Insurance'],
-  pairs: ['Perfect Pairs'],
+  seat: ['main'],
+  split: ['main'],
+  insurance: ['insurance'],
+  pairs: ['pairs'],
   '21+3': ['21+3'],
-  behind: BEHIND,
-  'behind-split': ['Bet Behind, following', 'Bet Behind, following splits only'],
-  'behind-insurance': ['Insurance'],
+  behind: ['behind-both', 'behind-doubles', 'behind-splits', 'behind'],
+  'behind-split': ['behind-both', 'behind-splits'],
+  'behind-insurance': ['insurance'],
 };
 
 /** Bets on hands, whose odds depend on the rules about a blackjack under a ten and about surrender. */
@@ -76,13 +69,8 @@ export function figuresOf({ id }: SpotRule, options: object): readonly string[] 
   return (FIGURES[kind] ?? []).map((bet) => `${bet}${rules}`);
 }
 
+/** The end of a figure's code, as in the odds of the game. */
 function handRules(options: object): string {
-  const late = 'lateBlackjack' in options ? LATE.get(options.lateBlackjack) : undefined;
-  const surrenders = 'surrender' in options && options.surrender === true;
-  return `${late ?? ''}${surrenders ? ', with surrender' : ''}`;
+  const late = 'lateBlackjack' in options && options.lateBlackjack !== 'all-bets' ? `-${options.lateBlackjack}` : '';
+  return 'surrender' in options && options.surrender === true ? `${late}-surrender` : late;
 }
-
-const LATE: ReadonlyMap<unknown, string> = new Map([
-  ['original-only', ', original bets only'],
-  ['ten-peek', ', with a look under tens'],
-]);

@@ -28,14 +28,20 @@ export function spotFacts(table: TableSight, spot: string, holder: string, langu
   return { ...facts, label: language.say('games.blackjack.spot.held', { spot: facts.label, player: holder }) };
 }
 
-/** The print on the cloth: `Blackjack pays 3 to 2`. */
+/** The print on the cloth, `Blackjack pays 3 to 2`; empty for a line that the table does not pay. */
 export function clothPrint({ game }: TableSight, { say }: Language): { readonly main: string; readonly below: string } {
-  const pays = (spot: string, line: string) => {
-    const [wins, stake] = game.spots.get(spot)?.paytable.find((each) => each.line === line)?.odds ?? [1, 1];
-    return { wins: `${wins}`, stake: `${stake}` };
+  const pays = (
+    spot: string,
+    line: string,
+    print: 'games.blackjack.cloth.blackjack' | 'games.blackjack.cloth.below',
+  ) => {
+    const paid = game.spots.get(spot)?.paytable.find((each) => each.line === line);
+    if (!paid) return '';
+    const [wins, stake] = paid.odds;
+    return say(print, { wins: `${wins}`, stake: `${stake}` });
   };
   return {
-    main: say('games.blackjack.cloth.blackjack', pays('seat:1', 'Blackjack')),
-    below: say('games.blackjack.cloth.below', pays('insurance:1', 'Insurance')),
+    main: pays('seat:1', 'blackjack', 'games.blackjack.cloth.blackjack'),
+    below: pays('insurance:1', 'insurance', 'games.blackjack.cloth.below'),
   };
 }

@@ -16,7 +16,7 @@ const play = (part: Partial<CasinoHoldemView>): CasinoHoldemView => ({
   playerHand: { hand: 'pair', heights: [14] },
   dealerHand: null,
   qualifies: null,
-  bonusLine: 'Pair of aces',
+  bonusLine: 'pair-of-aces',
   called: 0,
   folded: 0,
   ...part,
@@ -24,15 +24,15 @@ const play = (part: Partial<CasinoHoldemView>): CasinoHoldemView => ({
 
 describe('the Bonus before the decision', () => {
   it('is known from the flop on', () => {
-    expect(bonusHit(play({}), bonusSpot())).toBe('Pair of aces');
-    expect(bonusHit(play({ bonusLine: 'Pair' }), bonusSpot())).toBeNull();
+    expect(bonusHit(play({}), bonusSpot())).toBe('pair-of-aces');
+    expect(bonusHit(play({ bonusLine: 'pair' }), bonusSpot())).toBeNull();
     expect(bonusHit(null, bonusSpot())).toBeNull();
   });
 
   it('is shown to players who are paid only after a call', () => {
     expect(questionOf(play({}), bonusSpot(), true, english)).toContain('CALL to collect your BONUS win!');
     expect(questionOf(play({}), bonusSpot(), false, english)).toBe('Pair of aces: call or fold?');
-    expect(questionOf(play({ bonusLine: 'Pair' }), bonusSpot(), true, english)).toBe('Pair of aces: call or fold?');
+    expect(questionOf(play({ bonusLine: 'pair' }), bonusSpot(), true, english)).toBe('Pair of aces: call or fold?');
     expect(callCollects({})).toBe(true);
     expect(callCollects({ bonusAfterFold: true })).toBe(false);
   });

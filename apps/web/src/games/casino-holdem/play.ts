@@ -51,11 +51,12 @@ export function questionOf(
 export const callCollects = (options: object): boolean =>
   !('bonusAfterFold' in options && options.bonusAfterFold === true);
 
-/** The Call is included in the figure of the Ante. */
-/** A player with both bets calls for both, unless a fold keeps the Bonus. */
+/**
+ * The Call is included in the figure of the Ante. A player with both bets calls for both, unless a fold keeps the Bonus.
+ */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
   const apart = 'bonusAfterFold' in options && options.bonusAfterFold === true;
   const offered = !('bonus' in options) || options.bonus === true;
-  const both = offered && !apart ? ['Ante and Bonus together'] : [];
-  return id === 'bonus' ? ['Bonus', ...both] : ['Ante', ...both];
+  const both = offered && !apart ? ['ante-and-bonus'] : [];
+  return [id === 'bonus' ? 'bonus' : 'ante', ...both];
 }

@@ -45,7 +45,7 @@ function handOf(
     boxes: [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: say('games.casino-holdem.twice') }],
     ante: 'ante',
     stay: say('games.casino-holdem.call'),
-    lit: litLines(game.spots, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
+    lit: litLines(game, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
       { title: ante ? tell(ante.name) : '', lines: ante?.paytable ?? [], hit: anteLine },
       ...(bonus ? [{ title: tell(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),

@@ -1,7 +1,6 @@
-import type { DragonTigerResult, DragonTigerView, SpotRule } from '@baize/rules';
+import type { Card, DragonTigerResult, DragonTigerView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
-import { printCards } from '../../ui/card/card-code.ts';
 
 export type Side = 'dragon' | 'tiger';
 export type Winner = Side | 'tie';
@@ -20,11 +19,12 @@ export function asResult(result: unknown): DragonTigerResult | null {
 }
 
 /** `Dragon wins`; `K♥ over 9♣` */
-export function describeResult(result: unknown, { say }: Language): ResultWords | null {
+export function describeResult(result: unknown, { say, tell }: Language): ResultWords | null {
   const told = asResult(result);
   if (!told) return null;
   const { winner, suited } = told;
-  const [dragon, tiger] = [printCards(told.dragon), printCards(told.tiger)];
+  const print = (card: Card) => tell({ key: 'house.because.cards', values: { cards: { cards: [card] } } });
+  const [dragon, tiger] = [print(told.dragon), print(told.tiger)];
   if (winner === 'tie') {
     const title = say(suited ? 'games.dragon-tiger.result.suitedTie' : 'games.dragon-tiger.result.tie');
     return { title, note: say('games.dragon-tiger.result.both', { dragon, tiger }) };
@@ -45,13 +45,8 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
   return { signal: 'dealing', word: say(word) };
 }
 
-const FIGURES: Readonly<Record<string, string>> = {
-  ...{ dragon: 'Dragon', tiger: 'Tiger' },
-  ...{ tie: 'Tie', 'suited-tie': 'Suited Tie' },
-};
-
-/** Every bet has a figure of its own name. */
-export const figuresOf = ({ id }: SpotRule): readonly string[] => [FIGURES[id] ?? id];
+/** Every bet has a figure of its own. */
+export const figuresOf = ({ id }: SpotRule): readonly string[] => [id];
 
 /** The number of wins of each side among these. */
 export function countsOf(results: readonly DragonTigerResult[]): Readonly<Record<Winner | 'suited', number>> {

@@ -48,5 +48,5 @@ export function describePlay(play: unknown, { say }: Language): PlayWords | null
 /** All bets of one paytable line have the same figure; la partage changes the even chances. */
 export function figuresOf({ paytable }: SpotRule, options: object): readonly string[] {
   const parts = 'zero' in options && options.zero === 'la-partage';
-  return paytable.map(({ line }) => (parts && line === 'Even chance' ? `${line}, la partage` : line));
+  return paytable.map(({ line }) => (parts && line === 'even-chance' ? `${line}-la-partage` : line));
 }

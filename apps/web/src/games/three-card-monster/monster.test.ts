@@ -42,7 +42,7 @@ const monster = create(
 /** As much of a table as the positions are made of: the viewer is at position two. */
 const sight = (play: ThreeCardMonsterView, mine: readonly string[] = ['ante:2', 'monster:2']): TableSight =>
   ({
-    info: { limits: games['three-card-monster'].limits, currency: 'EUR' },
+    info: { game: 'three-card-monster', limits: games['three-card-monster'].limits, currency: 'EUR' },
     game: monster,
     view: { roundId: 'R', names: { ana: 'Ana', ben: 'Ben' } } as unknown as TableView,
     own: {
@@ -93,8 +93,8 @@ describe('a packet', () => {
 describe('the chips of a position', () => {
   it('show what the walk has done with each bet', () => {
     const results = [
-      { spot: 'ante:5', stake: 5_00, back: 5_00, winnings: 5_00, line: 'Ante' },
-      { spot: 'play:5', stake: 5_00, back: 5_00, winnings: 0, line: '' },
+      { spot: 'ante:5', stake: 5_00, back: 5_00, winnings: 5_00, paid: { line: 'ante', odds: [1, 1] } },
+      { spot: 'play:5', stake: 5_00, back: 5_00, winnings: 0, paid: null },
     ] as unknown as Seen['results'];
     const chips = placeAt(sight(view({ positions: [at(2), at(5, { results })] })), 5)?.chips;
     expect(chips?.ante).toEqual({ stakeMinor: 5_00, state: 'won', outcome: 'win', returnedMinor: 10_00 });
@@ -148,7 +148,7 @@ describe('words', () => {
     expect(word({ dealer: [] })).toBe('No more bets');
     expect(word({ positions: [at(2, { decision: null })] })).toBe('Dealing');
     expect(word({})).toBe('Dealer’s hand');
-    const known = { dealerHand: { hand: 'high-card', heights: [12] }, qualifies: false };
+    const known = { dealerHand: { hand: 'high-card', heights: [12] }, qualifies: false } as const;
     expect(word({ ...known, positions: [at(4, { best: ['Ac', 'Kc', 'Qc'] })] })).toBe('Position 4');
     expect(describePlay(view(known), english)?.note).toBe('Dealer does not qualify: queen high');
   });

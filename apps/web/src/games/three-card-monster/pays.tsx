@@ -1,4 +1,4 @@
-import { type Paytable, paidLines, type ThreeCardMonsterOptions } from '@baize/rules';
+import { lineName, type Paytable, paidLines, type ThreeCardMonsterOptions } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { printed } from '../../table/spots/spot-facts.ts';
 import styles from './pays.module.css';
@@ -22,7 +22,7 @@ const dearestFirst = (...tables: readonly Paytable[]): readonly string[] =>
 /** The payouts of 3 Card Monster when the hand beats the dealer, and when it does not. */
 export function MonsterPays({ options, onCloth = false }: PaysProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { monsterBeatsPays, monsterElsePays }: Readonly<Record<'monsterBeatsPays' | 'monsterElsePays', Paytable>> =
     read(options);
   return (
@@ -37,7 +37,7 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
       <tbody>
         {dearestFirst(monsterBeatsPays, monsterElsePays).map((line) => (
           <tr key={line}>
-            <th scope="row">{translate(line)}</th>
+            <th scope="row">{tell(lineName('three-card-monster', line))}</th>
             <td>{printed(monsterBeatsPays[line] ?? undefined, language)}</td>
             <td>{printed(monsterElsePays[line] ?? undefined, language)}</td>
           </tr>
@@ -50,7 +50,7 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
 /** The payouts of the Royal Family Bonus for all four cards; the line hit by the viewer's packet is highlighted. */
 export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & { lit?: string | null }) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const { royal } = read(options);
   const royalPays: Paytable = read(options).royalPays;
   if (!royal) return null;
@@ -65,7 +65,7 @@ export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & 
       <tbody>
         {dearestFirst(royalPays).map((line) => (
           <tr key={line} className={line === lit ? styles.lit : ''}>
-            <th scope="row">{translate(line)}</th>
+            <th scope="row">{tell(lineName('three-card-monster', line))}</th>
             <td>{printed(royalPays[line] ?? undefined, language)}</td>
           </tr>
         ))}

@@ -70,9 +70,7 @@ export const inHandOf = ({ positions }: ThreeCardMonsterView): number | null =>
  * figures.
  */
 export function figuresOf({ id }: SpotRule, options: object): readonly string[] {
-  const antes = 'playAntes' in options && options.playAntes !== 1 ? `, ${options.playAntes} Antes to play` : '';
-  const lose = 'equalHands' in options && options.equalHands === 'lose' ? ', equal hands lose' : '';
-  return [
-    `${id.startsWith('royal:') ? '4 Card Royal Family Bonus' : 'Ante and 3 Card Monster together'}${antes}${lose}`,
-  ];
+  const antes = 'playAntes' in options && options.playAntes !== 1 ? `-${options.playAntes}-antes` : '';
+  const lose = 'equalHands' in options && options.equalHands === 'lose' ? '-equal-hands-lose' : '';
+  return [`${id.startsWith('royal:') ? 'royal' : 'ante-and-monster'}${antes}${lose}`];
 }

@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
-import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
+import { kindWords } from '../../table/game/hand-words.ts';
+import { countKinds } from '../../table/shared-hand/results/hand-kinds.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { asResult, type MonsterResult } from './result.ts';
 
@@ -22,24 +23,23 @@ export function Statistics({ info, results }: StatisticsProps) {
 }
 
 function DealerHands({ hands }: { hands: readonly MonsterResult[] }) {
-  const { say, percent, translate } = useLanguage();
-  const kinds = new Map<string, number>();
-  for (const { dealer } of hands) kinds.set(kindOf(dealer), (kinds.get(kindOf(dealer)) ?? 0) + 1);
+  const language = useLanguage();
+  const { say, percent } = language;
+  const kinds = countKinds(hands.map(({ dealer }) => dealer));
+  const counted = kinds.reduce((sum, { count }) => sum + count, 0);
   const qualified = hands.filter(({ qualifies }) => qualifies).length;
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">{say('games.three-card-monster.statistics.dealer')}</h3>
       <p>{say('games.three-card-monster.statistics.qualified', { qualified, rounds: hands.length })}</p>
       <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 text-fine">
-        {[...kinds]
-          .sort(([, a], [, b]) => b - a)
-          .map(([kind, count]) => (
-            <div key={kind} className="col-span-3 grid grid-cols-subgrid">
-              <dt>{translate(kind)}</dt>
-              <dd className="text-end">{say('games.three-card-monster.statistics.count', { count })}</dd>
-              <dd className="text-end text-ink-soft">{percent(count / hands.length)}</dd>
-            </div>
-          ))}
+        {kinds.map(({ kind, count }) => (
+          <div key={kind} className="col-span-3 grid grid-cols-subgrid">
+            <dt>{kindWords(kind, language)}</dt>
+            <dd className="text-end">{say('games.three-card-monster.statistics.count', { count })}</dd>
+            <dd className="text-end text-ink-soft">{percent(count / counted)}</dd>
+          </div>
+        ))}
       </dl>
       <p className="text-fine text-ink-soft">{say('games.three-card-monster.statistics.past')}</p>
     </section>

@@ -23,10 +23,10 @@ const play = (part: Partial<ThreeCardPokerView>): ThreeCardPokerView => ({
 describe('Pair Plus before the decision', () => {
   it('is known as soon as the hand is complete', () => {
     const hit = (playerHand: NamedHand | null) => pairPlusHit(play({ playerHand }), pairPlusSpot());
-    expect(hit({ hand: 'pair', heights: [9] })).toBe('Pair');
-    expect(hit({ hand: 'three-of-a-kind', heights: [9] })).toBe('Three of a kind');
-    expect(hit({ hand: 'straight-flush', heights: [9] })).toBe('Straight flush');
-    expect(hit({ hand: 'mini-royal', heights: [] })).toBe('Mini royal');
+    expect(hit({ hand: 'pair', heights: [9] })).toBe('pair');
+    expect(hit({ hand: 'three-of-a-kind', heights: [9] })).toBe('three-of-a-kind');
+    expect(hit({ hand: 'straight-flush', heights: [9] })).toBe('straight-flush');
+    expect(hit({ hand: 'mini-royal', heights: [] })).toBe('mini-royal');
     expect(hit({ hand: 'high-card', heights: [13] })).toBeNull();
     expect(hit(null)).toBeNull();
   });

@@ -1,8 +1,6 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords } from '../../table/game/game-words.ts';
-import { figureOf } from '../../table/house-edge/edges.ts';
-import { kindOf } from '../../table/shared-hand/results/hand-kinds.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
 /** The game's view; null before the first card is requested. */
@@ -28,10 +26,9 @@ function momentOf({ player, dealer }: ThreeCardPokerView) {
 
 /** The paytable line of Pair Plus hit by the players' hand: known before the decision. */
 export function pairPlusHit(play: ThreeCardPokerView | null, pairPlus: SpotRule | undefined): string | null {
-  if (!play || play.playerHand === null) return null;
-  const kind = kindOf(play.playerHand);
-  return pairPlus?.paytable.find(({ line }) => line === kind)?.line ?? null;
+  const hand = play?.playerHand?.hand;
+  return pairPlus?.paytable.find(({ line }) => line === hand)?.line ?? null;
 }
 
 /** Play and the Ante Bonus are included in the figure of the Ante. */
-export const figuresOf = (spot: SpotRule): readonly string[] => [spot.kind === 'side' ? figureOf(spot) : 'Ante'];
+export const figuresOf = (spot: SpotRule): readonly string[] => [spot.kind === 'side' ? spot.id : 'ante'];

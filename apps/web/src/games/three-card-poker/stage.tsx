@@ -54,7 +54,7 @@ function handOf(
     ],
     ante: 'ante',
     stay: say('games.three-card-poker.stay'),
-    lit: litLines(game.spots, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }, language),
+    lit: litLines(game, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }, language),
     paytables: [
       ...paytable('pair-plus', pairPlus),
       ...paytable('ante-bonus', lineOf('ante-bonus')),

@@ -1,5 +1,5 @@
 import type { RecordedBet, RoundRecord } from '@baize/database';
-import { printRound } from '@baize/rules';
+import { paidLineName, printRound } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { writeEnglish } from '../../i18n/write-english.ts';
 import { replayRound, roundEvents } from '../../rounds/replay.ts';
@@ -30,7 +30,7 @@ const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) =
   house: ({ stakeMinor, returnedMinor }, { round }) => csvAmount(stakeMinor - returnedMinor, round.currency),
   outcome: ({ outcome }) => outcome,
   rule: ({ rule }) => rule,
-  'paytable line': ({ paytable }) => paytable,
+  'paytable line': ({ paid }, { round }) => (paid ? writeEnglish(paidLineName(round.game, paid)) : ''),
   because: ({ because }, { round }) => writeEnglish(because, round.currency),
 };
 

@@ -1,12 +1,11 @@
 'use client';
 
 import type { RecordedBet, RoundRecord } from '@baize/database';
-import type { Game } from '@baize/rules';
+import { type Game, paidLineName } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { spotNameIn } from '../../table/game/spot-name.ts';
-import { printCards } from '../../ui/card/card-code.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -80,7 +79,7 @@ export function BetTable({ record, game }: BetTableProps) {
                     </Link>
                   )}
                 </Cell>
-                <Cell className="min-w-40 whitespace-normal! text-ink-soft">{whyOf(bet, round.game, language)}</Cell>
+                <Cell className="min-w-40 whitespace-normal! text-ink-soft">{whyOf(bet, round, language)}</Cell>
                 <Cell numeric>
                   <Money minor={bet.returnedMinor} {...format} />
                 </Cell>
@@ -116,10 +115,15 @@ export function BetTable({ record, game }: BetTableProps) {
 }
 
 /** What decided it, and the line of the paytable. */
-function whyOf({ because, paytable }: RecordedBet, game: string, { say, translate }: Language): string {
-  const [why, line] = [printCards(translate(because, game)), translate(paytable, game)];
-  if (because === '' || paytable === '') return why + line;
-  return say('operator.round.because', { because: why, line });
+function whyOf(
+  { because, paid }: RecordedBet,
+  { game, currency }: RoundRecord['round'],
+  { say, tell }: Language,
+): string {
+  const why = tell(because, currency);
+  if (paid === null) return why;
+  const line = tell(paidLineName(game, paid));
+  return because === '' ? line : say('operator.round.because', { because: why, line });
 }
 
 const OUTCOMES = {

@@ -6,7 +6,9 @@ import {
   isRoundEvent,
   isValidFact,
   outcomeOf,
+  type PaidLine,
   type Payout,
+  printOdds,
   settlement,
   stakesIn,
 } from '@baize/rules';
@@ -76,7 +78,7 @@ function payouts(
   );
   const returned = early.map((bet) => backLine(bet.player, bet.spot, bet.stake));
   const kept = bets.map((bet) =>
-    line(bet.playerId, bet.spot, bet.stakeMinor, bet.returnedMinor, bet.outcome, bet.rule, bet.paytable),
+    line(bet.playerId, bet.spot, bet.stakeMinor, bet.returnedMinor, bet.outcome, bet.rule, printLine(bet.paid)),
   );
   if (end?.event.type === 'settled' && end.before.phase === 'playing') {
     const settled = settlement(rules, end.before.play);
@@ -186,9 +188,11 @@ async function draws(frames: readonly Frame[], { shoe }: RoundRecord, { say }: L
 }
 
 const payLine = (payout: Payout): string => {
-  const { player, spot, stake, rule, line: paytable } = payout;
-  return line(player, spot, stake, amountOf(payout), outcomeOf(payout), rule, paytable);
+  const { player, spot, stake, rule, paid } = payout;
+  return line(player, spot, stake, amountOf(payout), outcomeOf(payout), rule, printLine(paid));
 };
+
+const printLine = (paid: PaidLine | null): string => (paid ? `${paid.line} ${printOdds(paid.odds)}` : '');
 
 const backLine = (player: string, spot: string, stake: number): string =>
   line(player, spot, stake, stake, 'returned', '', '');

@@ -1,10 +1,9 @@
 'use client';
 
-import type { Game } from '@baize/rules';
+import { type Game, paidLineName } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { PlayerBet } from '../../rounds/player-rounds.ts';
-import { printCards } from '../../ui/card/card-code.ts';
 import { Money } from '../../ui/money.tsx';
 import { spotNameIn } from '../game/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
@@ -23,7 +22,7 @@ export type BetExplainedProps = {
 /** One bet: how it ended and why, its rule, the line of the paytable, and the sum worked out. */
 export function BetExplained({ bet, bets, game, currency, asked = false }: BetExplainedProps) {
   const language = useLanguage();
-  const { say, translate } = language;
+  const { say, tell } = language;
   const edge = useSpotEdge(bet.spot);
   const won = bet.outcome === 'win';
   return (
@@ -42,7 +41,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
           className={won ? 'font-semibold text-win' : 'text-ink-soft'}
         />
       </p>
-      {bet.because !== '' && <p className="text-ink">{printCards(translate(bet.because))}</p>}
+      {bet.because !== '' && <p className="text-ink">{tell(bet.because, currency)}</p>}
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         {bet.rule !== '' && (
           <Link
@@ -54,7 +53,7 @@ export function BetExplained({ bet, bets, game, currency, asked = false }: BetEx
             {say('table.history.rule', { rule: bet.rule })}
           </Link>
         )}
-        {bet.line !== '' && <span>{say('table.history.line', { line: translate(bet.line) })}</span>}
+        {bet.paid && <span>{say('table.history.line', { line: tell(paidLineName(game.id, bet.paid)) })}</span>}
         {edge !== undefined && <span>{edge}</span>}
       </p>
       <p className="text-ink-soft tabular-nums">{sumWords(bet, bets, { game, currency }, language)}</p>

@@ -51,7 +51,7 @@ test('a bonus is paid on the bet it belongs to, and the commission of Banker is 
   expect(bonuses.length).toBeGreaterThan(0);
   for (const { rules, bet, others } of bonuses)
     expect(sumOf(bet, others, rules)).toMatchObject({ is: 'bonus', on: { spot: 'ante' } });
-  const bankers = [...settledBets('baccarat')].filter(({ bet }) => bet.line === 'Banker 19:20');
+  const bankers = [...settledBets('baccarat')].filter(({ bet }) => bet.paid?.line === 'banker');
   expect(bankers.length).toBeGreaterThan(0);
   for (const { rules, bet, others } of bankers) expect(sumOf(bet, others, rules).is).toBe('commission');
 });

@@ -1,4 +1,4 @@
-import { chips, type Game, type Odds, type PayLine, pay, printOdds } from '@baize/rules';
+import { chips, type Game, type Odds, type PaidLine, pay } from '@baize/rules';
 import type { PlayerBet } from '../../rounds/player-rounds.ts';
 
 /** How what came back for a bet is worked out. Amounts in minor units. */
@@ -13,22 +13,24 @@ export type Sum =
   /** No line of these rules accounts for it; the amounts are as they were booked. */
   | { readonly is: 'plain' };
 
-/** Rounds say it in their reason for the payout; those of earlier versions in English. */
-const isCut = ({ because }: PlayerBet): boolean =>
-  typeof because === 'string' ? because.endsWith('; cut to the maximum payout') : because.key === 'house.because.cut';
+/** The reason of the payout says it; the reasons of earlier versions are texts, and are only shown. */
+const isCut = ({ because }: PlayerBet): boolean => typeof because !== 'string' && because.key === 'house.because.cut';
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
 export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {
   if (bet.outcome === 'lose') return { is: 'lost' };
   if (bet.outcome === 'part') return { is: 'part' };
   if (bet.outcome !== 'win') return { is: 'back' };
-  const line = lineOf(bet, game);
-  if (!line) return { is: 'plain' };
-  const { odds } = line;
+  if (!bet.paid) return { is: 'plain' };
+  const { odds } = bet.paid;
   if (isCut(bet)) return { is: 'cut', odds };
   if (bet.stakeMinor > 0) {
     if (pay(chips(bet.stakeMinor), odds) !== bet.returnedMinor) return { is: 'plain' };
-    return { is: line.commission ? 'commission' : 'won', odds, rounded: isRounded(bet.stakeMinor, odds) };
+    return {
+      is: isCommission(bet.spot, bet.paid, game) ? 'commission' : 'won',
+      odds,
+      rounded: isRounded(bet.stakeMinor, odds),
+    };
   }
   const on = others
     .filter(({ stakeMinor }) => stakeMinor > 0 && pay(chips(stakeMinor), odds) - stakeMinor === bet.returnedMinor)
@@ -36,7 +38,7 @@ export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game):
   return on ? { is: 'bonus', odds, rounded: isRounded(on.stakeMinor, odds), on } : { is: 'plain' };
 }
 
-const lineOf = ({ spot, line }: PlayerBet, game: Game): PayLine | undefined =>
-  game.spots.get(spot)?.paytable.find((each) => `${each.line} ${printOdds(each.odds)}` === line);
+const isCommission = (spot: string, { line }: PaidLine, game: Game): boolean =>
+  game.spots.get(spot)?.paytable.some((each) => each.line === line && each.commission) ?? false;
 
 const isRounded = (stakeMinor: number, [win, per]: Odds): boolean => (stakeMinor * win) % per !== 0;

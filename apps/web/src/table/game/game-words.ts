@@ -9,7 +9,7 @@ export interface GameWords {
   readonly describeResult: (result: unknown, language: Language) => ResultWords | null;
   /** What happens between "no more bets" and the result, from the game's own view. */
   readonly describePlay?: (play: unknown, language: Language) => PlayWords | null;
-  /** The names under which the rules count what the house keeps of a spot: several where it hangs on the round. */
+  /** The codes under which the rules count what the house keeps of a spot: several where it hangs on the round. */
   readonly figuresOf: (spot: SpotRule, options: TableInfo['options']) => readonly string[];
 }
 

@@ -1,11 +1,9 @@
-import { type GameDefinition, games, optionName, optionValueName, readOptions } from '@baize/rules';
+import { type GameDefinition, games, lineName, optionName, optionValueName, readOptions } from '@baize/rules';
 import { LOCALES, type Texts, type WholeLocale } from '@baize/words';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { messages as englishPhrases } from '@baize/words/messages/en';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { houseInGerman } from '../../i18n/house-english/german.ts';
-import { readPhrases } from '../../i18n/phrase-book.ts';
 import { sayHouseRules } from './house-rules-words.ts';
 
 const all: readonly GameDefinition[] = Object.values(games);
@@ -59,12 +57,23 @@ test.each(LOCALES.flatMap((locale) => all.map((definition) => [definition.id, lo
   },
 );
 
-test.each(all.map((definition) => [definition.id, definition] as const))(
-  '%s: its lines have German words',
-  (id, rules) => {
-    const phrase = readPhrases([houseInGerman.games[id] ?? [], houseInGerman.common], 'de-DE');
-    const options: readonly { type: string; default: unknown }[] = Object.values(rules.options);
-    const lines = options.flatMap((rule) => (rule.type === 'paytable' ? Object.keys(rule.default ?? {}) : []));
-    expect(lines.filter((line) => phrase(line) === null)).toEqual([]);
+test.each(LOCALES.flatMap((locale) => all.map((definition) => [definition.id, locale, definition] as const)))(
+  '%s: its lines have words in %s',
+  (id, locale, { options, create }) => {
+    const rules: readonly { type: string; default: unknown }[] = Object.values(options);
+    const printed = [...create(defaultsOf(options)).spots.values()].flatMap(({ paytable }) => paytable);
+    const lines = [
+      ...rules.flatMap((rule) => (rule.type === 'paytable' ? Object.keys(rule.default ?? {}) : [])),
+      ...printed.map(({ line }) => line),
+    ];
+    expect(lines.length).toBeGreaterThan(0);
+    for (const { key } of lines.map((line) => lineName(id, line)))
+      expect(textAt(CATALOGUES[locale], key), key).toBeTypeOf('string');
   },
 );
+
+function defaultsOf(rules: GameDefinition['options']): object {
+  const options = readOptions<object>(rules, {});
+  if (!options.ok) throw new Error(options.error.key);
+  return options.value;
+}

@@ -11,7 +11,7 @@ test('a bet that comes back in part shows its whole stake, and all that came bac
       back: chips(500),
       winnings: none,
       rule: 'RO 17',
-      line: '',
+      paid: null,
       because: '0',
     },
   ];

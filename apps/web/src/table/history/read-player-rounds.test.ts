@@ -23,7 +23,7 @@ async function round(id: string, tableId: string, number: number, minutes: numbe
     winnings: returned > 0n ? returned - stake : 0n,
     played: true,
     rule: 'RO 1',
-    paytable: 'Straight 35:1',
+    paytable: playerId === 'ada' ? { line: 'straight', odds: [35, 1] } : 'Straight 35:1',
     because: '17 black',
   });
   await prisma.round.create({
@@ -79,7 +79,7 @@ test('tells a player their own bets at this table, newest round first, and nobod
         returnedMinor: 3_600,
         outcome: 'win',
         rule: 'RO 1',
-        line: 'Straight 35:1',
+        paid: { line: 'straight', odds: [35, 1] },
         because: '17 black',
       },
     ],

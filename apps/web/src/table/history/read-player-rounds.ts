@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@baize/database';
-import { outcomeOf, type PhraseOrText } from '@baize/rules';
+import { liftPaid, outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
 import type { PlayerBet, PlayerDecision, PlayerRound } from '../../rounds/player-rounds.ts';
 import { replayKey } from '../replay/replay-key.ts';
 
@@ -44,7 +44,7 @@ export async function readPlayerRounds(
           returnedMinor: Number(line.returned),
           outcome: line.played ? outcomeOf(amounts(line)) : 'returned',
           rule: line.rule,
-          line: line.paytable as string, // as the journal writes the payouts of the rules
+          paid: liftPaid(line.paytable as PaidLine | string | null), // as the journal writes the payouts of the rules
           because: line.because as PhraseOrText,
         }),
       ),

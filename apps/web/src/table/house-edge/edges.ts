@@ -1,11 +1,10 @@
 import type { TableInfo } from '@baize/protocol';
-import type { GameDefinition, SpotRule } from '@baize/rules';
+import type { GameDefinition, KeptFigure, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { GameWords } from '../game/game-words.ts';
-import type { Kept } from './kept.ts';
 
 /** What the house keeps of the bets on a spot. */
-export interface Edge extends Kept {
+export interface Edge extends KeptFigure {
   /** The figure has another name than the spot: it is told with it. */
   readonly named: boolean;
 }
@@ -18,47 +17,25 @@ export function edgesAt(
   { options }: Pick<TableInfo, 'options'>,
   rules: Pick<GameDefinition, 'options'>,
   { figuresOf }: Pick<GameWords, 'figuresOf'>,
-  kept: readonly Kept[],
+  kept: readonly KeptFigure[],
 ): EdgesOf {
   if (!paysAsUsual(rules, options)) return () => null;
   return (spot) => {
-    const names = figuresOf(spot, options);
-    const found = kept.filter(({ bet }) => names.includes(bet));
-    const named = ({ bet }: Kept) => found.length > 1 || !namesOf(spot).includes(bet);
+    const codes = figuresOf(spot, options);
+    const found = kept.filter(({ bet }) => codes.includes(bet));
+    const named = ({ bet }: KeptFigure) => found.length > 1 || !codesOf(spot).includes(bet);
     // Who stakes by a decision has made it.
-    const asPlayed = (figure: Kept) => figure.asPlayed && (spot.kind !== 'play' || named(figure));
+    const asPlayed = (figure: KeptFigure) => figure.asPlayed && (spot.kind !== 'play' || named(figure));
     return found.length === 0
       ? null
       : found.map((figure) => ({ ...figure, named: named(figure), asPlayed: asPlayed(figure) }));
   };
 }
 
-/** RULES.md names its figures in English: those that are named like the bet on a spot, by the kind of the spot. */
-const FIGURES: Readonly<Record<string, string>> = {
-  ante: 'Ante',
-  bonus: 'Bonus',
-  insurance: 'Insurance',
-  pairs: 'Perfect Pairs',
-  '21+3': '21+3',
-  'pair-plus': 'Pair Plus',
-  'six-card': '6 Card Bonus',
-  'player-pair': 'Player Pair',
-  'banker-pair': 'Banker Pair',
-  'either-pair': 'Either Pair',
-  'perfect-pair': 'Perfect Pair',
-  'player-bonus': 'Player Bonus',
-  'banker-bonus': 'Banker Bonus',
-  player: 'Player',
-  banker: 'Banker',
-  tie: 'Tie',
-};
-
-/** Every corner is a Corner, whatever its numbers. */
-export const figureOf = ({ id }: Pick<SpotRule, 'id'>): string => FIGURES[id.split(':')[0] ?? ''] ?? '';
-
-const namesOf = (spot: SpotRule): readonly string[] => [
-  figureOf(spot),
-  ...(spot.paytable.length === 1 ? spot.paytable.map(({ line }) => line) : []),
+/** The codes of a figure that needs no name beside its spot: every corner is a `corner`, whatever its numbers. */
+const codesOf = ({ id, paytable: [line, ...others] }: SpotRule): readonly string[] => [
+  id.split(':')[0] ?? '',
+  ...(line && others.length === 0 ? [line.line] : []),
 ];
 
 /** Paytables keep the order of their lines, whatever the table says otherwise. */
@@ -73,10 +50,9 @@ function paysAsUsual({ options: rules }: Pick<GameDefinition, 'options'>, option
 }
 
 /** A figure in the list of limits: `2.16% with best play`, `Ante, 2 players: 4.72% with best play`. */
-export function sayFigure({ bet, named, edge, asPlayed }: Edge, game: string, language: Language): string {
-  const { percent, say, translate } = language;
+export function sayFigure({ name, named, edge, asPlayed }: Edge, { percent, say, tell }: Language): string {
   return say('table.edge.figure', {
-    bet: named ? `${translate(bet, game)}` : '',
+    bet: named ? tell(name) : '',
     named: `${named}`,
     edge: percent(edge, 2),
     played: `${asPlayed}`,

@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeptFigure } from '@baize/rules';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
@@ -8,7 +9,6 @@ import type { TableSight } from '../game/table-sight.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
-import type { Kept } from './kept.ts';
 
 interface Known {
   readonly of: EdgesOf;
@@ -24,7 +24,7 @@ export type HouseEdgeProps = {
   table: Pick<TableSight, 'info' | 'game'> | null;
   gameTable: GameTable;
   /** What the rules of this game count. */
-  kept: readonly Kept[];
+  kept: readonly KeptFigure[];
   children: ReactNode;
 };
 

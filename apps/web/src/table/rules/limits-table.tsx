@@ -1,5 +1,5 @@
 import type { TableInfo } from '@baize/protocol';
-import { type Game, limitOf, type SpotRule } from '@baize/rules';
+import { type Game, limitOf, lineName, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { type EdgesOf, sayFigure } from '../house-edge/edges.ts';
@@ -18,7 +18,7 @@ interface Row {
 
 /** Spots that fall under the same limits, pay the same and keep the same are one kind of bet: every corner, every dozen. */
 function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, language: Language): Row[] {
-  const { money: write, translate } = language;
+  const { money: write, tell } = language;
   const kinds = new Map<string, SpotRule[]>();
   for (const spot of game.spots.values()) {
     const own = spot.paytable.length > 1 ? spot.id.split(':')[0] : '';
@@ -31,11 +31,13 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, l
     if (!spot) return [];
     const limit = limitOf(limits, spot.limit);
     const [only] = spot.paytable.length === 1 && spots.length > 1 ? spot.paytable : [];
-    const name = only ? translate(only.line, game.id) : namesOf(spots, language);
+    const name = only ? tell(lineName(game.id, only.line)) : namesOf(spots, language);
     const pays = spot.paytable.map(({ line, odds }) =>
-      spot.paytable.length === 1 ? printed(odds, language) : `${translate(line, game.id)} ${printed(odds, language)}`,
+      spot.paytable.length === 1
+        ? printed(odds, language)
+        : `${tell(lineName(game.id, line))} ${printed(odds, language)}`,
     );
-    const edges = edgesOf(spot)?.map((edge) => sayFigure(edge, game.id, language)) ?? null;
+    const edges = edgesOf(spot)?.map((edge) => sayFigure(edge, language)) ?? null;
     const cut = cutFrom(limits, spot, limit.max);
     return [
       {

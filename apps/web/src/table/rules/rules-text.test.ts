@@ -1,15 +1,11 @@
 import { type GameDefinition, gameName, games } from '@baize/rules';
-import { LOCALES, type Texts, type WholeLocale, WRITTEN_AS } from '@baize/words';
+import { LOCALES, type Texts, type WholeLocale } from '@baize/words';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { messages as englishPhrases } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { houseInGerman } from '../../i18n/house-english/german.ts';
-import type { HouseEnglish } from '../../i18n/language.ts';
-import { readPhrases } from '../../i18n/phrase-book.ts';
-import { readRules } from './rules-text.ts';
-
-const BOOKS: Readonly<Record<Exclude<WholeLocale, 'en'>, HouseEnglish>> = { de: houseInGerman };
+import { phraseWriter } from '../../i18n/language.ts';
+import { readOdds, readRules } from './rules-text.ts';
 
 const PHRASES: Readonly<Record<WholeLocale, Texts>> = { en: englishPhrases, de: germanPhrases };
 
@@ -45,18 +41,24 @@ describe.each(all)('the rules of $id', ({ id }) => {
   it.each(LOCALES.filter((locale) => locale !== 'en'))(
     'are there in %s, with the names that the tables use',
     async (locale) => {
-      const phrase = readPhrases([BOOKS[locale].games[id] ?? [], BOOKS[locale].common], WRITTEN_AS[locale]);
       const said = sameIn(id, locale);
       const [source, translated] = await Promise.all([readRules(id, 'en'), readRules(id, locale)]);
       expect(translated.split('\n')[0]).toBe(`# ${said(english.tell(gameName(id)))}`);
       const names = namesIn(translated);
-      const expected = namesIn(source).map((each, i) => said(each) ?? phrase(each) ?? names[i]);
+      const expected = namesIn(source).map((each, i) => said(each) ?? names[i]);
       expect(names).toEqual(expected);
+      const write = phraseWriter(locale, PHRASES[locale]);
+      const figures = (await readOdds(id)).map(({ name }) => write(name));
+      expect(names.slice(-figures.length)).toEqual(figures);
+      expect(namesIn(source).slice(-figures.length)).toEqual(
+        (await readOdds(id)).map(({ name }) => english.tell(name)),
+      );
     },
   );
 });
 
 it('is asked for the rules of games only', async () => {
   await expect(readRules('../../core', 'en')).rejects.toThrow(TypeError);
+  await expect(readOdds('../../core')).rejects.toThrow(TypeError);
   await expect(readRules('faro', 'de')).rejects.toThrow('there is no RULES.de.md of faro');
 });

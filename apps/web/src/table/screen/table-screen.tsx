@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeptFigure } from '@baize/rules';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
@@ -21,7 +22,6 @@ import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import { lastShownRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
-import type { Kept } from '../house-edge/kept.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { visitorHands } from '../session/hands.ts';
@@ -56,7 +56,7 @@ export type TableScreenProps = {
   standing: Standing;
   rulebook: ReactNode;
   /** What the house keeps of each bet. */
-  kept: readonly Kept[];
+  kept: readonly KeptFigure[];
 };
 
 /** A table for everybody: those who play, those who watch, those who work here. */

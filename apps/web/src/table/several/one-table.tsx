@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeptFigure } from '@baize/rules';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -18,7 +19,6 @@ import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import { usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
-import type { Kept } from '../house-edge/kept.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import type { TableSession } from '../session/table-session.ts';
@@ -50,7 +50,7 @@ export type OneTableProps = {
   /** The player's balances over all tables. */
   purse: Purse;
   /** What the house keeps of each bet. */
-  kept: readonly Kept[];
+  kept: readonly KeptFigure[];
   /** Somebody asks what holds at the table in hand. */
   asksHelp: boolean;
   onHelp: (asks: boolean) => void;

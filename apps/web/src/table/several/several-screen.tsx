@@ -1,5 +1,6 @@
 'use client';
 
+import type { KeptFigure } from '@baize/rules';
 import { useRouter } from 'next/navigation';
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,7 +9,6 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { HouseName } from '../bars/house-name.tsx';
-import type { Kept } from '../house-edge/kept.ts';
 import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
 import { Purse } from './purse.ts';
@@ -32,7 +32,7 @@ export type SeveralScreenProps = {
   /** All that can be sat down at. */
   house: readonly HouseTable[];
   /** What the house keeps of each bet, by game. */
-  kept: Readonly<Record<string, readonly Kept[]>>;
+  kept: Readonly<Record<string, readonly KeptFigure[]>>;
 };
 
 /** A finger that goes so far sideways over the tabs turns to the next table, px. */

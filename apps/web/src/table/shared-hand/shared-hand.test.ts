@@ -1,10 +1,11 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { handWords, kindWords } from '../game/hand-words.ts';
 import { highestStake } from './bets/highest-stake.ts';
 import { hitsOf } from './bets/hits.ts';
 import { decidedOf, tallyOf } from './decided.ts';
-import { countKinds, kindOf } from './results/hand-kinds.ts';
+import { countKinds } from './results/hand-kinds.ts';
 import { describeResultOf } from './results/result.ts';
 import { planStage } from './stage-plan.ts';
 
@@ -30,8 +31,8 @@ describe('what the cards bring', () => {
       { player: cards('As Ah'), dealer: cards('Kc Kd'), community: cards('Ac 2d 2h 9s 4c') },
       'call',
     );
-    expect(hits.get('ante')).toEqual({ outcome: 'win', line: 'Full house' });
-    expect(hits.get('bonus')).toEqual({ outcome: 'win', line: 'Full house' });
+    expect(hits.get('ante')).toEqual({ outcome: 'win', line: 'full-house' });
+    expect(hits.get('bonus')).toEqual({ outcome: 'win', line: 'full-house' });
     expect(hits.get('call')?.outcome).toBe('win');
   });
 
@@ -43,9 +44,9 @@ describe('what the cards bring', () => {
 
   it('knows the Ante Bonus and the six cards', () => {
     const hits = hitsOf(threeCard(), { player: cards('9s 9h 9d'), dealer: cards('Kc Kd 2s') }, 'play');
-    expect(hits.get('ante-bonus')).toEqual({ outcome: 'win', line: 'Three of a kind' });
-    expect(hits.get('six-card')).toEqual({ outcome: 'win', line: 'Full house' });
-    expect(hits.get('pair-plus')?.line).toBe('Three of a kind');
+    expect(hits.get('ante-bonus')).toEqual({ outcome: 'win', line: 'three-of-a-kind' });
+    expect(hits.get('six-card')).toEqual({ outcome: 'win', line: 'full-house' });
+    expect(hits.get('pair-plus')?.line).toBe('three-of-a-kind');
   });
 });
 
@@ -80,17 +81,24 @@ describe('words', () => {
     expect(describeResult({ number: 17 }, english)).toBeNull();
   });
 
-  it('sort hands by their kind', () => {
-    const said = [
-      'Three kings',
+  it('are counted by their kind, without the texts of earlier versions', () => {
+    const hands = [
+      { hand: 'high-card', heights: [14] },
+      { hand: 'three-of-a-kind', heights: [13] },
+      { hand: 'high-card', heights: [10] },
       'Pair of aces',
-      'Ace high',
-      'Straight, ten high',
-      'Mini royal',
-      'Full house, twos over tens',
-    ];
-    expect(said.map(kindOf)).toEqual(['Three of a kind', 'Pair', 'High card', 'Straight', 'Mini royal', 'Full house']);
-    expect(countKinds(['Ace high', 'Pair of aces', 'Ten high'])[0]).toEqual({ kind: 'High card', count: 2 });
+    ] as const;
+    expect(countKinds(hands)).toEqual([
+      { kind: 'high-card', count: 2 },
+      { kind: 'three-of-a-kind', count: 1 },
+    ]);
+    expect(kindWords('three-of-a-kind', english)).toBe('Three of a kind');
+  });
+
+  it('of earlier versions stay the texts they are', () => {
+    expect(handWords('Pair of aces', english)).toBe('Pair of aces');
+    expect(handWords('Pair of aces', english, 'inside')).toBe('pair of aces');
+    expect(handWords({ hand: 'pair', heights: [14] }, english, 'inside')).toBe('pair of aces');
   });
 });
 

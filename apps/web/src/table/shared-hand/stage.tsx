@@ -65,7 +65,7 @@ function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStag
   const { hold, unit, cardWidth, paired } = plan;
   const roomy = hold === 'desktop' || hold === 'tablet';
   const dealt = hand.rows.some(({ cards }) => cards.length > 0);
-  const tables = hand.paytables.map((each) => <Paytable key={each.title} {...each} />);
+  const tables = hand.paytables.map((each) => <Paytable key={each.title} game={table.game.id} {...each} />);
   const rows = hand.rows.map((row) => (
     <CardRow key={row.id} row={row} live={table.live} cardWidth={cardWidth} shoe={shoe} />
   ));

@@ -1,4 +1,4 @@
-import { chips, highestReturn, limitOf, type Odds, type Phrase, printOdds } from '@baize/rules';
+import { chips, highestReturn, limitOf, lineName, type Odds, type Phrase, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../game/table-sight.ts';
 
@@ -17,7 +17,7 @@ export interface SpotFacts {
   readonly lines: readonly { readonly line: string; readonly pays: string; readonly back: string | null }[];
 }
 
-/** A line of a paytable; without odds it loses, and odds of nothing give the stake back. */
+/** A line of a paytable by its code; without odds it loses, and odds of nothing give the stake back. */
 export interface Line {
   readonly line: string;
   readonly odds: Odds | undefined;
@@ -41,7 +41,7 @@ export interface Spot {
 
 /** What a spot tells the eye and the ear. */
 export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language: Language): SpotFacts {
-  const { say, tell, translate } = language;
+  const { say, tell } = language;
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
   const { min, max } = limitOf(info.limits, spot.limit);
   const limits =
@@ -58,7 +58,7 @@ export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language
   });
   const stake = chips(spot.mine ? (spot.chips?.stakeMinor ?? 0) : 0);
   const lines = spot.lines.map(({ line, odds }) => ({
-    line: translate(line),
+    line: tell(lineName(info.game, line)),
     pays: printed(odds, language),
     back: stake > 0 && odds ? money(highestReturn(info.limits, stake, odds)) : null,
   }));
@@ -71,10 +71,12 @@ export function printed(odds: Odds | undefined, { say }: Pick<Language, 'say'>):
   return odds[0] === 0 ? say('table.places.push') : printOdds(odds);
 }
 
-/** `pays 5 to 1`, `pays up to 50 to 1` */
+/** `pays 5 to 1`, `pays up to 50 to 1`; `pays nothing` where no line wins. */
 function paysOf(lines: readonly Line[], { say }: Language): string {
   const winning = lines.flatMap(({ odds }) => (odds && odds[0] > 0 ? [odds] : []));
-  const [win, per] = winning.toSorted(([a, b], [c, d]) => c / d - a / b)[0] ?? [1, 1];
+  const [best] = winning.toSorted(([a, b], [c, d]) => c / d - a / b);
+  if (!best) return say('table.places.paysNothing');
+  const [win, per] = best;
   const alike = winning.every(([each, of]) => each * per === win * of);
   return say(alike ? 'table.places.pays' : 'table.places.paysUpTo', { win, per });
 }

@@ -1,7 +1,7 @@
 import { cardName } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { parseFace, printCards, RANKS, SUITS } from './card-code.ts';
+import { parseFace, RANKS, SUITS } from './card-code.ts';
 
 describe('a card in writing', () => {
   it('is named in full', () => {
@@ -15,10 +15,9 @@ describe('a card in writing', () => {
     expect(new Set(names).size).toBe(52);
   });
 
-  it('is printed with the sign of its suit, and the words around it stay', () => {
-    expect(printCards('8h 8d')).toBe('8♥\uFE0E 8♦\uFE0E');
-    expect(printCards('dealer Ts 4c, Ace high')).toBe('dealer 10♠\uFE0E 4♣\uFE0E, Ace high');
-    expect(printCards('pair of kings')).toBe('pair of kings');
+  it('is printed with the sign of its suit', () => {
+    const printed = english.tell({ key: 'house.because.cards', values: { cards: { cards: ['8h', 'Ts'] } } });
+    expect(printed).toBe('8♥\uFE0E 10♠\uFE0E');
   });
 
   it.each(['down', '', '9', 'h9', '9H', '10h', '9hh'])('“%s” has no face', (code) => {

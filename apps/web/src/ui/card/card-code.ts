@@ -12,14 +12,3 @@ export function parseFace(code: string): Face | undefined {
   const suit = SUITS.find((candidate) => candidate === code[1]);
   return rank && suit && code.length === 2 ? { rank, suit } : undefined;
 }
-
-/** Forces text presentation instead of an emoji. */
-const AS_TEXT = '\uFE0E';
-const SIGNS: Record<Suit, string> = { c: '♣', d: '♦', h: '♥', s: '♠' };
-
-/** A sentence with its cards as printed: `8♥ 10♠` for `8h Ts`. */
-export const printCards = (sentence: string): string =>
-  sentence.replace(/\b[2-9TJQKA][cdhs]\b/g, (code) => {
-    const face = parseFace(code);
-    return face ? `${face.rank === 'T' ? '10' : face.rank}${SIGNS[face.suit]}${AS_TEXT}` : code;
-  });

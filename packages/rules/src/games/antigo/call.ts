@@ -47,7 +47,7 @@ function callDealer(table: Antigo, shared: boolean): Phrase {
 /** Announces the outcome of a seat. */
 function callSeat(options: AntigoOptions, table: Antigo, seat: Seat): Phrase {
   const single = columnOf(options, table.seats.length) === 'single';
-  const [hand = '', other = ''] = comparison(table, seat, single).toLowerCase().split(' / ');
+  const [hand = '', other = ''] = comparison(table, seat, single).split('-');
   const payouts = settle(options, table);
   const ante = payouts.find(({ spot }) => spot === `ante:${seat.seat}`);
   const insurance = payouts.find(({ spot }) => spot === `insurance:${seat.seat}`);

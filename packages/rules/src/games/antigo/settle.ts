@@ -8,11 +8,11 @@ export function settle(options: AntigoOptions, table: Antigo): readonly Payout[]
   return table.seats.toReversed().flatMap((seat) => [ante(options, table, seat), ...insurance(options, table, seat)]);
 }
 
-/** The two comparisons with the dealer's total as a paytable line: `Win / Tie` (AN 8). */
+/** The two comparisons with the dealer's total as a paytable line: `win-tie` (AN 8). */
 export function comparison(table: Antigo, seat: Seat, single: boolean): Comparison {
   const dealer = dealerTotal(table);
-  const word = (total: number) => (total > dealer ? 'Win' : total === dealer ? 'Tie' : 'Loss');
-  return `${word(totalOf(kept(seat)))} / ${word(totalOf(communityOf(table, seat, single)))}`;
+  const against = (total: number) => (total > dealer ? 'win' : total === dealer ? 'tie' : 'loss');
+  return `${against(totalOf(kept(seat)))}-${against(totalOf(communityOf(table, seat, single)))}`;
 }
 
 function ante(options: AntigoOptions, table: Antigo, seat: Seat): Payout {
@@ -33,5 +33,5 @@ function insurance(options: AntigoOptions, table: Antigo, seat: Seat): Payout[] 
   const values = { total: dealerTotal(table), cards: table.dealer.length };
   const ground = { rule: 'AN 10', because: { key: 'antigo.because.insurance', values } };
   const nine = dealerTotal(table) === 9 && (options.insuranceWinsOn === 'final-nine' || table.dealer.length === 3);
-  return [pays(bet, nine ? lineOf(options.insurancePays, 'Dealer nine') : undefined, ground)];
+  return [pays(bet, nine ? lineOf(options.insurancePays, 'dealer-nine') : undefined, ground)];
 }

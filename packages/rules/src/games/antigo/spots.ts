@@ -3,17 +3,17 @@ import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
 
-type Against = 'Win' | 'Tie' | 'Loss';
+type Against = 'win' | 'tie' | 'loss';
 
 /** A paytable line: the player's hand and the community hand, each compared with the dealer's. */
-export type Comparison = `${Against} / ${Against}`;
+export type Comparison = `${Against}-${Against}`;
 
 export interface AntigoOptions {
   readonly mode: 'multiplayer' | 'single';
   readonly seats: number;
   readonly insurance: boolean;
   readonly insuranceWinsOn: 'final-nine' | 'third-card-nine';
-  readonly insurancePays: Paytable<'Dealer nine'>;
+  readonly insurancePays: Paytable<'dealer-nine'>;
   readonly single: Paytable<Comparison>;
   readonly two: Paytable<Comparison>;
   readonly three: Paytable<Comparison>;
@@ -26,31 +26,31 @@ export const MOST_SEATS = 5;
 
 /** Every comparison of hand and community with the dealer; one that a column does not list loses (AN 8). */
 const UNLISTED: Paytable<Comparison> = {
-  'Win / Win': null,
-  'Win / Tie': null,
-  'Tie / Win': null,
-  'Win / Loss': null,
-  'Tie / Tie': null,
-  'Loss / Win': null,
-  'Tie / Loss': null,
-  'Loss / Tie': null,
-  'Loss / Loss': null,
+  'win-win': null,
+  'win-tie': null,
+  'tie-win': null,
+  'win-loss': null,
+  'tie-tie': null,
+  'loss-win': null,
+  'tie-loss': null,
+  'loss-tie': null,
+  'loss-loss': null,
 };
 
-/** The paying lines "hand / community"; `0:1` returns the ante. */
+/** The paying lines, hand before community; `0:1` returns the ante. */
 const COLUMNS = {
   single: {
-    'Win / Win': [3, 2],
-    'Win / Tie': [1, 2],
-    'Tie / Win': [1, 2],
-    'Win / Loss': [0, 1],
-    'Tie / Tie': [0, 1],
-    'Loss / Win': [0, 1],
+    'win-win': [3, 2],
+    'win-tie': [1, 2],
+    'tie-win': [1, 2],
+    'win-loss': [0, 1],
+    'tie-tie': [0, 1],
+    'loss-win': [0, 1],
   },
-  two: { 'Win / Win': [1, 1], 'Win / Tie': [1, 1], 'Tie / Win': [1, 1], 'Win / Loss': [0, 1], 'Tie / Tie': [0, 1] },
-  three: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Tie / Win': [0, 1], 'Win / Loss': [0, 1] },
-  four: { 'Win / Win': [1, 1], 'Win / Tie': [1, 2], 'Win / Loss': [0, 1] },
-  five: { 'Win / Win': [1, 1], 'Win / Tie': [0, 1], 'Win / Loss': [0, 1] },
+  two: { 'win-win': [1, 1], 'win-tie': [1, 1], 'tie-win': [1, 1], 'win-loss': [0, 1], 'tie-tie': [0, 1] },
+  three: { 'win-win': [1, 1], 'win-tie': [0, 1], 'tie-win': [0, 1], 'win-loss': [0, 1] },
+  four: { 'win-win': [1, 1], 'win-tie': [1, 2], 'win-loss': [0, 1] },
+  five: { 'win-win': [1, 1], 'win-tie': [0, 1], 'win-loss': [0, 1] },
 } as const satisfies Readonly<Record<Column, Partial<Paytable<Comparison>>>>;
 
 const column = (listed: Partial<Paytable<Comparison>>) =>
@@ -65,7 +65,7 @@ export const OPTIONS: OptionRules<AntigoOptions> = {
     values: ['final-nine', 'third-card-nine'],
     default: 'final-nine',
   },
-  insurancePays: { type: 'paytable', default: { 'Dealer nine': [5, 1] } },
+  insurancePays: { type: 'paytable', default: { 'dealer-nine': [5, 1] } },
   single: column(COLUMNS.single),
   two: column(COLUMNS.two),
   three: column(COLUMNS.three),
@@ -79,9 +79,12 @@ export type Column = 'single' | 'two' | 'three' | 'four' | 'five';
  * The column in force, by the number of antes when betting closed; a single ante uses the single player column (AN 9).
  */
 export function columnOf({ mode }: AntigoOptions, antes: number): Column {
-  const columns = ['single', 'single', 'two', 'three', 'four', 'five'] as const;
-  return mode === 'single' ? 'single' : (columns[antes] ?? 'five');
+  const column = mode === 'single' ? 'single' : BY_ANTES[antes];
+  if (column === undefined) throw new RangeError(`the paytable has no column for ${antes} antes`);
+  return column;
 }
+
+const BY_ANTES = ['single', 'single', 'two', 'three', 'four', 'five'] as const;
 
 export function spotsOf(options: AntigoOptions): SpotRule[] {
   const level: Condition[] = options.mode === 'multiplayer' ? [{ is: 'level' }] : [];

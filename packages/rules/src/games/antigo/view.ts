@@ -2,7 +2,7 @@ import type { Player } from '../../core/bet.ts';
 import type { Card, Faced } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { comparison } from './settle.ts';
-import { type AntigoOptions, type Column, columnOf } from './spots.ts';
+import { type AntigoOptions, type Column, type Comparison, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, ribbon, totalOf } from './state.ts';
 
 /** The public view of a round of Antigo!: every hand is dealt face up and players may talk (AN 5). */
@@ -19,8 +19,8 @@ export interface AntigoView {
     readonly contributed: Card | null;
     /** Contributed by the table on timeout. */
     readonly auto: boolean;
-    /** `Win / Tie`; null until the dealer's hand is complete and this seat's bets are taken or paid. */
-    readonly comparison: string | null;
+    /** The paytable line, `win-tie`; null until the dealer's hand is complete and this seat's bets are taken or paid. */
+    readonly comparison: Comparison | null;
   }[];
   readonly ribbon: readonly Card[];
   readonly communityTotal: number;

@@ -32,18 +32,18 @@ function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict
     case 'banker':
       return judgeSide(options, hands, spot);
     case 'tie':
-      return { rule: 'BA 8', because, ends: when(winner === 'tie', 'Tie') };
+      return { rule: 'BA 8', because, ends: when(winner === 'tie', 'tie') };
     case 'player-pair':
-      return pair('BA 9', 'Player Pair', isPair(hands.player), shown('player-cards', hands));
+      return pair('BA 9', 'player-pair', isPair(hands.player), shown('player-cards', hands));
     case 'banker-pair':
-      return pair('BA 9', 'Banker Pair', isPair(hands.banker), shown('banker-cards', hands));
+      return pair('BA 9', 'banker-pair', isPair(hands.banker), shown('banker-cards', hands));
     case 'either-pair':
-      return pair('BA 10', 'Either Pair', isPair(hands.player) || isPair(hands.banker), shown('both-cards', hands));
+      return pair('BA 10', 'either-pair', isPair(hands.player) || isPair(hands.banker), shown('both-cards', hands));
     case 'perfect-pair': {
       const perfect = [hands.player, hands.banker].filter(isPerfectPair).length;
       return pair(
         'BA 11',
-        perfect === 2 ? 'Two perfect pairs' : 'One perfect pair',
+        perfect === 2 ? 'two-perfect-pairs' : 'one-perfect-pair',
         perfect > 0,
         shown('both-cards', hands),
       );
@@ -59,9 +59,9 @@ function judgeSide({ commission }: BaccaratOptions, hands: Baccarat, side: Side)
   const winner = winnerOf(hands);
   const because = totals(hands, winner);
   if (winner === 'tie') return { rule: 'BA 8', because, ends: 'push' };
-  if (side === 'player') return { rule: 'BA 6', because, ends: when(winner === 'player', 'Player') };
-  if (commission === 'commission') return { rule: 'BA 7', because, ends: when(winner === 'banker', 'Banker') };
-  const line = score(hands.banker) === 6 ? 'Banker wins with 6' : 'Banker without commission';
+  if (side === 'player') return { rule: 'BA 6', because, ends: when(winner === 'player', 'player') };
+  if (commission === 'commission') return { rule: 'BA 7', because, ends: when(winner === 'banker', 'banker') };
+  const line = score(hands.banker) === 6 ? 'banker-wins-with-6' : 'banker-without-commission';
   return { rule: 'BA 7', because, ends: when(winner === 'banker', line) };
 }
 
@@ -69,11 +69,11 @@ function judgeBonus(hands: Baccarat, side: Side): Verdict {
   const winner = winnerOf(hands);
   const natural = isNatural(hands[side]);
   const ground = { rule: 'BA 12', because: totals(hands, winner, natural) };
-  if (winner === 'tie') return { ...ground, ends: when(natural, 'Natural tie') };
+  if (winner === 'tie') return { ...ground, ends: when(natural, 'natural-tie') };
   if (winner !== side) return { ...ground, ends: 'lose' };
-  if (natural) return { ...ground, ends: { line: 'Natural win' } };
+  if (natural) return { ...ground, ends: { line: 'natural-win' } };
   const margin = Math.abs(score(hands.player) - score(hands.banker));
-  return { ...ground, ends: { line: `Win by ${margin}` as BaccaratLine } }; // a winning margin is 1 to 9
+  return { ...ground, ends: { line: `win-by-${margin}` as BaccaratLine } }; // a winning margin is 1 to 9
 }
 
 const when = (wins: boolean, line: BaccaratLine): Verdict['ends'] => (wins ? { line } : 'lose');

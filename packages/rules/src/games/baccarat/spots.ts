@@ -22,40 +22,40 @@ export interface BaccaratOptions {
 }
 
 const PAYTABLE = {
-  Player: [1, 1],
-  Banker: [19, 20],
-  'Banker without commission': [1, 1],
-  'Banker wins with 6': [1, 2],
-  Tie: [8, 1],
-  'Player Pair': [11, 1],
-  'Banker Pair': [11, 1],
-  'Either Pair': [5, 1],
-  'One perfect pair': [25, 1],
-  'Two perfect pairs': [200, 1],
-  'Natural win': [1, 1],
-  'Natural tie': [0, 1],
-  'Win by 9': [30, 1],
-  'Win by 8': [10, 1],
-  'Win by 7': [6, 1],
-  'Win by 6': [4, 1],
-  'Win by 5': [2, 1],
-  'Win by 4': [1, 1],
-  'Win by 3': null,
-  'Win by 2': null,
-  'Win by 1': null,
+  player: [1, 1],
+  banker: [19, 20],
+  'banker-without-commission': [1, 1],
+  'banker-wins-with-6': [1, 2],
+  tie: [8, 1],
+  'player-pair': [11, 1],
+  'banker-pair': [11, 1],
+  'either-pair': [5, 1],
+  'one-perfect-pair': [25, 1],
+  'two-perfect-pairs': [200, 1],
+  'natural-win': [1, 1],
+  'natural-tie': [0, 1],
+  'win-by-9': [30, 1],
+  'win-by-8': [10, 1],
+  'win-by-7': [6, 1],
+  'win-by-6': [4, 1],
+  'win-by-5': [2, 1],
+  'win-by-4': [1, 1],
+  'win-by-3': null,
+  'win-by-2': null,
+  'win-by-1': null,
 } as const satisfies Paytable;
 
-const MARGINS = ([9, 8, 7, 6, 5, 4, 3, 2, 1] as const).map((margin) => `Win by ${margin}` as const);
-const BONUS_LINES = [...MARGINS, 'Natural win', 'Natural tie'] as const;
-const PERFECT_LINES = ['Two perfect pairs', 'One perfect pair'] as const;
+const MARGINS = ([9, 8, 7, 6, 5, 4, 3, 2, 1] as const).map((margin) => `win-by-${margin}` as const);
+const BONUS_LINES = [...MARGINS, 'natural-win', 'natural-tie'] as const;
+const PERFECT_LINES = ['two-perfect-pairs', 'one-perfect-pair'] as const;
 const ALONE = [
-  'Player',
-  'Banker',
-  'Banker without commission',
-  'Tie',
-  'Player Pair',
-  'Banker Pair',
-  'Either Pair',
+  'player',
+  'banker',
+  'banker-without-commission',
+  'tie',
+  'player-pair',
+  'banker-pair',
+  'either-pair',
 ] as const;
 
 const SIDE_BET = { type: 'switch', within: 'sideBets', default: true } as const;
@@ -75,7 +75,7 @@ export const OPTIONS: OptionRules<BaccaratOptions> = {
   bankerBonus: SIDE_BET,
   paytable: {
     type: 'paytable',
-    bets: [...ALONE.map((line) => [line]), PERFECT_LINES, [...MARGINS, 'Natural win']],
+    bets: [...ALONE.map((line) => [line]), PERFECT_LINES, [...MARGINS, 'natural-win']],
     default: PAYTABLE,
   },
 };
@@ -83,7 +83,7 @@ export const OPTIONS: OptionRules<BaccaratOptions> = {
 /** A line of the paytable in force; undefined when the table does not pay it. */
 export function payLine(paytable: Paytable<BaccaratLine>, line: BaccaratLine): PayLine | undefined {
   const paid = lineOf(paytable, line);
-  return paid && line === 'Banker' ? { ...paid, commission: true } : paid;
+  return paid && line === 'banker' ? { ...paid, commission: true } : paid;
 }
 
 /** The spots of the layout, in the order in which winners are paid. */
@@ -98,19 +98,19 @@ export function spotsOf(options: BaccaratOptions): SpotRule[] {
     conditions: [],
   });
   const bankerLines: readonly BaccaratLine[] =
-    commission === 'commission' ? ['Banker'] : ['Banker without commission', 'Banker wins with 6'];
+    commission === 'commission' ? ['banker'] : ['banker-without-commission', 'banker-wins-with-6'];
   const main = [
-    spot('player', 'main', 'main', ['Player']),
+    spot('player', 'main', 'main', ['player']),
     spot('banker', 'main', 'main', bankerLines),
-    spot('tie', 'main', 'tie', ['Tie']),
+    spot('tie', 'main', 'tie', ['tie']),
   ];
   const side = (offered: boolean, id: string, limit: string, lines: readonly BaccaratLine[]): SpotRule[] =>
     options.sideBets && offered ? [spot(id, 'side', limit, lines)] : [];
   return [
     ...main,
-    ...side(options.playerPair, 'player-pair', 'pair', ['Player Pair']),
-    ...side(options.bankerPair, 'banker-pair', 'pair', ['Banker Pair']),
-    ...side(options.eitherPair, 'either-pair', 'pair', ['Either Pair']),
+    ...side(options.playerPair, 'player-pair', 'pair', ['player-pair']),
+    ...side(options.bankerPair, 'banker-pair', 'pair', ['banker-pair']),
+    ...side(options.eitherPair, 'either-pair', 'pair', ['either-pair']),
     ...side(options.perfectPair, 'perfect-pair', 'perfect-pair', PERFECT_LINES),
     ...side(options.playerBonus, 'player-bonus', 'bonus', BONUS_LINES),
     ...side(options.bankerBonus, 'banker-bonus', 'bonus', BONUS_LINES),

@@ -84,22 +84,22 @@ function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Ve
   const dealer = dealerCards(table);
   const because = compared(hand, table, 'compared');
   const lost = (rule: string): Verdict => ({ rule, because, ends: { line: undefined } });
-  const won = (rule: string, line: 'Blackjack' | 'Win'): Verdict => ({
+  const won = (rule: string, line: 'blackjack' | 'win'): Verdict => ({
     rule,
     because,
     ends: { line: lineOf(mainPays, line) },
   });
   const equal = (rule: string): Verdict => ({ rule, because, ends: 'push' });
   if (isBust(hand.cards)) return lost('BJ 9');
-  if (isBlackjack(hand)) return isNatural(dealer) ? equal('BJ 4') : won('BJ 4', 'Blackjack');
+  if (isBlackjack(hand)) return isNatural(dealer) ? equal('BJ 4') : won('BJ 4', 'blackjack');
   if (isNatural(dealer)) return lost('BJ 4');
-  if (isBust(dealer) || handValue(hand.cards) > handValue(dealer)) return won('BJ 11', 'Win');
+  if (isBust(dealer) || handValue(hand.cards) > handValue(dealer)) return won('BJ 11', 'win');
   return handValue(hand.cards) === handValue(dealer) ? equal('BJ 11') : lost('BJ 11');
 }
 
 function insurance({ mainPays }: BlackjackOptions, { peeked }: Blackjack, bet: Bet): Payout {
   const because = { key: `blackjack.because.${peeked ? 'dealer-blackjack' : 'no-dealer-blackjack'}` };
-  return pays(bet, peeked ? lineOf(mainPays, 'Insurance') : undefined, { rule: 'BJ 5', because });
+  return pays(bet, peeked ? lineOf(mainPays, 'insurance') : undefined, { rule: 'BJ 5', because });
 }
 
 function sideBet(options: BlackjackOptions, table: Blackjack, bet: Bet): Payout {

@@ -16,7 +16,7 @@ export interface BlackjackOptions {
   readonly lateBlackjack: 'all-bets' | 'original-only' | 'ten-peek';
   /** Late surrender: a first decision that gives up half of the stake (BJ 23). */
   readonly surrender: boolean;
-  readonly mainPays: Paytable<'Blackjack' | 'Win' | 'Insurance'>;
+  readonly mainPays: Paytable<'blackjack' | 'win' | 'insurance'>;
   readonly perfectPairsPays: Paytable<PairLine>;
   readonly twentyOnePlusThreePays: Paytable<ThreeCardLine>;
 }
@@ -35,21 +35,21 @@ export const OPTIONS: OptionRules<BlackjackOptions> = {
   surrender: { type: 'switch', default: false },
   mainPays: {
     type: 'paytable',
-    bets: [['Blackjack'], ['Win'], ['Insurance']],
-    default: { Blackjack: [3, 2], Win: [1, 1], Insurance: [2, 1] },
+    bets: [['blackjack'], ['win'], ['insurance']],
+    default: { blackjack: [3, 2], win: [1, 1], insurance: [2, 1] },
   },
   perfectPairsPays: {
     type: 'paytable',
-    default: { 'Perfect pair': [25, 1], 'Coloured pair': [12, 1], 'Mixed pair': [6, 1] },
+    default: { 'perfect-pair': [25, 1], 'coloured-pair': [12, 1], 'mixed-pair': [6, 1] },
   },
   twentyOnePlusThreePays: {
     type: 'paytable',
     default: {
-      'Suited trips': [100, 1],
-      'Straight flush': [40, 1],
-      'Three of a kind': [30, 1],
-      Straight: [10, 1],
-      Flush: [5, 1],
+      'suited-trips': [100, 1],
+      'straight-flush': [40, 1],
+      'three-of-a-kind': [30, 1],
+      straight: [10, 1],
+      flush: [5, 1],
     },
   },
 };
@@ -61,9 +61,9 @@ export function spotsOf(options: BlackjackOptions): SpotRule[] {
 
 function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
   const main = `seat:${seat}`;
-  const { Blackjack, Win, Insurance } = options.mainPays;
-  const pays = paidLines({ Blackjack, Win });
-  const insured = paidLines({ Insurance });
+  const { blackjack, win, insurance } = options.mainPays;
+  const pays = paidLines({ blackjack, win });
+  const insured = paidLines({ insurance });
   const seated: Condition[] = [{ is: 'sole' }, ...(options.severalSeats ? [] : [{ is: 'one-of-class' } as const])];
   const name = (id: string) => spotName('blackjack', id);
   const side = (id: string, table: Paytable): SpotRule => {

@@ -3,7 +3,7 @@ import { type Card, type Faced, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import { bestFive } from '../../poker/five.ts';
+import { bestFive, type FiveCardHand } from '../../poker/five.ts';
 import { type NamedHand, namedFive } from '../../poker/hand-name.ts';
 import { decided, entrantsOf, ownDecision } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
@@ -22,7 +22,8 @@ export interface CasinoHoldemView {
   /** Null until both dealer cards are turned. */
   readonly dealerHand: NamedHand | null;
   readonly qualifies: boolean | null;
-  readonly bonusLine: string | null;
+  /** The hand with the flop, by which the Bonus is paid; null before the flop. */
+  readonly bonusLine: FiveCardHand | 'pair-of-aces' | null;
   readonly called: number;
   readonly folded: number;
 }

@@ -2,11 +2,11 @@ import type { Bet } from '../../core/bet.ts';
 import { chips } from '../../core/chips.ts';
 import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
-import type { PayLine } from '../../core/spots.ts';
-import { FIVE_CARD_HANDS, fiveCardHand, fiveCardLines } from '../../poker/five.ts';
-import { namedFive } from '../../poker/hand-name.ts';
-import { against, folded, heldUnqualified, kindOfHand, notQualified } from '../../poker/reasons.ts';
-import type { CasinoHoldemOptions } from './spots.ts';
+import type { PaidLine } from '../../core/spots.ts';
+import { fiveCardHand } from '../../poker/five.ts';
+import { kindOfHand, namedFive } from '../../poker/hand-name.ts';
+import { against, folded, heldUnqualified, notQualified } from '../../poker/reasons.ts';
+import { ANTE_LINES, BONUS_LINES, type CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qualifies } from './state.ts';
 
 /** Settles player by player: Call, Ante, Bonus (CH 6 to CH 8). */
@@ -23,7 +23,7 @@ function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante,
   const callBet: Bet = { player, spot: 'call', stake: chips(ante * 2) };
   const [mine, dealers] = [playerRank(table), dealerRank(table)];
   const [held, other] = [namedFive(mine), namedFive(dealers)];
-  const [won, anteWon] = [lineOf(options.callPays, 'Call'), anteLine(options, mine)];
+  const [won, anteWon] = [lineOf(options.callPays, 'call'), anteLine(options, mine)];
   if (!qualifies(table)) {
     const ground = { rule: 'CH 5', because: notQualified(other) };
     return [pushes(callBet, ground), pays(anteBet, anteWon, { rule: 'CH 7', because: heldUnqualified(held) })];
@@ -34,11 +34,8 @@ function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante,
   return [pays(callBet, won, ground), pays(anteBet, anteWon, { ...ground, rule: 'CH 7' })];
 }
 
-function anteLine({ antePays }: CasinoHoldemOptions, rank: number): PayLine | undefined {
-  const hand = fiveCardHand(rank);
-  const low = FIVE_CARD_HANDS.indexOf(hand) <= FIVE_CARD_HANDS.indexOf('Straight');
-  return lineOf<string>(antePays, ...fiveCardLines(hand), ...(low ? ['Straight or less'] : []));
-}
+const anteLine = ({ antePays }: CasinoHoldemOptions, rank: number): PaidLine | undefined =>
+  lineOf(antePays, ...ANTE_LINES[fiveCardHand(rank)]);
 
 function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonus, decision }: Entrant): Payout[] {
   if (bonus === 0) return [];
@@ -46,7 +43,7 @@ function bonus(options: CasinoHoldemOptions, table: CasinoHoldem, { player, bonu
   const hand = bonusHand(table);
   if (decision !== 'call' && !options.bonusAfterFold)
     return [loses(bet, { rule: 'CH 8', because: { key: 'casino-holdem.because.folded-bonus' } })];
-  const line = lineOf<string>(options.bonusPays, ...(hand === 'Pair of aces' ? [hand] : fiveCardLines(hand)));
+  const line = lineOf(options.bonusPays, ...BONUS_LINES[hand]);
   const because = { key: 'casino-holdem.because.with-flop', values: { hand: kindOfHand(hand) } };
   return [pays(bet, line, { rule: 'CH 8', because })];
 }

@@ -32,9 +32,9 @@ export function qualifies(table: CasinoHoldem): boolean {
 export function bonusHand({
   player,
   community,
-}: Pick<CasinoHoldem, 'player' | 'community'>): FiveCardHand | 'Pair of aces' {
+}: Pick<CasinoHoldem, 'player' | 'community'>): FiveCardHand | 'pair-of-aces' {
   const rank = bestFive([...player, ...community.slice(0, 3)]);
-  return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'Pair of aces' : fiveCardHand(rank);
+  return categoryOf(rank) === 1 && heightsOf(rank)[0] === 14 ? 'pair-of-aces' : fiveCardHand(rank);
 }
 
 /** Which hand is better, regardless of whether the dealer qualifies. */

@@ -16,19 +16,22 @@ export function settle(options: DragonTigerOptions, duel: Duel, bets: readonly B
 
 function settleBet(options: DragonTigerOptions, duel: Duel, bet: Bet): Payout {
   const winner = winnerOf(duel);
-  const because = `Dragon ${duel.dragon}, Tiger ${duel.tiger}`;
+  const because = {
+    key: 'dragon-tiger.because.cards',
+    values: { dragon: { cards: [duel.dragon] }, tiger: { cards: [duel.tiger] } },
+  };
   const onLine = (line: DragonTigerLine, rule: string, wins: boolean): Payout =>
     pays(bet, wins ? lineOf(options.paytable, line) : undefined, { rule, because });
   switch (bet.spot) {
     case 'tie':
-      return onLine('Tie', 'DT 6', winner === 'tie');
+      return onLine('tie', 'DT 6', winner === 'tie');
     case 'suited-tie':
-      return onLine('Suited Tie', 'DT 7', isSuitedTie(duel));
+      return onLine('suited-tie', 'DT 7', isSuitedTie(duel));
     default:
       // Half the stake, rounded down; the rest is lost.
       if (winner === 'tie') return returns(bet, half(bet.stake), { rule: 'DT 5', because });
       return bet.spot === 'dragon'
-        ? onLine('Dragon', 'DT 4', winner === 'dragon')
-        : onLine('Tiger', 'DT 4', winner === 'tiger');
+        ? onLine('dragon', 'DT 4', winner === 'dragon')
+        : onLine('tiger', 'DT 4', winner === 'tiger');
   }
 }

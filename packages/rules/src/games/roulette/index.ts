@@ -1,15 +1,15 @@
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import type { Paytable } from '../../core/paytable.ts';
+import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { SpotRule } from '../../core/spots.ts';
 import { callNumber } from './call.ts';
-import { type Colour, colourOf, LAYOUT, POCKETS } from './layout.ts';
-import { EACH_LINE, PAYTABLE, payLine, type RouletteLine, settleNumber } from './settle.ts';
+import { type Colour, colourOf, LAYOUT, POCKETS, type SpotKind } from './layout.ts';
+import { EACH_LINE, PAYTABLE, settleNumber } from './settle.ts';
 import { asked, evolve, type Roulette, START, spinning } from './spins.ts';
 
 /** House rules of a roulette table. */
 export interface RouletteOptions {
-  readonly paytable: Paytable<RouletteLine>;
+  readonly paytable: Paytable<SpotKind>;
   /** What even chances lose on zero: the whole stake, or half (RO 17). */
   readonly zero: 'takes-all' | 'la-partage';
   /** Number of no-spins after which the round is void. */
@@ -74,7 +74,7 @@ function create(options: RouletteOptions): Game<Roulette> {
       name,
       kind: 'main',
       limit: kind,
-      paytable: [payLine(paytable, kind)].filter((line) => line !== undefined),
+      paytable: paidLines({ [kind]: paytable[kind] }),
       conditions: [],
     }),
   );

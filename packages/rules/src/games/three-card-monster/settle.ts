@@ -5,8 +5,8 @@ import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
 import { handName, namedThree } from '../../poker/hand-name.ts';
 import { against, folded, notQualified } from '../../poker/reasons.ts';
-import { threeCardHand, threeCardLines } from '../../poker/three.ts';
-import { notBeating, type ThreeCardMonsterOptions } from './spots.ts';
+import { threeCardHand } from '../../poker/three.ts';
+import { MONSTER_LINES, notBeating, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
 /**
@@ -49,23 +49,23 @@ function forfeits(position: Position): Payout[] {
 function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout[] {
   const [mine, dealers] = [handRank(position), dealerRank(table)];
   const ground = { rule: 'TM 9', because: against(namedThree(mine), namedThree(dealers)) };
-  const resolve = (stake: Bet, line: 'Play' | 'Ante'): Payout => {
+  const resolve = (stake: Bet, line: 'play' | 'ante'): Payout => {
     if (mine === dealers && options.equalHands === 'push') return pushes(stake, ground);
     return pays(stake, mine > dealers ? lineOf(options.antePays, line) : undefined, ground);
   };
   const play = bet(position, 'play', chips(position.ante * options.playAntes));
   return [
     qualifies(table)
-      ? resolve(play, 'Play')
+      ? resolve(play, 'play')
       : pushes(play, { rule: 'TM 7', because: notQualified(namedThree(dealers)) }),
-    resolve(bet(position, 'ante', position.ante), 'Ante'),
+    resolve(bet(position, 'ante', position.ante), 'ante'),
   ];
 }
 
 function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout {
   const beats = handRank(position) > dealerRank(table);
-  const lines = threeCardLines(threeCardHand(handRank(position)));
-  const paid = lineOf<string>(beats ? options.monsterBeatsPays : options.monsterElsePays, ...lines);
+  const lines = MONSTER_LINES[threeCardHand(handRank(position))];
+  const paid = lineOf(beats ? options.monsterBeatsPays : options.monsterElsePays, ...lines);
   const stake = bet(position, 'monster', position.monster);
   const ground = {
     rule: 'TM 10',
@@ -80,6 +80,6 @@ function monster(options: ThreeCardMonsterOptions, table: ThreeCardMonster, posi
 function royal(options: ThreeCardMonsterOptions, position: Position): Payout[] {
   if (position.royal === 0) return [];
   const line = royalLine(position.cards);
-  const paid = line === undefined ? undefined : lineOf<string>(options.royalPays, line);
+  const paid = line === undefined ? undefined : lineOf(options.royalPays, line);
   return [pays(bet(position, 'royal', position.royal), paid, { rule: 'TM 11', because: cardsReason(position.cards) })];
 }

@@ -1,7 +1,8 @@
 import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
-import type { PayLine, SpotRule } from '../../core/spots.ts';
+import type { PaidLine, SpotRule } from '../../core/spots.ts';
+import type { ThreeCardHand } from '../../poker/three.ts';
 
 export interface ThreeCardMonsterOptions {
   /** Whether the 3 Card Monster stake must equal the Ante, or can be any stake within its limits (TM 15). */
@@ -11,10 +12,10 @@ export interface ThreeCardMonsterOptions {
   /** The outcome of Ante and Play when both hands are equal (TM 15). */
   readonly equalHands: 'push' | 'lose';
   readonly royal: boolean;
-  readonly antePays: Paytable<'Ante' | 'Play'>;
-  readonly monsterBeatsPays: Paytable<keyof typeof MONSTER_BEATS_PAYS>;
-  readonly monsterElsePays: Paytable<keyof typeof MONSTER_BEATS_PAYS>;
-  readonly royalPays: Paytable<keyof typeof ROYAL_PAYS>;
+  readonly antePays: Paytable<'ante' | 'play'>;
+  readonly monsterBeatsPays: Paytable<MonsterLine>;
+  readonly monsterElsePays: Paytable<MonsterLine>;
+  readonly royalPays: Paytable<RoyalLine>;
 }
 
 export const POSITIONS = 6;
@@ -22,23 +23,38 @@ export const POSITIONS = 6;
 const name = (spot: string) => spotName('three-card-monster', spot);
 
 const MONSTER_BEATS_PAYS = {
-  'Mini royal': [50, 1],
-  'Straight flush': [10, 1],
-  'Three of a kind': [7, 1],
-  Straight: [2, 1],
-  Flush: null,
-  Pair: null,
+  'mini-royal': [50, 1],
+  'straight-flush': [10, 1],
+  'three-of-a-kind': [7, 1],
+  straight: [2, 1],
+  flush: null,
+  pair: null,
 } as const satisfies Paytable;
 
+type MonsterLine = keyof typeof MONSTER_BEATS_PAYS;
+
+/** The 3 Card Monster lines of each hand, highest first: a mini royal is also a straight flush (TM 10). */
+export const MONSTER_LINES: Readonly<Record<ThreeCardHand, readonly MonsterLine[]>> = {
+  'mini-royal': ['mini-royal', 'straight-flush'],
+  'straight-flush': ['straight-flush'],
+  'three-of-a-kind': ['three-of-a-kind'],
+  straight: ['straight'],
+  flush: ['flush'],
+  pair: ['pair'],
+  'high-card': [],
+};
+
+export type RoyalLine = keyof typeof ROYAL_PAYS;
+
 const ROYAL_PAYS = {
-  'Four kings': [1000, 1],
-  'Four queens or jacks': [250, 1],
-  'Suited K-Q-J': [50, 1],
-  'Four royals': [30, 1],
-  'Three royals of one rank': [20, 1],
-  'Three royals': [8, 1],
-  'Pair of royals': [4, 1],
-  'Two royals': [1, 1],
+  'four-kings': [1000, 1],
+  'four-queens-or-jacks': [250, 1],
+  'suited-k-q-j': [50, 1],
+  'four-royals': [30, 1],
+  'three-royals-of-one-rank': [20, 1],
+  'three-royals': [8, 1],
+  'pair-of-royals': [4, 1],
+  'two-royals': [1, 1],
 } as const satisfies Paytable;
 
 export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
@@ -52,29 +68,23 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
   royal: { type: 'switch', default: true },
   antePays: {
     type: 'paytable',
-    bets: [['Ante'], ['Play']],
-    default: { Ante: [1, 1], Play: [1, 1] },
+    bets: [['ante'], ['play']],
+    default: { ante: [1, 1], play: [1, 1] },
   },
-  monsterBeatsPays: {
-    type: 'paytable',
-    default: MONSTER_BEATS_PAYS,
-  },
+  monsterBeatsPays: { type: 'paytable', default: MONSTER_BEATS_PAYS },
   monsterElsePays: {
     type: 'paytable',
     bets: [],
     default: {
-      'Mini royal': [50, 1],
-      'Straight flush': [25, 1],
-      'Three of a kind': [20, 1],
-      Straight: [5, 1],
-      Flush: null,
-      Pair: null,
+      'mini-royal': [50, 1],
+      'straight-flush': [25, 1],
+      'three-of-a-kind': [20, 1],
+      straight: [5, 1],
+      flush: null,
+      pair: null,
     },
   },
-  royalPays: {
-    type: 'paytable',
-    default: ROYAL_PAYS,
-  },
+  royalPays: { type: 'paytable', default: ROYAL_PAYS },
 };
 
 /**
@@ -95,7 +105,7 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
       name: name(ante),
       kind: 'main',
       limit: 'ante',
-      paytable: only('Ante', options.antePays),
+      paytable: paidLines({ ante: options.antePays.ante }),
       conditions: [
         { is: 'sole' },
         { is: 'one-of-class' },
@@ -117,14 +127,14 @@ function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] 
       name: name(`play:${n}`),
       kind: 'play',
       limit: 'ante',
-      paytable: only('Play', options.antePays),
+      paytable: paidLines({ play: options.antePays.play }),
       conditions: [],
     },
   ];
 }
 
 /** The 3 Card Monster line of a hand that does not beat the dealer. */
-export const notBeating = ({ line, odds }: PayLine): PayLine => ({ line: `${line}, hand ties or loses`, odds });
+export const notBeating = ({ line, odds }: PaidLine): PaidLine => ({ line: `${line}-not-beating`, odds });
 
 const royalOf = ({ royalPays }: ThreeCardMonsterOptions, n: number): SpotRule => ({
   id: `royal:${n}`,
@@ -134,5 +144,3 @@ const royalOf = ({ royalPays }: ThreeCardMonsterOptions, n: number): SpotRule =>
   paytable: paidLines(royalPays),
   conditions: [{ is: 'needs', spot: `ante:${n}` }],
 });
-
-const only = (line: string, table: Paytable): PayLine[] => paidLines(table).filter((printed) => printed.line === line);

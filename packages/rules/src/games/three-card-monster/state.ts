@@ -3,6 +3,7 @@ import { type Card, type Faced, isUp, rankOf, suitOf } from '../../core/cards.ts
 import type { Chips } from '../../core/chips.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { bestThree, rankThree } from '../../poker/three.ts';
+import type { RoyalLine } from './spots.ts';
 
 export interface Position {
   readonly position: number;
@@ -42,16 +43,16 @@ export function qualifies(table: ThreeCardMonster): boolean {
 }
 
 /** The highest Royal Family line of the four cards: kings, queens and jacks are royals (TM 11). */
-export function royalLine(cards: readonly Card[]): string | undefined {
+export function royalLine(cards: readonly Card[]): RoyalLine | undefined {
   const royals = cards.filter((card) => 'KQJ'.includes(rankOf(card)));
   const counts = ['K', 'Q', 'J'].map((rank) => royals.filter((card) => rankOf(card) === rank).length);
   const most = Math.max(...counts);
   const suits = new Set(royals.map(suitOf));
   const suitedRun = [...suits].some((suit) => new Set(royals.filter((card) => suitOf(card) === suit)).size === 3);
-  if (most === 4) return counts[0] === 4 ? 'Four kings' : 'Four queens or jacks';
-  if (suitedRun) return 'Suited K-Q-J';
-  if (royals.length === 4) return 'Four royals';
-  if (royals.length === 3) return most === 3 ? 'Three royals of one rank' : 'Three royals';
-  if (royals.length === 2) return most === 2 ? 'Pair of royals' : 'Two royals';
+  if (most === 4) return counts[0] === 4 ? 'four-kings' : 'four-queens-or-jacks';
+  if (suitedRun) return 'suited-k-q-j';
+  if (royals.length === 4) return 'four-royals';
+  if (royals.length === 3) return most === 3 ? 'three-royals-of-one-rank' : 'three-royals';
+  if (royals.length === 2) return most === 2 ? 'pair-of-royals' : 'two-royals';
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Payout } from '../../core/payouts.ts';
 import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
 import { bestThree } from '../../poker/three.ts';
 import { settlePosition } from './settle.ts';
-import type { ThreeCardMonsterOptions } from './spots.ts';
+import type { RoyalLine, ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, royalLine, type ThreeCardMonster } from './state.ts';
 
 /** The public view of a round of Three Card Monster. A packet is `'down'` until its hand is turned. */
@@ -33,7 +33,7 @@ export interface OwnPacket {
   readonly cards: readonly Card[];
   readonly best: readonly Card[];
   readonly hand: NamedHand;
-  readonly royalLine: string | null;
+  readonly royalLine: RoyalLine | null;
 }
 
 export function view(options: ThreeCardMonsterOptions, table: ThreeCardMonster): ThreeCardMonsterView {

@@ -3,11 +3,11 @@ import { isUp } from '../../core/cards.ts';
 import { type Chips, none } from '../../core/chips.ts';
 import { type Ground, loses, type Payout, pays, pushes, wins } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
-import { bestFive, fiveCardHand, fiveCardLines } from '../../poker/five.ts';
-import { namedThree } from '../../poker/hand-name.ts';
-import { against, folded, heldHand, kindOfHand, notQualified } from '../../poker/reasons.ts';
-import { threeCardHand, threeCardLines } from '../../poker/three.ts';
-import type { ThreeCardPokerOptions } from './spots.ts';
+import { bestFive, fiveCardHand } from '../../poker/five.ts';
+import { kindOfHand, namedThree } from '../../poker/hand-name.ts';
+import { against, folded, heldHand, notQualified } from '../../poker/reasons.ts';
+import { threeCardHand } from '../../poker/three.ts';
+import { ANTE_BONUS_LINES, PAIR_PLUS_LINES, SIX_CARD_LINES, type ThreeCardPokerOptions } from './spots.ts';
 import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
 /** Settles player by player: Play, Ante Bonus, Ante, Pair Plus, 6 Card Bonus (TP 9). */
@@ -28,7 +28,7 @@ function hand(
   if (decision !== 'play') return [loses(anteBet, { rule: 'TP 3', because: folded(auto) })];
   const playBet: Bet = { player, spot: 'play', stake: ante };
   const bonus = anteBonus(options, table, player, ante);
-  const [play, won] = [lineOf(options.antePays, 'Play'), lineOf(options.antePays, 'Ante')];
+  const [play, won] = [lineOf(options.antePays, 'play'), lineOf(options.antePays, 'ante')];
   const [mine, dealers] = [playerRank(table), dealerRank(table)];
   if (!qualifies(table)) {
     const ground = { rule: 'TP 4', because: notQualified(namedThree(dealers)) };
@@ -42,7 +42,7 @@ function hand(
 
 /** Paid on the Ante even if the dealer wins, but only if the hand was played. */
 function anteBonus(options: ThreeCardPokerOptions, table: ThreeCardPoker, player: Player, ante: Chips): Payout[] {
-  const line = lineOf<string>(options.anteBonusPays, ...threeCardLines(threeCardHand(playerRank(table))));
+  const line = lineOf(options.anteBonusPays, ...ANTE_BONUS_LINES[threeCardHand(playerRank(table))]);
   if (!line) return [];
   const ground: Ground = { rule: 'TP 6', because: heldHand(namedThree(playerRank(table))) };
   return [{ ...wins({ player, spot: 'ante-bonus', stake: ante }, line, ground), stake: none, back: none }];
@@ -52,14 +52,12 @@ function pairPlus({ pairPlusPays }: ThreeCardPokerOptions, table: ThreeCardPoker
   if (pairPlus === 0) return [];
   const hand = threeCardHand(playerRank(table));
   const bet: Bet = { player, spot: 'pair-plus', stake: pairPlus };
-  return [
-    pays(bet, lineOf<string>(pairPlusPays, ...threeCardLines(hand)), { rule: 'TP 7', because: kindOfHand(hand) }),
-  ];
+  return [pays(bet, lineOf(pairPlusPays, ...PAIR_PLUS_LINES[hand]), { rule: 'TP 7', because: kindOfHand(hand) })];
 }
 
 function sixCard({ sixCardPays }: ThreeCardPokerOptions, table: ThreeCardPoker, { player, sixCard }: Entrant) {
   if (sixCard === 0) return [];
   const hand = fiveCardHand(bestFive([...table.player, ...table.dealer.filter(isUp)]));
   const bet: Bet = { player, spot: 'six-card', stake: sixCard };
-  return [pays(bet, lineOf<string>(sixCardPays, ...fiveCardLines(hand)), { rule: 'TP 8', because: kindOfHand(hand) })];
+  return [pays(bet, lineOf(sixCardPays, ...SIX_CARD_LINES[hand]), { rule: 'TP 8', because: kindOfHand(hand) })];
 }

@@ -2,47 +2,82 @@ import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
 import { type Paytable, paidLines } from '../../core/paytable.ts';
 import type { PayLine, SpotRule } from '../../core/spots.ts';
+import type { FiveCardHand } from '../../poker/five.ts';
+import type { ThreeCardHand } from '../../poker/three.ts';
 
 const GAME = 'three-card-poker';
 
 export interface ThreeCardPokerOptions {
-  readonly antePays: Paytable<'Ante' | 'Play'>;
-  readonly anteBonusPays: Paytable<'Mini royal' | 'Straight flush' | 'Three of a kind' | 'Straight' | 'Flush'>;
+  readonly antePays: Paytable<'ante' | 'play'>;
+  readonly anteBonusPays: Paytable<AnteBonusLine>;
   readonly pairPlus: boolean;
   readonly pairPlusPays: Paytable<keyof typeof PAIR_PLUS_PAYS>;
   readonly sixCard: boolean;
   readonly sixCardPays: Paytable<keyof typeof SIX_CARD_PAYS>;
 }
 
+type AnteBonusLine = 'mini-royal' | 'straight-flush' | 'three-of-a-kind' | 'straight' | 'flush';
+
 const PAIR_PLUS_PAYS = {
-  'Mini royal': [100, 1],
-  'Straight flush': [40, 1],
-  'Three of a kind': [30, 1],
-  Straight: [5, 1],
-  Flush: [4, 1],
-  Pair: [1, 1],
+  'mini-royal': [100, 1],
+  'straight-flush': [40, 1],
+  'three-of-a-kind': [30, 1],
+  straight: [5, 1],
+  flush: [4, 1],
+  pair: [1, 1],
 } as const satisfies Paytable;
 
 const SIX_CARD_PAYS = {
-  'Royal flush': [1000, 1],
-  'Straight flush': [200, 1],
-  'Four of a kind': [100, 1],
-  'Full house': [20, 1],
-  Flush: [15, 1],
-  Straight: [10, 1],
-  'Three of a kind': [7, 1],
+  'royal-flush': [1000, 1],
+  'straight-flush': [200, 1],
+  'four-of-a-kind': [100, 1],
+  'full-house': [20, 1],
+  flush: [15, 1],
+  straight: [10, 1],
+  'three-of-a-kind': [7, 1],
 } as const satisfies Paytable;
+
+/** The Ante Bonus lines of each hand, highest first: a mini royal is also a straight flush (TP 6). */
+export const ANTE_BONUS_LINES: Readonly<Record<ThreeCardHand, readonly AnteBonusLine[]>> = {
+  'mini-royal': ['mini-royal', 'straight-flush'],
+  'straight-flush': ['straight-flush'],
+  'three-of-a-kind': ['three-of-a-kind'],
+  straight: ['straight'],
+  flush: ['flush'],
+  pair: [],
+  'high-card': [],
+};
+
+/** The Pair Plus lines of each hand (TP 7). */
+export const PAIR_PLUS_LINES: Readonly<Record<ThreeCardHand, readonly (keyof typeof PAIR_PLUS_PAYS)[]>> = {
+  ...ANTE_BONUS_LINES,
+  pair: ['pair'],
+};
+
+/** The 6 Card Bonus lines of each hand, highest first: a royal flush is also a straight flush (TP 8). */
+export const SIX_CARD_LINES: Readonly<Record<FiveCardHand, readonly (keyof typeof SIX_CARD_PAYS)[]>> = {
+  'royal-flush': ['royal-flush', 'straight-flush'],
+  'straight-flush': ['straight-flush'],
+  'four-of-a-kind': ['four-of-a-kind'],
+  'full-house': ['full-house'],
+  flush: ['flush'],
+  straight: ['straight'],
+  'three-of-a-kind': ['three-of-a-kind'],
+  'two-pair': [],
+  pair: [],
+  'high-card': [],
+};
 
 export const OPTIONS: OptionRules<ThreeCardPokerOptions> = {
   antePays: {
     type: 'paytable',
-    bets: [['Ante'], ['Play']],
-    default: { Ante: [1, 1], Play: [1, 1] },
+    bets: [['ante'], ['play']],
+    default: { ante: [1, 1], play: [1, 1] },
   },
   anteBonusPays: {
     type: 'paytable',
     bets: [],
-    default: { 'Mini royal': null, 'Straight flush': [5, 1], 'Three of a kind': [4, 1], Straight: [1, 1], Flush: null },
+    default: { 'mini-royal': null, 'straight-flush': [5, 1], 'three-of-a-kind': [4, 1], straight: [1, 1], flush: null },
   },
   pairPlus: { type: 'switch', default: true },
   pairPlusPays: {
@@ -66,7 +101,7 @@ export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
       name: spotName(GAME, 'ante'),
       kind: 'main',
       limit: 'ante',
-      paytable: only('Ante', antePays),
+      paytable: paidLines({ ante: antePays.ante }),
       conditions: [],
       reserve: 1,
     },
@@ -77,7 +112,7 @@ export function spotsOf(options: ThreeCardPokerOptions): SpotRule[] {
       name: spotName(GAME, 'play'),
       kind: 'play',
       limit: 'ante',
-      paytable: only('Play', antePays),
+      paytable: paidLines({ play: antePays.play }),
       conditions: [],
     },
     ...(bonus.length > 0 ? [paidOnAnte(bonus)] : []),
@@ -101,5 +136,3 @@ const paidOnAnte = (paytable: readonly PayLine[]): SpotRule => ({
   paytable,
   conditions: [],
 });
-
-const only = (line: string, table: Paytable): PayLine[] => paidLines(table).filter((printed) => printed.line === line);

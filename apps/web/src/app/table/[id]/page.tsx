@@ -9,9 +9,8 @@ import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { definitionOf } from '@/table/game/table-game.ts';
-import { readKept } from '@/table/house-edge/kept.ts';
 import { Rulebook } from '@/table/rules/rulebook.tsx';
-import { readRules } from '@/table/rules/rules-text.ts';
+import { readOdds } from '@/table/rules/rules-text.ts';
 import { type Standing, TableScreen } from '@/table/screen/table-screen.tsx';
 
 type Props = { params: Promise<{ id: string }> };
@@ -40,7 +39,7 @@ export default async function TablePage({ params }: Props) {
         currency={table.currency}
         standing={standingOf(identity)}
         rulebook={<Rulebook game={table.game} />}
-        kept={readKept(await readRules(table.game, 'en'))}
+        kept={await readOdds(table.game)}
       />
     </Words>
   );

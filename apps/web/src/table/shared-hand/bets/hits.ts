@@ -9,9 +9,7 @@ import {
   isUp,
   type Outcome,
   outcomeOf,
-  type Payout,
   type Player,
-  printOdds,
 } from '@baize/rules';
 
 /** The cards of a round in which one hand plays for everybody. */
@@ -24,7 +22,7 @@ export interface SharedCards {
 /** What a spot would bring with these cards, whoever bet there. */
 export interface Hit {
   readonly outcome: Outcome;
-  /** The line of the spot's paytable that pays; null when none does. */
+  /** The code of the paytable line that pays; null when none does. */
   readonly line: string | null;
 }
 
@@ -55,13 +53,9 @@ export function hitsOf(unjudged: Game, cards: SharedCards, stay: string): Readon
   const settlement = game.settle(end);
   if (!('payouts' in settlement)) return NOTHING;
   return new Map(
-    settlement.payouts.map((payout) => [payout.spot, { outcome: outcomeOf(payout), line: lineOf(game, payout) }]),
+    settlement.payouts.map((payout) => [payout.spot, { outcome: outcomeOf(payout), line: payout.paid?.line ?? null }]),
   );
 }
-
-/** A payout names its line with what it pays: `Flush 2:1`. */
-const lineOf = (game: Game, { spot, line }: Payout): string | null =>
-  game.spots.get(spot)?.paytable.find((printed) => `${printed.line} ${printOdds(printed.odds)}` === line)?.line ?? null;
 
 const before = ({ player, dealer, community = [] }: SharedCards): readonly Fact[] => [
   ...player.map((card): Fact => ({ fact: 'card', place: 'player', card })),

@@ -1,8 +1,10 @@
-import { type PayLine, printOdds } from '@baize/rules';
+import { lineName, type PayLine, printOdds } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from './paytable.module.css';
 
 export type PaytableProps = {
+  /** The id of the game. */
+  game: string;
   /** The bet: `Bonus`. */
   title: string;
   lines: readonly PayLine[];
@@ -11,8 +13,8 @@ export type PaytableProps = {
 };
 
 /** What a bet pays, printed on the cloth; the line that hit is lit. */
-export function Paytable({ title, lines, hit }: PaytableProps) {
-  const { say, translate } = useLanguage();
+export function Paytable({ game, title, lines, hit }: PaytableProps) {
+  const { say, tell } = useLanguage();
   const name = say('table.sharedHand.pays', { bet: title });
   return (
     <section className={styles.paytable} aria-label={name}>
@@ -21,9 +23,9 @@ export function Paytable({ title, lines, hit }: PaytableProps) {
         {lines.map(({ line, odds }) => (
           <div key={line} className={line === hit ? styles.hit : ''}>
             <dt>
-              <span aria-hidden={line === hit || undefined}>{translate(line)}</span>
+              <span aria-hidden={line === hit || undefined}>{tell(lineName(game, line))}</span>
               {line === hit && (
-                <span className="sr-only">{say('table.sharedHand.hit', { line: translate(line) })}</span>
+                <span className="sr-only">{say('table.sharedHand.hit', { line: tell(lineName(game, line)) })}</span>
               )}
             </dt>
             <dd>{printOdds(odds)}</dd>

@@ -1,4 +1,4 @@
-import { printOdds, type SpotRule } from '@baize/rules';
+import { type Game, paidLineName, printOdds, type SpotRule } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import type { TableSight } from '../../game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../spots/spot-facts.ts';
@@ -12,22 +12,16 @@ export function paysOnCloth({ paytable }: SpotRule, { say }: Language): string {
   return low === high ? low : say('table.sharedHand.range', { least: low, most: high });
 }
 
-/** A line with what it pays: `Two pair 7:1`; undefined for a line that is not in the paytable. */
-function lineWithPays(rule: SpotRule | undefined, line: string | null, { translate }: Language): string | undefined {
-  const printed = rule?.paytable.find((each) => each.line === line);
-  return printed && `${translate(printed.line)} ${printOdds(printed.odds)}`;
-}
-
-/** Lines with their pays by spot, those that are known. */
+/** The lines that were hit with their pays by spot, `Two pair 7:1`; none for a line that the spot does not pay. */
 export function litLines(
-  spots: ReadonlyMap<string, SpotRule>,
-  lines: Readonly<Record<string, string | null>>,
-  language: Language,
+  { id, spots }: Game,
+  hits: Readonly<Record<string, string | null>>,
+  { tell }: Language,
 ): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(lines).flatMap(([spot, line]) => {
-      const said = lineWithPays(spots.get(spot), line, language);
-      return said ? [[spot, said] as const] : [];
+    Object.entries(hits).flatMap(([spot, line]) => {
+      const paid = spots.get(spot)?.paytable.find((each) => each.line === line);
+      return paid ? [[spot, tell(paidLineName(id, paid))] as const] : [];
     }),
   );
 }

@@ -3,13 +3,15 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { StatisticsProps } from '../../game/game-table.ts';
+import { kindWords } from '../../game/hand-words.ts';
 import { TallyBars } from '../../stage/tally-bars.tsx';
 import { countKinds } from './hand-kinds.ts';
 import { asResult, type SharedHandResult } from './result.ts';
 
 /** Who has won how often, and how often each kind of hand came to the players. */
 export function Statistics({ results }: StatisticsProps) {
-  const { say, translate } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const rounds = results.flatMap(({ result }) => asResult(result) ?? []);
   if (rounds.length === 0)
     return (
@@ -28,7 +30,10 @@ export function Statistics({ results }: StatisticsProps) {
       </section>
       <section className="grid gap-3">
         <h3 className="font-display font-medium text-lead">{say('table.sharedHand.statistics.hands')}</h3>
-        <TallyBars rows={kinds.map(({ kind, count }) => ({ name: translate(kind), count }))} of={rounds.length} />
+        <TallyBars
+          rows={kinds.map(({ kind, count }) => ({ name: kindWords(kind, language), count }))}
+          of={kinds.reduce((sum, { count }) => sum + count, 0)}
+        />
       </section>
       <p className="text-fine text-ink-soft">{say('table.sharedHand.statistics.past')}</p>
     </>

@@ -1,0 +1,12 @@
+import type { Phrase } from './phrase.ts';
+
+/** The house edge of a bet as odds.json beside the rules of a game lists it, for pages that show it at the bet. */
+export interface KeptFigure {
+  /** The id of its spot without the place, its paytable line, or a code of its own where house rules change it. */
+  readonly bet: string;
+  readonly name: Phrase;
+  /** Part of the first stake that stays with the house, to a ten-thousandth of a percent; below zero the player has the edge. */
+  readonly edge: number;
+  /** Whether it is the figure of a strategy that the rules describe. */
+  readonly asPlayed: boolean;
+}
