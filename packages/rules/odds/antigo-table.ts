@@ -4,7 +4,7 @@ import { netOf } from './figure.ts';
 import { payoutsOf, stateAfter } from './play.ts';
 import { cardWorth, chanceInOrder, ordersOf, type Triple, VALUES } from './shoe-values.ts';
 
-/** A hand of the dealer by what its cards count, in the order in which they lie. */
+/** A hand of the dealer by card values, in the order of dealing. */
 export interface DealerHand {
   readonly values: readonly number[];
   readonly total: number;
@@ -13,7 +13,10 @@ export interface DealerHand {
 export interface AntigoTable {
   readonly game: Game;
   readonly dealers: readonly DealerHand[];
-  /** What an ante comes to in chips with so many players, by the totals of hand and community and the dealer's hand. */
+  /**
+   * The net result of an ante in chips, by the number of players, the totals of hand and community, and the dealer's
+   * hand.
+   */
   ante(players: number, hand: number, community: number, dealer: DealerHand): number;
 }
 
@@ -32,11 +35,11 @@ export function tableOf(game: Game): AntigoTable {
   };
 }
 
-/** Whether the dealer draws is the game's to say. */
+/** Every hand of the dealer. Whether the dealer draws is decided by the game. */
 function dealerHands(game: Game): DealerHand[] {
   const dealt = (values: readonly number[]): DealerHand => {
     const state = stateAfter(game, ['ante:1'], { cards: { dealer: values.map(cardWorth) } });
-    const { cards, total } = (game.view(state) as AntigoView).dealer; // Antigo!'s own view
+    const { cards, total } = (game.view(state) as AntigoView).dealer; // the view of Antigo!
     return { values: [...values, 0].slice(0, cards.length), total };
   };
   return VALUE.flatMap((a) => VALUE.slice(a).map((b) => dealt([a, b]))).flatMap((hand) => {
@@ -47,21 +50,21 @@ function dealerHands(game: Game): DealerHand[] {
 
 const VALUE = [...Array(VALUES).keys()];
 
-/** Its first two cards can come in either order. */
+/** The chance of the dealer's hand; its first two cards can come in either order. */
 export const chanceOf = ({ values }: DealerHand, gone: readonly number[]): number =>
   chanceInOrder(values, gone) * ordersOf(values.slice(0, 2));
 
 function anteNet(game: Game, players: number, hand: number, community: number, dealer: DealerHand): number {
   const antes = Array.from({ length: players }, (_, i) => `ante:${i + 1}`);
   const cards = { 'seat:1': [hand, 0, community].map(cardWorth), dealer: dealer.values.map(cardWorth) };
-  const choose = ({ place }: ChoiceStep) => (place === 'seat:1' ? 'card:3' : 'card:1'); // the others hold tens
+  const choose = ({ place }: ChoiceStep) => (place === 'seat:1' ? 'card:3' : 'card:1'); // the other players hold tens
   return netOf(payoutsOf(game, antes, { cards, choose }), 'ante:1');
 }
 
-/** Tens are dropped. */
+/** The total without its tens. */
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) % VALUES;
 
-/** What the table gives to the ribbon for a player who says nothing: the two cards with the highest total are kept. */
+/** The default gift to the ribbon: the two cards with the highest total are kept. */
 export function given(game: Game, triple: Triple): number {
   let given = 0;
   const cards = { 'seat:1': triple.map(cardWorth) };

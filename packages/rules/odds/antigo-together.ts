@@ -3,14 +3,14 @@ import { type Figure, STAKE } from './figure.ts';
 import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from './shoe-values.ts';
 import { randomFrom } from './simulation.ts';
 
-// Players who see each other's hands and give to the ribbon whatever brings most to all of them together. Every three cards
-// of two players are gone through; of more players hands are drawn, and what they gain by it is measured against what is
-// known exactly of players who keep their best two cards. The dealer is counted out either way. This is done often, so that
-// all is kept in plain arrays.
+// Players who see each other's hands and give to the ribbon what maximises their combined result. For two players all
+// pairs of hands are enumerated; for more players hands are drawn at random, and the improvement is measured against
+// the exact result of players who keep their best two cards. In both cases the dealer is enumerated. This code runs
+// often, so that all data is in plain arrays.
 
 type Kept = Pick<Figure, 'edge' | 'hitRate' | 'standardError'>;
 
-/** Players who keep their best two cards: what each three cards then give, and what comes of it, counted exactly. */
+/** Players who keep their best two cards: the value each three cards give, and the exact figures of this strategy. */
 export interface Usual extends Pick<Figure, 'edge' | 'hitRate'> {
   readonly gives: readonly number[];
 }
@@ -27,18 +27,18 @@ export function together(table: AntigoTable, players: number, usual: () => Usual
 interface Worth {
   readonly net: number;
   readonly hits: number;
-  /** What more that is than when everybody keeps the best two cards. */
+  /** The improvement over players who all keep their best two cards. */
   readonly gain: { readonly net: number; readonly hits: number };
 }
 
 /**
- * What a player's ante comes to on average, in stakes, and how often it wins, when all give what is best for all.
- * @param hands their places in TRIPLES
- * @param left what the shoe still holds of each value
+ * The average net result of a player's ante, in stakes, and its hit rate, when all players give what is best for all.
+ * @param hands their indexes in TRIPLES
+ * @param left the number of cards of each value left in the shoe
  */
 type BestGift = (hands: Int16Array, left: Float64Array) => Worth;
 
-/** Every hand of every player: sets of hands that differ in their order alone are counted once. */
+/** Every combination of hands; combinations that differ only in their order are counted once. */
 function counted(best: BestGift, players: number): Kept {
   const hands = new Int16Array(players);
   const left = Float64Array.from(SHOE);
@@ -95,15 +95,15 @@ function drawn(best: BestGift, players: number, usual: Usual): Kept {
 
 const ORDERS = Float64Array.from(TRIPLES, ordersOf);
 
-/** Three cards of a hand, one after the other: what was given and what is then kept. */
+/** For each of the three cards: the value that is given, and the total that is kept. */
 const CARDS = Int8Array.from(TRIPLES.flat());
 const KEPT = Int8Array.from(TRIPLES.flatMap((hand) => hand.map((given) => sum([...hand, VALUES - given]))));
 
-/** Where the hand of these values, which rise, stands in TRIPLES. */
+/** The index in TRIPLES of the hand with these values, in rising order. */
 const PLACES = new Int16Array(VALUES ** 3);
 for (const [place, [a, b, c]] of TRIPLES.entries()) PLACES[(a * VALUES + b) * VALUES + c] = place;
 
-/** Takes the hand from the shoe; how likely its cards come in this order. */
+/** Removes the hand from the shoe; returns the chance that its cards come in this order. */
 function take(hand: number, left: Float64Array, cards: number): number {
   let chance = 1;
   for (let i = 0; i < 3; i++) {
@@ -122,7 +122,7 @@ function giveBack(hand: number, left: Float64Array): void {
   }
 }
 
-/** Every way to give one card each is tried against the dealer's totals, who draws from the rest of the shoe. */
+/** Tries every combination of gifts against the dealer's totals; the dealer draws from the rest of the shoe. */
 function bestGift(table: AntigoTable, players: number, gives?: readonly number[]): BestGift {
   const nets = netsOf(table, players);
   const dealer = dealerTotals(table);
@@ -162,11 +162,11 @@ function bestGift(table: AntigoTable, players: number, gives?: readonly number[]
   };
 }
 
-/** Which of its cards each hand gives when everybody keeps the best two. */
+/** The card that each hand gives when all players keep their best two cards. */
 const usualWays = (gives: readonly number[] = []): Int8Array =>
   Int8Array.from(TRIPLES, (hand, place) => Math.max(0, hand.indexOf(gives[place] ?? 0)));
 
-/** What each pair of hand and community comes to over the dealer's totals, and how often it wins. */
+/** The average net result of each hand and community over the dealer's totals, and its hit rate. */
 function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, wins: Float64Array): void {
   for (let at = 0; at < worth.length; at++) {
     let [net, hits] = [0, 0];
@@ -181,7 +181,7 @@ function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, w
   }
 }
 
-/** By hand, community and dealer's total, in stakes: as the game settles one hand of each. */
+/** By hand, community and the dealer's total, in stakes: settled by the game for one hand of each. */
 function netsOf(table: AntigoTable, players: number): Float64Array {
   return Float64Array.from({ length: VALUES ** 3 }, (_, at) => {
     const dealer = table.dealers.find(({ total }) => total === at % VALUES);
@@ -190,7 +190,7 @@ function netsOf(table: AntigoTable, players: number): Float64Array {
   });
 }
 
-/** How likely each total of the dealer is when the shoe still holds these cards. */
+/** The chance of each total of the dealer with these cards left in the shoe. */
 function dealerTotals({ dealers }: AntigoTable): (left: Float64Array) => Float64Array {
   const chances = new Float64Array(VALUES);
   const recipes = dealers.map(({ values: [a = 0, b = 0, c = -1], total }) => ({ a, b, c, total }));

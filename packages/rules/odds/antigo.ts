@@ -36,10 +36,10 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
     'hands were drawn, with a standard error as given.',
 };
 
-/** The paytables of two to five players. */
+/** The paytables for two to five players. */
 const COLUMNS = ['two', 'three', 'four', 'five'] as const;
 
-/** A way to split three cards, and what it comes to against every hand of the dealer. */
+/** A split of three cards, and its result against every hand of the dealer. */
 export interface Split {
   readonly given: number;
   readonly kept: number;
@@ -48,7 +48,7 @@ export interface Split {
   readonly worth: number;
 }
 
-/** The ways to split three cards, the best first, against a dealer who draws from the rest of the shoe. */
+/** The splits of three cards, the best first, against a dealer who draws from the rest of the shoe. */
 export function splitsOf(table: AntigoTable, triple: Triple): Split[] {
   const against = table.dealers.map((dealer) => ({ dealer, chance: chanceOf(dealer, triple) }));
   return triple

@@ -1,6 +1,6 @@
 import type { Choices } from './blackjack-plan.ts';
 
-/** The upcards in the order of a chart, by what they are worth. */
+/** The upcards in the order of a chart, by their values. */
 const UPCARDS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 1];
 
 const LETTERS =
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** The choices against each upcard, listed by what it is worth, as the chart that players know. */
-export function sayChoices(against: readonly Choices[]): string {
+export function choicesAsText(against: readonly Choices[]): string {
   const rows = HANDS.flatMap((hand) => rowsOf(against, hand));
   const told: Row[] = [];
   for (const row of rows) {

@@ -1,11 +1,14 @@
 import { type BlackjackTable, type Hand, handKey, type Look } from './blackjack-table.ts';
-import { goneBy, type Plan, type Upcard, worths } from './blackjack-worth.ts';
+import { drawnBy, type Plan, type Upcard, worths } from './blackjack-worth.ts';
 import { chanceInOrder, chanceOfNext, ordersOf, VALUES } from './shoe-values.ts';
 
-/** Choices against one upcard by what a player sees: `pair 8`, `soft 17`, `hard 16 drawn`. */
+/** Choices against one upcard, by the hand as players name it: `pair 8`, `soft 17`, `hard 16 drawn`. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** A hand's name in the plan: pairs and totals of the first two cards, and totals of hands that only draw or stand. */
+/**
+ * The name of a hand in the plan: pairs and totals of the first two cards, and totals of hands that can only hit or
+ * stand.
+ */
 export function nameOf({ cards, split }: Hand, { value, soft }: Look): string {
   const total = `${soft ? 'soft' : 'hard'} ${value}`;
   if (cards.length > 2 || split) return `${total} drawn`;
@@ -17,12 +20,12 @@ export const planFrom =
   (hand, look) =>
     choices.get(nameOf(hand, look)) ?? (look.value < 17 ? 'hit' : 'stand');
 
-/** Rounds of choosing better; in practice the third changes nothing any more. */
+/** Maximum number of improvement rounds; in practice the third one changes nothing. */
 const ROUNDS = 12;
 
 /**
- * The best choices by totals: of all hands that have one name, weighed by how often they come, the choice that keeps
- * most. Choices are made better, all at once, for as long as some can be.
+ * The best choices by totals: for all hands with the same name, weighted by their frequency, the choice with the
+ * highest net result. All choices are improved at once, until none can be improved.
  */
 export function bestChoices(table: BlackjackTable, upcard: Upcard): Choices {
   let choices: Choices = new Map();
@@ -51,13 +54,13 @@ function improved(table: BlackjackTable, upcard: Upcard, choices: Choices): Choi
 const best = (sums: ReadonlyMap<string, number>): string =>
   [...sums].reduce((one, other) => (other[1] > one[1] ? other : one), ['stand', Number.NEGATIVE_INFINITY] as const)[0];
 
-/** A hand, and how likely it comes to a player against one upcard. */
+/** A hand, and its chance against one upcard. */
 export interface Reached {
   readonly hand: Hand;
   readonly chance: number;
 }
 
-/** Every hand that a player of this plan is asked about. */
+/** Every hand in which a player with this plan has a choice. */
 function eachAsked(
   table: BlackjackTable,
   up: number,
@@ -78,9 +81,9 @@ function eachAsked(
   }
 }
 
-/** Adds every hand that the next card makes of this one. */
+/** Adds every hand that results from the next card. */
 function draw(next: Map<number, Reached>, hand: Hand, chance: number, up: number): void {
-  const gone = goneBy(hand, up);
+  const gone = drawnBy(hand, up);
   for (let value = 0; value < VALUES; value++) {
     const drawn = { ...hand, cards: [...hand.cards, value] };
     const before = next.get(handKey(drawn));
@@ -89,7 +92,7 @@ function draw(next: Map<number, Reached>, hand: Hand, chance: number, up: number
   }
 }
 
-/** The first two cards. */
+/** The first two cards, with their chances. */
 export function startingHands(up: number): Reached[] {
   const values = [...Array(VALUES).keys()];
   return values.flatMap((a) =>

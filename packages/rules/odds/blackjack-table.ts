@@ -4,41 +4,41 @@ import { netOf } from './figure.ts';
 import { type Cards, payoutsOf, stateAfter } from './play.ts';
 import { cardWorth, KEYS, setKey, VALUES } from './shoe-values.ts';
 
-// All that is asked of the game, by what cards are worth (0 for tens and faces). Hands that look alike and dealers who
-// end alike are asked about once.
+// Queries to the game by card values (0 for tens and faces). Equivalent hands, and dealers' hands with the same end,
+// are evaluated once.
 
-/** A player's hand in the order in which it was drawn; of a split, one of the two hands. */
+/** A player's hand in the order of its cards; of a split, one of the two hands. */
 export interface Hand {
   readonly cards: readonly number[];
   readonly split: boolean;
 }
 
-/** One number for all orders of the same cards. What was split stays first: aces are no longer asked. */
+/** One key for all orders of the same cards. The split card stays first: split aces have no choice. */
 export const handKey = ({ cards, split }: Hand): number => setKey(cards) + (split ? KEYS * (1 + (cards[0] ?? 0)) : 0);
 
-/** A hand as the game sees it. */
+/** A hand as evaluated by the game. */
 export interface Look {
-  /** What its player may choose; nothing when the hand is finished. */
+  /** The player's choices; none when the hand is finished. */
   readonly choices: readonly string[];
   readonly value: number;
   readonly soft: boolean;
-  /** `blackjack`, `bust` or the value: hands that come to the same end alike. */
+  /** `blackjack`, `bust` or the value: hands with the same end settle alike. */
   readonly end: string;
 }
 
-/** Cards that a dealer can draw to an upcard: one order of them, how many orders there are, and what they come to. */
+/** Cards that a dealer can draw to an upcard: one order of them, the number of orders, and their end. */
 export interface Draw {
   readonly values: readonly number[];
   readonly orders: number;
   readonly end: string;
-  /** Found under an ace before anybody plays. */
+  /** A blackjack found by the peek before the players act. */
   readonly early: boolean;
 }
 
-/** How a hand was played: with its stake as it was, surrendered, doubled, or as the first or second of two split hands. */
+/** How a hand was played: with its original stake, surrendered, doubled, or as the first or second hand of a split. */
 export type Way = 'plain' | 'surrender' | 'double' | 'split' | 'second';
 
-/** Whose stake: the player's own, or one behind with what it follows. */
+/** The stake: the player's own, or a bet behind with what it follows. */
 export type Stake = 'seat' | 'behind' | 'behind-doubles' | 'behind-splits' | 'behind-both';
 
 const FOLLOWS: Readonly<Record<Stake, readonly string[]>> = {
@@ -52,7 +52,7 @@ const FOLLOWS: Readonly<Record<Stake, readonly string[]>> = {
 export interface BlackjackTable {
   look(hand: Hand): Look;
   draws(up: number): readonly Draw[];
-  /** What a finished hand wins, in chips. */
+  /** The net result of a finished hand, in chips. */
   net(stake: Stake, way: Way, hand: Hand, up: number, draw: Draw): number;
 }
 
@@ -85,9 +85,9 @@ export function blackjackTable(game: Game): BlackjackTable {
   };
 }
 
-const viewOf = (game: Game, state: unknown): BlackjackView => game.view(state) as BlackjackView; // blackjack's own view
+const viewOf = (game: Game, state: unknown): BlackjackView => game.view(state) as BlackjackView; // the view of blackjack
 
-/** A split hand begins with two cards like its first; the one at `place` gets the others. */
+/** The cards of a split: both hands begin with the same card; the hand at `place` gets the others. */
 function dealt({ cards, split }: Hand, place = SEAT): Cards {
   if (!split) return { [SEAT]: cards.map(cardWorth) };
   const [first = cardWorth(0), ...others] = cards.map(cardWorth);
@@ -95,7 +95,7 @@ function dealt({ cards, split }: Hand, place = SEAT): Cards {
   return place === SEAT ? { [SEAT]: [...pair, ...others] } : { [SEAT]: pair, [place]: others };
 }
 
-/** Draws until the hand at `place` has all its cards, and then says `last`. The other hand of a split stands. */
+/** Draws until the hand at `place` has all its cards, and then chooses `last`. The other hand of a split stands. */
 function plan({ cards, split }: Hand, last: string, place = SEAT) {
   let splits = split;
   return (step: ChoiceStep): string => {
@@ -138,7 +138,7 @@ function drawsTo(game: Game, up: number): Draw[] {
       return;
     }
     const alike = setKey(values);
-    const { dealer, blackjack } = game.result(state) as { dealer: number; blackjack: boolean }; // blackjack's own result
+    const { dealer, blackjack } = game.result(state) as { dealer: number; blackjack: boolean }; // the result of blackjack
     const end = blackjack ? 'blackjack' : dealer > 21 ? 'bust' : `${dealer}`;
     const early = viewOf(game, state).peeked === true;
     found.set(alike, { values, end, early, orders: (found.get(alike)?.orders ?? 0) + 1 });

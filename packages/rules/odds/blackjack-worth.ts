@@ -2,16 +2,16 @@ import { type BlackjackTable, type Hand, handKey, type Look, type Stake, type Wa
 import { type DealerEnds, dealerEnds } from './dealer-ends.ts';
 import { chanceOfNext, VALUES } from './shoe-values.ts';
 
-/** Times its chance: what a stake wins in chips, and how often it does. Of a split, each hand counts for half. */
+/** Weighted by the chance: the net result of a stake in chips, and its hit rate. Of a split, each hand counts half. */
 export interface Worth {
   readonly net: number;
   readonly hits: number;
 }
 
-/** What a player does with a hand that is asked. */
+/** The choice of a player for a hand. */
 export type Plan = (hand: Hand, look: Look) => string;
 
-/** The dealer's hands with one upcard: those that end the round before anybody plays, and all others. */
+/** The dealer's hands with one upcard: those that end the round before the players act, and all others. */
 export interface Upcard {
   readonly up: number;
   readonly early: DealerEnds;
@@ -29,11 +29,11 @@ export function upcard(table: BlackjackTable, up: number): Upcard {
 
 /** The worth of hands against an upcard, card by card from a full shoe. */
 export interface Worths {
-  /** Played by the plan to the end. */
+  /** Played to the end by the plan. */
   of(hand: Hand): Worth;
   /** With this choice now, and by the plan afterwards. */
   after(hand: Hand, choice: string): Worth;
-  /** Of the first two cards in rounds that end before anybody plays. */
+  /** Of the first two cards in rounds that end before the players act. */
   early(hand: Hand): Worth;
 }
 
@@ -45,16 +45,16 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
 
   const against = (ends: DealerEnds, hand: Hand, way: Way): Worth => {
     let { net, hits } = NOTHING;
-    for (const { draw, chance } of ends(goneBy(hand, up))) {
+    for (const { draw, chance } of ends(drawnBy(hand, up))) {
       const won = table.net(stake, way, hand, up, draw);
       net += won * chance;
       if (won > 0) hits += chance;
     }
     return { net, hits };
   };
-  /** Over every card that can come next. */
+  /** The average over every next card. */
   const drawing = (hand: Hand, then: (drawn: Hand) => Worth): Worth => {
-    const gone = goneBy(hand, up);
+    const gone = drawnBy(hand, up);
     let { net, hits } = NOTHING;
     for (let value = 0; value < VALUES; value++) {
       const chance = chanceOfNext(value, gone);
@@ -65,7 +65,7 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
     return { net, hits };
   };
   const of = (hand: Hand): Worth => workedOut(known, hand, hand.split ? 'split' : 'plain');
-  /** The second hand of a split, which is played like the first and can end otherwise. */
+  /** The second hand of a split, which is played like the first but can end differently. */
   const second = (hand: Hand): Worth => workedOut(knownSecond, hand, 'second');
   const workedOut = (worths: Map<number, Worth>, hand: Hand, way: Way): Worth => {
     const key = handKey(hand);
@@ -97,7 +97,7 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
 }
 
 /** All that the hand and the upcard take from the shoe; of a split, the other hand's first card too. */
-export const goneBy = ({ cards, split }: Hand, up: number): number[] => [
+export const drawnBy = ({ cards, split }: Hand, up: number): number[] => [
   ...cards,
   ...(split ? cards.slice(0, 1) : []),
   up,

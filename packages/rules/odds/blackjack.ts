@@ -1,5 +1,5 @@
 import { betName, type Card, DECK, type Game, games, lineName, type Phrase } from '../src/index.ts';
-import { sayChoices } from './blackjack-chart.ts';
+import { choicesAsText } from './blackjack-chart.ts';
 import { bestChoices, type Choices, planFrom, startingHands } from './blackjack-plan.ts';
 import { type BlackjackTable, blackjackTable, type Stake } from './blackjack-table.ts';
 import { type Upcard, upcard, worths } from './blackjack-worth.ts';
@@ -46,14 +46,14 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
 
 type Named = Readonly<{ bet: string; name: Phrase }>;
 
-/** Which bets a blackjack under a ten takes, as the names of the figures select it. */
+/** The argument in the names of the figures: which bets a dealer's blackjack under a ten takes. */
 const LATE = {
   'all-bets': 'all',
   'original-only': 'original',
   'ten-peek': 'peek',
 } as const satisfies Readonly<Record<BlackjackOptions['lateBlackjack'], string>>;
 
-/** A bet behind by what it follows. */
+/** Bets behind, by the decisions they follow. */
 const BEHIND: readonly Stake[] = ['behind-both', 'behind-doubles', 'behind-splits', 'behind'];
 
 const given = (offered: boolean, bet: string, figure: (bet: string) => Figure): [string, () => Figure][] =>
@@ -81,11 +81,11 @@ function handFigure(game: Game, { table, against }: BasicStrategy, named: Named,
     }
   }
   const strategy =
-    spot === 'seat:1' ? sayChoices(against.map(({ choices }) => choices)) : 'The hand is played as for the main bet';
+    spot === 'seat:1' ? choicesAsText(against.map(({ choices }) => choices)) : 'The hand is played as for the main bet';
   return { ...named, paytable: linesOf(game, spot), edge: -net / STAKE, hitRate, standardError: null, strategy };
 }
 
-/** Half the bet, under an ace, without a look at the own cards: they are as likely to be tens as any. */
+/** Insurance for half of the bet under an ace, taken regardless of the player's own cards. */
 function insuranceFigure(game: Game): Figure {
   const tally: Tally = new Map();
   const ace = 1;
@@ -109,10 +109,10 @@ const side = (game: Game, bet: string, tally: Tally): Figure => ({
   strategy: NO_DECISION,
 });
 
-/** How many are left of a card when these have been drawn from eight decks. */
+/** The number of copies of a card left in eight decks after these cards. */
 const left = (card: Card, ...drawn: readonly Card[]): number => 8 - drawn.filter((other) => other === card).length;
 
-/** Every first two cards. */
+/** Every combination of the first two cards. */
 export function tallyPairs(game: Game): Tally {
   const tally: Tally = new Map();
   for (const a of DECK)
@@ -123,7 +123,9 @@ export function tallyPairs(game: Game): Tally {
   return tally;
 }
 
-/** Every first two cards and upcard, which may be exchanged: each three are settled in one order for all. */
+/**
+ * Every combination of the first two cards and the upcard. Their order does not matter, so each three are settled once.
+ */
 export function tallyThrees(game: Game): Tally {
   const tally: Tally = new Map();
   for (const [i, a] of DECK.entries())

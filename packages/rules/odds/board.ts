@@ -1,19 +1,19 @@
 import { STANDINGS, standing } from './duels.ts';
 import { HIGHER, HOLES, LOWER, PLACES } from './seven-cards.ts';
 
-/** Dealers that a board and a player's two cards leave. */
+/** Number of dealer's hands left by a board and a player's two cards. */
 export const DEALERS = 990;
 
-/** Holes counted together, and how many of them hold each card. */
+/** Counts of holes, in total and by card. */
 interface Crowd {
   all: number;
   readonly holding: Int16Array;
 }
 
 /**
- * Counts for every hole on one board how many dealers stand to it in each of the ways: STANDINGS numbers for each hole,
- * into `dealers`. Holes are walked from the worst place to the best, so that the worse ones are always those behind; of
- * these, the ones that share a card with the hole are taken off.
+ * For every hole on one board, counts the dealer's hands by how they compare with it: STANDINGS numbers per hole,
+ * written into `dealers`. Holes are processed from the worst to the best, so that all worse ones have already been
+ * counted; those that share a card with the hole are subtracted.
  */
 export function countDealers(places: Int16Array, qualifies: (hole: number) => boolean, dealers: Int16Array): void {
   const order = rising(places);
@@ -28,8 +28,8 @@ export function countDealers(places: Int16Array, qualifies: (hole: number) => bo
     for (let i = from; i < to; i++) {
       const hole = order[i] ?? 0;
       const below = apart(worse, hole);
-      const level = apart(equal, hole) + 1; // the hole is among them and was taken off twice
-      const unfit = apart(unqualified, hole) + (qualified ? 0 : 1); // as here
+      const level = apart(equal, hole) + 1; // the hole itself is among them and was subtracted twice
+      const unfit = apart(unqualified, hole) + (qualified ? 0 : 1); // the same
       const at = hole * STANDINGS;
       dealers[at + WORSE] = qualified ? unfit : below;
       dealers[at + EQUAL] = qualified ? 0 : level;
@@ -58,13 +58,13 @@ function count(crowd: Crowd, hole: number, by: 1 | -1): void {
   crowd.holding[high] = (crowd.holding[high] ?? 0) + by;
 }
 
-/** Those that share no card with the hole, which must not be one of them. */
+/** The number of holes that share no card with this hole, which must not be one of them. */
 const apart = ({ all, holding }: Crowd, hole: number): number =>
   all - (holding[LOWER[hole] ?? 0] ?? 0) - (holding[HIGHER[hole] ?? 0] ?? 0);
 
 const tally = new Int16Array(PLACES + 1);
 
-/** The holes that can be held, the worst first: sorted by counting, as one counts how often each place comes. */
+/** The possible holes, the worst first, by counting sort. */
 function rising(places: Int16Array): Int16Array {
   tally.fill(0);
   for (let hole = 0; hole < HOLES; hole++) tally[places[hole] ?? 0] = (tally[places[hole] ?? 0] ?? 0) + 1;

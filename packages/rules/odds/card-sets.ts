@@ -1,9 +1,10 @@
 import { VALUES } from './shoe-values.ts';
 
-// Sets of cards by how many there are of each value, numbered from 0 among all sets of their size. As with combinations,
-// the number is a sum of binomials: over all values but the last, `choose(cards up to the value + value, value + 1)`.
+// Sets of cards by the number of cards of each value, indexed from 0 among all sets of the same size. As for
+// combinations, the index is a sum of binomials: over all values but the last, `choose(cards up to the value + value,
+// value + 1)`.
 
-/** Larger sets than any that are asked for. */
+/** Upper bound of the set sizes in use. */
 const SIZES = 32;
 const LAST = VALUES - 1;
 
@@ -13,7 +14,7 @@ function choose(n: number, k: number): number {
   return Math.round(ways);
 }
 
-/** How many sets of so many cards there are. */
+/** The number of sets of this size. */
 export const setsOf = (size: number): number => choose(size + LAST, LAST);
 
 const TERMS = Float64Array.from({ length: VALUES * SIZES }, (_, at) => {
@@ -32,7 +33,7 @@ export function numberOf(counts: readonly number[]): number {
   return number;
 }
 
-/** Every set of so many cards. The visitor must not keep the counts: they change under its hands. */
+/** Calls `visit` for every set of this size. The counts are changed afterwards and must not be kept. */
 export function eachSet(size: number, visit: (counts: readonly number[]) => void): void {
   const counts = Array.from({ length: VALUES }, () => 0);
   const fill = (value: number, left: number) => {
@@ -45,16 +46,16 @@ export function eachSet(size: number, visit: (counts: readonly number[]) => void
   fill(0, size);
 }
 
-/** The numbers that a set gets with three more cards, without adding them up anew for each three. */
+/** The indexes of a set with three more cards, without a new sum for each three. */
 export interface RaisedNumbers {
   of(counts: readonly number[]): void;
-  /** With cards of these values, which rise. */
+  /** With cards of these values, in rising order. */
   with(a: number, b: number, c: number): number;
 }
 
 /**
- * Below `a` the cards up to a value stay as many, from `a` on there is one more, from `b` on two and from `c` on three:
- * so the terms are kept as sums over all values below each, for none to three cards more.
+ * Below `a` the number of cards up to a value is unchanged, from `a` on it is one higher, from `b` on two and from `c`
+ * on three: so the terms are stored as prefix sums, for none to three additional cards.
  */
 export function raisedNumbers(): RaisedNumbers {
   const sums = new Float64Array(4 * VALUES);

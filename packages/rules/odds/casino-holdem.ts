@@ -37,7 +37,7 @@ interface Call extends Situation {
   readonly calls: boolean;
 }
 
-/** Every situation, and whether calling loses less there than the Ante. */
+/** Every situation, and whether calling loses less than the Ante. */
 export function* ruledSituations(game: Game): Generator<Call> {
   const fold = anteNet(game, {}, 'fold');
   for (const situation of situations(rulesOf(game, [0])))
@@ -53,7 +53,7 @@ const rulesOf = (game: Game, over: readonly number[]): HoldemRules => ({
   over,
 });
 
-/** What a bet keeps over all deals when it is played as well as it can be. */
+/** The edge of a bet over all deals with the best play. */
 interface Played {
   readonly net: number;
   readonly hits: number;
@@ -65,7 +65,7 @@ interface Played {
 function playBets(game: Game): { readonly ante: Played; readonly both: Played } {
   const fold = anteNet(game, {}, 'fold');
   const bonus = bonusNets(game);
-  const lost = -STAKE * (1 + (game.spots.get('ante')?.reserve ?? 0)); // by Ante and Call together, at most
+  const lost = -STAKE * (1 + (game.spots.get('ante')?.reserve ?? 0)); // the maximum of Ante and Call together
   const over = [0, ...bonus.called.map((net) => -net).filter((net) => net >= lost)];
   let [ante, both] = [NOTHING, NOTHING];
   for (const { ways, net, hits, cards } of situations(rulesOf(game, over))) {
@@ -77,7 +77,9 @@ function playBets(game: Game): { readonly ante: Played; readonly both: Played } 
   return { ante, both };
 }
 
-/** What the Bonus comes to by the two cards and the flop, called and folded: the game settles one hand of each kind. */
+/**
+ * The results of the Bonus by the two cards and the flop, called and folded: the game settles one hand of each kind.
+ */
 function bonusNets(game: Game) {
   const known = new Map<string, { readonly call: number; readonly fold: number }>();
   const of = (cards: readonly Card[]) => {

@@ -1,16 +1,16 @@
 import type { Draw } from './blackjack-table.ts';
 import { SHOE, setKey } from './shoe-values.ts';
 
-/** The dealer's hands that come to one end: one of them, and how likely they are together. */
+/** The dealer's hands with the same end: one of them, and their total chance. */
 export interface EndChance {
   readonly draw: Draw;
   readonly chance: number;
 }
 
-/** How likely each end is when these cards are gone from a full shoe, the upcard among them. */
+/** The chance of each end when these cards are gone from a full shoe, including the upcard. */
 export type DealerEnds = (gone: readonly number[]) => readonly EndChance[];
 
-/** More than a dealer can draw of one value. */
+/** More cards of one value than a dealer can draw. */
 const MOST = 22;
 
 /** The ends of these draws, card by card from the rest of the shoe. */
@@ -44,11 +44,11 @@ export function dealerEnds(draws: readonly Draw[]): DealerEnds {
   };
 }
 
-/** For each value that is drawn, where `ways` tells in how many ways so many of it can be. */
+/** For each value drawn, the index in `ways` for the number of its cards. */
 const needsOf = (values: readonly number[]): Int16Array =>
   Int16Array.from([...new Set(values)], (value) => value * MOST + values.filter((other) => other === value).length);
 
-/** In how many ways none, one, two … of these cards can be drawn one after the other. */
+/** The number of ways to draw none, one, two … of these cards one after the other. */
 function inOrder(cards: number): number[] {
   const ways = [1];
   for (let drawn = 1; drawn < MOST; drawn++) ways.push((ways[drawn - 1] ?? 0) * (cards - drawn + 1));

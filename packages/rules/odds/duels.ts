@@ -2,25 +2,25 @@ import type { Card } from '../src/index.ts';
 import { cardAt, handClasses } from './hand-classes.ts';
 import { eachThree, type ThreeCardHands } from './three-card-hands.ts';
 
-/** How a dealer's hand stands to a player's: worse, equal or better; each without and with qualifying. */
+/** The dealer's hand compared with a player's: worse, equal or better; each without and with qualifying. */
 export const STANDINGS = 6;
 
 export const standing = (qualifies: boolean, difference: number): number => (qualifies ? 4 : 1) + Math.sign(difference);
 
-/** A player's hand against every hand that a dealer can draw from the cards that are left. */
+/** A player's hand against every hand that a dealer can draw from the remaining cards. */
 export interface Duel {
   readonly cards: readonly Card[];
-  /** How many hands this one stands for. */
+  /** The number of hands that this one represents. */
   readonly ways: number;
-  /** The place of its best three cards. */
+  /** The rank of its best three cards. */
   readonly place: number;
-  /** How many dealers stand to it in each of the ways. */
+  /** The number of dealer's hands of each comparison. */
   readonly dealers: readonly number[];
-  /** The cards of one of the dealers who stand so. */
+  /** The cards of one dealer's hand of that comparison. */
   dealer(standing: number): readonly Card[];
 }
 
-/** Every hand of so many cards, its best three against the dealer's three, up to a change of suits. */
+/** Every hand of this number of cards, its best three against the dealer's three, up to permutations of the suits. */
 export function* duels(
   size: number,
   hands: ThreeCardHands,
@@ -69,12 +69,14 @@ function find(left: readonly number[], fits: (a: number, b: number, c: number) =
   return found;
 }
 
-/** What something is worth over all dealers, in chips times dealers. */
+/** The total over all dealer's hands, in chips times hands. */
 export function worth({ dealers }: Duel, net: (standing: number) => number): number {
   return dealers.reduce((sum, ways, stand) => (ways === 0 ? sum : sum + ways * net(stand)), 0);
 }
 
-/** Hands of one place end alike against dealers of one standing: what the game makes of one of them holds for all. */
+/**
+ * Player's hands of one rank settle alike against dealers of one comparison: the result of one of them holds for all.
+ */
 export function onePerClass<T>(settle: (duel: Duel, standing: number) => T): (duel: Duel, standing: number) => T {
   const known = new Map<number, T>();
   return (duel, stand) => {

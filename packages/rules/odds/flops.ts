@@ -1,19 +1,21 @@
 import { handClasses, setsOf } from './hand-classes.ts';
 import { HIGHER, HOLES, holeOf, LOWER } from './seven-cards.ts';
 
-/** A flop up to a change of suits. */
+/** A flop up to permutations of the suits. */
 export interface FlopClass {
   readonly number: number;
   readonly cards: readonly number[];
-  /** How many flops it stands for. */
+  /** The number of flops it represents. */
   readonly ways: number;
-  /** For each hole the one hole that stands for all that are no different beside this flop; -1 where they share a card. */
+  /** For each hole, the hole that represents all equivalent ones with this flop; -1 if they share a card. */
   readonly holes: Int16Array;
 }
 
 export interface Flops {
   readonly classes: readonly FlopClass[];
-  /** The class of a flop, and for each hole the one that it becomes by the change of suits that brings the flop there. */
+  /**
+   * The class of a flop, and for each hole its image under the permutation of suits that maps the flop to that class.
+   */
   find(cards: readonly number[]): { readonly number: number; readonly changed: Int16Array };
 }
 
@@ -44,13 +46,15 @@ export function flops(): Flops {
   };
 }
 
-/** Where each hole goes when the first of these suits becomes suit 0, the next suit 1, and so on. */
+/** The image of each hole when the first of these suits becomes suit 0, the next one suit 1, and so on. */
 function change(suits: readonly number[]): Int16Array {
   const moved = (card: number) => suits.indexOf(Math.floor(card / 13)) * 13 + (card % 13);
   return Int16Array.from({ length: HOLES }, (_, hole) => holeOf(moved(LOWER[hole] ?? 0), moved(HIGHER[hole] ?? 0)));
 }
 
-/** Suits that hold the same of the flop can be exchanged: of these the first gets the higher set of the hole. */
+/**
+ * Suits in which the flop has the same ranks are interchangeable: the first of them gets the higher set of the hole.
+ */
 function alike(flop: readonly number[]): Int16Array {
   const sets = setsOf(flop);
   return Int16Array.from({ length: HOLES }, (_, hole) => {

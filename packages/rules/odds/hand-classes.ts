@@ -1,6 +1,6 @@
 import { type Card, DECK } from '../src/index.ts';
 
-/** A hand that stands for all that differ from it by a change of suits alone, and how many those are. */
+/** A hand that represents all that differ only by a permutation of the suits, and their number. */
 export interface HandClass {
   /** Positions in DECK. */
   readonly cards: readonly number[];
@@ -14,7 +14,7 @@ export const cardAt = (index: number): Card => {
   return card;
 };
 
-/** The ranks of a suit as a set of thirteen bits, by how many they are. */
+/** The ranks of a suit as sets of thirteen bits, by size. */
 const MASKS: readonly number[] = Array.from({ length: 8192 }, (_, mask) => mask);
 
 export function bitsOf(mask: number): number {
@@ -24,8 +24,8 @@ export function bitsOf(mask: number): number {
 }
 
 /**
- * Every hand of so many cards of one deck up to a change of suits. A hand is the ranks that it holds in each suit; of
- * those that are the same four sets in another order, the one with the sets in falling order stands for all.
+ * Every hand of this number of cards of one deck up to permutations of the suits. A hand is its set of ranks in each
+ * suit; of hands with the same four sets in another order, the one with the sets in falling order represents all.
  */
 export function handClasses(size: number): HandClass[] {
   const bySize = Array.from({ length: size + 1 }, (_, n) => MASKS.filter((mask) => bitsOf(mask) === n));
@@ -45,16 +45,16 @@ export function handClasses(size: number): HandClass[] {
   return classes;
 }
 
-/** The ranks of a set: the positions of its bits, from 0 for the ace. */
+/** The ranks in a set: the positions of its bits, from 0 for the ace. */
 export const ranksIn = (mask: number): number[] => [...Array(13).keys()].filter((rank) => mask & (1 << rank));
 
-/** The ranks that a hand holds in each of the four suits, as sets. */
+/** The ranks of a hand in each of the four suits, as sets. */
 export const setsOf = (cards: readonly number[]): number[] =>
   [0, 1, 2, 3].map((suit) =>
     cards.reduce((set, card) => set | (Math.floor(card / 13) === suit ? 1 << (card % 13) : 0), 0),
   );
 
-/** A name that a hand shares with all that differ from it by a change of suits alone. */
+/** A key shared by all hands that differ only by a permutation of the suits. */
 export const classKey = (cards: readonly number[]): string =>
   setsOf(cards)
     .sort((a, b) => b - a)
@@ -63,7 +63,7 @@ export const classKey = (cards: readonly number[]): string =>
 const cardsOf = (sets: readonly number[]): number[] =>
   sets.flatMap((mask, suit) => ranksIn(mask).map((rank) => suit * 13 + rank));
 
-/** In how many different orders these four sets can be given to the suits. */
+/** The number of different assignments of these four sets to the suits. */
 function arrangements(sets: readonly number[]): number {
   let orders = 24;
   for (const set of new Set(sets)) orders /= [1, 1, 2, 6, 24][sets.filter((other) => other === set).length] ?? 1;

@@ -15,37 +15,40 @@ export interface Deal {
   readonly community: readonly Card[];
 }
 
-/** What the game says of a whole deal. */
+/** The results of a complete deal, from the game. */
 export interface HoldemRules {
-  /** What Ante and Call win together when the player calls, in chips. */
+  /** The net result of Ante and Call when the player calls, in chips. */
   called(deal: Deal): number;
   qualifies(deal: Deal): boolean;
-  /** Wins are counted that are more than this, and more than each of these, in chips. */
+  /** Thresholds: wins above this one, and above each of these, are counted, in chips. */
   readonly over: readonly number[];
 }
 
-/** Two cards and a flop, up to a change of suits, and what calling with them comes to over every turn, river and dealer. */
+/**
+ * Two cards and a flop, up to permutations of the suits, and the results of calling over every turn, river and dealer's
+ * hand.
+ */
 export interface Situation {
-  /** Its number among all situations, as `situationOf` gives it. */
+  /** Its index among all situations, as returned by `situationOf`. */
   readonly number: number;
-  /** Whole deals that begin like this. */
+  /** The number of complete deals that begin with it. */
   readonly ways: number;
-  /** What all of them win together, in chips. */
+  /** The total net result of all of them, in chips. */
   readonly net: number;
-  /** How many of them win more than each of `over`. */
+  /** The number of them that win more than each of `over`. */
   readonly hits: readonly number[];
-  /** Two cards and a flop that it stands for. */
+  /** Two cards and a flop that it represents. */
   readonly cards: readonly Card[];
 }
 
 const KINDS = FIVE_CARD_HANDS.length;
 
-/** Deals with one board and one hole for the player. */
+/** The deals with one board and one hole for the player. */
 const COMPLETIONS = 1081 * DEALERS;
 
 /**
- * Every situation of the game. Boards are walked up to a change of suits; on each, all holes are set against all others,
- * and what comes out is added to the ten flops that the board can have begun with.
+ * Every situation of the game. Boards are enumerated up to permutations of the suits; on each, all holes are compared
+ * with all others, and the results are added to the ten flops that the board can have begun with.
  */
 export function* situations(rules: HoldemRules): Generator<Situation> {
   const known = flops();
@@ -67,7 +70,7 @@ export function* situations(rules: HoldemRules): Generator<Situation> {
   }
 }
 
-/** Where to find what two cards are worth with a flop. */
+/** The index of two cards with a flop. */
 export function situationOf({ classes, find }: Flops, player: readonly Card[], flop: readonly Card[]): number {
   const [first = 0, second = 0] = player.map((card) => DECK.indexOf(card));
   const { number, changed } = find(flop.map((card) => DECK.indexOf(card)).sort((a, b) => a - b));
@@ -115,13 +118,13 @@ function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: r
 }
 
 /**
- * What the game makes of the classes of deals that end alike: dealers of one place qualify or not, and a player's kind of
- * hand wins the same against all dealers of one standing. Of each class the game is shown the first deal that comes.
+ * Evaluates classes of deals with the same result: dealers of one rank qualify or not, and a player's kind of hand wins
+ * the same against all dealers of one comparison. The game evaluates the first deal of each class.
  */
 function endings(rules: HoldemRules, strengths: readonly number[]) {
   const kinds = Uint8Array.from(strengths, categoryOf);
-  const qualified = new Int8Array(strengths.length); // 0 not asked yet, 1 yes, -1 no
-  const nets = new Float64Array(KINDS * STANDINGS).fill(Number.NaN); // not asked yet
+  const qualified = new Int8Array(strengths.length); // 0: not evaluated yet, 1: yes, -1: no
+  const nets = new Float64Array(KINDS * STANDINGS).fill(Number.NaN); // not evaluated yet
   const deal = (board: readonly number[], player: readonly number[], dealer: readonly number[]): Deal => ({
     player: player.map(cardAt),
     dealer: dealer.map(cardAt),

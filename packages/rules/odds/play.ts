@@ -1,18 +1,18 @@
 import type { Bet, Card, ChoiceStep, Fact, Game, PayLine, Payout, Step } from '../src/index.ts';
 import { BETTOR, STAKE } from './figure.ts';
 
-/** The cards of each place in their order. */
+/** The cards of each place in order. */
 export type Cards = Readonly<Record<string, readonly Card[]>>;
 
-/** A deal that is known beforehand, and what players choose. */
+/** A predetermined deal, and the choices of the players. */
 export interface Script {
   readonly cards?: Cards;
   readonly number?: number;
-  /** The choice at a decision; without it the default that time would take. */
+  /** The choice for a decision; default: the choice taken on timeout. */
   readonly choose?: (step: ChoiceStep) => string;
-  /** Standing instructions of the bettor, given before the first card; what they stake is covered. */
+  /** Instructions of the player, given before the first card; their stakes are covered. */
   readonly presets?: readonly string[];
-  /** Where to stop: before this step is answered. */
+  /** Stops before this step is answered. */
   readonly until?: (step: Step, state: unknown) => boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Script {
 export const betOn = (...spots: readonly string[]): Bet[] =>
   spots.map((spot) => ({ player: BETTOR, spot, stake: STAKE }));
 
-/** What a bet on each of these spots comes to in this deal, through the game's own procedure. */
+/** The payouts of a bet on each of these spots in this deal, through the game's own procedure. */
 export function payoutsOf(game: Game, spots: readonly string[], script: Script): readonly Payout[] {
   return settled(game, stateAfter(game, spots, script));
 }
@@ -32,17 +32,17 @@ export function stateAfter(game: Game, spots: readonly string[], script: Script)
   return playOn(game, (script.presets ?? []).reduce(told, game.start(betOn(...spots))), script);
 }
 
-/** Whether the dealer qualifies with these cards, as the game says when it lists the round. */
+/** Whether the dealer qualifies with these cards, according to the result of the game. */
 export function qualifies(game: Game, spots: readonly string[], cards: Cards): boolean {
   const result = game.result(stateAfter(game, spots, { cards }));
-  return (result as { qualifies: boolean }).qualifies; // of the three poker games, once the dealer's cards are turned
+  return (result as { qualifies: boolean }).qualifies; // the view of the three poker games, once the dealer's cards are revealed
 }
 
-/** The paytable in force on a spot, or on several one after the other. */
+/** The current paytable of a spot, or of several spots one after the other. */
 export const linesOf = (game: Game, ...spots: readonly string[]): PayLine[] =>
   spots.flatMap((spot) => game.spots.get(spot)?.paytable ?? []);
 
-/** Answers every step from the script, which begins where the state stands, until it stops or nothing is asked any more. */
+/** Answers every step from the script, starting with the current state, until it stops or no step is left. */
 function playOn(game: Game, state: unknown, script: Script): unknown {
   const answer = answering(script);
   let play = state;
@@ -53,14 +53,14 @@ function playOn(game: Game, state: unknown, script: Script): unknown {
   }
 }
 
-/** A round that its game voids is nobody's odds: the script was wrong. */
+/** Throws if the game voids the round: the script was wrong. */
 export function settled(game: Game, state: unknown): readonly Payout[] {
   const settlement = game.settle(state);
   if ('void' in settlement) throw new RangeError(`the round is void: ${settlement.void}`);
   return settlement.payouts;
 }
 
-/** What comes when a script has run out: nothing that matters to the bets it is about. */
+/** The answer when the script has no more cards: one that does not affect the bets. */
 const ANY: Card = 'Tc';
 
 function answering({ cards = {}, number = 0, choose, presets = [] }: Script): (step: Step) => Fact {
@@ -89,7 +89,7 @@ function answering({ cards = {}, number = 0, choose, presets = [] }: Script): (s
   };
 }
 
-/** Stakes that may be left out are left out, but where the bettor has said that they follow. */
+/** Omits optional stakes, except those that the player instructed to follow. */
 function chosen(step: ChoiceStep, choose: Script['choose'], follows: boolean): Fact {
   const choice = choose?.(step) ?? step.options[0]?.choice;
   const option = step.options.find((offered) => offered.choice === choice);

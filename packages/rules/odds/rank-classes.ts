@@ -1,11 +1,11 @@
 import { bitsOf, type HandClass, ranksIn } from './hand-classes.ts';
 
 const RANKS = 13;
-const CHOICES = [1, 4, 6, 4, 1]; // suits for so many cards of one rank
+const CHOICES = [1, 4, 6, 4, 1]; // suits for a number of cards of one rank
 
 /**
- * Every five or six cards of one deck by what matters to the best five of them: the ranks, and when five or six are of
- * one suit, which. The suits of the others are given so that no further flush arises.
+ * Every five or six cards of one deck by what determines their best five: the ranks, and the suit if five or six are of
+ * one suit. The suits of the others are chosen so that no further flush arises.
  */
 export function rankClasses(size: 5 | 6): HandClass[] {
   const flushes = size === 5 ? suited(5).map((cards) => ({ cards, ways: 4 })) : [...suitedSix(), ...suitedFive()];
@@ -16,7 +16,7 @@ export function rankClasses(size: 5 | 6): HandClass[] {
   }
   const others = rankCounts(size).map((counts): HandClass => {
     const ranks = counts.flatMap((count, rank) => Array.from({ length: count }, () => rank));
-    const cards = ranks.map((rank, i) => (i % 4) * RANKS + rank); // equal ranks lie together and get different suits
+    const cards = ranks.map((rank, i) => (i % 4) * RANKS + rank); // equal ranks are adjacent and get different suits
     const all = counts.reduce((ways, count) => ways * (CHOICES[count] ?? 0), 1);
     return { cards, ways: all - (flushWays.get(ranksOf(cards)) ?? 0) };
   });
@@ -29,7 +29,7 @@ const ranksOf = (cards: readonly number[]): string =>
     .sort((a, b) => a - b)
     .join();
 
-/** So many ranks of the first suit. */
+/** A number of ranks of the first suit. */
 const suited = (size: number): number[][] =>
   Array.from({ length: 1 << RANKS }, (_, mask) => mask)
     .filter((mask) => bitsOf(mask) === size)
@@ -43,7 +43,7 @@ const suitedFive = (): HandClass[] =>
     Array.from({ length: RANKS }, (_, rank) => ({ cards: [...cards, RANKS + rank], ways: 4 * 3 })),
   );
 
-/** How many of each rank: every way to have so many cards, at most four of a rank. */
+/** The number of cards of each rank: every combination with this number of cards, at most four of a rank. */
 function rankCounts(size: number): number[][] {
   let partial: readonly (readonly number[])[] = [[]];
   for (let rank = 0; rank < RANKS; rank++)

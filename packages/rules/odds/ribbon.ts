@@ -1,13 +1,13 @@
 import { eachSet, numberOf, raisedNumbers, setsOf } from './card-sets.ts';
 import { SHOE, TRIPLES, VALUES } from './shoe-values.ts';
 
-/** For players who draw three cards each from what the shoe still holds: the chance of each total of what they give. */
+/** For players who draw three cards each from the rest of the shoe: the chance of each total of their gifts. */
 export type Ribbon = (players: number, gone: readonly number[]) => Float64Array;
 
 /**
- * The community ribbon when everybody gives one card by the same rule, exactly and without replacement: `given` is the
- * value that each of TRIPLES gives. The chances for some players follow from those for one player less after every hand
- * that the first can draw, so they are worked out for all sets of cards of a size at once.
+ * The community ribbon when all players give one card by the same rule, exactly and without replacement: `given` is the
+ * value given by each of TRIPLES. The chances for a number of players follow from those for one player less after every
+ * hand that the first can draw, so that they are computed for all sets of cards of one size at once.
  */
 export function ribbon(given: readonly number[]): Ribbon {
   const gifts = Int8Array.from(given);
@@ -16,7 +16,7 @@ export function ribbon(given: readonly number[]): Ribbon {
     const key = `${players} ${size}`;
     const rest = `${players - 1} ${size + 3}`;
     const found = known.get(key) ?? afterEverySet(size, gifts, players > 1 ? totals(players - 1, size + 3) : undefined);
-    known.delete(rest); // the largest by far, and of no further use
+    known.delete(rest); // by far the largest, and not needed any more
     known.set(key, found);
     return found;
   };
@@ -27,7 +27,10 @@ export function ribbon(given: readonly number[]): Ribbon {
   };
 }
 
-/** For every set of so many cards that can be gone: what the next player gives, with what the others give after that. */
+/**
+ * For every set of this number of missing cards: the gift of the next player, combined with the gifts of the following
+ * ones.
+ */
 function afterEverySet(size: number, gifts: Int8Array, rest: Float64Array | undefined): Float64Array {
   const found = new Float64Array(setsOf(size) * VALUES);
   const left = SHOE.reduce((sum, cards) => sum + cards, 0) - size;
@@ -53,7 +56,7 @@ const FIRST = Int8Array.from(TRIPLES, ([a]) => a);
 const SECOND = Int8Array.from(TRIPLES, ([, b]) => b);
 const THIRD = Int8Array.from(TRIPLES, ([, , c]) => c);
 
-/** The chances of the others' totals, with what this player gives added to each of them. */
+/** The chances of the others' totals, shifted by this player's gift. */
 function addShifted(
   found: Float64Array,
   at: number,
@@ -68,7 +71,7 @@ function addShifted(
   }
 }
 
-/** In how many ways a hand of these values can be drawn when these cards are gone. */
+/** The number of ways to draw a hand of these values when these cards are gone. */
 function ways(gone: readonly number[], a: number, b: number, c: number): number {
   const [ofA, ofB, ofC] = [left(gone, a), left(gone, b), left(gone, c)];
   if (a === c) return (ofA * (ofA - 1) * (ofA - 2)) / 6;

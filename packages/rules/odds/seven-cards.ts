@@ -4,7 +4,7 @@ import { rankClasses } from './rank-classes.ts';
 
 const RANKS = 13;
 
-/** Two cards that somebody can hold, by their positions in DECK: the lower one and the higher one of each. */
+/** Two hole cards, by their positions in DECK: the lower and the higher one of each hole. */
 const holes = Array.from({ length: 52 }, (_, low) =>
   Array.from({ length: 51 - low }, (_, i) => [low, low + 1 + i]),
 ).flat();
@@ -12,25 +12,25 @@ export const HOLES = holes.length;
 export const LOWER = Int8Array.from(holes, ([low = 0]) => low);
 export const HIGHER = Int8Array.from(holes, ([, high = 0]) => high);
 
-/** The number of the hole with these two different cards. */
+/** The index of the hole with these two different cards. */
 export function holeOf(a: number, b: number): number {
   const [low, high] = a < b ? [a, b] : [b, a];
   return (low * (103 - low)) / 2 + high - low - 1;
 }
 
-/** Five-card hands by their order: the worst has place 1, and equal hands share a place. */
+/** Five-card hands by strength: the worst has place 1, and equal hands share a place. */
 export const PLACES = 7462;
 
 export interface SevenCards {
   /** The strength of each place, from 1. */
   readonly strengths: readonly number[];
-  /** Writes the place of all seven cards of a board and each hole; 0 for a hole that shares a card with the board. */
+  /** Writes the place of all seven cards for a board and each hole; 0 for a hole that shares a card with the board. */
   rank(board: readonly number[], places: Int16Array): void;
 }
 
 /**
- * Ranks by tables of what `bestFive` says: of every combination of ranks without a flush, and of every five to seven
- * ranks in one suit, beside which seven cards hold no full house and no four of a kind.
+ * Ranks by lookup tables built with `bestFive`: of every combination of ranks without a flush, and of every five to
+ * seven ranks in one suit; seven cards with a flush contain no full house and no four of a kind.
  */
 export function sevenCards(): SevenCards {
   const strengths = [0, ...new Set(rankClasses(5).map(({ cards }) => bestFive(cards.map(cardAt))))].sort(
@@ -86,12 +86,12 @@ const suitOf = (card: number): number => Math.floor(card / RANKS);
 const bitOf = (card: number): number => 1 << (card % RANKS);
 const suitedIn = (board: readonly number[], suit: number): number[] => board.filter((card) => suitOf(card) === suit);
 
-/** Counts each rank in a digit of five. */
+/** Encodes the count of each rank as a digit in base five. */
 const keyOf = (cards: readonly number[]): number => cards.reduce((key, card) => key + 5 ** (card % RANKS), 0);
 
 const countIn = (key: number, rank: number): number => Math.floor(key / 5 ** rank) % 5;
 
-/** Cards of these ranks, at most two of a suit; equal ranks lie together and get different suits. */
+/** Cards of these ranks, at most two of a suit; equal ranks are adjacent and get different suits. */
 const unsuited = (key: number) =>
   Array.from({ length: RANKS }, (_, rank) => rank)
     .flatMap((rank) => Array.from({ length: countIn(key, rank) }, () => rank))

@@ -1,29 +1,29 @@
 import type { Card } from '../src/index.ts';
 
-/** What a card can be worth: from 1, the ace, to 9; tens and faces are told as 0, what they count in Antigo!. */
+/** Card values: from 1, the ace, to 9; 0 for tens and faces, as in Antigo!. */
 export const VALUES = 10;
 
-/** How many cards of each value eight decks hold. */
+/** The number of cards of each value in eight decks. */
 export const SHOE: readonly number[] = Array.from({ length: VALUES }, (_, value) => (value === 0 ? 128 : 32));
 
 export const CARDS_IN_SHOE = SHOE.reduce((sum, count) => sum + count, 0);
 
 const CARDS: readonly Card[] = ['Tc', 'Ac', '2c', '3c', '4c', '5c', '6c', '7c', '8c', '9c'];
 
-/** A card that counts so much. */
+/** A card of this value. */
 export const cardWorth = (value: number): Card => CARDS[value] ?? 'Tc';
 
 /** Three values in rising order. */
 export type Triple = readonly [number, number, number];
 
-/** Every three values that a hand can have. */
+/** All combinations of three values in a hand. */
 export const TRIPLES: readonly Triple[] = Array.from({ length: VALUES }, (_, a) =>
   Array.from({ length: VALUES - a }, (_, i) =>
     Array.from({ length: VALUES - a - i }, (_, j): Triple => [a, a + i, a + i + j]),
   ),
 ).flat(2);
 
-/** How likely cards of these values come in this very order from a full shoe, after those that are gone. */
+/** The chance that cards of these values come in exactly this order from a full shoe, after those that are gone. */
 export function chanceInOrder(values: readonly number[], gone: readonly number[]): number {
   const left = [...SHOE];
   let cards = CARDS_IN_SHOE - gone.length;
@@ -37,14 +37,14 @@ export function chanceInOrder(values: readonly number[], gone: readonly number[]
   return chance;
 }
 
-/** How likely a card of this value comes next, after those that are gone. */
+/** The chance that a card of this value comes next, after those that are gone. */
 export function chanceOfNext(value: number, gone: readonly number[]): number {
   let left = SHOE[value] ?? 0;
   for (const other of gone) if (other === value) left -= 1;
   return left / (CARDS_IN_SHOE - gone.length);
 }
 
-/** A number for cards of these values in any order, at most 21 of each. */
+/** A key for cards of these values in any order, at most 21 of each. */
 export function setKey(values: readonly number[]): number {
   let key = 0;
   for (const value of values) key += DIGITS[value] ?? 0;
@@ -56,7 +56,7 @@ const DIGITS = Array.from({ length: VALUES }, (_, value) => 22 ** value);
 /** Larger than any `setKey`. */
 export const KEYS = 22 ** VALUES;
 
-/** In how many orders these values can come. */
+/** The number of orders of these values. */
 export function ordersOf(values: readonly number[]): number {
   let orders = 1;
   for (const [i, value] of values.entries())

@@ -16,14 +16,14 @@ import {
 } from '../src/index.ts';
 import { BETTOR, netOf, STAKE } from './figure.ts';
 
-/** Somebody who plays on and on: what is bet, and what is chosen. */
+/** A simulated player: the bets and the choices. */
 export interface Gambler {
-  /** Bets by the code of their figure: the spot that is bet on, and after it those that decisions add to it. */
+  /** Bets by the code of their figure: the spot of the bet, followed by those that decisions add to it. */
   readonly bets: Readonly<Record<string, readonly string[]>>;
   choose(play: unknown, step: ChoiceStep): string;
 }
 
-/** What the house kept of a bet, as a fraction of the stake, over the rounds that were played. */
+/** The measured edge of a bet, as a fraction of the stake, over the simulated rounds. */
 export interface Measured {
   readonly bet: string;
   readonly edge: number;
@@ -31,10 +31,13 @@ export interface Measured {
   readonly hitRate: number;
 }
 
-/** A whole number from 0 up to, not including, `below`. */
+/** A whole number from 0 up to, but not including, `below`. */
 type Random = (below: number) => number;
 
-/** Plays whole rounds through the kernel, bets to settlement, each from a full shoe. The same seed plays the same rounds. */
+/**
+ * Plays complete rounds through the kernel, from bets to settlement, each from a full shoe. The same seed gives the
+ * same rounds.
+ */
 export function simulate(game: Game, equipment: Equipment, gambler: Gambler, rounds: number, seed: number): Measured[] {
   const dealer = virtualDealer(equipment, randomFrom(seed));
   const bets = Object.entries(gambler.bets).map(([bet, spots]) => ({ bet, spots, sum: 0, squares: 0, hits: 0 }));
@@ -93,12 +96,12 @@ interface Dealer {
   answer(step: Exclude<Step, ChoiceStep>): Fact;
 }
 
-/** A shoe or a wheel. A card that lies face down is drawn when it is dealt, and told when it is turned. */
+/** A shoe or a wheel. A face-down card is drawn when it is dealt, and shown when it is revealed. */
 function virtualDealer(equipment: Equipment, random: Random): Dealer {
   const shoe: Card[] = Array.from({ length: equipment.kind === 'wheel' ? 0 : equipment.decks }, () => DECK).flat();
   const lying = new Map<string, Card[]>();
   let drawn = 0;
-  /** The cards that are gone lie before those that are left. */
+  /** Drawn cards are stored before the remaining ones. */
   const draw = (): Card => {
     const at = drawn + random(shoe.length - drawn);
     const [card, other] = [shoe[at], shoe[drawn]];
@@ -134,7 +137,7 @@ function virtualDealer(equipment: Equipment, random: Random): Dealer {
   };
 }
 
-/** The generator sfc32: the same seed, the same numbers. */
+/** The generator sfc32: the same seed gives the same numbers. */
 export function randomFrom(seed: number): Random {
   const state = Int32Array.of(seed, 0x9e3779b9, 0x243f6a88, 1);
   const next = (): number => {
@@ -146,6 +149,6 @@ export function randomFrom(seed: number): Random {
     state[3] = (counter + 1) | 0;
     return result >>> 0;
   };
-  for (let i = 0; i < 15; i++) next(); // until a small seed has spread
+  for (let i = 0; i < 15; i++) next(); // discards the first numbers, until a small seed has spread
   return (below) => Math.floor((next() / 2 ** 32) * below);
 }

@@ -2,9 +2,9 @@ import { type Card, DECK } from '../src/index.ts';
 import { rankThree } from '../src/poker/three.ts';
 import { cardAt } from './hand-classes.ts';
 
-/** Three-card hands by their order: place 0 is the worst, and equal hands share a place. */
+/** Three-card hands by strength: place 0 is the worst, and equal hands share a place. */
 export interface ThreeCardHands {
-  /** A hand of each place. */
+  /** One hand of each place. */
   readonly examples: readonly (readonly Card[])[];
   /** The place of three different cards, given by their positions in DECK in rising order. */
   placeOf(a: number, b: number, c: number): number;
@@ -31,7 +31,7 @@ export function threeCardHands(): ThreeCardHands {
   };
 }
 
-/** Every three of these cards, which come in rising order. */
+/** Every three of these cards, which are in rising order. */
 export function eachThree(cards: readonly number[], visit: (a: number, b: number, c: number) => void): void {
   for (const [i, a] of cards.entries())
     for (let j = i + 1; j < cards.length; j++) {

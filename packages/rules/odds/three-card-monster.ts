@@ -3,7 +3,7 @@ import { duels, onePerClass, worth } from './duels.ts';
 import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
 import { threeCardHands } from './three-card-hands.ts';
-import { type Ruling, sayThreshold } from './threshold.ts';
+import { type Ruling, thresholdAsText } from './threshold.ts';
 
 type ThreeCardMonsterOptions = Parameters<(typeof games)['three-card-monster']['create']>[0];
 
@@ -25,7 +25,7 @@ export const threeCardMonsterOdds: GameOdds<ThreeCardMonsterOptions> = {
       paytable: linesOf(game, ...spots),
       ...rates(tally, stake),
       standardError: null,
-      strategy: sayThreshold(played().rulings),
+      strategy: thresholdAsText(played().rulings),
     });
     const figures: Readonly<Record<string, (bet: string) => Figure>> = {
       ante: (bet) => figure(bet, ANTE, played().ante, STAKE),

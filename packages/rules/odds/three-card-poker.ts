@@ -5,7 +5,7 @@ import { cardAt, handClasses } from './hand-classes.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
 import { rankClasses } from './rank-classes.ts';
 import { threeCardHands } from './three-card-hands.ts';
-import { type Ruling, sayThreshold } from './threshold.ts';
+import { type Ruling, thresholdAsText } from './threshold.ts';
 
 type ThreeCardPokerOptions = Parameters<(typeof games)['three-card-poker']['create']>[0];
 
@@ -47,7 +47,7 @@ export function playAnte(game: Game): { readonly tally: Tally; readonly rulings:
 function anteFigure(game: Game): Figure {
   const { tally, rulings } = playAnte(game);
   const paytable = linesOf(game, ...ANTE);
-  return { ...named('ante'), paytable, ...rates(tally), standardError: null, strategy: sayThreshold(rulings) };
+  return { ...named('ante'), paytable, ...rates(tally), standardError: null, strategy: thresholdAsText(rulings) };
 }
 
 /** The results of Pair Plus, which depends only on the player's three cards. */

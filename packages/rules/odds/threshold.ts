@@ -18,7 +18,7 @@ export interface Ruling {
  * The rulings as a sentence for players: the lowest hand to play. If hands of equal strength have different rulings,
  * because of the cards that they take from the dealer, both ends of that range are named.
  */
-export function sayThreshold(rulings: readonly Ruling[]): string {
+export function thresholdAsText(rulings: readonly Ruling[]): string {
   const byPlace = rulings.toSorted((a, b) => a.place - b.place);
   const highestFold = byPlace.findLast(({ plays }) => !plays);
   const lowestPlay = byPlace.find(({ plays }) => plays);

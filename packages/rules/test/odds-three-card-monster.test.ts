@@ -5,7 +5,7 @@ import { cardAt, handClasses } from '../odds/hand-classes.ts';
 import { payoutsOf, qualifies } from '../odds/play.ts';
 import { threeCardHands } from '../odds/three-card-hands.ts';
 import { playMandatory, tallyRoyals } from '../odds/three-card-monster.ts';
-import { sayThreshold } from '../odds/threshold.ts';
+import { thresholdAsText } from '../odds/threshold.ts';
 import { type Card, DECK, games, readOptions } from '../src/index.ts';
 import { bestThree, rankThree, threeCardHand } from '../src/poker/three.ts';
 import { pick, prng, shuffled } from './prng.ts';
@@ -62,7 +62,7 @@ test('hands of one strength have the same outcome against dealer hands of one st
 test('the mandatory bets together, and the bets that depend on them', () => {
   const played = playMandatory(game);
   expect(waysOf(played.both)).toBe(270_725 * 17_296);
-  expect(sayThreshold(played.rulings)).toBe('Play with queen high or better, fold the rest');
+  expect(thresholdAsText(played.rulings)).toBe('Play with queen high or better, fold the rest');
   const [ante, monster, both] = [rates(played.ante), rates(played.monster), rates(played.both, 2 * STAKE)];
   expect(ante.edge).toBeCloseTo(-0.444823, 6);
   expect(monster.edge).toBeCloseTo(0.47363, 6);
