@@ -126,7 +126,7 @@ it('follows the house rules and tells what is staked by a decision with its bet'
     const surrenders = edgesWith(games.blackjack, { ...options, surrender: true });
     for (const spot of surrenders.game.spots.values()) expect(surrenders.of(spot), spot.id).not.toBeNull();
     const hands = ['seat:1', 'behind:1'].flatMap((id) => surrenders.of(spotOf(surrenders.game, id)) ?? []);
-    expect(hands.filter(({ bet }) => !bet.endsWith(', with surrender'))).toEqual([]);
+    expect(hands.filter(({ bet }) => !bet.endsWith('-surrender'))).toEqual([]);
   }
 
   const parts = edgesWith(games.roulette, { zero: 'la-partage' });

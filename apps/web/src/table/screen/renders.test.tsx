@@ -57,7 +57,7 @@ beforeAll(async () => {
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`; // it listens on TCP
-  const texts = { ...english, houseEnglish: { common: [], games: {} }, phrases };
+  const texts = { ...english, phrases };
   root.render(
     <AppRouterContext.Provider value={{ push: () => undefined, prefetch: () => undefined } as never}>
       <NextIntlClientProvider locale="en" messages={texts as never}>
