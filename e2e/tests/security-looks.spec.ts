@@ -41,6 +41,10 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/ledger/transfers', 'looked', 'transfers'],
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
+  tables: [() => ['/operator/tables', 'looked', 'tables']],
+  'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
+  'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
+  'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
   staff: [
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],

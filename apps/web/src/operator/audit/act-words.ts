@@ -9,7 +9,7 @@ export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }
   return byName ?? by;
 }
 
-const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'audit', 'staff', 'house'] as const;
+const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'audit', 'staff', 'tables', 'house'] as const;
 
 /** What it was done to, and where that is shown. */
 export function subjectOf(act: ListedAct, { say }: Language): { readonly name: string; readonly href: string | null } {
@@ -19,8 +19,7 @@ export function subjectOf(act: ListedAct, { say }: Language): { readonly name: s
   if (act.subject === null) return { name: '', href: null };
   if (kind === 'user') return { name: act.subjectName ?? id, href: accountHref(id, act.subjectRole) };
   if (kind === 'round') return { name: id, href: `/operator/rounds/${encodeURIComponent(id)}` };
-  if (kind === 'table')
-    return { name: act.subjectName ?? id, href: `/operator/rounds?${new URLSearchParams({ table: id })}` };
+  if (kind === 'table') return { name: act.subjectName ?? id, href: `/operator/tables/${encodeURIComponent(id)}` };
   return { name: id || act.subject, href: null };
 }
 
@@ -31,6 +30,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   pit: '/operator/pit',
   audit: '/operator/audit',
   staff: '/operator/staff',
+  tables: '/operator/tables',
   house: null,
 };
 

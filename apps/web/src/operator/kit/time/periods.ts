@@ -6,7 +6,7 @@ export const PERIODS = ['last-hour', 'today', 'yesterday', 'gaming-day', 'last-7
 export type Period = (typeof PERIODS)[number];
 
 /** The hour of the chosen zone's clock at which a gaming day starts. */
-const GAMING_DAY_HOUR = 6;
+export const GAMING_DAY_HOUR = 6;
 
 /** A period in a zone, at the moment `now`: half-open, whole days exact across daylight saving time. */
 export function periodAt(period: Period, now: number, zone: string): Required<Stretch> {

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { requireRole } from '@/lib/session.ts';
+import { ConfigPage } from '@/operator/tables/config-page.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await getLanguage();
+  return { title: say('office.config.title') };
+}
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ version?: string | string[] }> };
+
+export default async function Page({ params, searchParams }: Props) {
+  const { id } = await params;
+  const identity = await requireRole('read-history', `/operator/tables/${id}`);
+  const { version } = await searchParams;
+  return <ConfigPage identity={identity} tableId={id} version={[version].flat()[0]} />;
+}

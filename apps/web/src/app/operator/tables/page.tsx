@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { requireRole } from '@/lib/session.ts';
+import { TablesPage } from '@/operator/tables/tables-page.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const { say } = await getLanguage();
+  return { title: say('office.tables.title') };
+}
+
+export default async function Page() {
+  return <TablesPage identity={await requireRole('read-history', '/operator/tables')} />;
+}

@@ -1,0 +1,228 @@
+import { type StoredConfig, TABLE_EQUIPMENT } from '@baize/protocol';
+import {
+  actName,
+  type Game,
+  type GameDefinition,
+  type OptionRule,
+  optionName,
+  optionValueName,
+  type Paytable,
+  type Phrase,
+} from '@baize/rules';
+
+/** The sections of the form, in its order. */
+export const SECTIONS = ['general', 'options', 'limits', 'pace'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds. */
+export type FieldKind =
+  | { readonly is: 'switch'; readonly within?: string }
+  | { readonly is: 'whole'; readonly min: number; readonly max: number }
+  | { readonly is: 'choice'; readonly choices: readonly { readonly value: string; readonly name: Name }[] }
+  | { readonly is: 'odds' }
+  | { readonly is: 'money'; readonly mayBeEmpty: boolean }
+  | { readonly is: 'seconds' };
+
+/** A name from the catalogue of the rules, a line of a paytable, or a name of the pages. */
+export type Name =
+  | { readonly phrase: Phrase }
+  | { readonly game: string; readonly line: string }
+  | { readonly equipment: (typeof TABLE_EQUIPMENT)[number] }
+  | { readonly field: 'equipment' | 'min' | 'max' | 'step' | 'total' | 'payout' }
+  | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
+
+/** Joins the parts of a path in the id of a field; no part contains it. */
+const JOINT = '|';
+
+/** One value of a configuration as a field of the form. */
+export interface ConfigField {
+  /** Its path in the configuration, joined by bars: `limits|classes|straight|min`. The name in the form. */
+  readonly id: string;
+  readonly section: Section;
+  /** The group of fields that it belongs to, if any: a paytable, the limits of one class. */
+  readonly group?: { readonly id: string; readonly name: Name | { readonly limitClass: string } };
+  readonly name: Name;
+  readonly kind: FieldKind;
+}
+
+const PACES = ['bettingMs', 'decisionMs', 'resultMs'] as const;
+const DEALER_PACES = ['cardMs', 'revealMs', 'numberMs', 'actMs'] as const;
+
+/** Every value of the configuration of a table of this game, from the metadata of its rules. */
+export function configFields(definition: GameDefinition, config: StoredConfig): readonly ConfigField[] {
+  const { id: game } = definition;
+  const rules = Object.entries(definition.options as Readonly<Record<string, AnyRule>>); // each rule is one of four shapes
+  const classes = [
+    ...new Set([...classesOf(definition.create(config.options)), ...Object.keys(config.limits.classes)]),
+  ];
+  const acts = Object.keys({ ...definition.pace.dealer.acts, ...config.pace.dealer.acts });
+  return [
+    {
+      id: 'equipment',
+      section: 'general',
+      name: { field: 'equipment' },
+      kind: {
+        is: 'choice',
+        choices: TABLE_EQUIPMENT.map((value) => ({ value, name: { equipment: value } })),
+      },
+    },
+    // Paytables last: each is a group of its own.
+    ...rules.filter(([, rule]) => rule.type !== 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
+    ...rules.filter(([, rule]) => rule.type === 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
+    ...classes.flatMap((name) =>
+      (['min', 'max', 'step'] as const).map(
+        (end): ConfigField => ({
+          id: `limits|classes|${name}|${end}`,
+          section: 'limits',
+          group: { id: `limits|classes|${name}`, name: { limitClass: name } },
+          name: { field: end },
+          kind: { is: 'money', mayBeEmpty: false },
+        }),
+      ),
+    ),
+    ...(['total', 'payout'] as const).map(
+      (end): ConfigField => ({
+        id: `limits|${end}`,
+        section: 'limits',
+        name: { field: end },
+        kind: { is: 'money', mayBeEmpty: true },
+      }),
+    ),
+    ...PACES.map((key) => paceField(`pace|${key}`, { pace: key })),
+    ...DEALER_PACES.map((key) => paceField(`pace|dealer|${key}`, { pace: key })),
+    ...acts.map((act) => paceField(`pace|dealer|acts|${act}`, { phrase: actName(definition, act) })),
+  ];
+}
+
+const paceField = (id: string, name: Name): ConfigField => ({ id, section: 'pace', name, kind: { is: 'seconds' } });
+
+type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | OptionRule<Paytable>;
+
+function optionFields(game: string, key: string, rule: AnyRule): readonly ConfigField[] {
+  const option = { id: `options|${key}`, section: 'options', name: { phrase: optionName(game, key) } } as const;
+  switch (rule.type) {
+    case 'switch':
+      return [{ ...option, kind: { is: 'switch', ...(rule.within === undefined ? {} : { within: rule.within }) } }];
+    case 'number':
+      return [{ ...option, kind: { is: 'whole', min: rule.min, max: rule.max } }];
+    case 'one-of': {
+      const choices = rule.values.map((value) => ({ value, name: { phrase: optionValueName(game, key, value) } }));
+      return [{ ...option, kind: { is: 'choice', choices } }];
+    }
+    case 'paytable':
+      return Object.keys(rule.default).map((line) => ({
+        id: `${option.id}|${line}`,
+        section: 'options',
+        group: { id: option.id, name: option.name },
+        name: { game, line },
+        kind: { is: 'odds' },
+      }));
+  }
+}
+
+const classesOf = ({ spots }: Game): readonly string[] =>
+  [...spots.values()].filter(({ kind }) => kind !== 'play').map(({ limit }) => limit);
+
+/** How amounts are read and written in the reader's language; amounts of the table's currency, minor units. */
+export interface Amounts {
+  readonly currency: string;
+  readonly read: (text: string) => number | undefined;
+  readonly write: (minor: number) => string;
+}
+
+/** What a field holds: whether it is ticked, or its text. */
+export type Typed = boolean | string;
+
+/** The value at a field's path; `undefined` if there is none. */
+export function valueAt(config: unknown, { id }: Pick<ConfigField, 'id'>): unknown {
+  return id
+    .split(JOINT)
+    .reduce<unknown>(
+      (part, key) =>
+        typeof part === 'object' && part !== null ? Object.entries(part).find(([k]) => k === key)?.[1] : undefined,
+      config,
+    );
+}
+
+/** A value as it is typed into its field. */
+export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write }: Amounts): Typed {
+  if (kind.is === 'switch') return value === true;
+  if (value === undefined || value === null) return '';
+  if (kind.is === 'money') return write(Number(value));
+  if (kind.is === 'seconds') return String(Number(value) / 1000);
+  return kind.is === 'odds' && Array.isArray(value) ? value.join(':') : String(value);
+}
+
+/** What was typed as a value: `null` for a line that is not paid, `undefined` for a limit that is left out. */
+function read(
+  { kind }: Pick<ConfigField, 'kind'>,
+  given: Typed,
+  amounts: Amounts,
+): { readonly value: unknown } | 'unreadable' {
+  if (kind.is === 'switch') return { value: given === true };
+  const text = String(given).trim();
+  switch (kind.is) {
+    case 'choice':
+      return { value: text };
+    case 'whole':
+      return /^\d{1,9}$/.test(text) ? { value: Number(text) } : 'unreadable';
+    case 'odds': {
+      if (text === '') return { value: null };
+      const [, win, per] = /^(\d{1,6})\s*[:/]\s*(\d{1,6})$/.exec(text) ?? [];
+      return win === undefined || per === undefined ? 'unreadable' : { value: [Number(win), Number(per)] };
+    }
+    case 'money': {
+      if (text === '') return kind.mayBeEmpty ? { value: undefined } : 'unreadable';
+      const minor = amounts.read(text);
+      return minor === undefined ? 'unreadable' : { value: minor };
+    }
+    case 'seconds': {
+      const seconds = Number(text.replace(',', '.'));
+      return text !== '' && Number.isFinite(seconds) ? { value: Math.round(seconds * 1000) } : 'unreadable';
+    }
+  }
+}
+
+/** The configuration that the fields say, not yet validated, and the fields that cannot be read. */
+export function configFrom(
+  fields: readonly ConfigField[],
+  given: Readonly<Record<string, Typed>>,
+  amounts: Amounts,
+): { readonly config: object; readonly unreadable: readonly string[] } {
+  const config: Tree = {};
+  const unreadable: string[] = [];
+  for (const field of fields) {
+    const value = read(field, given[field.id] ?? '', amounts);
+    if (value === 'unreadable') unreadable.push(field.id);
+    else if (value.value !== undefined) place(config, field.id.split(JOINT), value.value);
+  }
+  return { config, unreadable };
+}
+
+interface Tree {
+  [key: string]: unknown;
+}
+
+function place(tree: Tree, [key = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    tree[key] = value;
+    return;
+  }
+  const part = tree[key];
+  const inner: Tree = typeof part === 'object' && part !== null ? (part as Tree) : {}; // only this function makes parts
+  tree[key] = inner;
+  place(inner, rest, value);
+}
+
+/** A value that differs between two configurations. */
+export interface Change {
+  readonly field: ConfigField;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** The values that differ, in the order of the form. */
+export const changesBetween = (fields: readonly ConfigField[], before: unknown, after: unknown): readonly Change[] =>
+  fields
+    .map((field) => ({ field, before: valueAt(before, field), after: valueAt(after, field) }))
+    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null));

@@ -1,0 +1,33 @@
+import type { Identity } from '@baize/auth';
+import { type ConfiguredTable, listConfiguredTables } from '@baize/database';
+import { readTableConfig, type StoredConfig } from '@baize/protocol';
+import { definitionOf, type GameDefinition } from '@baize/rules';
+import { notFound } from 'next/navigation';
+import { housePool } from '../../lib/house.ts';
+import { recordLook } from '../record-look.ts';
+
+export interface ReadTable {
+  readonly table: ConfiguredTable;
+  readonly definition: GameDefinition;
+  /** Its configuration with every option filled in. */
+  readonly config: StoredConfig;
+}
+
+/** A table for its pages, whose look is recorded; answers 404 when it or its game does not exist. */
+export async function readTable(identity: Identity, id: string): Promise<ReadTable> {
+  const table = (await listConfiguredTables(housePool())).find((each) => each.id === id);
+  const definition = table && definitionOf(table.game);
+  if (!table || !definition) notFound();
+  await recordLook(identity, { subject: `table:${id}` });
+  return { table, definition, config: completed(definition, table.config) };
+}
+
+/** A stored configuration with every option filled in; the game's own where it cannot be played any more. */
+export function completed(definition: GameDefinition, stored: unknown): StoredConfig {
+  const read = readTableConfig(definition, stored);
+  if (read.ok) return read.value;
+  const { limits, pace } = definition;
+  const own = readTableConfig(definition, { equipment: 'virtual', options: {}, limits, pace });
+  if (!own.ok) throw new TypeError(`the defaults of ${definition.id} are no configuration`);
+  return own.value;
+}

@@ -1,0 +1,92 @@
+import { type Identity, may } from '@baize/auth';
+import { type ConfigVersion, listConfigVersions } from '@baize/database';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { housePool } from '../../lib/house.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import { ChangeList } from './change-panel.tsx';
+import { changesBetween, configFields } from './config-fields.ts';
+import { completed, type ReadTable, readTable } from './read-table.ts';
+import { TableHead } from './table-head.tsx';
+import styles from './tables.module.css';
+
+export type VersionsPageProps = { identity: Identity; tableId: string };
+
+/** Every version of a table's configuration, newest first: what it changed, who made it, when and why. */
+export async function VersionsPage({ identity, tableId }: VersionsPageProps) {
+  const read = await readTable(identity, tableId);
+  const versions = await listConfigVersions(housePool(), tableId);
+  return (
+    <main className={styles.page}>
+      <TableHead table={read.table} open="versions" />
+      <div className={styles.scroll}>
+        <ol className={styles.versions}>
+          {versions.map((version, i) => (
+            <Version
+              key={version.version}
+              {...{ version, read }}
+              before={versions[i + 1]}
+              mayChange={may(identity.role, 'manage')}
+            />
+          ))}
+        </ol>
+      </div>
+    </main>
+  );
+}
+
+type VersionProps = {
+  version: ConfigVersion;
+  before: ConfigVersion | undefined;
+  read: ReadTable;
+  mayChange: boolean;
+};
+
+function Version({ version, before, read: { table, definition, config }, mayChange }: VersionProps) {
+  const { say } = useLanguage();
+  const { id } = table;
+  const own = completed(definition, version.config);
+  const changes = before
+    ? changesBetween(configFields(definition, own), completed(definition, before.config), own)
+    : [];
+  return (
+    <li>
+      <h2>{say('office.tables.version', { version: version.version })}</h2>
+      <div>
+        <p>
+          {version.why}
+          <small>
+            {version.byName ?? (version.by === 'house' ? say('staff.audit.by.house') : version.by)},{' '}
+            <LocalTime at={version.at} />
+          </small>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-3">
+          <State {...{ version, table }} />
+          {mayChange && version.version !== table.version && (
+            <ButtonLink size="small" href={`/operator/tables/${id}?version=${version.version}`} prefetch={false}>
+              {say('office.tables.restore')}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+      <div>
+        {before === undefined ? (
+          <p className="text-fine text-ink-soft">{say('office.tables.first')}</p>
+        ) : (
+          <ChangeList changes={changes} table={{ definition, config, currency: table.currency }} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Whether the version is played, or will be at the next round. */
+function State({ version: { version }, table }: { version: ConfigVersion; table: ReadTable['table'] }) {
+  const { say } = useLanguage();
+  if (version === table.version && table.playedVersion !== null && table.playedVersion !== version)
+    return <Signal is="closing">{say('office.tables.next')}</Signal>;
+  if (version === (table.playedVersion ?? table.version))
+    return <Signal is="done">{say('office.tables.played')}</Signal>;
+  return null;
+}

@@ -1,0 +1,129 @@
+import { createPool } from '@baize/database';
+import { expect } from '@playwright/test';
+import { test } from './house.ts';
+import { comes } from './people.ts';
+
+const rows = 'tbody tr';
+
+test('rounds are listed, filtered, sorted and exported by links and forms, also without scripts', async ({
+  browser,
+  baseURL,
+}) => {
+  const signedIn = await comes(browser, 'olga', '/operator/rounds');
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL === undefined ? {} : { baseURL }),
+    storageState: await signedIn.context().storageState(),
+  });
+  const page = await context.newPage();
+  await page.goto('/operator/rounds');
+  await expect(page.locator(rows).first()).toBeVisible();
+  await page.getByRole('link', { name: /^Handle|^Wagered/ }).click();
+  await expect(page).toHaveURL(/sort=-handle/);
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  await page.getByLabel('Vesper', { exact: true }).check();
+  await page.getByRole('button', { name: 'Show' }).last().click();
+  await expect(page).toHaveURL(/[?&]table=vesper/);
+  await expect(page).not.toHaveURL(/-least|-zone/);
+  await page.locator('summary', { hasText: 'Columns' }).click();
+  await page.getByRole('link', { name: 'Hide column Dealer' }).click();
+  await expect(page).toHaveURL(/hide=dealer/);
+  await expect(page.getByRole('columnheader', { name: 'Dealer' })).toHaveCount(0);
+  const file = await page.request.get(`${page.url().replace('/rounds', '/rounds/export')}&as=csv&columns=shown`);
+  const [head = '', ...lines] = (await file.text()).split('\r\n');
+  expect(head).toBe(
+    'round,table,game,state,opened,ended,players,bets,currency,handle,payout,house result,corrections,shoe,demo players',
+  );
+  expect(lines.filter((line) => line !== '').every((line) => line.startsWith('VESPER-'))).toBe(true);
+});
+
+test('a period is exact across daylight saving time in the zone that the operator chose', async ({ browser }) => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const olga = await comes(browser, 'olga', '/operator/rounds');
+  const period = olga.locator('summary').first();
+  await period.click();
+  await olga.getByLabel('Time zone').fill('Europe/Vienna');
+  await olga.getByRole('button', { name: 'Use zone' }).click();
+  await expect(olga.getByRole('columnheader', { name: /Opened, CES?T/ })).toBeVisible();
+  await olga.getByLabel('From', { exact: true }).first().fill('2026-10-25T02:30');
+  await expect(olga.getByText('The clock in Europe/Vienna shows this time twice.')).toBeVisible();
+  await olga.getByLabel('To, not included').first().fill('2026-10-26T00:00');
+  await olga.getByLabel(/the second time, CET, UTC\+1/).check();
+  await olga.getByRole('button', { name: 'Show' }).first().click();
+  await expect(olga).toHaveURL(/opened=2026-10-25T01:30Z\.\.2026-10-25T23:00Z/);
+  await expect(olga.getByText('No round fits')).toBeVisible();
+  // The zone is kept with the account.
+  const { rows: kept } = await pool.query(
+    `SELECT s.settings->>'zone' AS zone FROM player_settings s JOIN "user" u ON u.id = s."userId" WHERE u.username = 'olga'`,
+  );
+  expect(kept).toEqual([{ zone: 'Europe/Vienna' }]);
+  await pool.end();
+});
+
+test('an operator changes a limit with a reason, and the running table takes it at its next round', async ({
+  browser,
+}) => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const olga = await comes(browser, 'olga', '/operator/tables');
+  await olga.getByRole('link', { name: 'Orbit' }).click();
+  await expect(olga.getByRole('heading', { level: 1, name: 'Orbit' })).toBeVisible();
+  const max = olga.getByRole('group', { name: 'Straight' }).last().getByLabel('Maximum');
+  const was = await max.inputValue();
+  const save = olga.getByRole('button', { name: /^Save as v/ });
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await max.fill('0');
+  await expect(olga.getByText(/leave no bet/)).toBeVisible();
+  await max.fill('7.00');
+  await expect(olga.getByText('1 change', { exact: true })).toBeVisible();
+  await save.click();
+  await expect(olga.getByText('Enter a reason.')).toBeVisible();
+  await olga.getByLabel('Reason').fill('Quiet evening');
+  await save.click();
+  await expect(olga).toHaveURL(/orbit\/versions/);
+  await expect(olga.getByText('Quiet evening')).toBeVisible();
+  const newest = async () =>
+    (
+      await pool.query<{ version: number; straight: string; act: string }>(
+        `SELECT r."configVersion" AS version, c.config->'limits'->'classes'->'straight'->>'max' AS straight,
+                (SELECT act FROM audit_entry WHERE subject = 'table:orbit' AND act = 'table-configured' LIMIT 1) AS act
+           FROM round r JOIN table_config c ON c."tableId" = r."tableId" AND c.version = r."configVersion"
+          WHERE r."tableId" = 'orbit' ORDER BY r."openedAt" DESC LIMIT 1`,
+      )
+    ).rows[0];
+  await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ straight: '700', act: 'table-configured' });
+  await olga.reload();
+  await expect(olga.getByText('in force', { exact: true })).toBeVisible();
+
+  // The values of an earlier version are a change like any other.
+  await olga.getByRole('link', { name: 'Use these values' }).last().click();
+  await expect(max).toHaveValue(was);
+  await expect(olga.getByText('1 change', { exact: true })).toBeVisible();
+  // Others only look.
+  const axel = await comes(browser, 'axel', '/operator/tables/orbit');
+  await expect(axel.getByText('Only operators can change it.')).toBeVisible();
+  await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await olga.goto('/operator/tables/orbit/report');
+  await expect(olga.getByRole('table', { name: 'Wagered and hold by gaming day' })).toBeVisible();
+  await expect(olga.locator('canvas')).toBeVisible();
+  await pool.end();
+});
+
+test('rounds are paged by the place of a row, and a page can be longer', async ({ browser }) => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const count = async () => (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM round')).rows[0]?.n;
+  await expect.poll(count, { timeout: 200_000 }).toBeGreaterThan(52);
+  await pool.end();
+  const olga = await comes(browser, 'olga', '/operator/rounds?sort=opened');
+  await expect(olga.locator(rows)).toHaveCount(50);
+  const last = await olga.locator(rows).last().getByRole('rowheader').textContent();
+  await olga.getByRole('link', { name: 'Next' }).click();
+  await expect(olga).toHaveURL(/after=\d+~/);
+  await expect(olga.getByRole('link', { name: last ?? '', exact: true })).toHaveCount(0);
+  await olga.getByRole('link', { name: 'Previous' }).click();
+  await expect(olga.getByRole('link', { name: last ?? '', exact: true })).toBeVisible();
+  await olga.keyboard.press('j');
+  await expect(olga.locator('tr[aria-selected=true]')).toHaveCount(1);
+  await olga.goto('/operator/rounds?sort=opened&rows=200');
+  await expect(olga.getByRole('link', { name: '200 rows per page' })).toHaveAttribute('aria-current', 'true');
+  expect(await olga.locator(rows).count()).toBeGreaterThan(50);
+});
