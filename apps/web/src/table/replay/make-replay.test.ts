@@ -170,7 +170,7 @@ test('a round that is still played cannot be replayed, nor one of other rules', 
   const record = recordOf(ROULETTE);
   const under = (round: Partial<typeof record.round>) =>
     makeReplay({ ...record, round: { ...record.round, ...round } }, part('ana'), english);
-  expect(under({ state: 'playing' })).toMatch(/still being played/);
+  expect(under({ state: 'playing' })).toMatch(/still in play/);
   expect(under({ rulesVersion: 99 })).toMatch(/version 99/);
 });
 
