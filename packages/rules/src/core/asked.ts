@@ -4,6 +4,7 @@ import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
 import type { Round } from './round.ts';
 import type { ActStep, ChoiceStep, Step } from './step.ts';
+import { SharedSteps, StepList } from './step-lists.ts';
 
 /** Decisions of many players at the same time. Their steps are the ones that `procedure` lists. */
 export interface SharedDecision {
@@ -98,61 +99,3 @@ export const ignoringInvalidFacts = <State>(game: Game<State>): Game<State> => (
 /** Whether the procedure is complete: no step is left but irregular acts. */
 export const isOver = (asked: Asked): boolean =>
   asked.window === undefined && asked.dealers.every((step) => step.ask === 'act' && step.irregular === true);
-
-class SharedSteps implements Asked {
-  readonly shared: SharedDecision;
-  readonly window: string;
-  readonly dealers: readonly DealersStep[] = [];
-  readonly #list: () => readonly Step[];
-  #steps: readonly Step[] | undefined;
-
-  constructor(shared: SharedDecision, list: () => readonly Step[]) {
-    this.shared = shared;
-    this.window = shared.window;
-    this.#list = list;
-  }
-
-  get steps(): readonly Step[] {
-    this.#steps ??= this.#list();
-    return this.#steps;
-  }
-
-  of(player: Player): readonly ChoiceStep[] {
-    return this.shared.stepsOf(player);
-  }
-}
-
-class StepList implements Asked {
-  readonly shared = undefined;
-  readonly steps: readonly Step[];
-  #dealers: readonly DealersStep[] | undefined;
-  #byPlayer: Map<Player, ChoiceStep[]> | undefined;
-
-  constructor(steps: readonly Step[]) {
-    this.steps = steps;
-  }
-
-  get window(): string | undefined {
-    return this.steps.find((step) => step.ask === 'choice')?.window;
-  }
-
-  get dealers(): readonly DealersStep[] {
-    this.#dealers ??= this.steps.filter((step) => step.ask !== 'choice');
-    return this.#dealers;
-  }
-
-  of(player: Player): readonly ChoiceStep[] {
-    this.#byPlayer ??= grouped(this.steps.filter((step) => step.ask === 'choice'));
-    return this.#byPlayer.get(player) ?? [];
-  }
-}
-
-function grouped(choices: readonly ChoiceStep[]): Map<Player, ChoiceStep[]> {
-  const groups = new Map<Player, ChoiceStep[]>();
-  for (const step of choices) {
-    const group = groups.get(step.player);
-    if (group) group.push(step);
-    else groups.set(step.player, [step]);
-  }
-  return groups;
-}
