@@ -1,7 +1,7 @@
 'use client';
 
 import type { StoredConfig } from '@baize/protocol';
-import type { GameDefinition } from '@baize/rules';
+import { definitionOf } from '@baize/rules';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,7 +12,7 @@ import styles from './tables.module.css';
 export type ChangePanelProps = {
   changes: readonly Change[];
   table: {
-    readonly definition: GameDefinition;
+    readonly game: string;
     readonly config: StoredConfig;
     readonly currency: string;
     readonly version: number;
@@ -69,11 +69,12 @@ export function ChangeList({
   table,
 }: Pick<ChangePanelProps, 'changes'> & { table: Omit<ChangePanelProps['table'], 'version'> }) {
   const language = useLanguage();
-  if (changes.length === 0) return null;
+  const definition = definitionOf(table.game);
+  if (changes.length === 0 || !definition) return null;
   return (
     <dl className={styles.changes}>
       {changes.map((change) => {
-        const { name, before, after } = changeWords(change, table, language);
+        const { name, before, after } = changeWords(change, { ...table, definition }, language);
         return (
           <div key={change.field.id}>
             <dt>{name}</dt>

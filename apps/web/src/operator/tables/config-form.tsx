@@ -86,7 +86,7 @@ function KnownForm({ table, current, start, mayChange, definition }: ConfigFormP
       </fieldset>
       <ChangePanel
         changes={changes}
-        table={{ ...table, definition, config: current }}
+        table={{ ...table, config: current }}
         why={
           mayChange && {
             register: form.register(WHY),

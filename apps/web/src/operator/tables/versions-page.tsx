@@ -74,7 +74,7 @@ function Version({ version, before, read: { table, definition, config }, mayChan
         {before === undefined ? (
           <p className="text-fine text-ink-soft">{say('office.tables.first')}</p>
         ) : (
-          <ChangeList changes={changes} table={{ definition, config, currency: table.currency }} />
+          <ChangeList changes={changes} table={{ game: table.game, config, currency: table.currency }} />
         )}
       </div>
     </li>
