@@ -35,13 +35,19 @@ export function useKeptFocus(table: RefObject<HTMLElement | null>, own: string):
     };
   }, [table]);
   useEffect(() => {
-    if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
-    last.current = null;
-    const stop = table.current?.querySelector<HTMLElement>(own)?.querySelector<HTMLElement>(STOPS);
-    (
-      stop ??
-      table.current?.querySelector<HTMLElement>(STOPS) ??
-      table.current?.querySelector<HTMLElement>(PLACES)
-    )?.focus({ preventScroll: true });
-  });
+    const within = table.current;
+    if (!within) return;
+    const restore = () => {
+      if (!last.current || last.current.isConnected || document.activeElement !== document.body) return;
+      last.current = null;
+      const stop = within.querySelector<HTMLElement>(own)?.querySelector<HTMLElement>(STOPS);
+      (stop ?? within.querySelector<HTMLElement>(STOPS) ?? within.querySelector<HTMLElement>(PLACES))?.focus({
+        preventScroll: true,
+      });
+    };
+    // Parts of the table are redrawn without the rest.
+    const observer = new MutationObserver(restore);
+    observer.observe(within, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [table, own]);
 }
