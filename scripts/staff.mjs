@@ -17,7 +17,7 @@ const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
 const USAGE = `npm run staff -- ACT …
 
   list                                  lists all staff accounts
-  add NAME ROLE ["Name at the tables"]  creates an account and prints its password
+  add NAME ROLE ["Display name"]        creates an account and prints its password
   disable NAME "REASON"                 closes it and ends its sessions
   enable NAME
   role NAME ROLE "REASON"

@@ -106,7 +106,7 @@ test('whom a player does not want to read stays unread for them alone, and guest
   await ana.reload();
   await ana.getByRole('tab', { name: 'Chat' }).click();
   await expect(chat(ana).getByText(line)).toHaveCount(0);
-  await ana.getByRole('button', { name: 'You do not read 1 person' }).click();
-  await ana.getByRole('button', { name: 'Read ben again' }).click();
+  await ana.getByRole('button', { name: 'You have muted 1 person' }).click();
+  await ana.getByRole('button', { name: 'Unmute ben' }).click();
   await expect(chat(ana).getByText(line)).toBeVisible();
 });

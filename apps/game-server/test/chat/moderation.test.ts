@@ -136,7 +136,7 @@ test('slow mode applies to players, not to staff; all clients receive it; it sur
   await vi.waitFor(() => expect(watcher.heard.chatPace).toEqual([{ tableId: 'cards', everySeconds: 30 }]));
   expect(sentenceOf(await say(ana, 'second', 'cards'))).toMatchObject({
     code: 'slow-mode',
-    sentence: expect.stringMatching(/^Slow mode: one line every 30 s\. You can write again in (2\d|30) s\.$/),
+    sentence: expect.stringMatching(/^Slow mode: one message every 30 s\. You can write again in (2\d|30) s\.$/),
   });
   for (const text of ['one', 'two']) expect(await say(pia, text, 'cards')).toMatchObject({ ok: true });
   expect(await say(ana, 'elsewhere', 'quick')).toMatchObject({ ok: true });

@@ -49,7 +49,7 @@ function paysAsUsual({ options: rules }: Pick<GameDefinition, 'options'>, option
   });
 }
 
-/** A figure in the list of limits: `2.16% with best play`, `Ante, 2 players: 4.72% with best play`. */
+/** A figure in the list of limits: `2.16% with optimal play`, `Ante, 2 players: 4.72% with optimal play`. */
 export function sayFigure({ name, named, edge, asPlayed }: Edge, { percent, say, tell }: Language): string {
   return say('table.edge.figure', {
     bet: named ? tell(name) : '',
