@@ -87,9 +87,12 @@ function useDue(read: ReadSitting | null, minutes: number, kept: Checked | null)
   useEffect(() => {
     const look = () =>
       setDue((before) => {
-        const session = read ?? before;
-        if (!session) return null;
-        return isCheckDue(session.sitting, elapsedOf(session, Date.now()), minutes, [kept, recall()]) ? session : null;
+        const answers = [kept, recall()];
+        const isDue = (session: ReadSitting | null) =>
+          session !== null && isCheckDue(session.sitting, elapsedOf(session, Date.now()), minutes, answers);
+        if (isDue(read)) return read;
+        // A newer reading of the session does not take the question back.
+        return isDue(before) ? before : null;
       });
     look();
     const timer = setInterval(look, LOOK_MS);
