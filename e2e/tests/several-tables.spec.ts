@@ -62,7 +62,9 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
   await note.getByRole('button', { name: 'More' }).click();
   const told = page.getByRole('dialog', { name: 'Rules and limits of Damson' });
   await expect(told).toContainText('If you lose your connection');
-  await expect(told.getByRole('rowgroup').filter({ hasText: /^Ante/ }).first()).toContainText('3.37% with optimal play');
+  await expect(told.getByRole('rowgroup').filter({ hasText: /^Ante/ }).first()).toContainText(
+    '3.37% with optimal play',
+  );
   await isAccessible(page);
   await told.getByRole('button', { name: 'Close' }).click();
   await expect(note).toHaveCount(0);
