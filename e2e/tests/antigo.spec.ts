@@ -122,7 +122,7 @@ test('the table gives a card for a player on timeout, and shows it', async ({ br
   await expect(ana.getByText('Dealer has 5').first()).toBeVisible();
   await expect(figure(ana, 'Balance')).toHaveText('€1,015.00');
   await ana.getByRole('tab', { name: 'History' }).click();
-  await ana.getByText('Explain').first().click();
+  await ana.getByRole('tabpanel', { name: 'History' }).getByText('Explain').first().click();
   await expect(ana.getByText(/the table decided/i).first()).toBeVisible();
   await signsOff(dora);
 });
