@@ -37,7 +37,6 @@ import { createShutdown } from './shutdown.ts';
 import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
 import type { TableServices } from './table/engine/services.ts';
-import { Shifts } from './table/engine/shifts.ts';
 import { createSetups, tableIds } from './tables.ts';
 import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
@@ -217,7 +216,6 @@ async function openTables({ pool, prisma, ownership, once, way, metrics, setting
     openRoster: settings.demo,
     whenGone: settings.whenGone,
     owns: (tableId) => ownership.owns(tableId),
-    shifts: new Shifts(),
     once,
   };
   const tables = await Promise.all(ids.map((tableId) => openTable(services, tableId)));

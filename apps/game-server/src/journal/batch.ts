@@ -51,9 +51,17 @@ export function requiredBalance(entry: Entry, account: string, change: number): 
 /** Map key of an actor's command; no actor contains a line break. */
 export const commandKey = (actor: string, commandId: string): string => `${actor}\n${commandId}`;
 
+/** Whether a dealer comes to the table by this entry. */
+export const beginsShift = ({ shifts }: Entry): boolean => shifts !== undefined && shifts.begun.length > 0;
+
 function mustBeValid({ tableId, currency, entries }: Batch): void {
   const shared = [tableAccount(tableId, currency), houseAccount(currency)];
   const owners = new Map<string, Entry>();
+  if (
+    entries.some(beginsShift) &&
+    (entries.length > 1 || entries.some(({ transfers, reserves }) => transfers.length + reserves.length > 0))
+  )
+    throw new Unwritable('a shift that begins together with something else');
   for (const entry of entries) {
     if (entry.events.length === 0) throw new Unwritable('an entry without an event');
     if (entry.command && entry.command.at !== entry.events.at(-1)?.at)

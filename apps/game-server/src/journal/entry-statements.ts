@@ -6,6 +6,7 @@ import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
 import { storeReversal } from './reversal-statements.ts';
 import { storeRound } from './round-statements.ts';
+import { storeShifts } from './shift-statement.ts';
 import { storable } from './storable.ts';
 
 /**
@@ -63,7 +64,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
   const parts = batch.entries.map(playerParts);
   const house = houseAccount(batch.currency);
   const alone = batch.entries.every(
-    ({ round, reversal, transfers }, i) => !round && !reversal && !transfers.length && !parts[i]?.length,
+    ({ round, reversal, shifts, transfers }, i) =>
+      !round && !reversal && !shifts && !transfers.length && !parts[i]?.length,
   );
   if (alone) {
     const placing = place(batch, parts, new Map());
@@ -79,6 +81,8 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
       for (const { entry, base } of placing.placed) {
         await storeRound(client, batch.tableId, entry, [base + 1, base + entry.events.length]);
         if (entry.reversal) await storeReversal(client, entry.reversal);
+        if (entry.shifts && !(await storeShifts(client, batch.tableId, entry.shifts)))
+          return await refuse(client, batch);
       }
       await payHouse(client, house, changes.get(house) ?? 0);
     }
@@ -89,6 +93,13 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
     await releaseAfter(client, error);
     throw error;
   }
+}
+
+/** Writes nothing of a batch whose dealer is at another table. */
+async function refuse(client: pg.PoolClient, { entries }: Batch): Promise<Appended> {
+  await client.query('ROLLBACK');
+  client.release();
+  return { bases: entries.map(() => -1), balances: new Map(), short: new Map() };
 }
 
 /** Rolls back and returns the connection to the pool; closes a dead connection, which also rolls back. */

@@ -58,6 +58,8 @@ export interface Entry {
   readonly settlement?: SettlementRows;
   /** A settled round that these events void. */
   readonly reversal?: ReversalRow;
+  /** Dealers who come to the table or leave it. An entry by which one comes is alone in its batch and moves no money. */
+  readonly shifts?: ShiftChange;
 }
 
 export interface Command {
@@ -66,6 +68,12 @@ export interface Command {
   /** Hash of the content: the same id with another hash is another command. */
   readonly hash: string;
   readonly at: number;
+}
+
+/** User ids of dealers. */
+export interface ShiftChange {
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
 }
 
 export interface NewTransfer extends TransferOf<TableTransferCode> {
@@ -78,6 +86,8 @@ export type EntryOutcome =
   | { readonly outcome: 'written'; readonly version: number; readonly balances: Readonly<Record<string, number>> }
   /** The balance of these accounts is too low; nothing of the entry was written. */
   | { readonly outcome: 'not-enough-chips'; readonly accounts: readonly string[] }
+  /** A dealer who would come to the table is at another one; nothing of the entry was written. */
+  | { readonly outcome: 'dealing-elsewhere' }
   /** A command with that id took effect before, maybe at another table or with other content; this was its answer. */
   | { readonly outcome: 'repeated'; readonly answer: StoredAnswer };
 

@@ -40,6 +40,8 @@ export class MemoryJournal implements Journal {
   readonly #rounds = new Map<string, StoredRound & { readonly tableId: string }>();
   readonly #settlements = new Map<string, SettlementRows>();
   readonly #transfers: StoredTransfer[] = [];
+  /** The table of each dealer. */
+  readonly #shifts = new Map<string, string>();
   /** Raised when another process takes the tables. */
   #epoch = 0;
 
@@ -72,7 +74,7 @@ export class MemoryJournal implements Journal {
   #append(epoch: number, { tableId, expectedVersion, entries }: Batch): Result<readonly EntryOutcome[], 'stale'> {
     const stream = this.#streams.get(tableId) ?? [];
     if (epoch !== this.#epoch || stream.length !== expectedVersion) return err('stale');
-    const refusals = entries.map((entry) => this.#refusal(entry));
+    const refusals = entries.map((entry) => this.#refusal(tableId, entry));
     const written = entries.filter((_, i) => refusals[i] === undefined);
     this.#mustNotOverdraw(written);
     for (const { reversal } of written) if (reversal) this.#mustBeSettled(reversal.roundId);
@@ -80,9 +82,11 @@ export class MemoryJournal implements Journal {
     return ok(entries.map((entry, i) => refusals[i] ?? this.#write(tableId, stream, entry)));
   }
 
-  #refusal(entry: Entry): EntryOutcome | undefined {
+  #refusal(tableId: string, entry: Entry): EntryOutcome | undefined {
     const answer = entry.command && this.#answers.get(commandKey(entry.actor, entry.command.id));
     if (answer) return { outcome: 'repeated', answer };
+    if (entry.shifts?.begun.some((dealer) => (this.#shifts.get(dealer) ?? tableId) !== tableId))
+      return { outcome: 'dealing-elsewhere' };
     const changes = balanceChanges(entry.transfers);
     const short = [...new Set([...changes.keys(), ...entry.reserves.map(({ account }) => account)])].filter(
       (account) =>
@@ -121,6 +125,9 @@ export class MemoryJournal implements Journal {
       if (entry.settlement) this.#settlements.set(entry.round.id, entry.settlement);
     }
     if (entry.reversal) this.#reverse(entry.reversal);
+    for (const dealer of entry.shifts?.ended ?? [])
+      if (this.#shifts.get(dealer) === tableId) this.#shifts.delete(dealer);
+    for (const dealer of entry.shifts?.begun ?? []) this.#shifts.set(dealer, tableId);
     const players = [...balanceChanges(entry.transfers).keys()].filter(isPlayerAccount);
     const balances = Object.fromEntries(players.map((account) => [account, this.#balances.get(account) ?? 0]));
     return { outcome: 'written', version, balances };

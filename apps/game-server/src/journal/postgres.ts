@@ -6,7 +6,7 @@ import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { type Appended, decidingAccounts, playerParts } from './appended.ts';
-import { appendEachOnce, commandKey } from './batch.ts';
+import { appendEachOnce, beginsShift, commandKey } from './batch.ts';
 import { appendEntries } from './entry-statements.ts';
 import { findWritten } from './find-written.ts';
 import type {
@@ -122,6 +122,7 @@ export class PostgresJournal implements Journal {
       }
       const answer = entry.command && known?.answers.get(commandKey(entry.actor, entry.command.id));
       if (answer) return { outcome: 'repeated', answer };
+      if (beginsShift(entry)) return { outcome: 'dealing-elsewhere' };
       return { outcome: 'not-enough-chips', accounts: (appended.short.get(i) ?? decidingAccounts(entry)).toSorted() };
     });
   }

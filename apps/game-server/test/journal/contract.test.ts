@@ -111,6 +111,26 @@ describe.each([
     expect(await store.journal.balance('nobody', 'EUR')).toBe(GRANT);
   });
 
+  test('a dealer comes to one table at a time, and nothing is written where they are refused', async () => {
+    const [one, other] = [await newTable(), await newTable()];
+    const shift = (begun: string[], ended: string[], id: string): Entry => ({
+      ...announcement(id),
+      shifts: { begun, ended },
+      command: { id: `${one} ${id}`, hash: id, at: AT },
+    });
+    const outcomeOf = async (batch: Batch) => (await write(batch))[0]?.outcome;
+    expect(await outcomeOf(at(one, 0, shift(['dora'], [], 'comes')))).toBe('written');
+    expect(await outcomeOf(at(other, 0, shift(['dora'], [], 'too many')))).toBe('dealing-elsewhere');
+    expect(await outcomeOf(at(one, 1, shift(['dora'], [], 'comes')))).toBe('repeated');
+    expect(await store.journal.read(other, 0)).toEqual([]);
+    // Her end at another table does not end this shift.
+    expect(await outcomeOf(at(other, 0, shift([], ['dora'], 'not hers')))).toBe('written');
+    expect(await outcomeOf(at(other, 1, shift(['dora'], [], 'still elsewhere')))).toBe('dealing-elsewhere');
+    expect(await outcomeOf(at(one, 1, shift(['emil'], ['dora'], 'hands over')))).toBe('written');
+    expect(await outcomeOf(at(other, 1, shift(['dora'], [], 'is free')))).toBe('written');
+    await expect(write(at(one, 2, shift(['fay'], [], 'x'), announcement('with her')))).rejects.toThrow(Unwritable);
+  });
+
   test('an entry of two players is written for both or for none', async () => {
     const table = await newTable();
     await open('dan', 'dot', 'eve');

@@ -1,12 +1,12 @@
 import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
 import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
-import type { Entry, NewTransfer, RoundRow, SettlementRows } from '../../journal/journal.ts';
+import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { OfSettled, TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { afterEvent, type Standing } from '../state/standing.ts';
+import { afterEvent, dealersAt, type Standing } from '../state/standing.ts';
 import { resultOf } from '../views/public-view.ts';
 
 /** An entry to be written, and the table's state after it. */
@@ -32,7 +32,16 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
   const during = isInPlay(before.current) || events.some(({ type }) => type === 'roundPrepared');
   const roundId = during ? (current?.id ?? null) : null;
   const reserves = events.flatMap((event) => reserved(setup, after, event));
-  return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement }, after };
+  const shifts = shiftsBetween(before, after);
+  return { entry: { roundId, ...author, events, transfers, reserves, ...row, ...settlement, ...shifts }, after };
+}
+
+/** The dealers who come to the table or leave it between these states. */
+function shiftsBetween(before: Standing, after: Standing): { readonly shifts?: ShiftChange } {
+  const [old, now] = [dealersAt(before), dealersAt(after)];
+  const begun = now.filter((dealer) => !old.includes(dealer));
+  const ended = old.filter((dealer) => !now.includes(dealer));
+  return begun.length + ended.length > 0 ? { shifts: { begun, ended } } : {};
 }
 
 /** The entry of an event of a settled round; stored with that round, whatever round is in play. */

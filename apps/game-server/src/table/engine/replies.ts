@@ -43,6 +43,9 @@ export class Replies {
       case 'not-enough-chips':
         answerRefusal(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
         break;
+      case 'dealing-elsewhere':
+        answerRefusal(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'dealing-elsewhere'));
+        break;
       case undefined:
         answerRefusal(asked, refusal('try-again'));
     }

@@ -6,7 +6,6 @@ import type { WhenGone } from '../commands/decision-context.ts';
 import type { PlayedBy } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
-import type { Shifts } from './shifts.ts';
 
 /** The services shared by all tables of this process. */
 export interface TableServices {
@@ -25,8 +24,6 @@ export interface TableServices {
   readonly whenGone: WhenGone;
   /** Whether this process owns the table, as far as it knows. */
   readonly owns: (tableId: string) => boolean;
-  /** The table of each dealer. */
-  readonly shifts: Shifts;
   /** The answers to recent commands. */
   readonly once: Once;
 }

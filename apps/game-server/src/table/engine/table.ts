@@ -56,8 +56,6 @@ export class Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    services.shifts.report(found.next.info.id, found.standing);
-    this.#chronicle.onChange(() => services.shifts.report(found.next.info.id, this.#chronicle.standing));
     this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
   }
 

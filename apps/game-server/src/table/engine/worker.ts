@@ -25,7 +25,6 @@ import { type Asked, type Item, Mailbox } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
 import type { TableServices } from './services.ts';
-import { newDealerOf } from './shifts.ts';
 
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
@@ -154,20 +153,11 @@ export class Worker {
       const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
       const { asker, commandId, hash } = asked;
-      const elsewhere = this.#claim(events, asker);
-      if (elsewhere) return this.#replies.refuse(asked, elsewhere);
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
         return this.#replies.report(asked, outcome, last.at);
     }
-  }
-
-  /** Claims the dealer who takes the table; refused while they deal at another table. */
-  #claim(events: readonly TableEvent[], { userId }: Asker): Refused | undefined {
-    const taker = newDealerOf(events);
-    if (taker === undefined || this.#services.shifts.claim(taker, this.#chronicle.next.info.id)) return undefined;
-    return refusal('dealing-elsewhere', taker === userId ? 'dealing-elsewhere' : 'dealer-elsewhere');
   }
 
   async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {

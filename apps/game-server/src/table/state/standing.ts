@@ -70,6 +70,12 @@ export const initialStanding: Standing = {
 /** The round in play, or `null`. */
 export const inPlay = ({ current }: Standing): CurrentRound | null => (isInPlay(current) ? current : null);
 
+/** User ids of the dealers at the table: who deals the next round, and who deals the round in play. */
+export function dealersAt(standing: Standing): readonly string[] {
+  const dealers = [standing.dealer, inPlay(standing)?.dealer].flatMap((dealer) => dealer?.userId ?? []);
+  return [...new Set(dealers)];
+}
+
 /** Folds a stored event into the state, without validating it again. */
 export function afterEvent(
   setup: TableSetup,

@@ -12,7 +12,6 @@ import type { Journal } from '../../../src/journal/journal.ts';
 import { claim } from '../../../src/ownership/claim.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
-import { Shifts } from '../../../src/table/engine/shifts.ts';
 import { metrics } from './gateway.ts';
 import { LeasedTables, type Leases } from './leases.ts';
 import { journalOver, type Outside, peopleOver, setupsOver, shoesOver } from './outside.ts';
@@ -42,7 +41,6 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     openRoster: premises.openRoster,
     whenGone: premises.tableIds.length % 2 === 0 ? ('automatic' as const) : ('pause' as const),
     owns: (tableId: string) => leased?.owns(tableId) ?? true,
-    shifts: new Shifts(),
   };
   const tables = await Promise.all(tableIds.map((tableId) => openTable(services, tableId)));
   const configurations = new Configurations({ tables, setups, log });
