@@ -45,6 +45,9 @@ export async function readSecondFactors(prisma: Auth['prisma'], userId: string):
   };
 }
 
+/** `house`: the name of the casino as the person knows it, which apps and passkey dialogs show. */
+type SetUp = { readonly password: string; readonly house: string };
+
 /**
  * Creates a secret for an app, which becomes active when a code of it is passed to {@link confirmApp}. Returns the URI
  * that apps read. Refuses `second-factor-there`, and what {@link provePassword} refuses.
@@ -52,7 +55,7 @@ export async function readSecondFactors(prisma: Auth['prisma'], userId: string):
 export async function startApp(
   auth: Auth,
   headers: Headers,
-  password: string,
+  { password, house }: SetUp,
 ): Promise<{ readonly ok: true; readonly uri: string; readonly secret: string } | Refused> {
   const entered = await enter(auth, headers, password);
   if (!entered.ok) return entered;
@@ -65,8 +68,8 @@ export async function startApp(
   const { username } = await auth.prisma.user.findUniqueOrThrow({ where: { id: userId } });
   await auth.prisma.twoFactor.update({ where: { userId }, data: { backupCodes, createdAt: new Date() } });
   const secret = new URL((content as { totpURI: string }).totpURI).searchParams.get('secret') ?? '';
-  const label = encodeURIComponent(username ?? userId);
-  return { ok: true, uri: `otpauth://totp/Baize:${label}?secret=${secret}&issuer=Baize`, secret };
+  const [issuer, label] = [encodeURIComponent(house), encodeURIComponent(username ?? userId)];
+  return { ok: true, uri: `otpauth://totp/${issuer}:${label}?secret=${secret}&issuer=${issuer}`, secret };
 }
 
 /**
@@ -89,7 +92,7 @@ export async function confirmApp(auth: Auth, headers: Headers, typed: string): P
 }
 
 /** The WebAuthn options from which the browser creates a passkey. Refuses what {@link provePassword} refuses. */
-export async function startPasskey(auth: Auth, headers: Headers, password: string): Promise<PasskeyAsked> {
+export async function startPasskey(auth: Auth, headers: Headers, { password, house }: SetUp): Promise<PasskeyAsked> {
   const entered = await enter(auth, headers, password);
   if (!entered.ok) return entered;
   const { username } = await auth.prisma.user.findUniqueOrThrow({ where: { id: entered.entrance.identity.userId } });
@@ -97,7 +100,8 @@ export async function startPasskey(auth: Auth, headers: Headers, password: strin
   const asked = await ask(auth, headers, `${PATHS.startPasskey}?${query}`);
   if (!asked.ok) return asked;
   const user = { ...(asked.options.user as object), displayName: entered.entrance.identity.name };
-  return { ...asked, options: { ...asked.options, user } };
+  const rp = { ...(asked.options.rp as object), name: house };
+  return { ...asked, options: { ...asked.options, user, rp } };
 }
 
 /**

@@ -47,7 +47,6 @@ export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]
   const { origin, hostname } = new URL(baseUrl);
   return [
     twoFactor({
-      issuer: 'Baize',
       twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
       accountLockout: LOCKED_AFTER,
       // We store recovery codes as hashes, created with the first factor: see `recovery-codes.ts`.
@@ -55,7 +54,6 @@ export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]
     }),
     passkey({
       rpID: hostname,
-      rpName: 'Baize',
       origin: [origin, ...trustedOrigins],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       // A passkey replaces password and second factor, so it must verify its user: a thief of the device must not be

@@ -23,6 +23,8 @@ import { codeOfApp, pocketKey } from './devices.ts';
 import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
 
 const PASSWORD = 'the felt is green';
+/** With a space, as the name of a brand may have. */
+const HOUSE = 'Lumen Club';
 const STEP_MS = 30_000;
 
 let house: Awaited<ReturnType<typeof openHouse>>;
@@ -50,7 +52,7 @@ async function hire(name: string, role: StaffRole = 'operator') {
 /** A person with an app, signed in with it. */
 async function hireWithApp(name: string, role: StaffRole = 'operator') {
   const { from, userId } = await hire(name, role);
-  const started = await startApp(house.auth, from.headers, PASSWORD);
+  const started = await startApp(house.auth, from.headers, { password: PASSWORD, house: HOUSE });
   if (!started.ok) throw new Error(started.refused.code);
   const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(started.secret)));
   if (!added.ok) throw new Error(added.refused.code);
@@ -94,10 +96,10 @@ describe('where a second factor is required', () => {
     const { from, userId } = await hire('settler');
     const elsewhere = browser();
     await enter('settler', elsewhere);
-    expect((await startApp(house.auth, from.headers, 'not the password')).ok).toBe(false);
-    const started = await startApp(house.auth, from.headers, PASSWORD);
+    expect((await startApp(house.auth, from.headers, { password: 'not the password', house: HOUSE })).ok).toBe(false);
+    const started = await startApp(house.auth, from.headers, { password: PASSWORD, house: HOUSE });
     if (!started.ok) throw new Error(started.refused.code);
-    expect(started.uri).toBe(`otpauth://totp/Baize:settler?secret=${started.secret}&issuer=Baize`);
+    expect(started.uri).toBe(`otpauth://totp/Lumen%20Club:settler?secret=${started.secret}&issuer=Lumen%20Club`);
     expect(await confirmApp(house.auth, from.headers, '000000')).toMatchObject({ refused: { code: 'code-wrong' } });
     expect(await readSession(house.auth, from.headers)).toBeNull();
     const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(started.secret)));
@@ -196,8 +198,9 @@ describe('the second step', () => {
 describe('passkeys', () => {
   async function withPasskey(name: string, key = pocketKey(ADDRESS)) {
     const { from, userId } = await hire(name);
-    const asked = from.keep(await startPasskey(house.auth, from.headers, PASSWORD));
+    const asked = from.keep(await startPasskey(house.auth, from.headers, { password: PASSWORD, house: HOUSE }));
     if (!asked.ok) throw new Error(asked.refused.code);
+    expect(asked.options).toMatchObject({ rp: { id: new URL(ADDRESS).hostname, name: HOUSE } });
     const added = from.keep(await addPasskey(house.auth, from.headers, key.make(asked.options), 'blue key'));
     return { from, userId, key, added };
   }
@@ -265,7 +268,7 @@ describe('passkeys', () => {
     expect((await remove({ passkeyId }))?.code).toBe('second-factor-last');
     expect((await remove({ passkeyId }, 'not the password'))?.code).toBe('current-password-wrong');
     expect((await remove('app'))?.code).toBe('second-factor-gone');
-    const started = await startApp(house.auth, from.headers, PASSWORD);
+    const started = await startApp(house.auth, from.headers, { password: PASSWORD, house: HOUSE });
     const secret = started.ok ? started.secret : '';
     const added = from.keep(await confirmApp(house.auth, from.headers, codeOfApp(secret)));
     expect(added).toMatchObject({ ok: true, recoveryCodes: null });
@@ -294,7 +297,7 @@ test('ASVS 7.5.1: a second factor used more than 15 minutes ago must be given ag
     });
   await age(16);
   const refused = { refused: { code: 'sign-in-again' } };
-  expect(await startPasskey(house.auth, from.headers, PASSWORD)).toMatchObject(refused);
+  expect(await startPasskey(house.auth, from.headers, { password: PASSWORD, house: HOUSE })).toMatchObject(refused);
   expect(await renewRecoveryCodes(house.auth, from.headers, PASSWORD)).toMatchObject(refused);
   const removed = await removeSecondFactor(house.auth, from.headers, { factor: 'app', password: PASSWORD });
   expect(removed?.code).toBe('sign-in-again');
@@ -306,5 +309,5 @@ test('ASVS 7.5.1: a second factor used more than 15 minutes ago must be given ag
     where: { userId: plainId },
     data: { createdAt: new Date(Date.now() - 3_600_000) },
   });
-  expect(await startApp(house.auth, plain.headers, PASSWORD)).toMatchObject({ ok: true });
+  expect(await startApp(house.auth, plain.headers, { password: PASSWORD, house: HOUSE })).toMatchObject({ ok: true });
 });

@@ -203,7 +203,9 @@ describe('a generated password (ASVS 6.4.1, 11.5.1)', () => {
     expect(await readSession(house.auth, from.headers)).toBeNull();
     expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'new-password', identity: { userId } });
     expect(await touchConsole(house.auth, from.headers)).toBe(false);
-    expect(await startApp(house.auth, from.headers, password)).toMatchObject({ refused: { code: 'new-password-due' } });
+    expect(await startApp(house.auth, from.headers, { password, house: 'Lumen' })).toMatchObject({
+      refused: { code: 'new-password-due' },
+    });
     expect((await endOwnSessions(house.auth, from.headers, { which: 'others', password }))?.code).toBe(
       'new-password-due',
     );

@@ -87,6 +87,12 @@ export interface ChipFace {
   readonly ink: string;
 }
 
+/** Added to the lightness of a colour (OKLCH, 0 to 1), and by what its chroma is multiplied. */
+export interface ClothShade {
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
 /** Texts that a brand says in its own words; without arguments, since they are not compiled. */
 export interface BrandTexts {
   /** What search engines and shared links show. */
@@ -110,6 +116,8 @@ export interface Brand {
   readonly colours: Readonly<Record<ColourRole, string>>;
   /** The cloth of every game, by the game’s id. */
   readonly cloths: Readonly<Record<string, string>>;
+  /** How the colour of a cloth changes as a stripe in lists, and at the lower edge of a tile of the lobby. */
+  readonly clothShades: Readonly<Record<'swatch' | 'tile-edge', ClothShade>>;
   /** The faces of chips, by how many of the smallest chip one is worth: the same in every currency. */
   readonly chips: Readonly<Record<ChipMultiple, ChipFace>>;
   readonly fonts: {
@@ -134,12 +142,13 @@ export interface Drawings {
 }
 
 /** The variables of a brand, for the style of `<html>`. */
-export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
-  const { colours, cloths, chips, fonts, corners, scheme } = brand;
+export function brandVariables(brand: Brand): Readonly<Record<string, string | number>> {
+  const { colours, cloths, clothShades, chips, fonts, corners, scheme } = brand;
   return {
     colorScheme: scheme,
     ...prefixed('--color-', colours),
     ...prefixed('--color-cloth-', cloths),
+    ...Object.assign({}, ...Object.entries(clothShades).map(([part, shade]) => prefixed(`--${part}-`, shade))),
     ...Object.assign({}, ...Object.entries(chips).map(([multiple, face]) => prefixed(`--chip-${multiple}-`, face))),
     '--font-display': fonts.display,
     '--font-ui': fonts.ui,
@@ -147,5 +156,5 @@ export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
   };
 }
 
-const prefixed = (prefix: string, values: object): Record<string, string> =>
+const prefixed = (prefix: string, values: object): Record<string, string | number> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));

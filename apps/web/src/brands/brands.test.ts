@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { BRAND_IDS, brandOfHost, readBrands } from '../../serve/brand-choice.mjs';
@@ -105,6 +105,18 @@ describe.each(Object.entries(brands))('the brand %s', (id, brand) => {
     expect(Object.keys(brand.cloths).sort()).toEqual(Object.keys(games).sort());
   });
 
+  it('shows the colour of every game in lists, on every surface of the room', () => {
+    const { lightness, chroma } = brand.clothShades.swatch;
+    const faintSwatches = Object.entries(brand.cloths).flatMap(([game, cloth]) => {
+      const [l = 0, c = 0, h = 0] = (cloth.match(/[\d.]+/g) ?? []).map(Number);
+      const swatch = readColour(`oklch(${l + lightness} ${c * chroma} ${h})`);
+      return ROOM.filter((role) => contrast(swatch, readColour(brand.colours[role])) < SHAPE).map(
+        (role) => `${game} on ${role}`,
+      );
+    });
+    expect(faintSwatches).toEqual([]);
+  });
+
   it('loads fonts that exist', () => {
     const missing = brand.fonts.preload.filter(
       (file) => !existsSync(new URL(`../../public/fonts/1/${file}`, import.meta.url)),
@@ -122,6 +134,13 @@ it('measures contrast as WCAG does', () => {
   expect(contrast(readColour('#000000'), readColour('#ffffff'))).toBeCloseTo(21, 5);
   expect(contrast(readColour('#777777'), readColour('#ffffff'))).toBeCloseTo(4.48, 2);
   expect(contrast(readColour('oklch(0.627955 0.257683 29.2339)'), readColour('#ffffff'))).toBeCloseTo(3.998, 2);
+});
+
+it('no style depends on light-dark(), which the build resolves by a colour scheme that brands set later', () => {
+  const sources = readdirSync(new URL('..', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(css|tsx)$/.test(file))
+    .filter((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8').includes('light-dark('));
+  expect(sources).toEqual([]);
 });
 
 it('two brands look different', () => {

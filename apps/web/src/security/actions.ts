@@ -17,6 +17,7 @@ import { headers } from 'next/headers';
 import { encode } from 'uqr';
 import type { FormState } from '../account/entering/form-state.ts';
 import { asText, enter, keepCookies, refusedState, text } from '../account/entering.ts';
+import { currentBrand } from '../brands/current-brand.ts';
 import { getLanguage } from '../i18n/get-language.ts';
 import { houseAuth } from '../lib/house.ts';
 
@@ -42,7 +43,7 @@ export async function signInWithPasskey(_: FormState, form: FormData): Promise<F
 export type AppSetUp = FormState & { readonly secret?: string; readonly uri?: string; readonly modules?: boolean[][] };
 
 export async function startAppSetup(_: AppSetUp, form: FormData): Promise<AppSetUp> {
-  const started = await startApp(houseAuth(), await headers(), text(form, 'currentPassword'));
+  const started = await startApp(houseAuth(), await headers(), await atThisHouse(text(form, 'currentPassword')));
   if (!started.ok) return refusedState(started.refused);
   return { secret: started.secret, uri: started.uri, modules: encode(started.uri, { border: 2 }).data };
 }
@@ -55,7 +56,7 @@ export async function confirmAppSetup(_: FactorState, form: FormData): Promise<F
 }
 
 export async function startPasskeySetup(password: string): Promise<FormState & { readonly options?: object }> {
-  const asked = await startPasskey(houseAuth(), await headers(), asText(password));
+  const asked = await startPasskey(houseAuth(), await headers(), await atThisHouse(asText(password)));
   if (!asked.ok) return refusedState(asked.refused);
   await keepCookies(asked.cookies);
   return { options: asked.options };
@@ -78,6 +79,9 @@ export async function renewCodes(_: FactorState, form: FormData): Promise<Factor
   const renewed = await renewRecoveryCodes(houseAuth(), await headers(), text(form, 'currentPassword'));
   return renewed.ok ? { codes: renewed.codes } : refusedState(renewed.refused);
 }
+
+/** A password with the name of the brand at this address. */
+const atThisHouse = async (password: string) => ({ password, house: (await currentBrand()).name });
 
 async function addedState(added: Added): Promise<FactorState> {
   if (!added.ok) return refusedState(added.refused);

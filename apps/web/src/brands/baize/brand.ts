@@ -74,6 +74,7 @@ export const baize: Brand = {
     'three-card-monster': 'oklch(0.33 0.085 35)',
     'dragon-tiger': 'oklch(0.35 0.06 115)',
   },
+  clothShades: { swatch: { lightness: 0.2, chroma: 1.1 }, 'tile-edge': { lightness: -0.13, chroma: 0.85 } },
   chips: {
     1: { body: '#d9d4c5', spot: '#5b6b7a', inlay: '#efeade', ink: '#2b2f2c' },
     5: { body: '#8f2f2a', spot: '#ead9c4', inlay: '#a53a33', ink: '#fff6e8' },

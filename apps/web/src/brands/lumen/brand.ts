@@ -78,6 +78,7 @@ export const lumen: Brand = {
     'three-card-monster': 'oklch(0.945 0.028 55)',
     'dragon-tiger': 'oklch(0.95 0.03 105)',
   },
+  clothShades: { swatch: { lightness: -0.4, chroma: 5 }, 'tile-edge': { lightness: -0.04, chroma: 1.6 } },
   chips: {
     ...baize.chips,
     5: { body: '#b3232c', spot: '#ffffff', inlay: '#c22f38', ink: '#ffffff' },
