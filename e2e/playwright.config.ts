@@ -7,7 +7,12 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
   timeout: 240_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Another Chromium smooths letters differently; a colour or a layout that changes is more than that.
+    toHaveScreenshot: { threshold: 0.15, maxDiffPixelRatio: 0.012 },
+  },
+  snapshotPathTemplate: 'pictures/{arg}{ext}',
   forbidOnly: true,
   // One casino for all: its tables are shared, so tests that play take tables of their own.
   workers: 2,

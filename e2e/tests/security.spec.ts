@@ -24,6 +24,9 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   health: ['/health', EVERYBODY],
   rules: ['/rules', EVERYBODY],
   'rules/[game]': ['/rules/roulette', EVERYBODY],
+  // In the demo house only.
+  specimen: ['/specimen', EVERYBODY],
+  'specimen/[game]/[phase]': ['/specimen/roulette/betting', EVERYBODY],
   'sign-in': ['/sign-in', EVERYBODY],
   'sign-up': ['/sign-up', EVERYBODY],
   guest: ['/guest', EVERYBODY],

@@ -3,7 +3,8 @@ import { baizeDrawings } from './baize/drawings.tsx';
 import type { Drawings } from './brand.ts';
 import { lumenDrawings } from './lumen/drawings.tsx';
 
-const DRAWINGS: Readonly<Record<BrandId, Drawings>> = { baize: baizeDrawings, lumen: lumenDrawings };
+/** What each brand draws itself. */
+export const DRAWINGS: Readonly<Record<BrandId, Drawings>> = { baize: baizeDrawings, lumen: lumenDrawings };
 
 /** The drawings of a brand, once in a page; `Logo` and `CardBack` refer to them. */
 export function BrandDrawings({ brand }: { brand: BrandId }) {

@@ -34,6 +34,11 @@ function OneConnection({ address, children }: Omit<LiveProviderProps, 'userId'>)
   return <LiveContext value={client}>{children}</LiveContext>;
 }
 
+/** Provides a connection that its creator opens and closes. */
+export function LiveWith({ client, children }: { client: LiveClient; children: ReactNode }) {
+  return <LiveContext value={client}>{children}</LiveContext>;
+}
+
 /** Nothing connects during server rendering; the address only has to be valid. */
 const SERVER_SIDE = { protocol: 'http:', hostname: 'localhost' };
 

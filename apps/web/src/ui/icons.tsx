@@ -50,6 +50,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS | 'double';
 
+export const ICONS: readonly IconName[] = [...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'double']; // the keys written above
+
 export type IconProps = { name: IconName; size?: number; className?: string };
 
 /** An icon in the current colour. Decorative: it needs a text or label beside it. */

@@ -1,0 +1,28 @@
+import { gameName } from '@baize/rules';
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLanguage } from '@/i18n/get-language.ts';
+import { Words } from '@/i18n/words.tsx';
+import { isDemo } from '@/lib/house.ts';
+import { phasesOf, specimenTable } from '@/specimen/phases.ts';
+import { SpecimenTable } from '@/specimen/specimen-table.tsx';
+import { definitionOf } from '@/table/game/table-game.ts';
+import { readOdds } from '@/table/rules/rules-text.ts';
+
+type Props = { params: Promise<{ game: string; phase: string }> };
+
+export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };
+
+/** A game's table in one phase of a round, from a fixture. In the demo house only. */
+export default async function SpecimenTablePage({ params }: Props) {
+  const { game, phase: asked } = await params;
+  const definition = isDemo() ? definitionOf(game) : undefined;
+  const phase = phasesOf(game).find((each) => each === asked);
+  if (!definition || !phase) notFound();
+  const [{ tell }, kept] = await Promise.all([getLanguage(), readOdds(game)]);
+  return (
+    <Words of={['table']} games={[game]}>
+      <SpecimenTable table={specimenTable(definition, phase)} gameName={tell(gameName(game))} kept={kept} />
+    </Words>
+  );
+}

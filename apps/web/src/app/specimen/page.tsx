@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Words } from '@/i18n/words.tsx';
+import { isDemo } from '@/lib/house.ts';
+import { SpecimenPage } from '@/specimen/specimen-page.tsx';
+
+export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };
+
+/** Every component from fixtures, for the eye and for the pictures of the browser suite. In the demo house only. */
+export default function Specimen() {
+  if (!isDemo()) notFound();
+  return (
+    <Words of={['table']}>
+      <SpecimenPage />
+    </Words>
+  );
+}

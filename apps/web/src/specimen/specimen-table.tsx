@@ -1,0 +1,33 @@
+'use client';
+
+import type { Joined } from '@baize/protocol';
+import type { KeptFigure } from '@baize/rules';
+import { useState } from 'react';
+import { LiveWith } from '../live/live-provider.tsx';
+import { TableScreen } from '../table/screen/table-screen.tsx';
+import { WITHOUT_WEAVE } from './section.tsx';
+import { StillClient } from './still-client.ts';
+
+export type SpecimenTableProps = { table: Joined; gameName: string; kept: readonly KeptFigure[] };
+
+/** The table page in one phase of a round, standing still. */
+export function SpecimenTable({ table, gameName, kept }: SpecimenTableProps) {
+  const [client] = useState(() => new StillClient(table));
+  const { id, name, game, currency } = table.info;
+  return (
+    <LiveWith client={client}>
+      <div className="contents" style={WITHOUT_WEAVE}>
+        <TableScreen
+          tableId={id}
+          tableName={name}
+          game={game}
+          gameName={gameName}
+          currency={currency}
+          standing="player"
+          rulebook={null}
+          kept={kept}
+        />
+      </div>
+    </LiveWith>
+  );
+}

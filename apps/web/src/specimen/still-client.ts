@@ -1,0 +1,26 @@
+import type { Joined } from '@baize/protocol';
+import { LiveClient } from '../live/client.ts';
+import { joined } from '../live/table-state.ts';
+import { SPECIMEN_AT } from './phases.ts';
+
+/** A connection that shows one table as it stands, without a server. Commands stay unanswered. */
+export class StillClient extends LiveClient {
+  constructor(table: Joined) {
+    super('http://localhost');
+    this.connection.setState({
+      status: 'online',
+      session: { userId: 'ana', name: 'Ana', role: 'player', guest: false },
+    });
+    this.table(table.info.id).setState((known) => joined(known, table, SPECIMEN_AT), true);
+  }
+
+  override connect(): void {}
+
+  override now(): number {
+    return SPECIMEN_AT;
+  }
+
+  override localTime(serverMs: number): number {
+    return serverMs;
+  }
+}
