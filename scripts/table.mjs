@@ -15,6 +15,7 @@ const USAGE = `npm run table -- ACT …
   set TABLE CHANGE "REASON"   changes parts of it from the next round on
 
 CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
+A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
 Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
 options. Amounts are in minor units of the table's currency, times in milliseconds.`;
 

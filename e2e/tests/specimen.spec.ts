@@ -53,3 +53,19 @@ test('the specimen has every game', async ({ browser }) => {
   const games = await Promise.all(links.map(async (link) => (await link.getAttribute('href'))?.split('/')[2]));
   expect(games).toEqual(GAMES);
 });
+
+for (const game of GAMES) {
+  test(`the table of ${game} looks as it did in every phase`, async ({ browser }) => {
+    const page = await opens(browser, '/specimen');
+    const links = page.getByRole('navigation').locator(`a[href^="/specimen/${game}/"]`);
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(paths.length).toBeGreaterThan(4);
+    for (const path of paths) {
+      await page.goto(path);
+      const stage = page.locator('section[data-felt]');
+      await expect(stage.locator('svg').first()).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.soft(stage).toHaveScreenshot(`${game}-${path.split('/')[3]}.png`);
+    }
+  });
+}

@@ -34,6 +34,10 @@ export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(c
 export const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;
 export type ChipMultiple = (typeof CHIP_MULTIPLES)[number];
 
+/** The chips of a currency in minor units, smallest first: what a table offers unless it names its own. */
+export const chipsOf = (currency: Currency): readonly number[] =>
+  CHIP_MULTIPLES.map((multiple) => multiple * chipUnit(currency)).toReversed();
+
 /** Amounts that apply to every currency are set in hundredths of the smallest chip: 500 is €5, ¥500, KWD 5. */
 const HUNDREDTHS_OF_A_CHIP = 100;
 

@@ -18,6 +18,8 @@ export {
 export {
   CHIP_MULTIPLES,
   type ChipMultiple,
+  chipsOf,
+  type Currency,
   chipUnit,
   inMinorUnits,
   isIsoCurrency,

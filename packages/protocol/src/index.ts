@@ -15,6 +15,7 @@ export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export {
   changedConfig,
+  chipsFault,
   limitsFault,
   readStoredConfig,
   readTableConfig,

@@ -21,6 +21,11 @@ const amountFrom = (least: number) =>
 const amount = amountFrom(0);
 const wait = z.int().min(0).max(600_000);
 
+/** The most chip values of a table: each has a design of its own. */
+const MOST_CHIPS = 6;
+const isAscending = (amounts: readonly number[]): boolean =>
+  amounts.every((each, nth) => nth === 0 || each > (amounts[nth - 1] ?? 0));
+
 /**
  * The configuration of a table as it is stored. It is complete, so that a new default of a game changes no existing
  * table. Amounts in minor units, times in ms.
@@ -34,6 +39,8 @@ export const storedConfig = z.strictObject({
     total: amount.exactOptional(),
     payout: amountFrom(1).exactOptional(),
   }),
+  /** The values of its chips, smallest first; without them they follow from currency and limits. */
+  chips: z.array(z.int().min(1)).min(1).max(MOST_CHIPS).refine(isAscending).readonly().exactOptional(),
   pace: z.strictObject({
     bettingMs: wait,
     decisionMs: wait,
@@ -57,6 +64,8 @@ export function readStoredConfig(json: unknown): Result<StoredConfig, Phrase> {
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const part = [...(issue?.path ?? []), ...unknown].join('.');
+  if (issue?.path[0] === 'chips')
+    return err({ key: 'house.config.chips', values: { part: 'chips', most: MOST_CHIPS } });
   return err({ key: 'house.config.malformed', values: { part, fault: issue?.code ?? 'custom' } });
 }
 
@@ -72,9 +81,24 @@ export function limitsFault({ spots }: Pick<Game, 'spots'>, { classes }: Limits)
   return undefined;
 }
 
+/** Why no chip of a table makes a bet: the largest is below every minimum. Chips of the currency always make one. */
+export function chipsFault(
+  { spots }: Pick<Game, 'spots'>,
+  { limits, chips: own }: Pick<StoredConfig, 'limits' | 'chips'>,
+): Phrase | undefined {
+  const mains = [...spots.values()].filter(({ kind }) => kind === 'main');
+  const min = Math.min(...mains.map(({ limit }) => limits.classes[limit]?.min ?? Number.POSITIVE_INFINITY));
+  const largest = own?.at(-1);
+  if (largest === undefined || largest >= min) return undefined;
+  return {
+    key: 'house.config.no-chip',
+    values: { part: 'chips', chip: { chips: chips(largest) }, min: { chips: chips(min) } },
+  };
+}
+
 /**
  * Reads a configuration that a table of this game can be played by: well-formed, with options that the game allows,
- * each of them filled in, and with limits for all its spots.
+ * each of them filled in, with limits for all its spots, and with a chip that makes a bet.
  */
 export function readTableConfig(
   definition: Pick<GameDefinition, 'options' | 'create'>,
@@ -84,7 +108,8 @@ export function readTableConfig(
   if (!stored.ok) return stored;
   const options = readOptions(definition.options, stored.value.options);
   if (!options.ok) return options;
-  const fault = limitsFault(definition.create(options.value), stored.value.limits);
+  const game = definition.create(options.value);
+  const fault = limitsFault(game, stored.value.limits) ?? chipsFault(game, stored.value);
   return fault ? err(fault) : ok({ ...stored.value, options: options.value as StoredConfig['options'] }); // options are JSON
 }
 

@@ -30,6 +30,8 @@ export interface TableInfo {
   readonly limits: Limits;
   readonly pace: Pace;
   readonly equipment: TableEquipment;
+  /** Its chips in minor units, smallest first; absent where they follow from currency and limits. */
+  readonly chips?: readonly number[];
 }
 
 /** The public state of a table, the same for everyone. `version` grows with every event; a lower one is stale. */

@@ -54,6 +54,18 @@ describe('the configuration of a table', () => {
     });
     expect(refusalOf(limits({ step: 0 }))?.key).toBe('house.config.no-bet');
   });
+
+  it('names its chips, the smallest first, and one that makes a bet', () => {
+    const of = (chips: unknown) => readTableConfig(roulette, changedConfig(config, { chips }));
+    const min = Math.min(...Object.values(roulette.limits.classes).map((limit) => limit.min));
+    expect(of([min, min * 4])).toMatchObject({ ok: true, value: { chips: [min, min * 4] } });
+    for (const wrong of [[], [500, 100], [100, 100], [0, 100], [0.5], [1, 2, 3, 4, 5, 6, 700], 'all'])
+      expect(of(wrong)).toMatchObject({ ok: false, error: { key: 'house.config.chips' } });
+    expect(of([min - 1])).toMatchObject({
+      ok: false,
+      error: { key: 'house.config.no-chip', values: { chip: { chips: min - 1 }, min: { chips: min } } },
+    });
+  });
 });
 
 describe('a change of a configuration', () => {

@@ -8,6 +8,8 @@ export interface RoundRules {
   readonly options: object;
   readonly limits: Limits;
   readonly game: Game;
+  /** The table's own chips in minor units, where it named any. */
+  readonly chips: readonly number[] | undefined;
 }
 
 /** The rules of a recorded round, or a sentence saying why they cannot be had here. */
@@ -35,8 +37,11 @@ export function rulesOf(
     options: options.value,
     limits: stored.limits ?? noLimits,
     game: definition.create(options.value),
+    chips: stored.chips,
   };
 }
 
-const isStored = (config: unknown): config is { readonly options?: unknown; readonly limits?: Limits } =>
+const isStored = (
+  config: unknown,
+): config is { readonly options?: unknown; readonly limits?: Limits; readonly chips?: readonly number[] } =>
   typeof config === 'object' && config !== null;

@@ -1,3 +1,4 @@
+import { chipsOf } from '@baize/ledger';
 import type { CSSProperties } from 'react';
 import { type Brand, brandVariables } from '../brands/brand.ts';
 import { DRAWINGS } from '../brands/brand-drawings.tsx';
@@ -5,7 +6,6 @@ import { brands } from '../brands/index.ts';
 import { Swatch } from '../games/swatch.tsx';
 import { Button } from '../ui/button.tsx';
 import { Chip } from '../ui/chip/chip.tsx';
-import { chipsOf } from '../ui/chip/denominations.ts';
 import { Signal } from '../ui/signal.tsx';
 import { Section } from './section.tsx';
 

@@ -1,8 +1,8 @@
+import { chipsOf } from '@baize/ledger';
 import { Chip } from '../ui/chip/chip.tsx';
-import { ChipsIn } from '../ui/chip/chip-currency.tsx';
 import { ChipStack } from '../ui/chip/chip-stack.tsx';
 import { ChipTray } from '../ui/chip/chip-tray.tsx';
-import { chipsOf } from '../ui/chip/denominations.ts';
+import { ChipsIn } from '../ui/chip/chips-in.tsx';
 import { ReturnPill } from '../ui/chip/return-pill.tsx';
 import { Section } from './section.tsx';
 

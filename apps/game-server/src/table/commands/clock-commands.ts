@@ -41,8 +41,9 @@ export async function decideDue(
 }
 
 function configured(setup: TableSetup, at: number): TableEvent {
-  const { name, options, limits, pace, equipment } = setup.info;
-  return { type: 'configured', at, ...playedBy(setup), config: { name, options, limits, pace, equipment } };
+  const { name, options, limits, pace, equipment, chips } = setup.info;
+  const config = { name, options, limits, pace, equipment, ...(chips && { chips }) };
+  return { type: 'configured', at, ...playedBy(setup), config };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { limitsFault, type TableInfo } from '@baize/protocol';
+import { chipsFault, limitsFault, type TableInfo } from '@baize/protocol';
 import { definitionOf, type GameDefinition, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
 import type { PlayedBy } from '../events.ts';
@@ -79,6 +79,6 @@ export function mustFollow(before: TableSetup, { info, game, limits, configVersi
   };
   if (info.game !== before.info.game) refuse(`its game is ${before.info.game} and cannot become ${info.game}`);
   if (info.currency !== before.info.currency) refuse(`its currency is ${before.info.currency} and stays that`);
-  const fault = limitsFault(game, limits);
+  const fault = limitsFault(game, limits) ?? chipsFault(game, info);
   if (fault) refuse(english(fault, info.currency));
 }

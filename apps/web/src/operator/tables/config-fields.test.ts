@@ -49,6 +49,7 @@ describe('the fields of a configuration', () => {
         'options|paytable|split': '',
         'limits|classes|straight|max': '1,250.50',
         'limits|total': '500',
+        chips: '0.50; 2; 1,000',
         'pace|bettingMs': '12.5',
         'options|zero': 'la-partage',
       }),
@@ -57,6 +58,7 @@ describe('the fields of a configuration', () => {
     expect(unreadable).toEqual([]);
     expect(config).toMatchObject({
       options: { zero: 'la-partage', paytable: { straight: [34, 1], split: null } },
+      chips: [50, 200, 100_000],
       limits: { total: 50_000, classes: { straight: { max: 125_050 } } },
       pace: { bettingMs: 12_500 },
     });
@@ -68,6 +70,7 @@ describe('the fields of a configuration', () => {
     ['limits|classes|straight|min', ''],
     ['limits|classes|straight|min', 'ten'],
     ['pace|bettingMs', ''],
+    ['chips', '1, 5 and 25'],
   ])('name what cannot be read: %s is not %j', (id, text) => {
     expect(configFrom(fields, values({ [id]: text }), AMOUNTS).unreadable).toEqual([id]);
   });
@@ -75,7 +78,12 @@ describe('the fields of a configuration', () => {
   it('show what differs, in words', () => {
     const { config } = configFrom(
       fields,
-      values({ 'limits|classes|straight|max': '50', 'limits|payout': '9000', 'options|paytable|split': '' }),
+      values({
+        'limits|classes|straight|max': '50',
+        'limits|payout': '9000',
+        'options|paytable|split': '',
+        chips: '5; 20',
+      }),
       AMOUNTS,
     );
     const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
@@ -84,6 +92,7 @@ describe('the fields of a configuration', () => {
       'Pays, Split: 17:1 → not paid',
       'Straight, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
       'Maximum payout: none → EUR\u00a09,000.00',
+      'Chips: by currency and limits → €5 and €20',
     ]);
     expect(changesBetween(fields, roulette, configFrom(fields, values(), AMOUNTS).config)).toEqual([]);
   });

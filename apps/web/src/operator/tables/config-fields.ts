@@ -14,13 +14,14 @@ import {
 export const SECTIONS = ['general', 'options', 'limits', 'pace'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds. */
+/** How a value is typed. Odds are `3:2`, amounts in the table's currency, times in seconds, chips `1; 5; 25`. */
 export type FieldKind =
   | { readonly is: 'switch'; readonly within?: string }
   | { readonly is: 'whole'; readonly min: number; readonly max: number }
   | { readonly is: 'choice'; readonly choices: readonly { readonly value: string; readonly name: Name }[] }
   | { readonly is: 'odds' }
   | { readonly is: 'money'; readonly mayBeEmpty: boolean }
+  | { readonly is: 'chips' }
   | { readonly is: 'seconds' };
 
 /** A name from the catalogue of the rules, a line of a paytable, or a name of the pages. */
@@ -28,7 +29,7 @@ export type Name =
   | { readonly phrase: Phrase }
   | { readonly game: string; readonly line: string }
   | { readonly equipment: (typeof TABLE_EQUIPMENT)[number] }
-  | { readonly field: 'equipment' | 'min' | 'max' | 'step' | 'total' | 'payout' }
+  | { readonly field: 'equipment' | 'min' | 'max' | 'step' | 'total' | 'payout' | 'chips' }
   | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
 
 /** Joins the parts of a path in the id of a field; no part contains it. */
@@ -88,6 +89,7 @@ export function configFields(definition: GameDefinition, config: StoredConfig): 
         kind: { is: 'money', mayBeEmpty: true },
       }),
     ),
+    { id: 'chips', section: 'limits', name: { field: 'chips' }, kind: { is: 'chips' } },
     ...PACES.map((key) => paceField(`pace|${key}`, { pace: key })),
     ...DEALER_PACES.map((key) => paceField(`pace|dealer|${key}`, { pace: key })),
     ...acts.map((act) => paceField(`pace|dealer|acts|${act}`, { phrase: actName(definition, act) })),
@@ -149,6 +151,7 @@ export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { wri
   if (kind.is === 'switch') return value === true;
   if (value === undefined || value === null) return '';
   if (kind.is === 'money') return write(Number(value));
+  if (kind.is === 'chips') return Array.isArray(value) ? value.map((minor) => write(Number(minor))).join('; ') : '';
   if (kind.is === 'seconds') return String(Number(value) / 1000);
   return kind.is === 'odds' && Array.isArray(value) ? value.join(':') : String(value);
 }
@@ -175,6 +178,12 @@ function read(
       if (text === '') return kind.mayBeEmpty ? { value: undefined } : 'unreadable';
       const minor = amounts.read(text);
       return minor === undefined ? 'unreadable' : { value: minor };
+    }
+    case 'chips': {
+      if (text === '') return { value: undefined };
+      // Amounts contain commas and spaces, so semicolons separate them.
+      const minors = text.split(';').map((part) => amounts.read(part.trim()));
+      return minors.includes(undefined) ? 'unreadable' : { value: minors };
     }
     case 'seconds': {
       const seconds = Number(text.replace(',', '.'));

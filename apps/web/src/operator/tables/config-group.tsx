@@ -2,6 +2,7 @@
 
 import type { StoredConfig } from '@baize/protocol';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { type ConfigField, valueAt } from './config-fields.ts';
 import { nameOf, valueText } from './config-words.ts';
@@ -70,6 +71,12 @@ function Row({ field, form, current, changed, currency, undo, faults }: RowProps
   );
 }
 
+/** What an empty field means. */
+function placeholderOf({ is }: ConfigField['kind'], { say }: Language): string | undefined {
+  if (is === 'odds') return say('office.config.unpaid');
+  return is === 'chips' ? say('office.config.currencyChips') : undefined;
+}
+
 type ControlProps = { id: string; field: ConfigField; form: UseFormReturn<Values>; describedBy: string | undefined };
 
 function Control({ id, field, form, describedBy }: ControlProps) {
@@ -92,14 +99,8 @@ function Control({ id, field, form, describedBy }: ControlProps) {
         ))}
       </select>
     );
-  const mode = kind.is === 'odds' ? 'text' : kind.is === 'whole' ? 'numeric' : 'decimal';
+  const mode = kind.is === 'odds' || kind.is === 'chips' ? 'text' : kind.is === 'whole' ? 'numeric' : 'decimal';
   return (
-    <input
-      {...shared}
-      type="text"
-      inputMode={mode}
-      autoComplete="off"
-      placeholder={kind.is === 'odds' ? language.say('office.config.unpaid') : undefined}
-    />
+    <input {...shared} type="text" inputMode={mode} autoComplete="off" placeholder={placeholderOf(kind, language)} />
   );
 }

@@ -62,7 +62,10 @@ export function valueText(field: ConfigField, value: unknown, currency: string, 
   const { kind } = field;
   if (kind.is === 'switch') return say(value === true ? 'office.config.on' : 'office.config.off');
   if (kind.is === 'odds' && (value === null || value === undefined)) return say('office.config.unpaid');
-  if (value === undefined || value === null) return say('office.config.none');
+  if (value === undefined || value === null)
+    return say(kind.is === 'chips' ? 'office.config.currencyChips' : 'office.config.none');
+  if (kind.is === 'chips' && Array.isArray(value))
+    return language.list(value.map((minor) => money(Number(minor), currency, { trim: true })));
   if (kind.is === 'money') return money(Number(value), currency, { currencyDisplay: 'code' });
   if (kind.is === 'seconds')
     return say('office.config.seconds', { seconds: number(Number(value) / 1000, { maximumFractionDigits: 3 }) });

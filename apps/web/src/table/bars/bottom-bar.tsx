@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionKey } from '../../ui/button.tsx';
 import { ChipTray } from '../../ui/chip/chip-tray.tsx';
-import { chipsOf } from '../../ui/chip/denominations.ts';
+import { tableChips } from '../../ui/chip/denominations.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/money.tsx';
 import { greatestChip, smallestChip } from '../betting/betting.ts';
@@ -58,7 +58,7 @@ type BarPart = Omit<BottomBarProps, 'lastNet'>;
 
 function Tray({ table, betting }: BarPart) {
   const { currency } = table.info;
-  const amountsMinor = chipsOf(currency);
+  const { amountsMinor } = tableChips(table.info);
   // Redrawn only when another chip becomes the largest one that can be bet.
   const affordableMinor = useStore(table.balance, (balanceMinor) => {
     const mostMinor = table.shut === null ? greatestChipOf(table, balanceMinor ?? 0) : (balanceMinor ?? 0);

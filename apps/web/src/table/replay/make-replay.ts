@@ -35,7 +35,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   if (row.state !== 'settled' && row.state !== 'void') return language.say('table.replay.notOver');
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
-  const { game, definition, limits, options } = rules;
+  const { game, definition, limits, options, chips } = rules;
   const told = replayRound(game, record);
   const player = viewer.is === 'participant' ? (viewer.userId as Player) : null; // players are called by their user id
   const seen = seenFrames(told, player);
@@ -48,7 +48,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   return {
     info: {
       ...{ id: row.tableId, name: row.tableName, game: row.game, currency: row.currency },
-      ...{ options, limits, pace: definition.pace, equipment: 'both' },
+      ...{ options, limits, pace: definition.pace, equipment: 'both', ...(chips && { chips }) },
     },
     ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
     byHand: row.entered > 0,

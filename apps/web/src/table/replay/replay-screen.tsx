@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import type { GameTable } from '../game/game-table.ts';
@@ -90,7 +90,7 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
-      <ChipsIn currency={sight.info.currency}>
+      <ChipsIn currency={sight.info.currency} amountsMinor={sight.info.chips}>
         <gameTable.Stage
           table={sight}
           betting={null}

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { isFree, onTable } from '../../sitting/reality-check-due.ts';
-import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { TopLine } from '../bars/top-line.tsx';
@@ -191,6 +191,7 @@ type MiddleProps = Part & { history: RoundsState; talk: () => void };
 function Middle({ history, talk, ...part }: MiddleProps) {
   const { session, standing, tableId } = part;
   const hands = useSession(session, (state) => state.hands);
+  const amountsMinor = useSession(session, ({ table }) => table?.info.chips);
   const [invited, setInvited] = useState(false);
   const betting = useMemo(() => {
     if (!hands || WATCHES.has(standing)) return null;
@@ -198,7 +199,7 @@ function Middle({ history, talk, ...part }: MiddleProps) {
   }, [hands, standing]);
   if (!hands) return <Waiting session={session} />;
   return (
-    <ChipsIn currency={part.currency}>
+    <ChipsIn currency={part.currency} amountsMinor={amountsMinor}>
       <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} />
       {standing === 'player' && <OwnBar session={session} hands={hands} lastNet={lastNetOf(history)} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}

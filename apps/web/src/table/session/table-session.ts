@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '../../i18n/language.ts';
 import type { LiveClient } from '../../live/client.ts';
 import type { LiveTable } from '../../live/table-state.ts';
-import { chipsOf } from '../../ui/chip/denominations.ts';
+import { tableChips } from '../../ui/chip/denominations.ts';
 import { type Betting, BettingDesk, type Memory } from '../betting/betting-desk.ts';
 import { type BettingState, onTheWayMinor, stakesWith } from '../betting/betting-state.ts';
 import type { GameTable } from '../game/game-table.ts';
@@ -203,11 +203,11 @@ interface Chips {
 }
 
 /** The cheapest chip that makes a main bet. */
-function firstChip({ limits, currency }: TableInfo, game: Game): number {
+function firstChip(info: TableInfo, game: Game): number {
   const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
-  const least = Math.min(...mains.map(({ limit }) => limitOf(limits, limit).min), Number.POSITIVE_INFINITY);
-  const chips = chipsOf(currency);
-  return chips.find((chip) => chip >= least) ?? chips.at(-1) ?? least;
+  const least = Math.min(...mains.map(({ limit }) => limitOf(info.limits, limit).min), Number.POSITIVE_INFINITY);
+  const { amountsMinor } = tableChips(info);
+  return amountsMinor.find((chip) => chip >= least) ?? amountsMinor.at(-1) ?? least;
 }
 
 /** The player's part of the round without the balance: the same object when only the balance changed. */

@@ -6,7 +6,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { isFree } from '../../sitting/reality-check-due.ts';
-import { ChipsIn } from '../../ui/chip/chip-currency.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
@@ -177,7 +177,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   const words = useDealerWords(seen, current);
   const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);
   return (
-    <ChipsIn currency={table.info.currency}>
+    <ChipsIn currency={table.info.currency} amountsMinor={table.info.chips}>
       <HouseEdge table={table} gameTable={gameTable} kept={kept}>
         <Pane {...pane}>
           <Explained table={table} betting={current ? hands : null}>

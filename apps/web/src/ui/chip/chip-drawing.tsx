@@ -1,6 +1,6 @@
 import type { ChipMultiple } from '@baize/ledger';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useChipCurrency } from './chip-currency.tsx';
+import { useChips } from './chips-in.tsx';
 import { chipLabel, faceOf } from './denominations.ts';
 
 /** The colours of a chip, which are the brand's. */
@@ -56,9 +56,9 @@ const sizeFor = (text: string, sizes: readonly number[]): number =>
 
 /** A chip from 44 px up: inlay, rope ring, light on the edge. Units: radius 50 around (0,0). */
 export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
-  const currency = useChipCurrency();
-  const face = coloursOf(faceOf(amountMinor, currency));
-  const label = chipLabel(amountMinor, currency, useLanguage());
+  const chips = useChips();
+  const face = coloursOf(faceOf(amountMinor, chips));
+  const label = chipLabel(amountMinor, chips.currency, useLanguage());
   return (
     <>
       <circle r="48" fill={face.body} />

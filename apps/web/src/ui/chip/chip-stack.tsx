@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './chip.module.css';
-import { useChipCurrency } from './chip-currency.tsx';
 import { FeltChipDrawing, UnderChipDrawing } from './chip-drawing.tsx';
+import { useChips } from './chips-in.tsx';
 import { breakDown, chipLabel, faceOf } from './denominations.ts';
 
 /** `pending`: sent; `accepted`: placed; `won`: with its return; `lost`: about to be collected. */
@@ -24,8 +24,8 @@ const STEP = 9;
 /** A stack on the cloth as an SVG group, for drawings that position it themselves. Decorative. */
 export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state = 'accepted' }: ChipStackShapeProps) {
   const language = useLanguage();
-  const currency = useChipCurrency();
-  const chips = breakDown(amountMinor, currency, MOST_DRAWN);
+  const set = useChips();
+  const chips = breakDown(amountMinor, set, MOST_DRAWN);
   const under = chips.slice(1, 1 + MOST_UNDER);
   const scale = diameter / 100;
   return (
@@ -48,8 +48,8 @@ export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state
         {state === 'won' && <circle r="56" className={styles.ring} />}
         <g className={styles.top}>
           <FeltChipDrawing
-            denomination={faceOf(amountMinor, currency)}
-            label={chipLabel(amountMinor, currency, language)}
+            denomination={faceOf(amountMinor, set)}
+            label={chipLabel(amountMinor, set.currency, language)}
           />
         </g>
       </g>

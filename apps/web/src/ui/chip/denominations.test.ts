@@ -1,30 +1,31 @@
+import { chips, type Limits } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { breakDown, chipLabel, chipsOf, faceOf } from './denominations.ts';
+import { breakDown, chipLabel, currencyChips, faceOf, tableChips } from './denominations.ts';
 
 describe('the chips of an amount', () => {
   it('are the fewest, greatest first, as a dealer stacks them', () => {
-    expect(breakDown(164_000, 'EUR')).toEqual([1000, 500, 100, 25, 5, 5, 5]);
-    expect(breakDown(1_700, 'EUR')).toEqual([5, 5, 5, 1, 1]);
+    expect(breakDown(164_000, currencyChips('EUR'))).toEqual([1000, 500, 100, 25, 5, 5, 5]);
+    expect(breakDown(1_700, currencyChips('EUR'))).toEqual([5, 5, 5, 1, 1]);
   });
 
   it('leave over what is less than the smallest chip, and nothing else', () => {
-    expect(breakDown(99, 'EUR')).toEqual([]);
+    expect(breakDown(99, currencyChips('EUR'))).toEqual([]);
     for (const amountMinor of [100, 2_499, 2_500, 99_999, 123_456]) {
-      const worth = breakDown(amountMinor, 'EUR').reduce((sum, chip) => sum + chip * 100, 0);
+      const worth = breakDown(amountMinor, currencyChips('EUR')).reduce((sum, chip) => sum + chip * 100, 0);
       expect(amountMinor - worth).toBeGreaterThanOrEqual(0);
       expect(amountMinor - worth).toBeLessThan(100);
     }
   });
 
   it('stop where the drawing stops', () => {
-    expect(breakDown(100_000_000_000, 'EUR', 12)).toHaveLength(12);
+    expect(breakDown(100_000_000_000, currencyChips('EUR'), 12)).toHaveLength(12);
   });
 
   it('determine the design of the stack: the largest chip, or the smallest for lower amounts', () => {
-    expect(faceOf(2_400, 'EUR')).toBe(5);
-    expect(faceOf(2_500, 'EUR')).toBe(25);
-    expect(faceOf(50, 'EUR')).toBe(1);
+    expect(faceOf(2_400, currencyChips('EUR'))).toBe(5);
+    expect(faceOf(2_500, currencyChips('EUR'))).toBe(25);
+    expect(faceOf(50, currencyChips('EUR'))).toBe(1);
   });
 });
 
@@ -49,15 +50,41 @@ describe('chips of other currencies', () => {
     ['KWD', [1_000, 5_000, 25_000, 100_000, 500_000, 1_000_000], '1 5 25 100 500 1000'],
     ['CHIPS', [100, 500, 2_500, 10_000, 50_000, 100_000], '1 5 25 100 500 1000'],
   ])('%s', (currency, amounts, labels) => {
-    expect(chipsOf(currency)).toEqual(amounts);
+    expect(currencyChips(currency).amountsMinor).toEqual(amounts);
     expect(amounts.map((amount) => chipLabel(amount, currency, english)).join(' ')).toBe(labels);
-    expect(amounts.map((amount) => faceOf(amount, currency))).toEqual([1, 5, 25, 100, 500, 1000]);
+    expect(amounts.map((amount) => faceOf(amount, currencyChips(currency)))).toEqual([1, 5, 25, 100, 500, 1000]);
   });
 
   it('make up amounts in fils and yen, and label them', () => {
-    expect(breakDown(31_250, 'KWD')).toEqual([25, 5, 1]);
+    expect(breakDown(31_250, currencyChips('KWD'))).toEqual([25, 5, 1]);
     expect(chipLabel(31_250, 'KWD', english)).toBe('31.25');
-    expect(breakDown(3_150, 'JPY')).toEqual([25, 5, 1]);
+    expect(breakDown(3_150, currencyChips('JPY'))).toEqual([25, 5, 1]);
     expect(chipLabel(3_150, 'JPY', english)).toBe('3150');
+  });
+});
+
+describe('the chips of a table', () => {
+  const limits = (max: number): Limits => ({
+    classes: { main: { min: chips(500), max: chips(max), step: chips(100) } },
+  });
+
+  it('are those of its currency up to its highest maximum bet', () => {
+    expect(tableChips({ currency: 'EUR', limits: limits(10_000) }).amountsMinor).toEqual([100, 500, 2_500, 10_000]);
+    expect(tableChips({ currency: 'EUR', limits: limits(50) }).amountsMinor).toEqual([100]);
+    expect(tableChips({ currency: 'KWD', limits: limits(5_000) }).amountsMinor).toEqual([1_000, 5_000]);
+  });
+
+  it('are its own where it names them', () => {
+    const set = tableChips({ currency: 'EUR', limits: limits(10_000), chips: [200, 1_000, 5_000, 100_000] });
+    expect(set.amountsMinor).toEqual([200, 1_000, 5_000, 100_000]);
+    expect(breakDown(13_700, set)).toHaveLength(2 + 3 + 3);
+    expect(breakDown(100, set)).toEqual([]);
+  });
+
+  it('each have a design of their own: values of the currency keep theirs', () => {
+    const set = { currency: 'EUR', amountsMinor: [200, 500, 1_000, 2_500, 5_000, 20_000] };
+    const designs = set.amountsMinor.map((amountMinor) => faceOf(amountMinor, set));
+    expect(new Set(designs).size).toBe(6);
+    expect([designs[1], designs[3]]).toEqual([5, 25]);
   });
 });
