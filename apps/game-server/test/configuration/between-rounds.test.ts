@@ -34,7 +34,8 @@ test('a changed limit takes effect with the next round; the current round ends w
 test('the event contains the complete new configuration', async () => {
   const house = await openHouse();
   const pace = { ...house.setup.info.pace, bettingMs: 7_000 };
-  await house.configure({ pace, limits: upTo(50_00) });
+  const own = [1_00, 20_00, 50_00];
+  await house.configure({ pace, limits: upTo(50_00), chips: own });
   await house.clock.pass(60_000);
   const taken = (await house.events()).find(({ type }) => type === 'configured');
   const { name, options, equipment } = house.setup.info;
@@ -42,8 +43,9 @@ test('the event contains the complete new configuration', async () => {
     configVersion: 2,
     rulesVersion: 1,
     game: 'roulette',
-    config: { name, options, equipment, pace, limits: upTo(50_00) },
+    config: { name, options, equipment, pace, limits: upTo(50_00), chips: own },
   });
+  expect(house.table.info.chips).toEqual(own);
   const view = house.table.view();
   expect(view.deadline).toBeLessThanOrEqual(house.clock.now() + 7_000);
 });
@@ -74,6 +76,7 @@ test.each([
   ['another game', { game: 'baccarat', options: {} }, 'its game is roulette and cannot become baccarat'],
   ['another currency', { currency: 'USD' }, 'its currency is EUR and stays that'],
   ['no limits for a spot', { limits: { classes: {} } }, 'There are no limits for'],
+  ['no chip that makes a bet', { chips: [1] }, 'The largest chip, €0.01, is below the minimum bet of €1.00.'],
   [
     'a minimum above the maximum',
     { limits: upTo(50) },

@@ -16,6 +16,8 @@ export interface ListedAct {
   readonly subjectName: string | null;
   /** The role of the subject when it is a person. */
   readonly subjectRole: string | null;
+  /** The currencies of the subject's accounts when it is a player, in alphabetical order. */
+  readonly subjectCurrencies: readonly string[];
   readonly address: string | null;
   readonly before: unknown;
   readonly after: unknown;
@@ -77,18 +79,37 @@ export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | nu
   return act ?? null;
 }
 
-type Row = Omit<ListedAct, 'at' | 'subjectName' | 'subjectRole'> & { readonly at: Date };
-type Named = { readonly id: string; readonly name: string; readonly role: string | null };
+type Row = Omit<ListedAct, 'at' | 'subjectName' | 'subjectRole' | 'subjectCurrencies'> & { readonly at: Date };
+type Named = {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly currencies: readonly string[];
+};
+
+const PEOPLE = `
+  SELECT u.id, u.name, u.role,
+         ARRAY(SELECT a.currency FROM ledger_account a
+                WHERE a."ownerKind" = 'player' AND a."ownerId" = u.id ORDER BY a.currency) AS currencies
+    FROM "user" u
+   WHERE u.id = ANY ($1)`;
+const TABLES = `SELECT id, name, NULL AS role, ARRAY[]::text[] AS currencies FROM "table" WHERE id = ANY ($1)`;
 
 /** Acts with the names of their subjects. */
 async function listed(pool: pg.Pool, rows: readonly Row[]): Promise<ListedAct[]> {
   const [people, tables] = await Promise.all([
-    namesOf(pool, rows, 'user:', 'SELECT id, name, role FROM "user" WHERE id = ANY ($1)'),
-    namesOf(pool, rows, 'table:', 'SELECT id, name, NULL AS role FROM "table" WHERE id = ANY ($1)'),
+    namesOf(pool, rows, 'user:', PEOPLE),
+    namesOf(pool, rows, 'table:', TABLES),
   ]);
   return rows.map((row) => {
     const subject = people.get(row.subject ?? '') ?? tables.get(row.subject ?? '');
-    return { ...row, at: row.at.getTime(), subjectName: subject?.name ?? null, subjectRole: subject?.role ?? null };
+    return {
+      ...row,
+      at: row.at.getTime(),
+      subjectName: subject?.name ?? null,
+      subjectRole: subject?.role ?? null,
+      subjectCurrencies: subject?.currencies ?? [],
+    };
   });
 }
 

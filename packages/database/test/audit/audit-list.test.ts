@@ -22,6 +22,8 @@ beforeAll(async () => {
   pool = createPool(database.url);
   const prisma = createPrisma(pool);
   await prisma.user.create({ data: { id: 'olga', name: 'Olga', email: 'olga@staff.invalid', role: 'operator' } });
+  for (const currency of ['JPY', 'EUR'])
+    await prisma.ledgerAccount.create({ data: { ownerKind: 'player', ownerId: 'olga', currency } });
   await prisma.table.create({ data: { id: 'vesper', name: 'Vesper', game: 'roulette', currency: 'EUR' } });
   for (let i = 0; i < 30; i++) {
     await prisma.auditEntry.create({
@@ -81,6 +83,7 @@ test.each<[string, ActFilter, (i: number) => boolean]>([
 
 test('known people and tables are named', async () => {
   const [user, table, list, none, gone] = (await listActs(pool, {}, 30)).acts.toReversed();
+  expect(user?.subjectCurrencies).toEqual(['EUR', 'JPY']);
   expect(user).toMatchObject({ byName: 'Olga', subjectName: 'Olga', subjectRole: 'operator', at: START });
   expect(table).toMatchObject({ by: 'stranger', byName: null, subjectName: 'Vesper', subjectRole: null });
   expect(list).toMatchObject({ subject: 'rounds', subjectName: null });

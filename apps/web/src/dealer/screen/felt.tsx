@@ -9,6 +9,7 @@ import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { sayValue } from '../hands/hands.ts';
 import { type Seat, seatsOf } from '../hands/seats.ts';
@@ -29,7 +30,12 @@ export function Felt({ desk }: { desk: Desk }) {
 }
 
 function OwnCloth({ desk, Cloth }: { desk: Desk; Cloth: NonNullable<GameTable['DealerCloth']> }) {
-  return <Cloth table={useSight(desk)} />;
+  const { currency, chips } = desk.info;
+  return (
+    <ChipsIn currency={currency} amountsMinor={chips}>
+      <Cloth table={useSight(desk)} />
+    </ChipsIn>
+  );
 }
 
 /** The game's own cloth, with all chips on it. */

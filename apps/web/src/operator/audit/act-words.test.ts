@@ -13,6 +13,7 @@ const ACT: ListedAct = {
   subject: 'user:u-dora',
   subjectName: 'Dora',
   subjectRole: 'dealer',
+  subjectCurrencies: [],
   address: '10.0.0.1',
   before: { role: 'dealer' },
   after: { role: 'pit-boss', ended: 2 },
@@ -41,9 +42,16 @@ test.each([
 });
 
 test('a player leads to the ledger, and whoever is gone nowhere', () => {
-  expect(subjectOf({ ...ACT, subjectRole: 'player' }, english).href).toBe(
-    '/operator/ledger/transfers?account=player:u-dora',
-  );
+  const player = { ...ACT, subjectRole: 'player', subjectCurrencies: ['EUR'] };
+  expect(subjectOf(player, english).href).toBe('/operator/ledger/transfers?account=player:u-dora');
+  expect(subjectOf({ ...player, subjectCurrencies: ['EUR', 'KWD'] }, english)).toEqual({
+    name: 'Dora',
+    href: null,
+    accounts: [
+      { currency: 'EUR', href: '/operator/ledger/transfers?account=player:u-dora' },
+      { currency: 'KWD', href: '/operator/ledger/transfers?account=player:u-dora%40KWD' },
+    ],
+  });
   expect(subjectOf({ ...ACT, subjectName: null, subjectRole: null }, english)).toEqual({ name: 'u-dora', href: null });
 });
 

@@ -1,6 +1,8 @@
 import type { ListedAct } from '@baize/database';
+import { playerAccount } from '@baize/ledger';
 import { roleName } from '../../account/home.ts';
 import type { Language } from '../../i18n/language.ts';
+import { writeTransferQuery } from '../ledger/ledger-query.ts';
 import { readRole } from '../staff/read-role.ts';
 
 /** Who did it, as the log shows them. */
@@ -11,13 +13,20 @@ export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }
 
 const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'audit', 'staff', 'tables', 'house'] as const;
 
+/** The subject of an act; `accounts` are the accounts of a player by currency. */
+export interface ActSubject {
+  readonly name: string;
+  readonly href: string | null;
+  readonly accounts?: readonly { readonly currency: string; readonly href: string }[];
+}
+
 /** What it was done to, and where that is shown. */
-export function subjectOf(act: ListedAct, { say }: Language): { readonly name: string; readonly href: string | null } {
+export function subjectOf(act: ListedAct, { say }: Language): ActSubject {
   const [kind = '', id = ''] = split(act.subject ?? '');
   const list = LISTS.find((each) => each === act.subject);
   if (list !== undefined) return { name: say(`staff.audit.list.${list}`), href: PLACES[list] };
   if (act.subject === null) return { name: '', href: null };
-  if (kind === 'user') return { name: act.subjectName ?? id, href: accountHref(id, act.subjectRole) };
+  if (kind === 'user') return { name: act.subjectName ?? id, ...personLinks(id, act) };
   if (kind === 'round') return { name: id, href: `/operator/rounds/${encodeURIComponent(id)}` };
   if (kind === 'table') return { name: act.subjectName ?? id, href: `/operator/tables/${encodeURIComponent(id)}` };
   return { name: id || act.subject, href: null };
@@ -34,11 +43,16 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   house: null,
 };
 
-function accountHref(id: string, role: string | null): string | null {
-  if (role === null) return null;
-  return role === 'player'
-    ? `/operator/ledger/transfers?account=player:${encodeURIComponent(id)}`
-    : `/operator/staff?person=${encodeURIComponent(id)}`;
+/** A player has an account for each currency they have played in; staff have a page. */
+function personLinks(id: string, { subjectRole, subjectCurrencies }: ListedAct): Omit<ActSubject, 'name'> {
+  if (subjectRole === null) return { href: null };
+  if (subjectRole !== 'player') return { href: `/operator/staff?person=${encodeURIComponent(id)}` };
+  const accounts = subjectCurrencies.map((currency) => ({
+    currency,
+    href: writeTransferQuery({ account: playerAccount(id, currency) }),
+  }));
+  const [only] = accounts;
+  return accounts.length > 1 ? { href: null, accounts } : { href: only?.href ?? null };
 }
 
 function split(subject: string): readonly string[] {
