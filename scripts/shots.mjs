@@ -1,4 +1,5 @@
-// npm run shots: pictures of every screen in every phase, on phone, tablet and desktop, in shots/index.html.
+// npm run shots: pictures of every screen in every phase, on phone, tablet and desktop, in shots/index.html; at the end
+// those of the other brand, in a casino of its own.
 // npm run shots -- --grep blackjack: only these. With WEB_URL set, of that casino.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ running.onSignal(async () => {
   process.exit(130);
 });
 
+const OTHER_BRAND = 'lumen';
 const openAlready = process.env.WEB_URL;
 let failure;
 try {
@@ -31,19 +33,32 @@ process.stdout.write(failure ? `\n${failure.message}\n` : `\nThe pictures: ${joi
 process.exit(failure ? 1 : 0);
 
 async function takeAll() {
-  const step = countSteps(openAlready ? 4 : 8);
+  const step = countSteps(openAlready ? 4 : 10);
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   const browser = await step('Find a browser', findBrowser);
   const variables = openAlready ? { ...process.env } : await openOwn(step);
+  const sheet = () => run('The contact sheet', process.execPath, ['--import', 'tsx', 'e2e/shots/contact-sheet.ts']);
+  try {
+    await step('Take the pictures', () => take({ ...variables, BRAND: '', CHROMIUM: browser.path }));
+    if (openAlready) return;
+    const branded = await step('Open a casino of the other brand', () =>
+      openTrialCasino(running, join(scratch, OTHER_BRAND), { BRAND: OTHER_BRAND }),
+    );
+    await step('Take its pictures', () => take({ ...branded, CHROMIUM: browser.path }, 'brand.shot.ts'));
+  } finally {
+    await sheet();
+  }
+}
+
+/** Runs the shots, or those of one file, with the arguments of this command. */
+function take(env, ...files) {
   const command = [program('e2e', '@playwright/test/cli.js'), 'test', '--config', 'shots.config.ts'];
-  await step('Take the pictures', () =>
-    run('The pictures', process.execPath, [...command, ...process.argv.slice(2)], {
-      cwd: join(root, 'e2e'),
-      env: { ...variables, CHROMIUM: browser.path },
-      tail: 100,
-    }),
-  ).finally(() => run('The contact sheet', process.execPath, ['--import', 'tsx', 'e2e/shots/contact-sheet.ts']));
+  return run('The pictures', process.execPath, [...command, ...files, ...process.argv.slice(2)], {
+    cwd: join(root, 'e2e'),
+    env,
+    tail: 100,
+  });
 }
 
 async function openOwn(step) {

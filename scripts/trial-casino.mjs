@@ -9,9 +9,10 @@ import { waitUntilHealthy } from './processes.mjs';
  * Starts it; the game server and the web app must be built.
  * @param {{ add: (stop: () => Promise<unknown>) => void }} running collects what must be stopped
  * @param {string} scratch a temporary folder; the logs are in its data/logs
+ * @param {Record<string, string>} differs variables that differ from those of a trial, such as BRAND
  * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
  */
-export async function openTrialCasino(running, scratch) {
+export async function openTrialCasino(running, scratch, differs = {}) {
   const [webPort, gamePort, postgresPort] = await freePorts(3);
   const environment = readEnvironment({
     HOST: '127.0.0.1',
@@ -27,6 +28,7 @@ export async function openTrialCasino(running, scratch) {
     DATA_FOLDER: join(scratch, 'data'),
     // All tests connect from one address.
     SIGN_INS_PER_MINUTE: '10000',
+    ...differs,
   });
   const database = await openDatabase(environment, { ephemeral: true });
   running.add(database.stop);
