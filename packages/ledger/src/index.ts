@@ -18,8 +18,8 @@ export {
 export {
   CHIP_MULTIPLES,
   type ChipMultiple,
-  chipsOf,
   type Currency,
+  chipsOf,
   chipUnit,
   inMinorUnits,
   isIsoCurrency,
