@@ -69,7 +69,7 @@ export async function setSettings(_: FormState, form: FormData): Promise<FormSta
     ...before,
     fourColour: isTicked(form, 'fourColour'),
     lessMotion: isTicked(form, 'lessMotion'),
-    volumes: { table: volume('table'), warnings: volume('warnings') },
+    volumes: { table: volume('table'), warnings: volume('warnings'), calls: volume('calls') },
   });
   await keepSettings(userId, settings);
   revalidatePath('/', 'layout');

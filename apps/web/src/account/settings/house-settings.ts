@@ -9,7 +9,7 @@ export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
 export const HOUSE_SETTINGS: Settings = {
   fourColour: false,
   lessMotion: false,
-  volumes: { table: 60, warnings: 60 },
+  volumes: { table: 60, warnings: 60, calls: 0 },
   locale: null,
   zone: null,
   favourites: [],

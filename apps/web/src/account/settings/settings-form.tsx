@@ -5,8 +5,9 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
 import { CheckField } from '@/ui/field.tsx';
-import type { SoundName } from '../../sound/score.ts';
+import { dealerVoice } from '../../sound/dealer-voice.ts';
 import { playSound } from '../../sound/sounds.ts';
+import { useCanSpeak } from '../../sound/use-can-speak.ts';
 import { setSettings } from '../actions.ts';
 import { FormDone, useForm } from '../entering/form-parts.tsx';
 import type { Settings } from './settings.ts';
@@ -56,9 +57,10 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
               title={say(`account.settings.${of}`)}
               what={say(`account.settings.${of}What`)}
               percent={settings.volumes[of]}
-              sample={sample}
+              onTry={(percent) => playSound(sample, percent)}
             />
           ))}
+          <Calls percent={settings.volumes.calls} />
         </fieldset>
       )}
       <Button type="submit" busy={busy}>
@@ -78,9 +80,38 @@ function Choice({ title, what }: { title: string; what: string }) {
   );
 }
 
-type VolumeProps = { name: string; title: string; what: string; percent: number; sample: SoundName };
+/** The volume of the spoken calls; without a voice for the page's language it cannot be set. */
+function Calls({ percent }: { percent: number }) {
+  const { locale, say, tell } = useLanguage();
+  const canSpeak = useCanSpeak(locale);
+  const sample = (volume: number) => {
+    const voice = dealerVoice();
+    voice?.stop();
+    voice?.speak({ text: tell({ key: 'house.call.place-bets' }), locale, percent: volume });
+  };
+  return (
+    <Volume
+      name="volume-calls"
+      title={say('account.settings.calls')}
+      what={say(canSpeak ? 'account.settings.callsWhat' : 'account.settings.callsNoVoice')}
+      percent={percent}
+      disabled={!canSpeak}
+      onTry={sample}
+    />
+  );
+}
 
-function Volume({ name, title, what, percent, sample }: VolumeProps) {
+type VolumeProps = {
+  name: string;
+  title: string;
+  what: string;
+  percent: number;
+  disabled?: boolean;
+  /** Plays a sample at this volume. */
+  onTry: (percent: number) => void;
+};
+
+function Volume({ name, title, what, percent, disabled = false, onTry }: VolumeProps) {
   const { percent: written, say } = useLanguage();
   const id = useId();
   const [now, setNow] = useState(percent);
@@ -99,8 +130,9 @@ function Volume({ name, title, what, percent, sample }: VolumeProps) {
         step="5"
         value={now}
         onChange={(event) => setNow(event.target.valueAsNumber)}
-        onPointerUp={() => playSound(sample, now)}
-        onKeyUp={() => playSound(sample, now)}
+        disabled={disabled}
+        onPointerUp={() => onTry(now)}
+        onKeyUp={() => onTry(now)}
         aria-valuetext={loudness}
         className="order-last col-span-2 h-11 w-full accent-accent sm:order-none sm:col-span-1"
       />

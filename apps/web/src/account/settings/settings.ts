@@ -10,8 +10,10 @@ const Settings = z.object({
   fourColour: z.boolean().catch(false),
   /** Reduces the motion of cards and chips even if the system does not ask for it. */
   lessMotion: z.boolean().catch(false),
-  /** Percent of full volume. */
-  volumes: z.object({ table: volume(60), warnings: volume(60) }).catch({ table: 60, warnings: 60 }),
+  /** Percent of full volume; 0 is off. */
+  volumes: z
+    .object({ table: volume(60), warnings: volume(60), calls: volume(0) })
+    .catch({ table: 60, warnings: 60, calls: 0 }),
   /** The chosen language; null for the browser's preference. */
   locale: z
     .enum([...LOCALES, ...TRIAL_LOCALES])

@@ -27,6 +27,7 @@ import { Notices } from '../notices/notices.tsx';
 import { visitorHands } from '../session/hands.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
+import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import { tablesAddress } from '../several/tables-address.ts';
@@ -222,6 +223,7 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
   const lost = useConnection(({ status }) => status === 'lost');
   const status = statusOf(table, useGameWords(gameTable), language, lost);
   const words = useDealerWords(table);
+  useSpokenCalls(words);
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);
   return (

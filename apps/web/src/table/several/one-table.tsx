@@ -23,6 +23,7 @@ import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
+import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import type { Purse } from './purse.ts';
@@ -175,6 +176,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   const settled = seen.round?.phase === 'settled' ? seen.view.roundId : null;
   const history = usePlayerRounds(tableId, current, settled);
   const words = useDealerWords(seen, current);
+  useSpokenCalls(words, current);
   const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);
   return (
     <ChipsIn currency={table.info.currency} amountsMinor={table.info.chips}>
