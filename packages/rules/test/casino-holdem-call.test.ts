@@ -33,6 +33,35 @@ test('a winning Bonus is announced before the decision', () => {
   expect(calls('casino-holdem', hit).at(-1)).toBe('Three kings. The Bonus has hit. Call or fold?');
 });
 
+test('of two hands with the same name the kicker that decides is named', () => {
+  const called = (board: string, cards: string) => {
+    const [player, dealer, flop, turn, river] = board.split(' / ');
+    const line = (place: string, dealt = '') => dealt.split(' ').map((card) => `card ${place} ${card}`);
+    const dealt = [line('player', player), line('dealer', dealer), line('community', flop)].flat();
+    const after = [line('community', turn), line('community', river)].flat();
+    const shown = cards.split(' ').map((card) => `reveal dealer ${card}`);
+    const round = ['bet ana ante 1000', 'close', ...dealt, 'choice player ana call 2000', ...after, ...shown];
+    return calls('casino-holdem', round.join('\n')).at(-1);
+  };
+  expect(called('Kh Qd / down down / Kd Ts Tc / 4s / 3c', 'Kc Jh')).toBe(
+    'Two pair, kings and tens, queen kicker against two pair, kings and tens, jack kicker. The players win.',
+  );
+  expect(called('Kh Qd / down down / Kd Ts 8c / 4s / 3c', 'Kc Ah')).toBe(
+    'Pair of kings, queen kicker against pair of kings, ace kicker. The dealer wins.',
+  );
+  // The kicker that decides, here the second one.
+  expect(called('Kh Jd / down down / Kd As 8c / 4s / 3c', 'Kc Qh')).toBe(
+    'Pair of kings, jack kicker against pair of kings, queen kicker. The dealer wins.',
+  );
+  expect(called('Kh Jd / down down / Kd As Qc / 9s / 3c', 'Kc 2h')).toBe(
+    'Pair of kings, jack kicker against pair of kings, nine kicker. The players win.',
+  );
+  // Five community cards play.
+  expect(called('2h 3d / down down / Kd Ks Ac / Qs / Jc', '4c 5h')).toBe(
+    'Pair of kings against pair of kings. Equal hands.',
+  );
+});
+
 test('without bets there are no calls', () => {
   expect(calls('casino-holdem', 'close')).toEqual([]);
 });

@@ -48,6 +48,14 @@ test('the steps of the dealer from the first card to take and pay', () => {
   ]);
 });
 
+test('of two equal two pairs the reason names the kicker', () => {
+  const equal: Deal = { player: 'Kh Qd', dealer: 'Kc Jh', board: 'Kd Ts Tc 4s 3c' };
+  expect(replay(round(equal)).paid).toEqual([
+    'ana call 2000 win 4000 · CH 6 · Call 1:1 · two pair, kings and tens, queen kicker against two pair, kings and tens, jack kicker',
+    'ana ante 1000 win 2000 · CH 7 · Straight or less 1:1 · two pair, kings and tens, queen kicker against two pair, kings and tens, jack kicker',
+  ]);
+});
+
 test('every payout has its reason, in take-and-pay order', () => {
   expect(replay(round(DEAL, 'ante 1000 bonus 500')).paid).toEqual([
     'ana call 2000 win 4000 · CH 6 · Call 1:1 · two pair, aces and kings against pair of queens',

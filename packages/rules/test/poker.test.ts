@@ -3,7 +3,7 @@ import { type Card, DECK } from '../src/index.ts';
 import { evaluate5, evaluate6, evaluate7 } from '../src/poker/evaluate.ts';
 import { evaluate3, evaluate4 } from '../src/poker/evaluate-three.ts';
 import { bestFive, FIVE_CARD_HANDS, fiveCardHand } from '../src/poker/five.ts';
-import { handName, type NamedHand, namedFive, namedThree } from '../src/poker/hand-name.ts';
+import { handName, type NamedHand, namedBoth, namedFive, namedThree } from '../src/poker/hand-name.ts';
 import { HEIGHT_BITS, HEIGHT_KEYS } from '../src/poker/keys.ts';
 import { bestThree, rankThree, THREE_CARD_HANDS, threeCardHand } from '../src/poker/three.ts';
 import { english } from './english.ts';
@@ -202,6 +202,32 @@ test.each<readonly [NamedHand['hand'], readonly number[], string]>([
 ])('%s of %j: somebody has %s', (hand, heights, words) => {
   expect(english(handName({ hand, heights }, 'held'))).toBe(words);
 });
+
+test.each([
+  ['Jh Jd 4s 4c 3h', 'Js Jc 4h 4d 9h', 'Two pair, jacks and fours, three kicker', 'nine kicker'],
+  ['Ah 9h 7h 3h 2h', 'Ad 9d 8d 3d 2d', 'Flush, ace high, seven kicker', 'eight kicker'],
+  ['Kh 9d 7h 3h 2h', 'Kd 9s 7d 4d 2d', 'King high, three kicker', 'four kicker'],
+  ['7h 7d 7s 2c Ah', '7h 7d 7s 2c Kh', 'Three sevens, ace kicker', 'king kicker'],
+])('%s against %s is %s', (mine, other, words, kicker) => {
+  const [held, against] = both(mine, other);
+  expect(held).toBe(words);
+  expect(against).toBe(words.replace(/\w+ kicker$/, kicker));
+});
+
+test.each([
+  ['Jh Jd 4s 4c 3h', 'Js Jc 4h 4d 3s', 'Two pair, jacks and fours', 'Two pair, jacks and fours'],
+  ['Jh Jd 4s 4c 3h', 'Js Jc 5h 5d 3s', 'Two pair, jacks and fours', 'Two pair, jacks and fives'],
+  ['Kh Kd 2s Kc 2h', 'Kh Kd 3s Kc 3h', 'Full house, kings over twos', 'Full house, kings over threes'],
+  ['Ah Kd Qh Jh Th', 'As Kc Qs Js Tc', 'Straight, ace high', 'Straight, ace high'],
+  ['Th Td 4s 7c 3h', 'Ah Ad 4s 7c 3h', 'Pair of tens', 'Pair of aces'],
+])('the names of %s and %s need no kicker', (mine, other, held, against) => {
+  expect(both(mine, other)).toEqual([held, against]);
+});
+
+const both = (...hands: readonly [mine: string, other: string]) => {
+  const [mine = 0, other = 0] = hands.map((hand) => bestFive(hand.split(' ') as Card[])); // written as cards
+  return namedBoth(namedFive, mine, other).map((hand) => english(handName(hand)));
+};
 
 /** Whether the words of a hand begin as its kind does: `Four sixes` is `four-of-a-kind`. */
 const spelt = (words: string, kind: string): boolean =>

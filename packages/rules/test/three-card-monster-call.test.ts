@@ -132,5 +132,5 @@ choice position:2 ana play 1000
     'Dealer has king high and qualifies.',
     'Position two: king high, ties.',
   ]);
-  expect(turned('Ks 9c 8s').at(-1)).toBe('Position two: king high, loses to the dealer.');
+  expect(turned('Ks 9c 8s').at(-1)).toBe('Position two: king high, seven kicker, loses to the dealer.');
 });

@@ -20,6 +20,7 @@ ${DEALT}`;
   };
   expect(end('Kh 5c 3d')).toEqual(['Everybody has decided.', 'Pair of nines against king high. The players win.']);
   expect(end('9c 9s 2h').at(-1)).toBe('Pair of nines against pair of nines. Equal hands.');
+  expect(end('9c 9s 4h').at(-1)).toBe('Pair of nines, two kicker against pair of nines, four kicker. The dealer wins.');
   expect(end('Th Tc 3d').at(-1)).toBe('Pair of nines against pair of tens. The dealer wins.');
   expect(end('Jh 5c 3d').at(-1)).toBe('Dealer has jack high and does not qualify.');
 });

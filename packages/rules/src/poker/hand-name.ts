@@ -8,6 +8,8 @@ export interface NamedHand {
   readonly hand: HandKind;
   /** The heights that the name contains, highest first; aces are 14. */
   readonly heights: readonly number[];
+  /** The height that decides between two hands of the same name; absent when the name decides, or nothing does. */
+  readonly kicker?: number;
 }
 
 /** Alone ("Pair of kings"), inside a sentence ("pair of kings"), or as an object ("a pair of kings"). */
@@ -34,13 +36,34 @@ const HEIGHTS_NAMED: Readonly<Record<HandKind, number>> = {
 export const namedFive = (rank: number): NamedHand => named(fiveCardHand(rank), rank);
 export const namedThree = (rank: number): NamedHand => named(threeCardHand(rank), rank);
 
+/** Two hands that are compared, with the kicker in both names when they have the same name and not the same strength. */
+export function namedBoth(
+  name: (rank: number) => NamedHand,
+  mine: number,
+  other: number,
+): readonly [mine: NamedHand, other: NamedHand] {
+  const [held, against] = [name(mine), name(other)];
+  const [heights, others] = [heightsOf(mine), heightsOf(other)];
+  const decisive = heights.findIndex((height, i) => height !== others[i]);
+  // Either the names differ, or the hands are equal.
+  if (held.hand !== against.hand || decisive < held.heights.length) return [held, against];
+  return [withKicker(held, heights[decisive]), withKicker(against, others[decisive])];
+}
+
+const withKicker = (hand: NamedHand, kicker: number | undefined): NamedHand =>
+  kicker === undefined ? hand : { ...hand, kicker };
+
 const named = (hand: HandKind, rank: number): NamedHand => ({
   hand,
   heights: heightsOf(rank).slice(0, HEIGHTS_NAMED[hand]),
 });
 
-/** The phrase of a hand: `house.hand.pair` with the height of the pair. */
-export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone'): Phrase {
+/** The phrase of a hand: `house.hand.pair` with the height of the pair; with a kicker inside `house.hand-with-kicker`. */
+export function handName({ hand, heights, kicker }: NamedHand, form: HandForm = 'alone'): Phrase {
+  if (kicker !== undefined) {
+    const values = { hand: handName({ hand, heights }, form), kicker: oneHeight(kicker) };
+    return { key: 'house.hand-with-kicker', values };
+  }
   const [high, second] = heights;
   const values: Record<string, PhraseValue> = { form };
   if (high !== undefined) values.high = height(high, hand);
@@ -49,6 +72,8 @@ export function handName({ hand, heights }: NamedHand, form: HandForm = 'alone')
 }
 
 const BY_ONE_HEIGHT: readonly HandKind[] = ['high-card', 'straight', 'flush', 'straight-flush'];
+
+const oneHeight = (height: number): Phrase => ({ key: 'house.height.one', values: { height } });
 
 /** `king` if the highest card names the hand, `kings` if several cards of a height do. */
 const height = (height: number, hand: HandKind): Phrase => ({

@@ -202,6 +202,12 @@ describe('the sizes of a stage', () => {
     if (width > 640) expect(used).toBeLessThanOrEqual(sheet.width + 1);
     expect(2 * sheet.half * sheet.small + gap).toBeLessThanOrEqual(sheet.eye * sheet.small + 0.01);
   });
+  it.each(STAGES)('have keys for both predictions at %i × %i', (width, height) => {
+    const { sheet, hold } = planStage(width, height);
+    expect(sheet.keys === 'counts').toBe(hold === 'desktop');
+    // One above the other, a finger finds each.
+    if (sheet.keys === 'stacked') expect(6 * sheet.square).toBeGreaterThanOrEqual(2 * 44);
+  });
   it.each(STAGES)('let two hands of three cards fit at %i × %i', (width, height) => {
     const { cardWidth, thirdBelow, hold } = planStage(width, height);
     const cards = thirdBelow ? 2 * cardWidth + 4 : 3.4 * cardWidth + 8;

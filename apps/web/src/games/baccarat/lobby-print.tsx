@@ -1,6 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
+import { newestColumns } from '../../ui/roads/road-cells.ts';
 import styles from './lobby-print.module.css';
 import { roadsOf } from './roads.ts';
 import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
@@ -18,8 +19,20 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const label = say('games.baccarat.result.last', { rounds, player, banker, tie });
   return (
     <div role="img" aria-label={label} className={styles.print}>
-      <BigRoad cells={cells} columns={21} size={12} tone="cloth" className={`${styles.road} ${styles.wide}`} />
-      <BigRoad cells={cells} columns={12} size={12} tone="cloth" className={`${styles.road} ${styles.narrow}`} />
+      <BigRoad
+        cells={newestColumns(cells, 21)}
+        columns={21}
+        size={12}
+        tone="cloth"
+        className={`${styles.road} ${styles.wide}`}
+      />
+      <BigRoad
+        cells={newestColumns(cells, 12)}
+        columns={12}
+        size={12}
+        tone="cloth"
+        className={`${styles.road} ${styles.narrow}`}
+      />
       <p className={styles.counts}>
         <span className={styles.player}>○ {counted('player', player)}</span>
         <span className={styles.banker}>● {counted('banker', banker)}</span>

@@ -8,9 +8,11 @@ import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
 import { type Tab, TabList, useTabIds } from '../../ui/tabs.tsx';
+import type { Side } from './result.ts';
 import styles from './road-strip.module.css';
 import { roadLabel } from './road-words.ts';
 import { roadsOf } from './roads.ts';
+import { NextKeys } from './score-sheet.tsx';
 import type { SheetPlan } from './stage-plan.ts';
 
 type RoadId = 'big' | 'bead' | 'big-eye-boy' | 'small-road' | 'cockroach-pig';
@@ -28,22 +30,27 @@ export type RoadStripProps = {
   plan: SheetPlan;
   /** No space for tabs: only the big road. */
   alone: boolean;
+  /** The side whose win is previewed on the roads. */
+  next: Side | null;
+  onNext: (side: Side | null) => void;
 };
 
 /** The roads of a shoe, one at a time; the drawer shows all of them. */
-export function RoadStrip({ results, plan, alone }: RoadStripProps) {
+export function RoadStrip({ results, plan, alone, next, onNext }: RoadStripProps) {
   const language = useLanguage();
   const { say } = language;
   const [open, setOpen] = useState<RoadId>('big');
   const ids = useTabIds();
-  const roads = roadsOf(results, null);
+  const roads = roadsOf(results, next);
   const { square } = plan;
   const bigLabel = roadLabel(say('games.baccarat.road.bigRoad'), results, language);
   const columns = Math.floor(plan.width / square);
+  const keys = plan.keys !== 'counts' && <NextKeys keys={plan.keys} results={results} next={next} onNext={onNext} />;
   if (alone) {
     return (
       <section className={`score-sheet ${styles.paper}`} aria-label={say('games.baccarat.road.ofShoe')}>
         <BigRoad {...roads.big} columns={columns} size={square} label={bigLabel} />
+        {keys}
       </section>
     );
   }
@@ -74,6 +81,7 @@ export function RoadStrip({ results, plan, alone }: RoadStripProps) {
         {open !== 'big' && open !== 'bead' && (
           <DerivedRoad road={open} {...roads.derived[open]} columns={columns} size={square} />
         )}
+        {keys}
       </div>
     </section>
   );

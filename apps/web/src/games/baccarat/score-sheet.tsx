@@ -48,6 +48,7 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
         <BigRoad {...roads.big} columns={big} size={plan.square} />
       </div>
       <DerivedRoads roads={roads.derived} plan={plan} />
+      {plan.keys !== 'counts' && <NextKeys keys={plan.keys} results={results} next={next} onNext={onNext} />}
     </section>
   );
 }
@@ -106,22 +107,41 @@ function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
   );
 }
 
-export type NextKeyProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> & { side: Side; mark: number };
+type NextKeysProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> & { keys: 'stacked' | 'row' };
+
+/** The keys of both sides beside a road. */
+export const NextKeys = ({ keys, ...props }: NextKeysProps) => (
+  <div className={`${styles.keys} ${keys === 'row' ? styles.row : ''}`}>
+    {SIDES.map((side) => (
+      <NextKey key={side} side={side} mark={12} short {...props} />
+    ))}
+  </div>
+);
+
+export type NextKeyProps = Pick<ScoreSheetProps, 'results' | 'next' | 'onNext'> & {
+  side: Side;
+  mark: number;
+  /** Only the name of the side is written. */
+  short?: boolean;
+};
 
 /** The marks that a win of one side would add to the derived roads; hovered or pressed, all roads preview them. */
-export function NextKey({ side, results, next, onNext, mark }: NextKeyProps) {
+export function NextKey({ side, results, next, onNext, mark, short = false }: NextKeyProps) {
   const language = useLanguage();
   const on = next === side;
+  const names = { side: sideName(side, language) };
+  const name = language.say('games.baccarat.road.ifNext', names);
   return (
     <button
       type="button"
       className={styles.next}
+      aria-label={name}
       aria-pressed={on}
       onClick={() => onNext(on ? null : side)}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onNext(side)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && onNext(null)}
     >
-      <span>{language.say('games.baccarat.road.ifNext', { side: sideName(side, language) })}</span>
+      <span>{short ? language.say('games.baccarat.road.ifNextShort', names) : name}</span>
       {marksIf(results, side).map(({ road, colour }) =>
         colour ? (
           <DerivedMark key={road} road={road} colour={colour} size={mark} />

@@ -33,6 +33,8 @@ export interface SheetPlan {
   readonly half: number;
   /** With the counts of the shoe beside the roads. */
   readonly counts: boolean;
+  /** The keys that preview a win on the roads: below the counts, or beside the roads, one above the other or in a row. */
+  readonly keys: 'counts' | 'stacked' | 'row';
   /** With the names of the roads above them. */
   readonly named: boolean;
 }
@@ -83,7 +85,7 @@ function planPortrait(width: number, height: number): StagePlan {
       : Math.floor(clamp(36, 50, (width - 56) / 7.3)),
     thirdBelow: roomy,
     takesTurns,
-    sheet: planSheet(width - 42, square, 0),
+    sheet: planKeys(width - 42, square),
   };
 }
 
@@ -104,8 +106,18 @@ function planLandscape(width: number, height: number): StagePlan {
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
     thirdBelow: false,
     takesTurns: true,
-    sheet: { ...planSheet(width - 132 - 40 - 24, square, 0), named },
+    sheet: { ...planKeys(width - 132 - 40 - 24, square), named },
   };
+}
+
+/** The width of a key that previews a win, with its gap; a finger needs 44 px of height. */
+const KEY = { width: 68, gap: 10, height: 44 };
+
+/** A sheet without counts: the keys are beside the roads. */
+function planKeys(width: number, square: number): SheetPlan {
+  const keys = ROAD_ROWS * square >= 2 * KEY.height ? 'stacked' : 'row';
+  const room = keys === 'stacked' ? KEY.width : 2 * KEY.width;
+  return { ...planSheet(width - room - KEY.gap, square, 0), keys };
 }
 
 /** Divides the width between the roads as on paper score sheets. */
@@ -117,5 +129,5 @@ function planSheet(width: number, square: number, countsWidth: number): SheetPla
   const eye = Math.floor((roads * 0.327) / small);
   const half = Math.floor((eye * small - gap) / 2 / small);
   const big = Math.max(6, Math.floor((roads - bead * square - eye * small) / square));
-  return { width, square, small, bead, big, eye, half, counts: countsWidth > 0, named: true };
+  return { width, square, small, bead, big, eye, half, counts: countsWidth > 0, keys: 'counts', named: true };
 }

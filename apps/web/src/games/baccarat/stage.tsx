@@ -65,7 +65,8 @@ function Roads({ plan, table }: { plan: StagePlan; table: StageProps['table'] })
   const { results, view } = table;
   const shoeId = view.shoe?.id ?? newestShoe(results);
   const ofShoe = useMemo(() => resultsOfShoe(results, shoeId), [results, shoeId]);
-  if (plan.hold === 'portrait') return <RoadStrip results={ofShoe} plan={plan.sheet} alone={plan.takesTurns} />;
+  if (plan.hold === 'portrait')
+    return <RoadStrip results={ofShoe} plan={plan.sheet} alone={plan.takesTurns} next={next} onNext={setNext} />;
   return <ScoreSheet results={ofShoe} plan={plan.sheet} shoe={view.shoe} next={next} onNext={setNext} />;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CasinoHoldemView } from '@baize/rules';
+import { type CasinoHoldemView, isUp } from '@baize/rules';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,6 +12,7 @@ import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
@@ -19,29 +20,33 @@ const NOTHING: ReadonlyMap<string, Hit> = new Map();
 /** The dealer's hand, the five community cards and the players' two cards, between the paytables of Ante and Bonus. */
 export function Stage(props: StageProps) {
   const language = useLanguage();
-  const { game, round } = props.table;
+  const { game, round, live } = props.table;
   const play = asCasinoHoldem(round?.play);
-  const hits = useMemo(() => (play ? hitsOf(game, play, 'call') : NOTHING), [game, play]);
-  return <SharedHandStage hand={handOf(props.table, play, hits, language)} {...props} />;
+  const named = useOnceOpen(play, openOf(play ?? NO_CARDS), live);
+  const hits = useMemo(() => (named ? hitsOf(game, named, 'call') : NOTHING), [game, named]);
+  return <SharedHandStage hand={handOf(props.table, { play, named }, hits, language)} {...props} />;
 }
+
+/** The cards, and the play as far as they lie open on the screen: from that follows what is named and lit. */
+type Plays = { readonly play: CasinoHoldemView | null; readonly named: CasinoHoldemView | null };
 
 function handOf(
   table: TableSight,
-  play: CasinoHoldemView | null,
+  { play, named }: Plays,
   hits: ReadonlyMap<string, Hit>,
   language: Language,
 ): SharedHand {
   const { say, tell } = language;
   const { game, info, round } = table;
   const [ante, bonus] = [game.spots.get('ante'), game.spots.get('bonus')];
-  const bonusLine = bonusHit(play, bonus);
+  const bonusLine = bonusHit(named, bonus);
   const over = round?.phase === 'settled';
   const anteHit = hits.get('ante');
   const anteLine = over && anteHit?.outcome === 'win' ? anteHit.line : null;
   const callOnly = callCollects(info.options);
   const givenUp = callOnly && decisionOf(table) === 'fold';
   return {
-    rows: rowsOf(play ?? NO_CARDS, hits, over, language),
+    rows: rowsOf(play ?? NO_CARDS, named ?? NO_CARDS, hits, over, language),
     boxes: [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: say('games.casino-holdem.twice') }],
     ante: 'ante',
     stay: say('games.casino-holdem.call'),
@@ -50,13 +55,13 @@ function handOf(
       { title: ante ? tell(ante.name) : '', lines: ante?.paytable ?? [], hit: anteLine },
       ...(bonus ? [{ title: tell(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),
     ],
-    words: decisionWords(table, play, callOnly && table.chips.has('bonus'), language),
+    words: decisionWords(table, { play, named }, callOnly && table.chips.has('bonus'), language),
   };
 }
 
 function decisionWords(
   table: TableSight,
-  play: CasinoHoldemView | null,
+  { play, named }: Plays,
   collects: boolean,
   language: Language,
 ): SharedHand['words'] {
@@ -66,7 +71,7 @@ function decisionWords(
       choice === 'call'
         ? { label: say('games.casino-holdem.call'), letter: 'C' }
         : { label: say('games.casino-holdem.fold'), letter: 'F' },
-    question: play ? questionOf(play, table.game.spots.get('bonus'), collects, language) : '',
+    question: named ? questionOf(named, table.game.spots.get('bonus'), collects, language) : '',
     decided: decidedOf(table, {
       stay: 'call',
       stayed: say('games.casino-holdem.called'),
@@ -81,13 +86,13 @@ function decisionWords(
 }
 
 function rowsOf(
-  play: CasinoHoldemView,
+  { dealer, community, player }: CasinoHoldemView,
+  { dealerHand, playerHand, qualifies }: CasinoHoldemView,
   hits: ReadonlyMap<string, Hit>,
   over: boolean,
   language: Language,
 ): readonly Row[] {
   const { say } = language;
-  const { dealer, community, player, dealerHand, playerHand, qualifies } = play;
   const call = hits.get('call')?.outcome;
   return [
     {
@@ -119,6 +124,9 @@ function rowsOf(
     },
   ];
 }
+
+const openOf = ({ dealer, community, player }: CasinoHoldemView): number =>
+  [...dealer, ...community, ...player].filter(isUp).length;
 
 const NO_CARDS: CasinoHoldemView = {
   player: [],

@@ -129,6 +129,7 @@ function Share({ hits, spins, left, right }: ShareProps) {
       </p>
       <div aria-hidden="true">
         <i style={{ flex: a }} />
+        <span style={{ flex: spins - a - b }} />
         <i style={{ flex: b }} />
       </div>
     </div>

@@ -1,9 +1,11 @@
 'use client';
 
+import { isUp } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { asMonster } from './result.ts';
@@ -18,7 +20,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
   const language = useLanguage();
   const { say } = language;
   const play = asMonster(table.round?.play);
-  const hand = play?.dealerHand ?? null;
+  const hand = useOnceOpen(play?.dealerHand ?? null, play?.dealer.filter(isUp).length ?? 0, table.live);
   const told =
     hand === null
       ? null

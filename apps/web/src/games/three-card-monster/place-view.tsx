@@ -1,6 +1,6 @@
 'use client';
 
-import type { Faced } from '@baize/rules';
+import { type Faced, isUp } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { TimedOutMark } from '../../table/decisions/decision-bar.tsx';
@@ -8,6 +8,7 @@ import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type SpotHands, SpotRing } from '../../table/spots/spot-ring.tsx';
 import frame from '../../table/stage/frame.module.css';
+import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import styles from './place.module.css';
@@ -30,7 +31,8 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
   const language = useLanguage();
   const { say } = language;
   const { mine, position, cards, best, inHand, seen, name } = place;
-  const hand = place.hand === null ? null : handWords(place.hand, language);
+  const named = useOnceOpen(place.hand, cards.filter(isUp).length, table.live);
+  const hand = named && handWords(named, language);
   const look = [styles.place, mine && styles.mine, inHand && styles.inHand, seen?.decision === 'fold' && styles.folded];
   const playing = table.round?.phase !== 'betting';
   return (

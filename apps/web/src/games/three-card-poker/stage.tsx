@@ -1,6 +1,6 @@
 'use client';
 
-import type { ThreeCardPokerView } from '@baize/rules';
+import { isUp, type ThreeCardPokerView } from '@baize/rules';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -12,6 +12,7 @@ import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type PaytableOf, type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asThreeCardPoker, pairPlusHit } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
@@ -20,22 +21,26 @@ const NOTHING: ReadonlyMap<string, Hit> = new Map();
  */
 export function Stage(props: StageProps) {
   const language = useLanguage();
-  const { game, round } = props.table;
+  const { game, round, live } = props.table;
   const play = asThreeCardPoker(round?.play);
-  const hits = useMemo(() => (play ? hitsOf(game, play, 'play') : NOTHING), [game, play]);
-  return <SharedHandStage hand={handOf(props.table, play, hits, language)} {...props} />;
+  const named = useOnceOpen(play, openOf(play ?? NO_CARDS), live);
+  const hits = useMemo(() => (named ? hitsOf(game, named, 'play') : NOTHING), [game, named]);
+  return <SharedHandStage hand={handOf(props.table, { play, named }, hits, language)} {...props} />;
 }
+
+/** The cards, and the play as far as they lie open on the screen: from that follows what is named and lit. */
+type Plays = { readonly play: ThreeCardPokerView | null; readonly named: ThreeCardPokerView | null };
 
 function handOf(
   table: TableSight,
-  play: ThreeCardPokerView | null,
+  { play, named }: Plays,
   hits: ReadonlyMap<string, Hit>,
   language: Language,
 ): SharedHand {
   const { say, tell } = language;
   const { game, round } = table;
   const over = round?.phase === 'settled';
-  const pairPlus = pairPlusHit(play, game.spots.get('pair-plus'));
+  const pairPlus = pairPlusHit(named, game.spots.get('pair-plus'));
   const paytable = (spot: string, hit: string | null): readonly PaytableOf[] => {
     const rule = game.spots.get(spot);
     return rule ? [{ title: tell(rule.name), lines: rule.paytable, hit }] : [];
@@ -45,7 +50,7 @@ function handOf(
     return hit?.outcome === 'win' ? hit.line : null;
   };
   return {
-    rows: rowsOf(play ?? NO_CARDS, hits, over, language),
+    rows: rowsOf(play ?? NO_CARDS, named ?? NO_CARDS, hits, over, language),
     boxes: [
       { spot: 'pair-plus' },
       { spot: 'ante', also: 'ante-bonus' },
@@ -60,13 +65,13 @@ function handOf(
       ...paytable('ante-bonus', lineOf('ante-bonus')),
       ...paytable('six-card', lineOf('six-card')),
     ],
-    words: decisionWords(table, play, language),
+    words: decisionWords(table, { play, named }, language),
   };
 }
 
-function decisionWords(table: TableSight, play: ThreeCardPokerView | null, language: Language): SharedHand['words'] {
+function decisionWords(table: TableSight, { play, named }: Plays, language: Language): SharedHand['words'] {
   const { say } = language;
-  const hand = play?.playerHand ?? null;
+  const hand = named?.playerHand ?? null;
   return {
     labels: (choice) =>
       choice === 'play'
@@ -90,13 +95,13 @@ function decisionWords(table: TableSight, play: ThreeCardPokerView | null, langu
 }
 
 function rowsOf(
-  play: ThreeCardPokerView,
+  { dealer, player }: ThreeCardPokerView,
+  { dealerHand, playerHand, qualifies }: ThreeCardPokerView,
   hits: ReadonlyMap<string, Hit>,
   over: boolean,
   language: Language,
 ): readonly Row[] {
   const { say } = language;
-  const { dealer, player, dealerHand, playerHand, qualifies } = play;
   const outcome = hits.get('play')?.outcome;
   return [
     {
@@ -119,6 +124,8 @@ function rowsOf(
     },
   ];
 }
+
+const openOf = ({ dealer, player }: ThreeCardPokerView): number => [...dealer, ...player].filter(isUp).length;
 
 const NO_CARDS: ThreeCardPokerView = {
   player: [],

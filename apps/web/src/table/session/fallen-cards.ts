@@ -58,6 +58,10 @@ export function cardsByPlace(game: string, play: unknown): CardsByPlace {
   return new Map(play && read ? read(play as never) : []);
 }
 
+/** How many cards lie face up. */
+export const openCards = (cards: CardsByPlace): number =>
+  [...cards.values()].flat().filter((card) => card !== 'down').length;
+
 /** The cards that have come face up between two looks at a round. */
 export function fallenCards(game: string, before: CardsByPlace, after: CardsByPlace): readonly Fallen[] {
   return [...after].flatMap(([place, cards]) => {

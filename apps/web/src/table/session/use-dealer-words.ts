@@ -7,18 +7,22 @@ import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import { useOnceOpen } from '../stage/use-once-open.ts';
 import { sayResults } from './announcements.ts';
 import { withoutQuestion } from './call-without-question.ts';
+import { cardsByPlace, openCards } from './fallen-cards.ts';
 import { usePlayAnnouncements } from './use-play-announcements.ts';
 
 /**
- * What the dealer said last, also announced to those who listen instead of look unless it is not to be said `aloud`. A
- * result is not called before it is told; a question is announced to those it is asked of, where they decide.
+ * The dealer's newest call, also announced to screen readers unless it is not to be announced `aloud`. A call follows
+ * the cards it is about: it appears when they lie open. A question is announced only to those it is asked of, where they
+ * decide.
  */
-export function useDealerWords({ view, suspended }: TableSight, aloud = true): string {
+export function useDealerWords({ view, game, round, live, suspended }: TableSight, aloud = true): string {
   const { tell } = useLanguage();
-  const [said, setSaid] = useState<PhraseOrText>(view.words ?? '');
-  if (!suspended && view.words !== null && JSON.stringify(view.words) !== JSON.stringify(said)) setSaid(view.words);
+  const [newest, setNewest] = useState<PhraseOrText>(view.words ?? '');
+  if (!suspended && view.words !== null && JSON.stringify(view.words) !== JSON.stringify(newest)) setNewest(view.words);
+  const said = useOnceOpen(newest, openCards(cardsByPlace(game.id, round?.play ?? null)), live);
   const words = tell(said);
   const announce = useAnnounce();
   const heard = withoutQuestion(said, tell);

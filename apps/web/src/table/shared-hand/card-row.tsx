@@ -1,8 +1,7 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import styles from './card-row.module.css';
@@ -14,7 +13,7 @@ export interface Row {
   readonly cards: readonly string[];
   /** How many cards lie there at the end. */
   readonly size: number;
-  /** The combination they make so far; null while they make none. */
+  /** The combination of the cards that lie open; null while there is none. */
   readonly hand: string | null;
   /** What else is to be known of the hand: `does not qualify`. */
   readonly note: string | null;
@@ -28,9 +27,6 @@ export type CardRowProps = {
   shoe: RefObject<Element | null>;
 };
 
-/** From the moment a card is known to the moment its face lies open, ms: it travels and turns. */
-const CARD_LIES_OPEN_MS = 520;
-
 /** Its cards, and over them the name of the hand with its combination. What lay there when first seen does not travel. */
 export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const { id, name, cards, size, hand, note, wins } = row;
@@ -38,9 +34,6 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const told = hand === null ? name : say('table.sharedHand.row', { name, hand });
   const noted = hand !== null && note !== null ? say('table.sharedHand.rowNote', { name, hand, note }) : told;
   const [before] = useState(cards.length);
-  const [openBefore] = useState(cards.filter(isOpen).length);
-  const open = cards.filter(isOpen).length;
-  const shown = useTurned(hand, live && open > openBefore);
   const places = Array.from({ length: size }, (_, nth) => nth);
   return (
     <section
@@ -50,8 +43,8 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
       {id !== 'community' && (
         <p className={styles.title} aria-hidden="true">
           <span>{name}</span>
-          {shown && <b>{shown}</b>}
-          {shown && note && <em>{note}</em>}
+          {hand && <b>{hand}</b>}
+          {hand && note && <em>{note}</em>}
         </p>
       )}
       <div className={styles.cards}>
@@ -66,20 +59,4 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
       </div>
     </section>
   );
-}
-
-const isOpen = (code: string): boolean => code !== 'down';
-
-/** A combination once the card that made it lies open; at once for cards that do not travel. */
-function useTurned(hand: string | null, travels: boolean): string | null {
-  const [shown, setShown] = useState(hand);
-  useEffect(() => {
-    if (!travels || isCalm()) {
-      setShown(hand);
-      return;
-    }
-    const timer = setTimeout(() => setShown(hand), CARD_LIES_OPEN_MS);
-    return () => clearTimeout(timer);
-  }, [hand, travels]);
-  return shown;
 }

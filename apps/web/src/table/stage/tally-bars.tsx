@@ -9,7 +9,7 @@ export type TallyBarsProps = {
   of: number;
 };
 
-/** How often each of several things came, with its share of all rounds and a bar beside the most frequent one's. */
+/** How often each of several results occurred: the count, its share of all rounds, and a bar in proportion to the count. */
 export function TallyBars({ rows, of }: TallyBarsProps) {
   const { percent } = useLanguage();
   const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -19,7 +19,9 @@ export function TallyBars({ rows, of }: TallyBarsProps) {
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <i aria-hidden="true" style={{ width: `${(count / most) * 100}%` }} />
+            <span className={styles.track} aria-hidden="true">
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </span>
             {count} <small>{percent(count / of)}</small>
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
-import { type BeadCell, newestColumns } from './road-cells.ts';
+import { type BeadCell, columnsOf } from './road-cells.ts';
 import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
 const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
@@ -10,11 +10,17 @@ export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; prev
 /** The bead plate: every round as a lettered bead, the newest with a ring. */
 export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame }: BeadPlateProps) {
   const { say } = useLanguage();
-  const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
+  const shown = preview ? [...cells, preview] : cells;
   const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
   const radius = size * 0.42;
   return (
-    <RoadSheet columns={columns} size={size} label={label ?? say('ui.road.beadPlate')} {...frame}>
+    <RoadSheet
+      columns={columns}
+      drawn={columnsOf(cells, columns)}
+      size={size}
+      label={label ?? say('ui.road.beadPlate')}
+      {...frame}
+    >
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}

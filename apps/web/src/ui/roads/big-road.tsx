@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
-import { type BigRoadCell, newestColumns } from './road-cells.ts';
+import { type BigRoadCell, columnsOf } from './road-cells.ts';
 import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
 export type BigRoadProps = RoadFrameProps & { cells: readonly BigRoadCell[]; preview?: BigRoadCell | undefined };
@@ -8,11 +8,17 @@ export type BigRoadProps = RoadFrameProps & { cells: readonly BigRoadCell[]; pre
 /** The big road: runs of one side as columns of rings, ties struck through, the newest ringed. */
 export function BigRoad({ cells, preview, columns, size = 28, label, ...frame }: BigRoadProps) {
   const { say } = useLanguage();
-  const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
+  const shown = preview ? [...cells, preview] : cells;
   const newest = cells.length > 0 ? shown.at(preview ? -2 : -1) : undefined;
   const radius = size * 0.37;
   return (
-    <RoadSheet columns={columns} size={size} label={label ?? say('ui.road.bigRoad')} {...frame}>
+    <RoadSheet
+      columns={columns}
+      drawn={columnsOf(cells, columns)}
+      size={size}
+      label={label ?? say('ui.road.bigRoad')}
+      {...frame}
+    >
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}

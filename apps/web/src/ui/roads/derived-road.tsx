@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './road.module.css';
-import { type DerivedCell, type DerivedColour, type DerivedRoadName, newestColumns } from './road-cells.ts';
+import { columnsOf, type DerivedCell, type DerivedColour, type DerivedRoadName } from './road-cells.ts';
 import { type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
 const NAMES = {
@@ -18,9 +18,15 @@ export type DerivedRoadProps = RoadFrameProps & {
 /** One of the three derived roads: rings, discs or strokes in red and blue. */
 export function DerivedRoad({ road, cells, preview, columns, size = 12, label, ...frame }: DerivedRoadProps) {
   const { say } = useLanguage();
-  const shown = newestColumns(preview ? [...cells, preview] : cells, columns);
+  const shown = preview ? [...cells, preview] : cells;
   return (
-    <RoadSheet columns={columns} size={size} label={label ?? say(NAMES[road])} {...frame}>
+    <RoadSheet
+      columns={columns}
+      drawn={columnsOf(cells, columns)}
+      size={size}
+      label={label ?? say(NAMES[road])}
+      {...frame}
+    >
       {shown.map((cell, i) => (
         <Square
           key={`${cell.column}:${cell.row}`}

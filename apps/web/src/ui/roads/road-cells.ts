@@ -17,9 +17,13 @@ export type DerivedRoadName = 'big-eye-boy' | 'small-road' | 'cockroach-pig';
 
 export const ROAD_ROWS = 6;
 
+/** The columns that a whole road needs, at least `columns`: its own, and one free for the next result. */
+export const columnsOf = (cells: readonly RoadCell[], columns: number): number =>
+  Math.max(columns, ...cells.map((cell) => cell.column + 2));
+
 /**
- * The part of a road that fits into `columns`: the newest columns, with one free for the next result. Cells keep their
- * order and move left.
+ * The part of a road that fits into `columns`, for where there is no space to scroll: the newest columns, with one free
+ * for the next result. Cells keep their order and move left.
  */
 export function newestColumns<Cell extends RoadCell>(cells: readonly Cell[], columns: number): Cell[] {
   const last = Math.max(0, ...cells.map((cell) => cell.column));

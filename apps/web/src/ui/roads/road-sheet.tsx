@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './road.module.css';
 import { ROAD_ROWS, type RoadCell, type RoadPairs } from './road-cells.ts';
 
 export type RoadFrameProps = {
-  /** The number of columns drawn. */
+  /** The number of columns in sight; a longer road is scrolled, and shows its newest columns first. */
   columns: number;
-  /** Side of a square in pixels; the drawing shrinks with its container. */
+  /** Side of a square in pixels; a road that is not scrolled shrinks with its container. */
   size?: number;
   /** `paper` on the score sheet, `cloth` in light colours on a game's cloth. */
   tone?: 'paper' | 'cloth';
@@ -15,14 +17,18 @@ export type RoadFrameProps = {
 };
 
 type RoadSheetProps = Required<Pick<RoadFrameProps, 'columns' | 'size' | 'label'>> &
-  Pick<RoadFrameProps, 'tone' | 'className'> & { children: ReactNode };
+  Pick<RoadFrameProps, 'tone' | 'className'> & {
+    /** The number of columns of the whole road. */
+    drawn: number;
+    children: ReactNode;
+  };
 
-/** The grid of a road, six cells high. */
-export function RoadSheet({ columns, size, tone = 'paper', label, className = '', children }: RoadSheetProps) {
-  const [width, height] = [columns * size, ROAD_ROWS * size];
-  const verticals = Array.from({ length: columns + 1 }, (_, i) => `M${i * size} 0V${height}`).join('');
+/** The grid of a road, six cells high, from its first column to its last. */
+export function RoadSheet({ columns, drawn, size, tone = 'paper', label, className = '', children }: RoadSheetProps) {
+  const [width, height] = [drawn * size, ROAD_ROWS * size];
+  const verticals = Array.from({ length: drawn + 1 }, (_, i) => `M${i * size} 0V${height}`).join('');
   const horizontals = Array.from({ length: ROAD_ROWS + 1 }, (_, i) => `M0 ${i * size}H${width}`).join('');
-  return (
+  const sheet = (
     <svg
       role="img"
       aria-label={label}
@@ -35,6 +41,56 @@ export function RoadSheet({ columns, size, tone = 'paper', label, className = ''
       {children}
     </svg>
   );
+  return drawn > columns ? (
+    <Scroller label={label} width={columns * size + 1} drawn={drawn}>
+      {sheet}
+    </Scroller>
+  ) : (
+    sheet
+  );
+}
+
+type ScrollerProps = { label: string; width: number; drawn: number; children: ReactNode };
+
+/** A road that is longer than its place: scrolled by touch, wheel, arrow keys, or by dragging it with the mouse. */
+function Scroller({ label, width, drawn, children }: ScrollerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new column is brought into sight
+  useLayoutEffect(() => {
+    if (!ref.current) return;
+    ref.current.scrollLeft = ref.current.scrollWidth;
+    markEdges(ref.current);
+  }, [drawn]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a road is no form
+    <div
+      ref={ref}
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      dir="ltr"
+      className={styles.scroller}
+      style={{ width }}
+      onScroll={({ currentTarget }) => markEdges(currentTarget)}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        const { currentTarget: road, pointerId, movementX } = event;
+        if (road.hasPointerCapture(pointerId)) road.scrollLeft -= movementX;
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Marks the sides on which the road continues. */
+function markEdges(road: HTMLElement): void {
+  const { scrollLeft, scrollWidth, clientWidth } = road;
+  road.toggleAttribute('data-earlier', scrollLeft > 1);
+  road.toggleAttribute('data-later', scrollLeft < scrollWidth - clientWidth - 1);
 }
 
 type SquareProps = { cell: RoadCell; size: number; preview?: boolean; children: ReactNode };

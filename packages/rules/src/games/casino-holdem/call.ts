@@ -7,7 +7,7 @@ import { handName, namedFive } from '../../poker/hand-name.ts';
 import { ACE } from '../../poker/ranks.ts';
 import { undecided } from '../../poker/shared-hand.ts';
 import type { CasinoHoldemOptions } from './spots.ts';
-import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
+import { bonusHand, type CasinoHoldem, dealerRank, namedHands, playerRank, qualifies, winner } from './state.ts';
 
 /**
  * The dealer's current announcement: "Pair of kings. Call or fold?", "Pair of kings against two pair, tens and fours.
@@ -28,9 +28,12 @@ export function call(options: CasinoHoldemOptions, table: CasinoHoldem): Phrase 
 
 /** Announces both hands and the winner. */
 function callHands(table: CasinoHoldem): Phrase {
-  const dealers = namedFive(dealerRank(table));
-  if (!qualifies(table)) return { key: 'house.call.not-qualified', values: { hand: handName(dealers, 'held') } };
-  const values = { hand: handName(namedFive(playerRank(table))), other: handName(dealers, 'inside') };
+  if (!qualifies(table)) {
+    const hand = handName(namedFive(dealerRank(table)), 'held');
+    return { key: 'house.call.not-qualified', values: { hand } };
+  }
+  const [players, dealers] = namedHands(table);
+  const values = { hand: handName(players), other: handName(dealers, 'inside') };
   return { key: `house.call.hands-${winner(table)}`, values };
 }
 

@@ -10,7 +10,7 @@ import { call } from './call.ts';
 import { procedure, shared } from './procedure.ts';
 import { settle } from './settle.ts';
 import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
-import { bonusHand, type CasinoHoldem, dealerRank, playerRank, qualifies, winner } from './state.ts';
+import { bonusHand, type CasinoHoldem, namedHands, qualifies, winner } from './state.ts';
 
 /** The public view of a round of Casino Hold'em. */
 export interface CasinoHoldemView {
@@ -62,14 +62,9 @@ function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
     privateView: ({ entrants }, player) => ownDecision(entrants, player),
     result: (table) => {
       const shown = table.community.length === 5 && !table.dealer.includes('down');
-      return shown
-        ? {
-            player: namedFive(playerRank(table)),
-            dealer: namedFive(dealerRank(table)),
-            qualifies: qualifies(table),
-            winner: winner(table),
-          }
-        : null;
+      if (!shown) return null;
+      const [player, dealer] = namedHands(table);
+      return { player, dealer, qualifies: qualifies(table), winner: winner(table) };
     },
     call: (table) => call(options, table),
   };
@@ -100,13 +95,14 @@ function evolve(table: CasinoHoldem, fact: Fact): CasinoHoldem {
 function view(table: CasinoHoldem): CasinoHoldemView {
   const { player, dealer, community, entrants } = table;
   const turned = community.length === 5 && !dealer.includes('down');
+  const named = turned ? namedHands(table) : null;
   const flop = community.length >= 3;
   return {
     player,
     dealer,
     community,
-    playerHand: flop ? namedFive(bestFive([...player, ...community])) : null,
-    dealerHand: turned ? namedFive(dealerRank(table)) : null,
+    playerHand: named?.[0] ?? (flop ? namedFive(bestFive([...player, ...community])) : null),
+    dealerHand: named?.[1] ?? null,
     qualifies: turned ? qualifies(table) : null,
     bonusLine: flop ? bonusHand(table) : null,
     called: entrants.raised,

@@ -7,7 +7,7 @@ import { fiveCardHand } from '../../poker/five.ts';
 import { kindOfHand, namedFive } from '../../poker/hand-name.ts';
 import { against, folded, heldUnqualified, notQualified } from '../../poker/reasons.ts';
 import { ANTE_LINES, BONUS_LINES, type CasinoHoldemOptions } from './spots.ts';
-import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, playerRank, qualifies } from './state.ts';
+import { bonusHand, type CasinoHoldem, dealerRank, type Entrant, namedHands, playerRank, qualifies } from './state.ts';
 
 /** Settles player by player: Call, Ante, Bonus (CH 6 to CH 8). */
 export function settle(options: CasinoHoldemOptions, table: CasinoHoldem): readonly Payout[] {
@@ -22,13 +22,15 @@ function hand(options: CasinoHoldemOptions, table: CasinoHoldem, { player, ante,
   if (decision !== 'call') return [loses(anteBet, { rule: 'CH 4', because: folded(auto) })];
   const callBet: Bet = { player, spot: 'call', stake: chips(ante * 2) };
   const [mine, dealers] = [playerRank(table), dealerRank(table)];
-  const [held, other] = [namedFive(mine), namedFive(dealers)];
   const [won, anteWon] = [lineOf(options.callPays, 'call'), anteLine(options, mine)];
   if (!qualifies(table)) {
-    const ground = { rule: 'CH 5', because: notQualified(other) };
-    return [pushes(callBet, ground), pays(anteBet, anteWon, { rule: 'CH 7', because: heldUnqualified(held) })];
+    const ground = { rule: 'CH 5', because: notQualified(namedFive(dealers)) };
+    return [
+      pushes(callBet, ground),
+      pays(anteBet, anteWon, { rule: 'CH 7', because: heldUnqualified(namedFive(mine)) }),
+    ];
   }
-  const ground = { rule: 'CH 6', because: against(held, other) };
+  const ground = { rule: 'CH 6', because: against(...namedHands(table)) };
   if (mine === dealers) return [pushes(callBet, ground), pushes(anteBet, ground)];
   if (mine < dealers) return [loses(callBet, ground), loses(anteBet, ground)];
   return [pays(callBet, won, ground), pays(anteBet, anteWon, { ...ground, rule: 'CH 7' })];

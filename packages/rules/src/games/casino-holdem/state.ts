@@ -1,6 +1,7 @@
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { bestFive, type FiveCardHand, fiveCardHand } from '../../poker/five.ts';
+import { namedBoth, namedFive } from '../../poker/hand-name.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 
@@ -39,3 +40,6 @@ export function bonusHand({
 
 /** Which hand is better, regardless of whether the dealer qualifies. */
 export const winner = (table: CasinoHoldem) => betterHand(playerRank(table), dealerRank(table));
+
+/** The names of the hands of player and dealer, once all cards are known. */
+export const namedHands = (table: CasinoHoldem) => namedBoth(namedFive, playerRank(table), dealerRank(table));

@@ -2,7 +2,7 @@ import { isUp } from '../../core/cards.ts';
 import { numberInWords, numbersInWords } from '../../core/number-in-words.ts';
 import { callPayout } from '../../core/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { handName, namedThree } from '../../poker/hand-name.ts';
+import { handName, namedBoth, namedThree } from '../../poker/hand-name.ts';
 import { settlePosition } from './settle.ts';
 import type { ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, handRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
@@ -53,7 +53,8 @@ function callWalk(options: ThreeCardMonsterOptions, table: ThreeCardMonster): Ph
   if (!at.paid) {
     const [mine, dealers] = [handRank(at), dealerRank(table)];
     const name = mine > dealers ? 'beats' : mine < dealers ? 'loses' : 'ties';
-    return called(name, { position, hand: handName(namedThree(mine), 'inside') });
+    const [held] = namedBoth(namedThree, mine, dealers);
+    return called(name, { position, hand: handName(held, 'inside') });
   }
   const bets = settlePosition(options, table, at).map((payout) => {
     return called(`bet-${payout.spot.split(':')[0]}`, { payout: callPayout(payout) });

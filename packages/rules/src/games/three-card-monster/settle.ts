@@ -3,7 +3,7 @@ import { cardsReason } from '../../core/cards-reason.ts';
 import { chips } from '../../core/chips.ts';
 import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
 import { lineOf } from '../../core/paytable.ts';
-import { handName, namedThree } from '../../poker/hand-name.ts';
+import { handName, namedBoth, namedThree } from '../../poker/hand-name.ts';
 import { against, folded, notQualified } from '../../poker/reasons.ts';
 import { threeCardHand } from '../../poker/three.ts';
 import { MONSTER_LINES, notBeating, type ThreeCardMonsterOptions } from './spots.ts';
@@ -48,7 +48,7 @@ function forfeits(position: Position): Payout[] {
 /** If the dealer does not qualify, only the Play is pushed; the Ante is still compared (TM 7, TM 9). */
 function hand(options: ThreeCardMonsterOptions, table: ThreeCardMonster, position: Position): Payout[] {
   const [mine, dealers] = [handRank(position), dealerRank(table)];
-  const ground = { rule: 'TM 9', because: against(namedThree(mine), namedThree(dealers)) };
+  const ground = { rule: 'TM 9', because: against(...namedBoth(namedThree, mine, dealers)) };
   const resolve = (stake: Bet, line: 'play' | 'ante'): Payout => {
     if (mine === dealers && options.equalHands === 'push') return pushes(stake, ground);
     return pays(stake, mine > dealers ? lineOf(options.antePays, line) : undefined, ground);

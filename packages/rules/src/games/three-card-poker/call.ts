@@ -2,7 +2,7 @@ import { isUp } from '../../core/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { handName, namedThree } from '../../poker/hand-name.ts';
 import { undecided } from '../../poker/shared-hand.ts';
-import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
+import { dealerRank, namedHands, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
 
 /**
  * The dealer's current announcement: "Pair of nines. Play or fold?", "Pair of nines against king high. The players
@@ -20,8 +20,11 @@ export function call(table: ThreeCardPoker): Phrase | undefined {
 
 /** Announces both hands and the winner. */
 function callHands(table: ThreeCardPoker): Phrase {
-  const dealers = namedThree(dealerRank(table));
-  if (!qualifies(table)) return { key: 'house.call.not-qualified', values: { hand: handName(dealers, 'held') } };
-  const values = { hand: handName(namedThree(playerRank(table))), other: handName(dealers, 'inside') };
+  if (!qualifies(table)) {
+    const hand = handName(namedThree(dealerRank(table)), 'held');
+    return { key: 'house.call.not-qualified', values: { hand } };
+  }
+  const [players, dealers] = namedHands(table);
+  const values = { hand: handName(players), other: handName(dealers, 'inside') };
   return { key: `house.call.hands-${winner(table)}`, values };
 }

@@ -6,12 +6,11 @@ import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { Step } from '../../core/step.ts';
-import { namedThree } from '../../poker/hand-name.ts';
 import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
 import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
-import { dealerRank, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
+import { namedHands, qualifies, type ThreeCardPoker, winner } from './state.ts';
 import { view } from './view.ts';
 
 const limit = stepsOf(50);
@@ -53,14 +52,9 @@ function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
     privateView: ({ entrants }, player) => ownDecision(entrants, player),
     result: (table) => {
       const shown = table.dealer.length === 3 && !table.dealer.includes('down');
-      return shown
-        ? {
-            player: namedThree(playerRank(table)),
-            dealer: namedThree(dealerRank(table)),
-            qualifies: qualifies(table),
-            winner: winner(table),
-          }
-        : null;
+      if (!shown) return null;
+      const [player, dealer] = namedHands(table);
+      return { player, dealer, qualifies: qualifies(table), winner: winner(table) };
     },
     call,
   };

@@ -8,7 +8,7 @@ import { kindOfHand, namedThree } from '../../poker/hand-name.ts';
 import { against, folded, heldHand, notQualified } from '../../poker/reasons.ts';
 import { threeCardHand } from '../../poker/three.ts';
 import { ANTE_BONUS_LINES, PAIR_PLUS_LINES, SIX_CARD_LINES, type ThreeCardPokerOptions } from './spots.ts';
-import { dealerRank, type Entrant, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
+import { dealerRank, type Entrant, namedHands, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
 /** Settles player by player: Play, Ante Bonus, Ante, Pair Plus, 6 Card Bonus (TP 9). */
 export function settle(options: ThreeCardPokerOptions, table: ThreeCardPoker): readonly Payout[] {
@@ -34,7 +34,7 @@ function hand(
     const ground = { rule: 'TP 4', because: notQualified(namedThree(dealers)) };
     return [pushes(playBet, ground), ...bonus, pays(anteBet, won, ground)];
   }
-  const ground = { rule: 'TP 5', because: against(namedThree(mine), namedThree(dealers)) };
+  const ground = { rule: 'TP 5', because: against(...namedHands(table)) };
   if (mine === dealers) return [pushes(playBet, ground), ...bonus, pushes(anteBet, ground)];
   if (mine < dealers) return [loses(playBet, ground), ...bonus, loses(anteBet, ground)];
   return [pays(playBet, play, ground), ...bonus, pays(anteBet, won, ground)];

@@ -1,5 +1,6 @@
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
+import { namedBoth, namedThree } from '../../poker/hand-name.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 import { rankThree } from '../../poker/three.ts';
@@ -27,3 +28,6 @@ export function qualifies(table: ThreeCardPoker): boolean {
 
 /** Which hand is better, regardless of whether the dealer qualifies. */
 export const winner = (table: ThreeCardPoker) => betterHand(playerRank(table), dealerRank(table));
+
+/** The names of the hands of player and dealer, once all cards are known. */
+export const namedHands = (table: ThreeCardPoker) => namedBoth(namedThree, playerRank(table), dealerRank(table));

@@ -1,6 +1,6 @@
 import type { Card, Faced } from '../../core/cards.ts';
 import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
-import { dealerRank, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
+import { namedHands, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
 /** The public view of a round of Three Card Poker. */
 export interface ThreeCardPokerView {
@@ -18,11 +18,12 @@ export interface ThreeCardPokerView {
 export function view(table: ThreeCardPoker): ThreeCardPokerView {
   const { player, dealer, entrants } = table;
   const turned = dealer.length === 3 && !dealer.includes('down');
+  const named = turned ? namedHands(table) : null;
   return {
     player,
     dealer,
-    playerHand: player.length === 3 ? namedThree(playerRank(table)) : null,
-    dealerHand: turned ? namedThree(dealerRank(table)) : null,
+    playerHand: named?.[0] ?? (player.length === 3 ? namedThree(playerRank(table)) : null),
+    dealerHand: named?.[1] ?? null,
     qualifies: turned ? qualifies(table) : null,
     played: entrants.raised,
     folded: entrants.folded,
