@@ -1,5 +1,5 @@
 import { chainKey, createPool, proveBooks } from '@baize/database';
-import { chips, type Limits } from '@baize/rules';
+import { chips, type Limits, type Payout } from '@baize/rules';
 import { expect, test, vi } from 'vitest';
 import { openHouse } from '../fixtures/casino.ts';
 
@@ -36,3 +36,42 @@ test('a killed server’s unlinked round whose winnings were cut to the maximum 
     await house.close();
   }
 }, 60_000);
+
+test('an unlinked round that an earlier version settled is linked as `recovered`: its reasons were texts', async () => {
+  const house = await openHouse({}, [{ id: 'former', name: 'Former', game: 'roulette', pace }]);
+  const pool = createPool(house.databaseUrls.owner, { max: 2 });
+  const prove = () => proveBooks(pool, { publicKeys: [chainKey('c4'.repeat(32)).publicHex], checkpoint: null });
+  try {
+    const ana = await house.enter('player');
+    await ana.do('join', { tableId: 'former' });
+    await vi.waitFor(async () => expect(await ana.bet('former', 'red', 500)).toMatchObject({ ok: true }), {
+      timeout: 10_000,
+      interval: 100,
+    });
+    await vi.waitFor(() => expect(ana.heard.result.length).toBeGreaterThan(1), 10_000);
+    await house.stop();
+    await pool.query(`SET session_replication_role = 'replica'; DELETE FROM chain_link WHERE chain = 'table:former'`);
+    const { rows } = await pool.query<{ version: number; data: { payouts: readonly Payout[] } }>(
+      `SELECT version, data FROM event WHERE type = 'settled' AND "tableId" = 'former'`,
+    );
+    for (const { version, data } of rows)
+      await pool.query(`UPDATE event SET data = $2 WHERE "tableId" = 'former' AND version = $1`, [
+        version,
+        JSON.stringify({ ...data, payouts: data.payouts.map(inEarlierForm) }),
+      ]);
+    await house.start();
+    await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
+    const { holds, chains } = await prove();
+    expect(chains?.faults).toEqual([]);
+    expect(holds).toBe(true);
+  } finally {
+    await pool.end();
+    await house.close();
+  }
+}, 60_000);
+
+const inEarlierForm = ({ player, spot, stake, back, winnings, rule }: Payout) => ({
+  ...{ player, spot, stake, rule, line: '', because: 'number 17' },
+  amount: back + winnings,
+  outcome: winnings > 0 ? 'win' : back > 0 ? 'push' : 'lose',
+});
