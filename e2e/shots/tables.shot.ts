@@ -54,11 +54,11 @@ async function bets(page: Page, nth: number): Promise<void> {
 
 /** The dealer draws from the virtual shoe until nothing is left to do but to open new bets; players take their first choice. */
 async function deals(console: Page, seats: readonly Seated[], all: (phase: string) => Promise<unknown>): Promise<void> {
-  const asked = console.getByRole('region', { name: 'What comes next' }).getByRole('heading', { level: 1 });
+  const asked = console.getByRole('region', { name: 'Next step' }).getByRole('heading', { level: 1 });
   let questions = 0;
   for (let step = 0; step < MOST_STEPS; step += 1) {
     const words = (await asked.textContent()) ?? '';
-    if (/^(Open the bets|Take and pay)$/.test(words)) return;
+    if (/^(Open betting|Take and pay)$/.test(words)) return;
     if (step === 3) await all('4-dealing');
     if (!words.startsWith('Wait for')) {
       await answers(console);
@@ -73,7 +73,7 @@ async function deals(console: Page, seats: readonly Seated[], all: (phase: strin
 
 /** Presses the key that the console shows, once, and waits until it asks something else or lists what was entered. */
 async function answers(console: Page): Promise<void> {
-  const panel = console.getByRole('region', { name: 'What comes next' });
+  const panel = console.getByRole('region', { name: 'Next step' });
   const entries = console.getByRole('region', { name: 'Last entries' });
   const state = async () => `${await panel.textContent()}${await entries.innerHTML()}`;
   const before = await state();
@@ -84,7 +84,7 @@ async function answers(console: Page): Promise<void> {
 
 /** Where to take and pay is a step of the game, its end is told only then. It is on the players' screens until bets open. */
 async function pays(console: Page): Promise<void> {
-  await isAsked(console, /^(Open the bets|Take and pay)$/);
+  await isAsked(console, /^(Open betting|Take and pay)$/);
   const ended = console.getByRole('button', { name: /Next round$/ });
   if (!(await ended.isVisible())) await console.keyboard.press('Enter');
   await expect(ended).toBeVisible();

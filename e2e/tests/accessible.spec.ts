@@ -38,6 +38,6 @@ test('so do the pages of those who work here', async ({ browser }) => {
   await expect(dora.getByRole('heading', { name: 'Choose a table' })).toBeVisible();
   await isAccessible(dora);
   await dora.goto('/dealer/pearl');
-  await expect(dora.getByRole('region', { name: 'What comes next' })).toBeVisible();
+  await expect(dora.getByRole('region', { name: 'Next step' })).toBeVisible();
   await isAccessible(dora);
 });

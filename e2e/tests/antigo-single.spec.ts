@@ -47,7 +47,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
   await answers(dora, 'Turn the card of the dealer', '4c');
   await expect(ana.getByText('“Dealer has eight.”')).toBeVisible();
   await answers(dora, 'Take and pay seat 4', '');
-  await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante comes back.”')).toBeVisible();
+  await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante pushes.”')).toBeVisible();
   await answers(dora, 'Take and pay seat 2', '');
 
   await expect(ana.getByText('Dealer has 8').first()).toBeVisible();

@@ -46,12 +46,12 @@ test('a period is exact across daylight saving time in the zone that the operato
   await olga.getByRole('button', { name: 'Use zone' }).click();
   await expect(olga.getByRole('columnheader', { name: /Opened, CES?T/ })).toBeVisible();
   await olga.getByLabel('From', { exact: true }).first().fill('2026-10-25T02:30');
-  await expect(olga.getByText('The clock in Europe/Vienna shows this time twice.')).toBeVisible();
-  await olga.getByLabel('To, not included').first().fill('2026-10-26T00:00');
+  await expect(olga.getByText('This time occurs twice in Europe/Vienna because of the clock change.')).toBeVisible();
+  await olga.getByLabel('To (exclusive)').first().fill('2026-10-26T00:00');
   await olga.getByLabel(/the second time, CET, UTC\+1/).check();
   await olga.getByRole('button', { name: 'Show' }).first().click();
   await expect(olga).toHaveURL(/opened=2026-10-25T01:30Z\.\.2026-10-25T23:00Z/);
-  await expect(olga.getByText('No round fits')).toBeVisible();
+  await expect(olga.getByText('No rounds match')).toBeVisible();
   // The zone is kept with the account.
   const { rows: kept } = await pool.query(
     `SELECT s.settings->>'zone' AS zone FROM player_settings s JOIN "user" u ON u.id = s."userId" WHERE u.username = 'olga'`,
@@ -92,7 +92,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
     ).rows[0];
   await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ straight: '700', act: 'table-configured' });
   await olga.reload();
-  await expect(olga.getByText('in force', { exact: true })).toBeVisible();
+  await expect(olga.getByText('in use', { exact: true })).toBeVisible();
 
   // The values of an earlier version are a change like any other.
   await olga.getByRole('link', { name: 'Use these values' }).last().click();
@@ -100,7 +100,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   await expect(olga.getByText('1 change', { exact: true })).toBeVisible();
   // Others only look.
   const axel = await comes(browser, 'axel', '/operator/tables/orbit');
-  await expect(axel.getByText('Only operators can change it.')).toBeVisible();
+  await expect(axel.getByText('Only operators can change the configuration.')).toBeVisible();
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await olga.goto('/operator/tables/orbit/report');
   await expect(olga.getByRole('table', { name: 'Wagered and hold by gaming day' })).toBeVisible();

@@ -20,7 +20,7 @@ export async function betsOn(page: Page, stake: string, ...spots: readonly strin
 /** The dealer opens the bets of the next round; where the player stands on the felt does not change by it. */
 export async function opensNextBets(dealer: Page, player: Page, standing: string): Promise<void> {
   await expect(spot(player, standing)).toBeFocused();
-  await isAsked(dealer, 'Open the bets');
+  await isAsked(dealer, 'Open betting');
   await dealer.keyboard.press('Enter');
   await expect(player.getByText('Place your bets', { exact: true }).first()).toBeVisible();
   await expect(spot(player, standing)).toBeFocused();

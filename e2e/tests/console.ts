@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** What the dealer's console asks for now, in its large words. */
-const asked = (page: Page) => page.getByRole('region', { name: 'What comes next' }).getByRole('heading', { level: 1 });
+const asked = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('heading', { level: 1 });
 
 export async function isAsked(page: Page, words: string | RegExp): Promise<void> {
   await expect(asked(page)).toHaveText(words, { timeout: 45_000 });
@@ -12,11 +12,11 @@ export async function opensBets(page: Page): Promise<void> {
   await isAsked(page, 'Sign on');
   await page.keyboard.press('Enter');
   // A round that others have bet in is paid first.
-  await isAsked(page, /^(Take and pay|Open the bets)$/);
+  await isAsked(page, /^(Take and pay|Open betting)$/);
   if ((await asked(page).textContent()) === 'Take and pay') await page.keyboard.press('Enter');
-  await isAsked(page, 'Open the bets');
+  await isAsked(page, 'Open betting');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Bets are open').first()).toBeVisible();
+  await expect(page.getByText('Betting is open').first()).toBeVisible();
 }
 
 /** Calls "no more bets" before the clock does. */
@@ -33,7 +33,7 @@ export async function answers(page: Page, words: string | RegExp, typed: string)
 
 /** Ends the shift: the table goes back to the automatic dealer. */
 export async function signsOff(page: Page): Promise<void> {
-  await isAsked(page, /^(Take and pay|Open the bets)$/);
+  await isAsked(page, /^(Take and pay|Open betting)$/);
   await page.keyboard.press('F8');
   await page.getByRole('button', { name: /^End my shift/ }).click();
   await page.waitForURL((url) => url.pathname === '/dealer');

@@ -25,7 +25,7 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await hasBet(ana, 'Red', '€1');
   await hasBet(ben, 'Black', '€1');
   await expect(figure(ana, 'Balance')).toHaveText('€998.00');
-  await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the felt 3.00 EUR');
+  await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the table: 3.00 EUR');
   const round = await roundOf(ana);
 
   await answers(dora, 'Spin the ball', '');
@@ -58,9 +58,9 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await olga.getByRole('link', { name: round, exact: true }).first().click();
   await expect(olga.getByRole('heading', { level: 1 })).toContainText(round);
   await expect(olga.getByText('Verified in this browser')).toBeVisible();
-  await expect(olga.getByText('3 payouts worked out again, none differs')).toBeVisible();
+  await expect(olga.getByText('3 payouts recalculated, no differences')).toBeVisible();
   // Those of the bet that was carried off the felt are among them.
-  await expect(olga.getByText('8 transfers, the table is at €0.00')).toBeVisible();
+  await expect(olga.getByText('8 transfers, table account at €0.00')).toBeVisible();
   await expect(figure(olga, 'House result, EUR')).toHaveText('−35.00');
   const text = await (await olga.request.get(`/operator/rounds/${round}/export?as=round`)).text();
   expect(text).toMatch(/pays \S+ straight:17 3600/);

@@ -123,10 +123,10 @@ test('an auditor starts the proof of the books, and the audit log records who, f
     ).rows;
   const before = (await proofs()).length;
   const axel = await comes(browser, 'axel', '/operator/ledger');
-  await expect(axel.getByText('All balances of a currency together are zero')).toBeVisible();
+  await expect(axel.getByText('All balances of a currency add up to zero')).toBeVisible();
   expect(await proofs()).toHaveLength(before);
 
-  await axel.getByRole('button', { name: 'Prove again' }).click();
+  await axel.getByRole('button', { name: 'Verify again' }).click();
   await expect.poll(proofs).toHaveLength(before + 1);
   expect((await proofs()).at(-1)).toEqual({
     by: 'axel',

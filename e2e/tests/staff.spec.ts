@@ -36,12 +36,12 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
 }) => {
   const username = `vera-${Date.now().toString(36)}`;
   const olga = await comes(browser, 'olga', '/operator/staff');
-  await olga.getByRole('button', { name: 'Add somebody' }).click();
-  await olga.getByLabel('Name to sign in with').fill(username);
+  await olga.getByRole('button', { name: 'Add account' }).click();
+  await olga.getByLabel('Username').fill(username);
   await olga.getByLabel('Display name').fill('Vera Novak');
   await olga.getByLabel('Role', { exact: true }).selectOption('pit-boss');
-  await olga.getByRole('button', { name: 'Make the account' }).click();
-  const told = await olga.getByText('The new password, shown this once.').locator('b').textContent();
+  await olga.getByRole('button', { name: 'Create account' }).click();
+  const told = await olga.getByText('New temporary password, shown only once.').locator('b').textContent();
   const made = told ?? '';
   expect(made).toMatch(/^[\w-]{22}$/);
   const password = 'several words that only vera knows';
@@ -90,7 +90,7 @@ test('an operator makes an account, its owner sets up a passkey, and is out the 
   const dialog = olga.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Left the house');
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(dialog.getByText('The account is disabled.')).toBeVisible();
+  await expect(dialog.getByText('Account disabled.')).toBeVisible();
   // What her page showed goes with her session, without a touch.
   await vera.waitForURL(/sign-in/);
   await vera.goto('/operator/pit');

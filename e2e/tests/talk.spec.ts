@@ -45,7 +45,7 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   const floor = await pia.context().newPage();
   await floor.goto('/operator/pit');
   const matter = floor.getByRole('article').filter({ hasText: bad });
-  await expect(matter).toContainText('Insult or threat, says ben: to all of us');
+  await expect(matter).toContainText('Insult or threat, reported by ben: to all of us');
   await isAccessible(floor);
   await matter.getByRole('button', { name: 'Mute' }).click();
   const mute = floor.getByRole('dialog', { name: 'Mute ana' });
@@ -62,7 +62,7 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await ana.goto('/table/pearl');
   await ana.getByRole('tab', { name: 'Chat' }).click();
   await expect(ana.getByText(/You are muted until/)).toBeVisible();
-  await floor.getByRole('button', { name: 'Let ana write again' }).click();
+  await floor.getByRole('button', { name: 'Unmute ana' }).click();
   await expect(ana.getByLabel('Message to the table')).toBeVisible();
 
   // Slow mode: everybody reads it, and whoever has just written waits.

@@ -89,7 +89,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   await answers(emil, 'Turn the hand of position 1', '');
   await expect(ben.getByRole('region', { name: /^Position 1, .+, Pair of kings$/ })).toBeVisible();
   await answers(emil, 'Take and pay position 1', '');
-  await expect(ben.getByText(/^“Position one: Play comes back, Ante pays 1 to 1, 3 Card Monster loses/)).toBeVisible();
+  await expect(ben.getByText(/^“Position one: Play pushes, Ante pays 1 to 1, 3 Card Monster loses/)).toBeVisible();
   await answers(emil, 'Put the hand of position 1 in the rack', '');
   await answers(emil, 'Put your hand in the rack', '');
   await answers(emil, 'Return the deck to the shuffler', '');

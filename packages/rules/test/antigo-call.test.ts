@@ -45,7 +45,7 @@ act take-and-pay seat:1`,
     'Dealer has seven.',
     'Seat five: hand ties, community ties. Ante loses.',
     'Seat two: hand ties, community ties. Ante loses.',
-    'Seat one: hand wins, community ties. Ante comes back. Insurance loses.',
+    'Seat one: hand wins, community ties. Ante pushes. Insurance loses.',
   ]);
 });
 
@@ -110,7 +110,7 @@ act take-and-pay seat:3`,
     'All hands are split. The dealer turns.',
     'Dealer shows four.',
     'Dealer has nine.',
-    'Seat three: hand ties, second hand ties. Ante comes back. Insurance pays 5 to 1.',
+    'Seat three: hand ties, second hand ties. Ante pushes. Insurance pays 5 to 1.',
   ]);
 });
 
@@ -147,8 +147,8 @@ act take-and-pay seat:2`,
     'Dealer shows two.',
     'Dealer has five and draws.',
     'Dealer has six.',
-    'Seat five: hand wins, second hand loses. Ante comes back.',
-    'Seat three: hand wins, second hand loses. Ante comes back.',
+    'Seat five: hand wins, second hand loses. Ante pushes.',
+    'Seat three: hand wins, second hand loses. Ante pushes.',
     'Seat two: hand wins, second hand wins. Ante pays 3 to 2.',
   ]);
 });

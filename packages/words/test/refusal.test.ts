@@ -65,8 +65,6 @@ test('a look that the card contradicts is corrected, or the round is voided', ()
   const told = (['correct', 'void'] as const).map((mend) =>
     english(refusalPhrase({ code: 'contradicts-peek', card: 'Ts', mend }, String)),
   );
-  expect(told[0]).toBe(
-    'The look under this card rules out 10♠\uFE0E. Check the card; if it is right, correct the look.',
-  );
-  expect(told[1]).toMatch(/ask for the round to be voided: somebody has decided since the look\.$/);
+  expect(told[0]).toBe('The peek at this card rules out 10♠\uFE0E. Check the card; if it is right, correct the peek.');
+  expect(told[1]).toMatch(/request a void: a decision has been made since the peek\.$/);
 });

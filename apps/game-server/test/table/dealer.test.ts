@@ -175,7 +175,7 @@ describe('a dealer', () => {
     });
     expect(refused(await card('Zz')).code).toBe('out-of-turn');
     expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
-      'The cards of this round are your own: enter them.',
+      'This round is dealt with physical cards: enter them.',
     );
     accepted(await card('Kh'));
     expect(house.table.view().shoe).toBeNull();
@@ -208,7 +208,7 @@ describe('a dealer', () => {
     expect(correctable()).toEqual([5]);
     expect(refused(await report(turn('6d')))).toEqual({
       code: 'contradicts-peek',
-      sentence: 'The look under this card rules out 6♦\uFE0E. Check the card; if it is right, correct the look.',
+      sentence: 'The peek at this card rules out 6♦\uFE0E. Check the card; if it is right, correct the peek.',
     });
     accepted(await correct(5, look(false)));
     accepted(await house.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
@@ -216,7 +216,7 @@ describe('a dealer', () => {
     expect(refused(await report(turn('Kd')))).toEqual({
       code: 'contradicts-peek',
       sentence:
-        'The look under this card rules out K♦\uFE0E. Check the card; if it is right, ask for the round to be voided: somebody has decided since the look.',
+        'The peek at this card rules out K♦\uFE0E. Check the card; if it is right, request a void: a decision has been made since the peek.',
     });
     expect(refused(await correct(5, look(true))).code).toBe('decided-since');
     expect(JSON.stringify(house.table.view())).not.toContain('"Ac","2c"');

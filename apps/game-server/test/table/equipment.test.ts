@@ -30,9 +30,7 @@ describe('a virtual table', () => {
     const house = await dealersRound({ equipment: 'virtual' });
     await rolling(house);
     const entry = refused(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
-    expect(entry.sentence).toBe(
-      'This table has no cards and no wheel of its own: nothing is entered here. Press Space to draw.',
-    );
+    expect(entry.sentence).toBe('This table has no physical cards or wheel. Press Space to draw.');
     accepted(await house.deal('dealer-1', { type: 'draw' }));
     accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
     expect(house.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: false });
@@ -50,7 +48,7 @@ describe('a virtual table', () => {
       { fact: 'reveal', place: 'dealer', card: 'Ah' },
     ];
     for (const fact of facts)
-      expect(refused(await house.deal('dealer-1', report(fact))).sentence).toContain('nothing is entered here');
+      expect(refused(await house.deal('dealer-1', report(fact))).sentence).toContain('no physical cards or wheel');
     expect((await house.types()).filter((type) => type === 'reported')).toEqual([]);
   });
 });
@@ -73,7 +71,7 @@ describe('a physical table', () => {
     const house = await dealersRound({ equipment: 'physical' });
     await rolling(house);
     expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
-      'This table has no virtual shoe and no virtual wheel: enter what lies on the table.',
+      'This table has no virtual shoe or wheel: enter what has been dealt.',
     );
     expect(house.table.view().byHand).toBe(false);
     accepted(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));

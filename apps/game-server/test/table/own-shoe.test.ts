@@ -52,7 +52,7 @@ async function dealtOut(house: TestHouse): Promise<void> {
 
 const nine = report({ fact: 'card', place: 'player', card: '9h' });
 const sentence =
-  'Every 9♥\uFE0E of this shoe has been dealt. Look at the card again, correct an earlier entry, or open a new shoe.';
+  'Every 9♥\uFE0E of this shoe has been dealt. Check the card, correct an earlier entry, or change the shoe.';
 
 test('a ninth copy of a card is refused in a later round, after a restart, and as a correction', async () => {
   const house = await ownShoe();

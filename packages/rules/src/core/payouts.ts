@@ -83,7 +83,7 @@ export function takeAndPay(payouts: readonly Payout[], order: (spot: string) => 
   return payouts.toSorted((a, b) => (turn(a) === turn(b) ? 0 : turn(a) - turn(b)));
 }
 
-/** The dealer's announcement of a settled bet: "pays 3 to 2", "comes back", "loses". */
+/** The dealer's announcement of a settled bet: "pays 3 to 2", "pushes", "loses". */
 export function callPayout(payout: Amounts & Pick<Payout, 'paid'>): Phrase {
   const outcome = outcomeOf(payout);
   if (outcome !== 'win') return { key: `house.call.${outcome}` };

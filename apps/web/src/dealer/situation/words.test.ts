@@ -71,7 +71,7 @@ describe('the instruction', () => {
     expect(inOneLine(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
-      'The round is void: A card fell. Every stake went back',
+      'Round void: A card fell. All stakes are refunded',
     );
   });
 
@@ -82,7 +82,7 @@ describe('the instruction', () => {
       voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
     } as const;
     expect(inOneLine(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
-    expect(inOneLine(wordsOf(paused, told({ me: pia }), english))).toContain('Dora asks to void the round');
+    expect(inOneLine(wordsOf(paused, told({ me: pia }), english))).toContain('Dora requests a void');
     const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
     expect(inOneLine(wordsOf(own, told({ me: pia }), english))).toContain('Wait for a second person');
   });

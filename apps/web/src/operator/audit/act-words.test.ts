@@ -56,7 +56,7 @@ test('a player leads to the ledger, and whoever is gone nowhere', () => {
 });
 
 test('the house and strangers have names too', () => {
-  expect(byName({ by: 'house', byName: null }, english)).toBe('The house');
-  expect(byName({ by: 'stranger', byName: null }, english)).toBe('A stranger');
+  expect(byName({ by: 'house', byName: null }, english)).toBe('System');
+  expect(byName({ by: 'stranger', byName: null }, english)).toBe('Unknown person');
   expect(byName({ by: 'u-gone', byName: null }, english)).toBe('u-gone');
 });

@@ -38,7 +38,7 @@ describe('a round as a file', () => {
   it('is not written as notation while cards are masked in it', () => {
     const masked = { ...RECORD, masked: { views: [] } };
     expect(roundAsNotation(masked, english)).toBe(
-      'The round is in play and holds cards that only their owners may see: its notation is given when it is over.',
+      'The round is in play and holds cards that only their owners may see: its notation is available once it is over.',
     );
     expect(JSON.parse(roundAsJson(masked))).toMatchObject({ cardsMasked: true });
   });

@@ -68,7 +68,7 @@ describe('the incidents of the pit', () => {
         new Set(),
         english,
       ).map(({ title, reversalAsked }) => [title, reversalAsked]);
-    const title = 'Void of the settled round asked for: wrong number';
+    const title = 'Void of the settled round requested: wrong number';
     expect(open(asked)).toEqual([[title, true]]);
     expect(open({ type: 'reversalRefused' }, asked)).toContainEqual([title, false]);
     expect(open(asked, { type: 'reversalRefused' }, asked)).toContainEqual([title, true]);

@@ -65,36 +65,36 @@ describe('a round worked out again', () => {
       'roulette, with a correction',
       ROULETTE,
       [
-        '3 entries held against the procedure, each was asked for',
-        '2 payouts worked out again, none differs',
-        '5 transfers, the table is at €0.00',
+        '3 entries compared with the procedure, all as requested',
+        '2 payouts recalculated, no differences',
+        '5 transfers, table account at €0.00',
       ],
     ],
     [
       'baccarat',
       BACCARAT,
       [
-        '6 entries held against the procedure, each was asked for',
-        '3 payouts worked out again, none differs',
-        '5 transfers, the table is at €0.00',
+        '6 entries compared with the procedure, all as requested',
+        '3 payouts recalculated, no differences',
+        '5 transfers, table account at €0.00',
       ],
     ],
     [
       'blackjack, with a bet behind that went back',
       BET_BEHIND,
       [
-        '7 entries held against the procedure, each was asked for',
-        '1 payout worked out again, none differs',
-        '7 transfers, the table is at €0.00',
+        '7 entries compared with the procedure, all as requested',
+        '1 payout recalculated, no differences',
+        '7 transfers, table account at €0.00',
       ],
     ],
     [
       'void',
       VOID,
       [
-        '1 entry held against the procedure, each was asked for',
-        '1 stake due back, each was given',
-        '2 transfers, the table is at €0.00',
+        '1 entry compared with the procedure, all as requested',
+        '1 refund due, all made',
+        '2 transfers, table account at €0.00',
       ],
     ],
   ])('is as it was kept: %s', async (_, text, words) => {
@@ -108,13 +108,13 @@ describe('a round worked out again', () => {
     const bets = record.bets.map((bet) =>
       bet.returnedMinor > 0 ? { ...bet, returnedMinor: bet.returnedMinor + 1 } : bet,
     );
-    expect(await faults(changed(record, { bets }))).toEqual(['2 payouts worked out again, 1 differ']);
+    expect(await faults(changed(record, { bets }))).toEqual(['2 payouts recalculated, 1 differ']);
   });
 
   it('catches a reason that was changed', async () => {
     const record = recordOf(BACCARAT);
     const bets = record.bets.map((bet, i) => (i === 0 ? { ...bet, rule: 'BA 99' } : bet));
-    expect(await faults(changed(record, { bets }))).toEqual(['3 payouts worked out again, 1 differ']);
+    expect(await faults(changed(record, { bets }))).toEqual(['3 payouts recalculated, 1 differ']);
   });
 
   it('catches a settlement that pays too much in the event itself, and all that follows from it', async () => {
@@ -128,8 +128,8 @@ describe('a round worked out again', () => {
         : recorded,
     );
     expect(await faults(changed(record, { events }))).toEqual([
-      '2 payouts worked out again, 2 differ',
-      '5 transfers, 2 differ, the table is at €0.00',
+      '2 payouts recalculated, 2 differ',
+      '5 transfers, 2 differ, table account at €0.00',
     ]);
   });
 
@@ -141,8 +141,8 @@ describe('a round worked out again', () => {
         : recorded,
     );
     expect(await faults(changed(record, { events }))).toEqual([
-      '2 payouts worked out again, 2 differ',
-      'The history says handle €25.00 and payout €180.00; the bets add up to €25.00 and €40.00',
+      '2 payouts recalculated, 2 differ',
+      'The history states handle €25.00 and payout €180.00; the bets add up to €25.00 and €40.00',
     ]);
   });
 
@@ -150,23 +150,23 @@ describe('a round worked out again', () => {
     [
       'that is missing',
       (list: RoundRecord['transfers']) => list.slice(1),
-      '4 transfers, 1 differ, the table is at \u2212€5.00',
+      '4 transfers, 1 differ, table account at \u2212€5.00',
     ],
     [
       'of another amount',
       (list: RoundRecord['transfers']) => list.map((each, i) => (i === 0 ? { ...each, amountMinor: 400 } : each)),
-      '5 transfers, 1 differ, the table is at \u2212€1.00',
+      '5 transfers, 1 differ, table account at \u2212€1.00',
     ],
     [
       'to somebody else',
       (list: RoundRecord['transfers']) =>
         list.map((each) => (each.code === 'payout' ? { ...each, to: 'player:eve' } : each)),
-      '5 transfers, 1 differ, the table is at €0.00',
+      '5 transfers, 1 differ, table account at €0.00',
     ],
     [
       'booked twice',
       (list: RoundRecord['transfers']) => [...list, ...list.slice(0, 1)],
-      '6 transfers, 1 differ, the table is at €5.00',
+      '6 transfers, 1 differ, table account at €5.00',
     ],
   ])('catches a transfer %s', async (_, change, words) => {
     const record = recordOf(ROULETTE);
@@ -181,7 +181,7 @@ describe('a round worked out again', () => {
       recorded.event.type === 'settled' ? [extra, recorded] : [recorded],
     );
     expect((await faults(changed(record, { events })))[0]).toBe(
-      '7 entries held against the procedure, 1 not asked for',
+      '7 entries compared with the procedure, 1 not requested',
     );
   });
 
@@ -195,7 +195,7 @@ describe('a round worked out again', () => {
   it('catches a stake of a void round that did not go back', async () => {
     const record = recordOf(VOID);
     const transfers = record.transfers.filter(({ code }) => code !== 'refund');
-    expect(await faults(changed(record, { transfers }))).toEqual(['1 transfer, 1 differ, the table is at €100.00']);
+    expect(await faults(changed(record, { transfers }))).toEqual(['1 transfer, 1 differ, table account at €100.00']);
   });
 
   it('says when it cannot be done', async () => {
@@ -203,7 +203,7 @@ describe('a round worked out again', () => {
     const older = changed(record, { round: { ...record.round, rulesVersion: 0 } });
     expect(await verifyRound(older, english)).toEqual({
       outcome: 'impossible',
-      why: 'The round was played under version 0 of the rules; here is version 1.',
+      why: 'The round was played under version 0 of the rules; this page has version 1.',
     });
     expect(await verifyRound(changed(record, { config: null }), english)).toMatchObject({ outcome: 'impossible' });
   });
@@ -243,17 +243,17 @@ describe('a told shuffle', () => {
     );
     expect(verified).toMatchObject({ outcome: 'verified' });
     expect('checks' in verified && verified.checks.slice(-2).map(({ words }) => words)).toEqual([
-      'The seal told before the first card fits the shuffle',
-      '5 cards follow from that shuffle',
+      'The commitment published before the first card matches the shuffle',
+      '5 cards match the shuffle',
     ]);
   });
 
   it('is caught when it is another', async () => {
     expect(await faults(changed(record, { events: drawn([3, 4, 5, 6, 7]), shoe: shoe('salt') }))).toEqual([
-      'The seal told before the first card does not fit the shuffle',
+      'The commitment published before the first card does not match the shuffle',
     ]);
     expect(await faults(changed(record, { events: drawn([3, 4, 6, 5, 7]), shoe: shoe('pepper') }))).toEqual([
-      '2 of 5 cards do not follow from that shuffle',
+      '2 of 5 cards do not match the shuffle',
     ]);
   });
 
@@ -289,25 +289,31 @@ describe('a wheel’s sealed numbers', () => {
   it('fit their seal, and the number is that of its spin', async () => {
     expect(await checked([sealed, ...drawn(1), told(NUMBERS)])).toEqual({
       outcome: 'verified',
-      words: ['The seal told before the first bet fits the numbers', 'The number follows from the seal'],
+      words: ['The commitment published before the first bet matches the numbers', 'The number matches the seal'],
     });
   });
 
   it('are caught when they are others, or when the number is', async () => {
     expect(await checked([sealed, ...drawn(1), told('4 18 34')])).toMatchObject({
       outcome: 'differs',
-      words: ['The seal told before the first bet does not fit the numbers', 'The number follows from the seal'],
+      words: [
+        'The commitment published before the first bet does not match the numbers',
+        'The number matches the seal',
+      ],
     });
     expect(await checked([sealed, ...drawn(2), told(NUMBERS)])).toMatchObject({
       outcome: 'differs',
-      words: ['The seal told before the first bet fits the numbers', 'The number does not follow from the seal'],
+      words: [
+        'The commitment published before the first bet matches the numbers',
+        'The number does not match the seal',
+      ],
     });
   });
 
   it('may be unused, and may have been sealed late by an earlier version', async () => {
     expect(await checked([sealed, ...record.events, told(NUMBERS)])).toMatchObject({
       outcome: 'verified',
-      words: ['The seal told before the first bet fits the numbers', 'No sealed number was drawn'],
+      words: ['The commitment published before the first bet matches the numbers', 'No sealed number was drawn'],
     });
     const [opened, bet, ...rest] = record.events;
     if (!opened || !bet) throw new Error('no bet in the round');
@@ -350,7 +356,7 @@ describe('a round that is void after its settlement', () => {
   it('differs when another amount was moved back, or its totals still count', async () => {
     const record = reversed();
     const transfers = record.transfers.map((each) => (each.id === 'r1' ? { ...each, amountMinor: 16_501 } : each));
-    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, the table is at €0.00']);
+    expect(await faults(changed(record, { transfers }))).toEqual(['7 transfers, 1 differ, table account at €0.00']);
     expect(await faults(changed(record, { round: { ...record.round, payoutMinor: 0 } }))).toHaveLength(1);
   });
 });
