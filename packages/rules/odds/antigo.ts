@@ -70,8 +70,8 @@ function singleFigure(table: AntigoTable, paytable: readonly PayLine[]): Figure 
     highest &&= best !== undefined && others.every(({ kept, given }) => kept + given <= best.kept + best.given);
   }
   const strategy = highest
-    ? 'Split for the highest sum of both totals, and between equal sums as worked out for every three cards'
-    : 'Split as worked out for every three cards';
+    ? 'Split for the highest sum of both totals; between equal sums, as computed for each hand'
+    : 'Split as computed for each hand';
   return { ...named('ante-single'), paytable, ...rates(tally), standardError: null, strategy };
 }
 
@@ -99,12 +99,12 @@ function sharedFigure(
     paytable,
     ...rates(tally),
     standardError: null,
-    strategy: 'Everyone keeps the best two cards',
+    strategy: 'Every player keeps their best two cards',
   };
 }
 
 function togetherFigure(table: AntigoTable, players: number, paytable: readonly PayLine[], usual: () => Usual): Figure {
-  const strategy = 'All hands lie open, and each gives the card that brings most to all of them together';
+  const strategy = 'All hands are open, and every player gives the card that is best for all players together';
   const name = { key: 'antigo.figure.ante-together', values: { players } };
   return { bet: `ante-${players}-together`, name, paytable, ...together(table, players, usual), strategy };
 }

@@ -118,7 +118,7 @@ function figure(game: Game, bet: string, spots: readonly string[], { net, hits, 
     edge: -net / all / staked,
     hitRate: hits / all,
     standardError: null,
-    strategy: `Call where that loses less than folding ${folding}, worked out for every two cards with every flop: ${share} % are called`,
+    strategy: `Call when that loses less than folding ${folding}, computed for every two cards with every flop: ${share} % of hands are called`,
   };
 }
 

@@ -18,7 +18,7 @@ export const measuredOdds = (definition: GameDefinition): GameOdds<object> => ({
 function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Figure {
   const [measured] = simulate(game, equipment, byDefault(game, spot), ROUNDS, SEED);
   const { edge = Number.NaN, hitRate = Number.NaN, standardError = null } = measured ?? {};
-  const strategy = 'As the table decides when time runs out';
+  const strategy = 'As the table decides on timeout';
   return { bet: spot.id, name: spot.name, paytable: spot.paytable, edge, hitRate, standardError, strategy };
 }
 

@@ -1,3 +1,4 @@
+import { english } from '../../words/src/english.ts';
 import type { Bet, Card, ChoiceStep, Fact, Game, PayLine, Payout, Step } from '../src/index.ts';
 import { BETTOR, STAKE } from './figure.ts';
 
@@ -56,7 +57,7 @@ function playOn(game: Game, state: unknown, script: Script): unknown {
 /** Throws if the game voids the round: the script was wrong. */
 export function settled(game: Game, state: unknown): readonly Payout[] {
   const settlement = game.settle(state);
-  if ('void' in settlement) throw new RangeError(`the round is void: ${settlement.void}`);
+  if ('void' in settlement) throw new RangeError(`the round is void: ${english(settlement.void)}`);
   return settlement.payouts;
 }
 

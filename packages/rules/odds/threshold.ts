@@ -28,7 +28,7 @@ export function thresholdAsText(rulings: readonly Ruling[]): string {
     return `Play with ${lowestOf(highestFold, lowestPlay)} or better, fold the rest`;
   const above = byPlace.find(({ place }) => place > highestFold.place);
   const always = above ? `always play with ${lowestOf(highestFold, above)} or better, ` : '';
-  return `Fold below ${named(lowestPlay)}, ${always}in between as the cards fall`;
+  return `Fold below ${named(lowestPlay)}, ${always}in between it depends on the other cards`;
 }
 
 /** The worst hand to play, as short as it can be distinguished from the best hand to fold: `queen high`, `Q-6-4`. */

@@ -3,6 +3,7 @@ import { tallyPairs, tallyTotals } from '../odds/baccarat.ts';
 import { rates, STAKE, waysOf } from '../odds/figure.ts';
 import { entriesOf, isCounted, isGameId, usualEntries } from '../odds/index.ts';
 import { measuredOdds } from '../odds/measured.ts';
+import { payoutsOf } from '../odds/play.ts';
 import { tallyNumbers } from '../odds/roulette.ts';
 import { chapter, isFresh, oddsData, printedChapter, printedData } from '../odds/rule-book.ts';
 import { games, readOptions } from '../src/index.ts';
@@ -28,6 +29,13 @@ test('other house rules have other odds, and invalid ones are refused', () => {
   expect(figures.find(({ bet }) => bet === 'straight')?.edge).toBe(0);
   expect(figures.find(({ bet }) => bet === 'split')?.edge).toBeCloseTo(1 / 37, 12);
   expect(entriesOf('roulette', { paytable: { strait: [36, 1] } }).ok).toBe(false);
+});
+
+test('a script that ends in a void round is an error that names the reason', () => {
+  const duel = readOptions(games['dragon-tiger'].options, {});
+  if (!duel.ok) throw new Error(duel.error.key);
+  const game = games['dragon-tiger'].create(duel.value);
+  expect(() => payoutsOf(game, ['dragon'], { until: () => true })).toThrow('the round is void: no cards were dealt');
 });
 
 test('roulette: 157 bets, and every one returns 36 in 37', () => {
