@@ -32,7 +32,7 @@ export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error
   return {
     ...figuresIn(locale),
     locale,
-    // The cast: a page has the areas it asked for, and a text of another says so when it is asked for.
+    // The cast: a page has only the areas it requested; a text of another area reports an error when it is used.
     say: createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) }),
     tell: phraseWriter(locale, texts.phrases, onError),
   };

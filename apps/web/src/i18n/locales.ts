@@ -5,7 +5,7 @@ const DEFAULT_LOCALE: Locale = LOCALES[0];
 /** Every language that a reader can choose, those on trial last. */
 export const CHOICES: readonly Locale[] = [...LOCALES, ...TRIAL_LOCALES];
 
-/** Each language by its own name; those on trial say so. */
+/** The name of each language in that language; trial languages are marked. */
 export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   de: 'Deutsch',

@@ -4,7 +4,7 @@ import type { Messages } from 'next-intl';
 import type { Brand } from '../brands/brand.ts';
 import type { Texts } from './language.ts';
 
-/** Everything that can be said in one language. */
+/** All texts of one language. */
 export interface LocaleTexts {
   readonly catalogue: Messages;
   readonly phrases: Phrases;
@@ -20,7 +20,7 @@ export interface TextsWanted {
   readonly areas: readonly Area[];
   /** Ids of games: all their texts. */
   readonly games: readonly string[];
-  /** Ids of games of which nothing but results is told. */
+  /** Ids of games of which only the texts of results are needed. */
   readonly results: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function readTexts(locale: Locale, brand: Brand): Promise<LocaleTexts> {
   return texts;
 }
 
-/** The texts with the name of the brand and what it says in its own words. */
+/** The texts with the name and the own texts of the brand. */
 function branded(texts: LocaleTexts, locale: Locale, { name, texts: own }: Brand): LocaleTexts {
   const { ui, house, account } = texts.catalogue;
   const { description, ...door } = { description: house.description, ...own[locale] };

@@ -6,7 +6,7 @@ export interface Letter<Value> {
   readonly tableId: string;
   /** The round it is meant for; `undefined` if it applies to the table regardless of the round. */
   readonly roundId: string | null | undefined;
-  /** What is said when its round is over before it was answered. */
+  /** The message shown when its round is over before it was answered. */
   readonly passed: Phrase;
   /** Sends it; may be called repeatedly, always with the same command id. */
   transmit(answered: (answer: Answer<Value>) => void): void;
@@ -83,14 +83,14 @@ export class Outbox {
 
 const passed = (phrase: Phrase): Answer<never> => ({ ok: false, refused: { code: 'round-over', phrase } });
 
-/** What is said of messages whose round is over before they were answered. */
+/** The message shown for commands whose round is over before they were answered. */
 export const PASSED = {
   bets: { key: 'house.bet.round-passed' },
   decision: { key: 'house.bet.decision-passed' },
   entry: { key: 'house.bet.entry-passed' },
 } as const satisfies Readonly<Record<string, Phrase>>;
 
-/** Whether the round of a player's message was over before it was answered: nobody knows yet what became of it. */
+/** Whether the round of a player's command was over before it was answered: its outcome is unknown. */
 export const isUnanswered = ({ phrase }: Refused): boolean =>
   phrase.key === PASSED.bets.key || phrase.key === PASSED.decision.key;
 

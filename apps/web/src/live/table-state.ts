@@ -25,7 +25,7 @@ export interface Meanwhile {
   readonly stakedMinor: number;
   readonly balanceBeforeMinor: number | null;
   readonly balanceAfterMinor: number | null;
-  /** What is said of bets and decisions whose round ended before they were answered, each once. */
+  /** The messages about bets and decisions whose round ended before they were answered, each once. */
   readonly unanswered: readonly Phrase[];
 }
 
@@ -198,7 +198,7 @@ export const withChatPace = (table: LiveTable, { everySeconds }: { readonly ever
 
 export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveTable => ({ ...table, chatMute });
 
-/** A bet or a decision went unanswered: said with whatever else happened while the connection was lost. */
+/** A bet or a decision was not answered: reported with what else happened while the connection was lost. */
 export function withUnanswered(table: LiveTable, phrase: Phrase): LiveTable {
   const { meanwhile } = table;
   if (!meanwhile || meanwhile.unanswered.some(({ key }) => key === phrase.key)) return table;

@@ -19,11 +19,11 @@ export type MuteDialogProps = {
   line: { readonly id: string; readonly tableId: string; readonly name: string; readonly text: string };
   open: boolean;
   onClose: () => void;
-  /** Told when it was done. */
+  /** Called after the player was muted. */
   onDone?: () => void;
 };
 
-/** Takes the word from whoever wrote a line: for how long, and why. */
+/** Mutes the author of a message: for how long, and why. */
 export function MuteDialog({ line, open, onClose, onDone }: MuteDialogProps) {
   const language = useLanguage();
   const { say } = language;

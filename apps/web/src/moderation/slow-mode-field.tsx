@@ -9,7 +9,7 @@ const PACES = [0, 10, 30, 60, 300] as const;
 
 export type SlowModeFieldProps = { tableId: string; everySeconds: number };
 
-/** How seldom players may write at a table; told to everybody as soon as the house has it. */
+/** Slow mode of a table's chat; everybody at the table is notified when it changes. */
 export function SlowModeField({ tableId, everySeconds }: SlowModeFieldProps) {
   const { say, tell } = useLanguage();
   const live = useLive();

@@ -1,13 +1,13 @@
 import type { Stretch } from '@baize/database';
 
-/** Percent signs only where an address would be read otherwise: people read and write these. */
+/** Escapes only what would be ambiguous in an address: people read and write these. */
 export const readable = (value: string): string =>
   encodeURIComponent(value).replace(/%(?:3A|2C|7E|20)/g, (code) => (code === '%20' ? '+' : decodeURIComponent(code)));
 
-/** `from..until`, either of them left out. */
+/** `from..until`; either may be missing. */
 export const ENDS = /^(.*?)\.\.(.*)$/;
 
-/** Reads a stretch of time; `undefined` for what is none. */
+/** Reads a period; `undefined` if it is invalid. */
 export function parseStretch(text: string): Stretch | undefined {
   const [, first = '', last = ''] = ENDS.exec(text) ?? [];
   const [from, until] = [parseMoment(first), parseMoment(last)];
@@ -23,7 +23,7 @@ function parseMoment(text: string): number | undefined | null {
   return Number.isNaN(ms) ? null : ms;
 }
 
-/** A stretch of time as an address says it. */
+/** A period as written in an address. */
 export const printStretch = ({ from, until }: Stretch): string => `${printMoment(from)}..${printMoment(until)}`;
 
 function printMoment(ms: number | undefined): string {
@@ -33,8 +33,8 @@ function printMoment(ms: number | undefined): string {
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * What of these keys has a value that was not understood: it is not there when the address is written again.
- * @param again the address as it is written by whoever has read it
+ * The keys whose value was not understood: they are missing when the address is written again.
+ * @param again the address as written from what was read
  */
 export function unreadParts(parameters: Parameters, keys: readonly string[], again: string): readonly string[] {
   const read = new URL(again, 'http://house').searchParams;

@@ -1,7 +1,7 @@
 import { type BooksProof, proveBooks, readEvidence } from '@baize/database';
 import { housePool } from '../lib/house.ts';
 
-/** A proof reads every transfer: the bar above the pages makes do with one that is no older. */
+/** A verification reads every transfer: the bar above the pages uses one that is at most this old. */
 const FRESH_MS = 5 * 60_000;
 
 // Kept outside of the module, which the development server loads again after every change.

@@ -5,7 +5,7 @@ import type { Frame } from './replay.ts';
 /** What the cards or the number of a round were drawn from, and what was drawn: all that a check of it needs. */
 export interface DrawnRound {
   readonly of: 'cards' | 'numbers';
-  /** SHA-256 of the salt and the text behind it, told before the first bet. */
+  /** SHA-256 of the salt and the text, published before the first bet. */
   readonly commitment: string;
   /** A wheel's numbers stand in the record before the first bet; a shoe's commitment always did. */
   readonly beforeBets: boolean;
@@ -20,7 +20,7 @@ interface Drawn {
   readonly value: string;
 }
 
-/** What a check of a told draw finds. */
+/** The result of checking a revealed draw. */
 export interface DrawCheck {
   readonly fits: boolean;
   readonly count: number;
@@ -38,7 +38,7 @@ export function drawnRound(frames: readonly Pick<Frame, 'event'>[], shoe: Record
   return drawnNumbers(frames);
 }
 
-/** Whether what was told is what was committed to, and what was drawn is what was told; `null` while nothing is told. */
+/** Whether the revealed draw matches the commitment, and the results match the draw; `null` before it is revealed. */
 export async function checkDraw({ of, commitment, told, drawn }: DrawnRound): Promise<DrawCheck | null> {
   if (!told) return null;
   const all = of === 'cards' ? (told.text.match(/../g) ?? []) : told.text.split(' ');

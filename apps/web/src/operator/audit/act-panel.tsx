@@ -10,7 +10,7 @@ import { byName, changesOf } from './act-words.ts';
 import { type ActQuery, writeActQuery } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
-/** One act whole: what was before and after, and why. */
+/** One entry in full: values before and after, and the reason. */
 export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
   const language = useLanguage();
   const { say } = language;

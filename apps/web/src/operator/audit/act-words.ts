@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { writeTransferQuery } from '../ledger/ledger-query.ts';
 import { readRole } from '../staff/read-role.ts';
 
-/** Who did it, as the log shows them. */
+/** The actor, as shown in the log. */
 export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }: Language): string {
   if (by === 'house' || by === 'stranger') return say(`staff.audit.by.${by}`);
   return byName ?? by;
@@ -20,7 +20,7 @@ export interface ActSubject {
   readonly accounts?: readonly { readonly currency: string; readonly href: string }[];
 }
 
-/** What it was done to, and where that is shown. */
+/** The object, and the address of its page. */
 export function subjectOf(act: ListedAct, { say }: Language): ActSubject {
   const [kind = '', id = ''] = split(act.subject ?? '');
   const list = LISTS.find((each) => each === act.subject);
@@ -60,7 +60,7 @@ function split(subject: string): readonly string[] {
   return colon < 0 ? [subject] : [subject.slice(0, colon), subject.slice(colon + 1)];
 }
 
-/** What acts write down, as people call it; a test of the catalogues names what is missing. */
+/** The names of the recorded fields; a test of the catalogues reports missing ones. */
 const FIELDS = [
   'role',
   'disabled',
@@ -79,7 +79,7 @@ const FIELDS = [
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
-/** What was kept before and after, field by field; whatever it is, as text. */
+/** The recorded values before and after, field by field, as text. */
 export function changesOf({ before, after }: Pick<ListedAct, 'before' | 'after'>, language: Language) {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => {

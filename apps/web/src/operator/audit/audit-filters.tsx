@@ -14,7 +14,7 @@ export type AuditFiltersProps = {
   now: number;
 };
 
-/** Who, what, to whom and when; the address of the page. */
+/** The filters by actor, action, object and time, which form the address of the page. */
 export function AuditFilters({ query, people, now }: AuditFiltersProps) {
   const router = useRouter();
   const { say } = useLanguage();

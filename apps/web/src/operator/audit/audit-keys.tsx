@@ -14,7 +14,7 @@ export type AuditKeysProps = {
   closed: string;
 };
 
-/** J and K go through the rows, Escape closes the open one. */
+/** J and K move through the rows, Escape closes the open one. */
 export function AuditKeys({ addresses, at, closed }: AuditKeysProps) {
   const router = useRouter();
   const { say } = useLanguage();

@@ -28,10 +28,10 @@ const NOTABLE: readonly ActCode[] = ['sign-in-failed', 'account-disabled', 'seco
 
 export type AuditPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
-/** Who did what outside the tables, when, from where, and why. Nobody changes it. */
+/** Who did what outside the tables, when, from where, and why. Entries cannot be changed. */
 export async function AuditPage({ identity, parameters }: AuditPageProps) {
   const sent = withoutPeriodFields(parameters, ['at']);
-  // A form that a browser without scripts has sent becomes the address of its list.
+  // A form sent by a browser without scripts is turned into the address of its list.
   if (sent) redirect(writeActQuery(readActQuery(sent)));
   const query = readActQuery(parameters);
   const { open: _opened, ...filters } = parameters;

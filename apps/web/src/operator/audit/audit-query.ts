@@ -4,14 +4,14 @@ import { parseStretch, printStretch, readable, unreadParts } from '../address-pa
 
 export interface ActQuery extends ActFilter {
   readonly place?: ActPlace;
-  /** The act that is shown whole, by its id. */
+  /** The id of the entry that is shown in full. */
   readonly open?: string;
 }
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PATH = '/operator/audit';
-/** Nothing that the log names is longer. */
+/** The maximum length of a name in the log. */
 const LONGEST = 200;
 
 function one(value: Parameters[string]): string | undefined {
@@ -19,7 +19,7 @@ function one(value: Parameters[string]): string | undefined {
   return text === '' || text === undefined || text.length > LONGEST ? undefined : text;
 }
 
-/** Reads the address of the audit log; what it does not understand narrows nothing. */
+/** Reads the address of the audit log; unknown parts are ignored. */
 export function readActQuery(parameters: Parameters): ActQuery {
   const [by, subject, open] = [one(parameters.by), one(parameters.subject), one(parameters.open)];
   const act = ACTS.find((each) => each === one(parameters.act));
@@ -56,7 +56,7 @@ export function writeActQuery({ by, act, subject, at, place, open }: ActQuery, a
   return query.length === 0 ? path : `${path}?${query.join('&')}`;
 }
 
-/** Parts of the address that say nothing the audit log understands. */
+/** Parts of the address that the audit log does not understand. */
 export const unreadOfActs = (parameters: Parameters): readonly string[] =>
   unreadParts(
     parameters,

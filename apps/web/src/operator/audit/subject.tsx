@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { subjectOf } from './act-words.ts';
 
-/** What an act was done to, as a link to where it is shown. */
+/** The object of an action, as a link to its page. */
 export function Subject({ act }: { act: ListedAct }) {
   const { name, href, accounts = [] } = subjectOf(act, useLanguage());
   if (href !== null) return <SubjectLink href={href}>{name}</SubjectLink>;

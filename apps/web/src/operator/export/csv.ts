@@ -4,8 +4,8 @@ import { minorDigits } from '@baize/ledger';
 export type CsvValue = string | number | null;
 
 /**
- * A line of CSV as RFC 4180 has it. What a spreadsheet might take for the end of a cell, in whatever language it runs, is quoted;
- * text that it would take for a formula begins with an apostrophe.
+ * A line of CSV according to RFC 4180. Everything that a spreadsheet in any language might read as the end of a cell is
+ * quoted; text that it would read as a formula begins with an apostrophe.
  */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cell).join(',')}\r\n`;
 
@@ -16,7 +16,7 @@ function cell(value: CsvValue): string {
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Minor units as a plain decimal number, whatever the language of the reader's spreadsheet: `1410.00`. */
+/** Minor units as a plain decimal number, independent of language: `1410.00`. */
 export function csvAmount(amountMinor: number, currency: string): string {
   const digits = minorDigits(currency);
   if (digits === 0) return String(amountMinor);
@@ -24,5 +24,5 @@ export function csvAmount(amountMinor: number, currency: string): string {
   return `${amountMinor < 0 ? '-' : ''}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
-/** A moment as spreadsheets and programs alike read it, in UTC to the millisecond. */
+/** A time in UTC to the millisecond, readable by spreadsheets and programs. */
 export const csvTime = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());

@@ -8,7 +8,7 @@ const TYPES = {
 } as const;
 export type FileType = keyof typeof TYPES;
 
-/** A file to keep, sent while it is written. */
+/** A download, streamed while it is written. */
 export function fileResponse(name: string, type: FileType, text: string | AsyncGenerator<string>): Response {
   return new Response(typeof text === 'string' ? text : streamed(encoded(text)), {
     headers: {
@@ -19,7 +19,7 @@ export function fileResponse(name: string, type: FileType, text: string | AsyncG
   });
 }
 
-/** Pieces of at least so many characters are sent at once. */
+/** The minimum number of characters sent at a time. */
 const PIECE = 16_384;
 
 async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
@@ -34,7 +34,7 @@ async function* encoded(text: AsyncGenerator<string>): AsyncGenerator<Uint8Array
   if (piece !== '') yield encoder.encode(piece);
 }
 
-/** Written as fast as it is read, and no further once nobody reads. */
+/** Written at the speed at which it is read; stops when the reader disconnects. */
 function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -46,7 +46,7 @@ function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   });
 }
 
-/** The answer to whoever may not have the file; `null` for whoever may. Files send nobody to the sign-in page. */
+/** The refusal of a file; `null` if it is allowed. Files do not redirect to the sign-in page. */
 export function refuseFile(identity: Identity | null, permission: Permission): Response | null {
   if (identity === null) return refusal(401, 'Sign in first.');
   if (may(identity.role, permission)) return null;

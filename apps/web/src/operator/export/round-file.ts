@@ -6,7 +6,7 @@ import { replayRound, roundEvents } from '../../rounds/replay.ts';
 import { rulesOf } from '../../rounds/round-rules.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
-/** The round in the notation of the rules, which plays it back; or a sentence saying why it cannot be written. */
+/** The round in the notation of the rules, from which it can be replayed; or the reason why it cannot be written. */
 export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
@@ -34,11 +34,11 @@ const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) =
   because: ({ because }, { round }) => writeEnglish(because, round.currency),
 };
 
-/** The bets of a round as CSV, one a line, in the order in which the table took and paid. */
+/** The bets of a round as CSV, one per line, in take-and-pay order. */
 export const betsAsCsv = (record: RoundRecord): string =>
   csvLine(Object.keys(COLUMNS)) +
   record.bets.map((bet) => csvLine(Object.values(COLUMNS).map((value) => value(bet, record)))).join('');
 
-/** Everything that is kept of a round, as JSON: amounts in minor units, times in ms. */
+/** Everything that is stored of a round, as JSON: amounts in minor units, times in ms. */
 export const roundAsJson = ({ masked, ...kept }: RoundRecord): string =>
   `${JSON.stringify({ ...kept, cardsMasked: masked !== null }, null, 2)}\n`;

@@ -3,7 +3,7 @@ import { writeEnglish } from '../../i18n/write-english.ts';
 import type { RoundColumn } from '../rounds/round-query.ts';
 import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
 
-/** Files are for programs: the same words in every language. */
+/** Files are for programs: their words are the same in every language. */
 const STATE_NAMES = {
   betting: 'bets open',
   playing: 'in play',
@@ -39,7 +39,7 @@ const COLUMNS: Readonly<Record<string, (round: ListedRound) => CsvValue>> = {
   'demo payout': settled(({ demo }) => demo.payoutMinor),
 };
 
-/** Only a round that counts has amounts. */
+/** Only settled rounds have amounts. */
 function settled(amountMinor: (round: ListedRound) => number): (round: ListedRound) => CsvValue {
   return (round) => (round.state === 'settled' ? csvAmount(amountMinor(round), round.currency) : null);
 }
@@ -63,7 +63,7 @@ const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
 
 /**
  * Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC.
- * @param shown the columns of the list whose values the file has; all that is known of a round when absent
+ * @param shown the columns of the list to include; all known values of a round when absent
  */
 export async function* roundsAsCsv(
   rounds: AsyncIterable<ListedRound>,

@@ -1,7 +1,7 @@
 import { readAccountId } from '@baize/ledger';
 import type { Language } from '../../i18n/language.ts';
 
-/** An account in words: a player's or a table's name, or what the house's own account is. */
+/** The name of an account: a player, a table, or an account of the house. */
 export function accountName(id: string, name: string | null, { say }: Language): string {
   const owner = readAccountId(id)?.owner;
   if (owner?.kind === 'house') return say('operator.ledger.houseAccount');

@@ -8,7 +8,7 @@ import { housePrisma } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import { provenBooks } from '../books.ts';
 
-/** Proves the books anew, whatever was proven before. Who asked and what came of it is on the audit log. */
+/** Verifies the books again. The request and its result are recorded in the audit log. */
 export async function proveAgain(): Promise<void> {
   const { userId: by, role } = await requireRole('read-ledger', '/operator/ledger');
   const { holds } = await provenBooks({ again: true });

@@ -210,7 +210,7 @@ function chainCheck({ chains }: BooksProof, language: Language): Shown {
   };
 }
 
-/** Where it is, and what is wrong there. */
+/** The place of a fault, and the fault. */
 function faultWords({ chain, what, version, transferIds, link }: ChainFault, { say }: Language): string {
   const fault = say(`operator.proof.chainFault.${what}`);
   const transfers = transferIds?.join(', ') ?? '';

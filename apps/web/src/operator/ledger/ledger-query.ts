@@ -26,7 +26,7 @@ const one = (value: Parameters[string]): string | undefined => {
   return text === '' ? undefined : text;
 };
 
-/** Reads the address of the accounts; what it does not understand narrows nothing. */
+/** Reads the address of the accounts; unknown parts are ignored. */
 export function readAccountQuery(parameters: Parameters): AccountQuery {
   const kind = OWNER_KINDS.find((each) => each === one(parameters.kind));
   const currency = one(parameters.currency);
@@ -40,7 +40,7 @@ export function readAccountQuery(parameters: Parameters): AccountQuery {
   };
 }
 
-/** Parts of the address of the accounts that say nothing this page understands. */
+/** Parts of the address of the accounts that this page does not understand. */
 export const unreadOfAccounts = (parameters: Parameters): readonly string[] =>
   unreadParts(parameters, ['kind', 'currency', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
 
@@ -53,7 +53,7 @@ export const writeAccountQuery = ({ kind, currency, text, after }: AccountQuery)
     ['after', after && `${after.balanceMinor}~${after.id}`],
   ]);
 
-/** Reads the address of the transfers; what it does not understand narrows nothing. */
+/** Reads the address of the transfers; unknown parts are ignored. */
 export function readTransferQuery(parameters: Parameters): TransferQuery {
   const account = one(parameters.account);
   const code = TRANSFER_CODES.find((each) => each === one(parameters.code));
@@ -73,7 +73,7 @@ export function readTransferQuery(parameters: Parameters): TransferQuery {
   };
 }
 
-/** Parts of the address of the transfers, or of their file, that say nothing it understands. */
+/** Parts of the address of the transfers, or of their file, that are not understood. */
 export const unreadOfTransfers = (parameters: Parameters): readonly string[] =>
   unreadParts(
     parameters,

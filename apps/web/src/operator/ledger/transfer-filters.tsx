@@ -19,7 +19,7 @@ export type TransferFiltersProps = {
   now: number;
 };
 
-/** Of which account, what for and of what time; the address of the page. */
+/** The filters by account, purpose and time, which form the address of the page. */
 export function TransferFilters({ query, accountName, now }: TransferFiltersProps) {
   const router = useRouter();
   const language = useLanguage();

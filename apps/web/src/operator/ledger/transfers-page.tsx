@@ -23,7 +23,7 @@ export type TransfersPageProps = { identity: Identity; parameters: Record<string
 /** Every transfer, of all accounts or of one. */
 export async function TransfersPage({ identity, parameters }: TransfersPageProps) {
   const sent = withoutPeriodFields(parameters, ['at']);
-  // A form that a browser without scripts has sent becomes the address of its list.
+  // A form sent by a browser without scripts is turned into the address of its list.
   if (sent) redirect(writeTransferQuery(readTransferQuery(sent)));
   const query = readTransferQuery(parameters);
   await recordLook(identity, { subject: subjectOf(playerOf(query.account), 'transfers'), filters: parameters });

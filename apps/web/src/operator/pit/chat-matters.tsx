@@ -18,13 +18,13 @@ import styles from './pit.module.css';
 export type ChatMattersProps = {
   matters: readonly ChatMatter[];
   muted: readonly MutedPerson[];
-  /** Whether whoever looks may decide. */
+  /** Whether the viewer may decide. */
   mayDecide: boolean;
-  /** Something was decided. */
+  /** Called after a decision. */
   onDecided: () => void;
 };
 
-/** Lines of the chats that somebody reported, with what can be done about them, and who may not write. */
+/** Reported chat messages with their actions, and the muted players. */
 export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMattersProps) {
   const { say } = useLanguage();
   const open = matters.filter(({ resolution }) => resolution === null);
@@ -153,7 +153,7 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
   );
 }
 
-/** Sends a decision and tells what became of it. */
+/** Sends a decision and reports its outcome. */
 function useOrder(onDecided: () => void) {
   const { say, tell } = useLanguage();
   const live = useLive();

@@ -5,27 +5,27 @@ import { type StoredTableEvent, storedEvent } from '../../rounds/table-events.ts
 import { definitionOf } from '../../table/game/table-game.ts';
 import { eventLine } from '../round/event-line.ts';
 
-/** An incident in words, and whether somebody still has to do something about it. */
+/** An incident in words, and whether it still needs a decision. */
 export interface ShownIncident {
   readonly incident: Incident;
   readonly title: string;
-  /** Why the table stood still. */
+  /** The reason of the pause. */
   readonly reason: string | null;
   readonly detail: string | null;
-  /** The table still stands still because of it. */
+  /** The table is still paused because of it. */
   readonly open: boolean;
-  /** Somebody asks for the round to be void. */
+  /** A void of the round is requested. */
   readonly voidAsked: boolean;
-  /** Somebody asks for a settled round to be void; its page has the figures. */
+  /** A void of a settled round is requested; its page has the figures. */
   readonly reversalAsked: boolean;
 }
 
-/** Ends of a standstill need no line of their own: the standstill says how it stands. */
+/** The end of a pause has no line of its own: the line of the pause shows its state. */
 const ENDS: ReadonlySet<StoredTableEvent['type']> = new Set(['resumed', 'tableOpened']);
 
 /**
- * Incidents as they are shown, the newest first.
- * @param paused the tables that stand still now, by what is heard live
+ * Incidents for display, newest first.
+ * @param paused the tables that are paused according to the live state
  */
 export function showIncidents(
   incidents: readonly Incident[],
@@ -68,13 +68,13 @@ export function showIncidents(
   });
 }
 
-/** More of it, and whose doing it was. */
+/** Further details, and who did it. */
 function detailOf(detail: string | null, name: string | null, { say }: Language): string | null {
   if (name === null) return detail;
   return detail === null ? say('operator.pit.by', { name }) : say('operator.pit.detailBy', { detail, name });
 }
 
-/** The game as it stands when no house rule is set: what its places are called does not depend on them. */
+/** The game with its default house rules: the names of its places do not depend on them. */
 function gameOf(id: string): Game | null {
   const definition = definitionOf(id);
   if (!definition) return null;

@@ -12,17 +12,17 @@ import styles from './pit.module.css';
 
 export type OpenMattersProps = {
   incidents: readonly ShownIncident[];
-  /** The records could not be read just now. */
+  /** The records could not be read. */
   stale: boolean;
-  /** Opens a table's orders; null for those who may only look. */
+  /** Opens the actions of a table; null for viewers who may not act. */
   onOrder: ((tableId: string) => void) | null;
   /** Whether whoever looks may order what a void does not wait for. */
   supervises: boolean;
-  /** What was reported in the chats. */
+  /** Reported chat messages. */
   talk: ReactNode;
 };
 
-/** What waits for somebody, and what was out of the ordinary in the last hours. */
+/** What needs a decision, and the incidents of the last hours. */
 export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
   const open = incidents.filter((each) => each.open);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type OrderProps = { title: string; note: string; children: ReactNode };
 
-/** One thing that can be ordered of a table: what it is, what it does, and the way to do it. */
+/** One action on a table: its title, its effect, and its form. */
 export function Order({ title, note, children }: OrderProps) {
   return (
     <section className="grid gap-3 border-line border-b pb-6 last:border-0 last:pb-0">

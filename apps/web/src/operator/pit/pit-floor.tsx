@@ -27,7 +27,7 @@ export type PitFloorProps = {
 
 type Show = 'all' | 'attention' | 'dealer';
 
-/** Every table live, with the pace of its last hour, and what waits for somebody. */
+/** Every table live, with its pace in the last hour, and what needs a decision. */
 export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
   const language = useLanguage();
@@ -139,7 +139,7 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
   );
 }
 
-/** What was staked in the last hour in a currency, and of it what the house's own players staked. */
+/** The handle of the last hour in a currency, and the part of it that the demo players staked. */
 function handleFigures(
   news: PitNews,
   currency: string,

@@ -14,22 +14,22 @@ import {
 } from '@baize/database';
 import { isDemo, type Pool } from '../../lib/house.ts';
 
-/** What the pit knows from the records, beside what it hears live. */
+/** What the pit reads from the database, beside the live state of the tables. */
 export interface PitNews {
   readonly at: number;
   readonly figures: readonly TableFigures[];
-  /** Of the last hours, the newest first. */
+  /** Of the last hours, newest first. */
   readonly incidents: readonly Incident[];
-  /** Reported lines of the chats: all that wait, and those of the last hours. */
+  /** Reported chat messages: all undecided ones, and those of the last hours. */
   readonly matters: readonly ChatMatter[];
   readonly muted: readonly MutedPerson[];
   /** Of the last hours. */
   readonly staff: readonly StaffCounts[];
-  /** Who may sign on where; `null` in the demo house, where every dealer may sign on everywhere. */
+  /** The dealers assigned to each table; `null` in the demo house, where every dealer may sign on everywhere. */
   readonly rosters: readonly RosterEntry[] | null;
 }
 
-/** How far back incidents are listed and counted. */
+/** The period in which incidents are listed and counted. */
 const INCIDENT_HOURS = 12;
 const MOST_INCIDENTS = 200;
 const MOST_MATTERS = 100;

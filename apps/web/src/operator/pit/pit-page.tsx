@@ -5,7 +5,7 @@ import { recordLook } from '../record-look.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitNews } from './pit-news.ts';
 
-/** All tables as they are now, and what is out of the ordinary. */
+/** The current state of all tables, and incidents. */
 export async function PitPage({ identity }: { identity: Identity }) {
   await recordLook(identity, { subject: 'pit' });
   const pool = housePool();

@@ -22,11 +22,11 @@ export type PitTableProps = {
   tiles: readonly LobbyTable[];
   news: PitNews;
   incidents: readonly ShownIncident[];
-  /** Opens a table's orders; null for those who may only look. */
+  /** Opens the actions of a table; null for viewers who may not act. */
   onOrder: ((tableId: string) => void) | null;
 };
 
-/** A line for each table: what it does now, who deals, and how its last hour went. */
+/** A row per table: its state, its dealer, and the figures of its last hour. */
 export function PitTable({ tiles, news, incidents, onOrder }: PitTableProps) {
   const { say } = useLanguage();
   return (
@@ -157,7 +157,7 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
 const seconds = (ms: number | null | undefined, { number }: Language): string =>
   typeof ms === 'number' ? number(ms / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }) : '–';
 
-/** Its state with the seconds that are left, or why it stands still. */
+/** Its state with the remaining seconds, or the reason of its pause. */
 function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
   const language = useLanguage();
   const { say } = language;

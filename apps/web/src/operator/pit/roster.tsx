@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/field.tsx';
 import { Order } from './order.tsx';
 
 export type RosterProps = {
-  /** Who may sign on at this table; `null` where every dealer may. */
+  /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
   dealers: readonly NamedPerson[];
   table: string;
@@ -17,7 +17,7 @@ export type RosterProps = {
   onOrder: (command: PitCommand, done: string) => void;
 };
 
-/** Which dealers may sign on at a table. */
+/** The dealers assigned to a table. */
 export function Roster({ roster, dealers, table, busy, onOrder }: RosterProps) {
   const { say } = useLanguage();
   const others = dealers.filter(({ id }) => !roster?.some(({ dealerId }) => dealerId === id));

@@ -6,7 +6,7 @@ import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 
 const COLUMNS = ['voidsAsked', 'voids', 'corrections', 'entered', 'irregular', 'pauses'] as const;
 
-/** How often each person voided, corrected, entered a result by hand and paused in the last hours. */
+/** The number of voids, corrections, manual entries and pauses of each person in the last hours. */
 export function StaffTable({ staff }: { staff: readonly StaffCounts[] }) {
   const { say, number } = useLanguage();
   if (staff.length === 0) return null;

@@ -13,21 +13,21 @@ import type { ShownIncident } from './incidents.ts';
 import { Order, type OrderProps } from './order.tsx';
 import { Roster } from './roster.tsx';
 
-/** What whoever looks at the pit may do there. */
+/** What the viewer may do in the pit. */
 export interface Powers {
   readonly userId: string;
   readonly supervise: boolean;
   readonly manage: boolean;
-  /** Decide about what was reported in the chats. */
+  /** Decide on reported chat messages. */
   readonly moderate: boolean;
 }
 
 export type TableOrdersProps = {
   tile: LobbyTable;
-  /** The void that somebody asks for, if anybody does. */
+  /** The requested void, if there is one. */
   asked: ShownIncident | null;
   dealers: readonly NamedPerson[];
-  /** Who may sign on at this table; `null` where every dealer may. */
+  /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
   may: Powers;
   onClose: () => void;
@@ -35,7 +35,7 @@ export type TableOrdersProps = {
 
 const SHORTEST_REASON = 3;
 
-/** What a pit boss can order of a table. The house answers; a refusal says why and changes nothing. */
+/** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
 export function TableOrders({ tile, asked, dealers, roster, may, onClose }: TableOrdersProps) {
   const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
@@ -105,7 +105,7 @@ export function TableOrders({ tile, asked, dealers, roster, may, onClose }: Tabl
 
 type VoidProps = { table: string; busy: boolean; onOrder: (command: PitCommand, done: string) => void };
 
-/** Before the first card or number a pit boss voids alone; after it a second person is asked. */
+/** Before the first card or number a pit boss voids alone; afterwards a second person must approve. */
 function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }) {
   const { say } = useLanguage();
   return (
@@ -125,7 +125,7 @@ function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }
   );
 }
 
-/** The second person decides; whoever asked cannot. */
+/** The second person decides, not the person who requested the void. */
 function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: ShownIncident; may: Powers }) {
   const { say } = useLanguage();
   const { actor, actorName } = asked.incident;
@@ -149,7 +149,7 @@ function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: Sh
   );
 }
 
-/** Sends an order and tells what became of it. */
+/** Sends an action and reports its outcome. */
 function useOrder(tableId: string, onDone: () => void) {
   const { tell } = useLanguage();
   const live = useLive();
@@ -178,7 +178,7 @@ type ReasonedProps = Omit<OrderProps, 'children'> & {
   onOrder: (reason: string) => void;
 };
 
-/** An order that needs a reason, which is kept with it. */
+/** An action that needs a reason, which is recorded with it. */
 function Reasoned({ title, note, verb, busy, grave = false, onOrder }: ReasonedProps) {
   const { say } = useLanguage();
   const [reason, setReason] = useState('');

@@ -5,7 +5,7 @@ import type { PitNews } from './pit-news.ts';
 
 const EVERY_MS = 10_000;
 
-/** The records of the pit, read again every ten seconds and whenever `touched` changes; `stale` when that fails. */
+/** The records of the pit, read every ten seconds and whenever `touched` changes; `stale` when that fails. */
 export function usePitNews(first: PitNews, touched: string): { readonly news: PitNews; readonly stale: boolean } {
   const [news, setNews] = useState(first);
   const [stale, setStale] = useState(false);

@@ -14,7 +14,7 @@ import styles from './round.module.css';
 
 export type BetTableProps = { record: RoundRecord; game: Game | null };
 
-/** Every bet of a finished round in the take-and-pay order of the game, with what came back and why. */
+/** Every bet of a finished round in the take-and-pay order of the game, with its payout and the reason. */
 export function BetTable({ record, game }: BetTableProps) {
   const { bets, round, names } = record;
   const language = useLanguage();

@@ -15,30 +15,30 @@ import type { Frame } from '../../rounds/replay.ts';
 import type { AroundRound, StoredTableEvent } from '../../rounds/table-events.ts';
 import { spotNameIn } from '../../table/game/spot-name.ts';
 
-/** Whose doing an event was. */
+/** Who caused an event. */
 export type Author = 'player' | 'dealer' | 'staff' | 'table';
 
-/** An event of the record in a line. */
+/** An event of the record as one line. */
 export interface EventLine {
   readonly author: Author;
   /** The name of the person who did it, where it is neither the player the line names nor the dealer of the round. */
   readonly by: string | null;
   readonly text: string;
-  /** More of it: the spots of a bet, the position in the shoe. */
+  /** Further details: the spots of a bet, the position in the shoe. */
   readonly detail: string | null;
   readonly amountMinor: number | null;
-  /** Out of the ordinary. */
+  /** Marked as unusual. */
   readonly irregular: boolean;
-  /** A decision that the table took because the player's time ran out. */
+  /** A decision made by the table on timeout. */
   readonly tookByTable: boolean;
 }
 
-/** What people and spots are called. */
+/** The names of people and spots. */
 export interface Words {
   readonly game: Game | null;
   /** A player's, dealer's or staff member's name by user id. */
   readonly person: (userId: string) => string;
-  /** The actor who deals the round, who need not be named at every card. */
+  /** The actor who deals the round, who is not named at every card. */
   readonly dealer: string | null;
   readonly language: Language;
 }
@@ -240,7 +240,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
   }
 }
 
-/** As the game says it, beginning a line. */
+/** The game's words at the beginning of a line. */
 function said(fact: Fact, words: Words): string {
   const text = told(fact, words);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -269,5 +269,5 @@ function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsW
 const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>
   [...new Set(bets.map(({ player }) => person(player)))].join(', ');
 
-/** What happened but needs no line of its own: a draw of earlier versions is told with the entry it answers. */
+/** Events without a line of their own: a draw of earlier versions is shown with the entry that answers it. */
 export const isQuiet = (event: StoredTableEvent): boolean => event.type === 'drawn' || event.type === 'numberDrawn';

@@ -10,13 +10,13 @@ import styles from './round.module.css';
 
 export type EventListProps = {
   lines: readonly { readonly version: number; readonly at: number; readonly line: EventLine }[];
-  /** The event that the table shows. */
+  /** The event whose state the table shows. */
   at: number;
   onGo: (at: number) => void;
   currency: string;
 };
 
-/** Everything that happened, to the millisecond, with whose doing it was. A press shows the table after it. */
+/** All events to the millisecond, with their actors. A press shows the table after the event. */
 export function EventList({ lines, at, onGo, currency }: EventListProps) {
   const zone = useZone();
   const { say, zoneName } = useLanguage();
@@ -26,7 +26,7 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
     if (wasAt.current === at) return;
     wasAt.current = at;
     const box = list.current?.parentElement;
-    // On a phone the list lies below the table, which is what one looks at.
+    // On a phone the list is below the table.
     if (box && box.scrollHeight > box.clientHeight) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (

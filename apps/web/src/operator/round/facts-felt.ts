@@ -1,9 +1,9 @@
 import type { Card, Report, Round } from '@baize/rules';
 
-/** A card as it lies: its face, or that it lies face down. */
+/** A card: its face, or face down. */
 export type FeltCard = Card | 'down';
 
-/** What lies on the table as the entries so far say it, whatever the game. */
+/** The cards and the number on the table after the entries so far, for any game. */
 export interface Felt {
   readonly places: readonly {
     readonly place: string;

@@ -7,7 +7,7 @@ import { Signal } from '../../ui/signal.tsx';
 import styles from './round.module.css';
 import { type Verification, verifyRound } from './verify.ts';
 
-/** The round worked out again in this browser, held against what is kept of it. */
+/** The round recalculated in this browser, compared with what is stored. */
 export function RoundProof({ record }: { record: RoundRecord }) {
   const language = useLanguage();
   const { say } = language;

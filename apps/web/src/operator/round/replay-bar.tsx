@@ -13,7 +13,7 @@ export type ReplayBarProps = {
   playback: Playback;
 };
 
-/** Steps through the round: back, play, on, and a line of time with a mark at every event. */
+/** Steps through the round: back, play, forward, and a timeline with a mark at every event. */
 export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: ReplayBarProps) {
   const zone = useZone();
   const { say } = useLanguage();

@@ -14,7 +14,7 @@ import styles from './round.module.css';
 
 export type ReplayFeltProps = { record: RoundRecord; rules: RoundRules; frame: Frame };
 
-/** What lay on the table after an event: on the game's own table, or place by place where it has none. */
+/** The table after an event: on the game's own table, or place by place for games without one. */
 export function ReplayFelt({ record, rules, frame }: ReplayFeltProps) {
   const language = useLanguage();
   const gameTable = findGameTable(record.round.game);

@@ -6,7 +6,7 @@ import type { Frame } from '../../rounds/replay.ts';
 import type { RoundRules } from '../../rounds/round-rules.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 
-/** The table as everybody saw it after an event, for the same stage that players look at. Nobody's own part is in it. */
+/** The public view of the table after an event, for the same stage that players see. Contains no private views. */
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
   const { round: row, names, lastResults } = record;
   const { game, definition, limits, options } = rules;
@@ -19,7 +19,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     options,
     limits,
     pace: definition.pace,
-    // Nothing of a replay is dealt from it.
+    // Nothing is dealt in a replay.
     equipment: 'both',
   };
   const view: TableView = {
@@ -35,7 +35,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     roundId: row.id,
     roundNumber: row.number,
     round,
-    // The replay is stepped by hand: no clock runs in it.
+    // A replay is stepped manually: it has no running clock.
     dealt: false,
     offeredTo: null,
     deadline: null,

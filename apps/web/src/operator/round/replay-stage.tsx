@@ -9,13 +9,13 @@ import { useGameWords } from '../../table/game/use-game-words.ts';
 import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
 import styles from './round.module.css';
 
-/** On a phone stages take the width there is. */
+/** On a phone stages take the available width. */
 const PHONE_WIDTH = 640;
 const PHONE_HEIGHT = 600;
-/** The bets below shall be in sight: the stage takes at most so much of the window's height. */
+/** The maximum share of the window's height, so that the bets below stay visible. */
 const SHARE = 0.52;
 
-/** A game's own table, as large as the page has room for it. Nothing on it can be pressed. */
+/** A game's own table, as large as the page allows. Nothing on it can be pressed. */
 export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
   const box = useRef<HTMLDivElement>(null);
   const [{ width, room }, setRoom] = useState({ width: STAGE_DRAWN.width, room: STAGE_DRAWN.height / SHARE });
@@ -58,6 +58,6 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
   );
 }
 
-/** No clock runs in a replay. */
+/** A replay has no running clock. */
 const standingStill = (status: Status): Status =>
   status.until === null ? status : { ...status, note: '', until: null, closes: false };

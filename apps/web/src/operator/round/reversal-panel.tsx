@@ -21,7 +21,7 @@ export type ReversalPanelProps = {
 
 const SHORTEST_REASON = 3;
 
-/** A settled round is void by two people: one asks with a reason, the other sees what moves and approves. */
+/** Two people void a settled round: one requests it with a reason, the other sees the transfers and approves. */
 export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
   const { say, tell } = useLanguage();
   const [open, setOpen] = useState(false);
@@ -100,7 +100,7 @@ function Ask({ round, order, onBack }: OrderProps & { onBack: () => void }) {
   );
 }
 
-/** Whoever asked may only withdraw it. */
+/** The person who requested it can only withdraw it. */
 function Decision({ round, outlook, own, order }: OrderProps & { outlook: ReversalOutlook; own: boolean }) {
   const { say } = useLanguage();
   const roundId = round.id;
@@ -136,7 +136,7 @@ function Decision({ round, outlook, own, order }: OrderProps & { outlook: Revers
 const sum = (parts: readonly ReversalPart[], of: 'stakedMinor' | 'returnedMinor' | 'movedMinor' | 'keptMinor') =>
   parts.reduce((all, part) => all + part[of], 0);
 
-/** What each player gets back or gives, and what the house bears because it is no longer there. */
+/** What each player receives or returns, and what the house bears because it cannot be recovered. */
 function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: string }) {
   const { say, money } = useLanguage();
   const format = { currency, currencyDisplay: 'none' } as const;
@@ -185,7 +185,7 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
   );
 }
 
-/** Sends an order about the round and shows it anew. */
+/** Sends an action on the round and reloads it. */
 function useOrder(tableId: string, onDone: () => void) {
   const { tell } = useLanguage();
   const live = useLive();

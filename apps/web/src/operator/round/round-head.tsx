@@ -20,7 +20,7 @@ import { voidNote } from './void-note.ts';
 
 const LINK = 'text-accent hover:underline underline-offset-3';
 
-/** What a round is, what it moved, whether it works out again, and where one can go from it. */
+/** The head of a round: its facts and figures, the result of its verification, and its links. */
 export function RoundHead({ record }: { record: RoundRecord }) {
   const { round, previous, next } = record;
   const router = useRouter();

@@ -13,7 +13,7 @@ export type RoundPageProps = {
   play: boolean;
 };
 
-/** One round with everything that is kept of it. */
+/** One round with everything that is stored of it. */
 export async function RoundPage({ identity, id, play }: RoundPageProps) {
   const record = await readRound(housePool(), id);
   if (!record) notFound();

@@ -18,11 +18,11 @@ import { useEventPlayback } from './use-event-playback.ts';
 export type RoundViewProps = {
   record: RoundRecord;
   play: boolean;
-  /** How the settled round could be void, for those who may decide it. */
+  /** The void of the settled round, for viewers who may decide on it. */
   reversal: ReactNode;
 };
 
-/** A round to read and to play again: head, events, table, bets and money, all of one record. */
+/** A round and its replay: head, events, table, bets and money, all from one record. */
 export function RoundView({ record, play, reversal }: RoundViewProps) {
   const { names, round } = record;
   const language = useLanguage();

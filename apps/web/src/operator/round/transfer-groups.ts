@@ -1,7 +1,7 @@
 import type { RecordedTransfer } from '@baize/database';
 import { type TableMoney, tableAccount } from '@baize/ledger';
 
-/** What a round's transfers are for. */
+/** The purposes of a round's transfers. */
 export type Purpose = 'stakes' | 'further' | 'houseIn' | 'takenBack' | 'returned' | 'payout' | 'result' | 'reversed';
 
 /** Transfers that belong together, in the order of the round. */
@@ -10,18 +10,18 @@ export interface TransferGroup {
   readonly transfers: readonly RecordedTransfer[];
 }
 
-/** A round's money in the order of the round, with what came to the table, what left it and what is left on it. */
+/** A round's transfers in order, with the sums paid to the table, paid from it, and left on it. */
 export interface RoundMoney {
   readonly in: readonly TransferGroup[];
   readonly out: readonly TransferGroup[];
-  /** What the void of the settled round moved between the house and its players. */
+  /** The transfers between house and players by the void of the settled round. */
   readonly undone: readonly TransferGroup[];
   readonly inMinor: number;
   readonly outMinor: number;
 }
 
 /**
- * Sorts a round's transfers by what they were for.
+ * Groups a round's transfers by purpose.
  * @param closedAt the version of the event that closed the bets: stakes after it are those of decisions
  */
 export function groupTransfers(

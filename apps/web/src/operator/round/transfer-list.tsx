@@ -9,7 +9,7 @@ import { PersonName } from '../../ui/person-name.tsx';
 import styles from './round.module.css';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
 
-/** The money of the round, in its order, with its sums; what is left on the table is nothing once it is over. */
+/** The transfers of the round, in order, with their sums; the table's account is empty once it is over. */
 export function TransferList({ record }: { record: RoundRecord }) {
   const { round, transfers, events, names } = record;
   const language = useLanguage();
@@ -66,7 +66,7 @@ function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Langu
   return reason ? list([name, reason]) : name;
 }
 
-/** A player by name, the house's own accounts by what they are. */
+/** A player by name, accounts of the house by their kind. */
 function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
   const { say } = useLanguage();
   const { owner } = accountOf(id);

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { type Playback, usePlayback } from '../../table/replay/use-playback.ts';
 
-/** Pauses of the round are shortened: nobody waits for a betting time to pass. */
+/** Long pauses of the round are shortened. */
 const LEAST_MS = 200;
 const MOST_MS = 1_400;
 

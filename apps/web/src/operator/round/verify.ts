@@ -17,21 +17,21 @@ import { checkDraw, drawnRound } from '../../rounds/drawn.ts';
 import { type Frame, replayRound } from '../../rounds/replay.ts';
 import { type RoundRules, rulesOf } from '../../rounds/round-rules.ts';
 
-/** One thing that was looked at again, in words. */
+/** One check, in words. */
 export interface Check {
   readonly ok: boolean;
   readonly words: string;
 }
 
-/** What working a round out again has shown. `differs` when anything did. */
+/** The result of verifying a round. `differs` if any check failed. */
 export type Verification =
   | { readonly outcome: 'verified' | 'differs'; readonly checks: readonly Check[] }
-  /** The round cannot be worked out here, and why. */
+  /** Why the round cannot be verified here. */
   | { readonly outcome: 'impossible'; readonly why: string };
 
 /**
- * Works a recorded round out again from the rules and its events, and compares every decision, payout and transfer,
- * and what was drawn where the seal was opened, with what is kept.
+ * Recalculates a recorded round from the rules and its events, and compares every decision, payout and transfer, and
+ * the draws where the seal was opened, with what is stored.
  */
 export async function verifyRound(record: RoundRecord, language: Language): Promise<Verification> {
   const rules = rulesOf(record, language);
@@ -49,7 +49,7 @@ export async function verifyRound(record: RoundRecord, language: Language): Prom
 
 type AnyGame = Parameters<typeof askedNow>[0];
 
-/** Every fact answers what the game asked for at its time. */
+/** Every fact answers a step that the game requested at that time. */
 function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Check {
   let facts = 0;
   let unasked = 0;
@@ -63,7 +63,7 @@ function asked(game: AnyGame, frames: readonly Frame[], { say }: Language): Chec
     : { ok: false, words: say('operator.verify.entriesUnasked', { count: facts, unasked }) };
 }
 
-/** What the rules pay, what the event says, and what the books of bets say are the same. */
+/** The payouts of the rules, of the event and of the stored bets are the same. */
 function payouts(
   rules: RoundRules,
   frames: readonly Frame[],
@@ -107,7 +107,7 @@ function payouts(
 const reversedParts = (frames: readonly Frame[]) =>
   frames.flatMap(({ event }) => (event.type === 'reversed' ? [event.parts] : []))[0];
 
-/** What a void round has paid for good: what players no longer held when it was undone. */
+/** The amounts of a void round that players kept because they no longer held them. */
 const keptOf = (frames: readonly Frame[]): number =>
   (reversedParts(frames) ?? []).reduce((sum, { kept }) => sum + kept, 0);
 
@@ -133,7 +133,7 @@ function totals(
   ];
 }
 
-/** Every event has moved what the rules say it moves, nothing else was moved, and the felt is empty at the end. */
+/** Every event made exactly the transfers of the rules, and the table's account is empty at the end. */
 function money(frames: readonly Frame[], { round, transfers }: RoundRecord, language: Language): Check {
   const due = frames.flatMap((frame) =>
     dueOf(frame, round).map(({ from, to, amount, code }) => `${frame.version} ${from} ${to} ${amount} ${code}`),
@@ -153,14 +153,14 @@ function money(frames: readonly Frame[], { round, transfers }: RoundRecord, lang
   return { ok: differing === 0 && (!over || felt === 0), words };
 }
 
-/** The money that an event of the round, or its reversal, moves by the rules. */
+/** The transfers of an event of the round, or of its reversal, according to the rules. */
 function dueOf({ event, before }: Frame, { tableId, currency }: RoundRecord['round']): readonly TransferOf[] {
   if (event.type === 'reversed') return reversalTransfers(event.parts, currency);
   if (!isRoundEvent(event)) return [];
   return transfersOf({ id: tableId, currency }, event, event.type === 'settled' ? stakesIn(before) : []);
 }
 
-/** What was told fits its seal, and everything that was drawn from it is what lay there. */
+/** The revealed draw matches its commitment, and every card or number of the round matches the draw. */
 async function draws(frames: readonly Frame[], { shoe }: RoundRecord, { say }: Language): Promise<Check[]> {
   const round = drawnRound(frames, shoe);
   const check = round && (await checkDraw(round));
@@ -199,7 +199,7 @@ const backLine = (player: string, spot: string, stake: number): string =>
 
 const line = (...parts: readonly (string | number)[]): string => JSON.stringify(parts);
 
-/** How many entries of either list the other lacks, whichever are more. */
+/** The number of entries missing in either list; the larger of both numbers. */
 function differences(a: readonly string[], b: readonly string[]): number {
   const left = new Map<string, number>();
   for (const each of a) left.set(each, (left.get(each) ?? 0) + 1);

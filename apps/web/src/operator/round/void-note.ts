@@ -2,7 +2,7 @@ import type { RoundRecord } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
 import { storedEvent } from '../../rounds/table-events.ts';
 
-/** Why a round is void and what happened to its money; `null` of one that is not. */
+/** Why a round is void and what happened to its money; `null` for other rounds. */
 export function voidNote(
   { round, events }: Pick<RoundRecord, 'events'> & { round: Pick<RoundRecord['round'], 'voidReason' | 'currency'> },
   { say, tell, money }: Language,

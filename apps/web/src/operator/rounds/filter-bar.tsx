@@ -24,7 +24,7 @@ export type FilterBarProps = {
 
 const address = (query: RoundQuery) => `/operator/rounds${writeQuery(query)}`;
 
-/** The period, the form of all filters, and each filter that is on with a way to take it away. */
+/** The period, the form of all filters, and each active filter with a button that removes it. */
 export function FilterBar({ query, names, now }: FilterBarProps) {
   const zone = useZone();
   const language = useLanguage();
@@ -75,7 +75,7 @@ function columnName(id: (typeof HIDEABLE)[number], { say }: Language): string {
   return id === 'opened' || id === 'ended' ? say(`operator.rounds.filter.${id}`) : say(`operator.rounds.head.${id}`);
 }
 
-/** Turns the form into the address of the list, without the fields of a form. */
+/** Turns the form into the address of the list. */
 function useSubmit(names: HouseNames, { readMoney }: Language) {
   const router = useRouter();
   const [faults, setFaults] = useState<readonly string[]>([]);

@@ -3,13 +3,13 @@ import { type Parameters, periodFields, readPeriodFields, withoutPeriodFields } 
 import type { HouseNames } from './filter-words.ts';
 import { currencyOf, type ReadQuery, readQuery } from './round-query.ts';
 
-/** The amounts that the form of the filters asks for, with the names of their fields. */
+/** The amounts in the form of the filters, with the names of their fields. */
 export const AMOUNTS = ['handle', 'result'] as const;
 export const amountFields = (name: (typeof AMOUNTS)[number]) =>
   ({ least: `${name}-least`, most: `${name}-most` }) as const;
 export const PERIOD_NAMES = ['opened', 'ended'] as const;
 
-/** The filters whose fields could not be read, or are the wrong way round. */
+/** The filters whose fields could not be read, or whose minimum exceeds the maximum. */
 export type FieldFault = { readonly field: (typeof AMOUNTS)[number] | (typeof PERIOD_NAMES)[number] };
 
 export interface ReadFields extends ReadQuery {

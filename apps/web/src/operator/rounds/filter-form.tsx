@@ -18,17 +18,17 @@ import styles from './rounds.module.css';
 export type FilterFormProps = {
   query: RoundQuery;
   names: HouseNames;
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number;
   /** The filters whose fields cannot be read. */
   faults: readonly string[];
   onSubmit: (form: FormData) => void;
 };
 
-/** What the address says besides the fields of this form; sent along with them. */
+/** The parts of the address that are not fields of this form; sent with it. */
 const KEPT = ['q', 'opened', 'sort', 'hide', 'rows'];
 
-/** All filters as one form. Without scripts the browser sends it, and the page puts it into its address. */
+/** All filters as one form. Without scripts the browser sends it, and the page turns it into its address. */
 export function FilterForm({ query, names, count, faults, onSubmit }: FilterFormProps) {
   const { say } = useLanguage();
   const menu = useRef<HTMLSpanElement>(null);
@@ -39,7 +39,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
     details.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus();
   };
   useKeys({ f: open });
-  // A form with a fault stays open, also when its list was made anew.
+  // A form with a fault stays open when its list is rendered again.
   useEffect(() => {
     const details = menu.current?.querySelector('details');
     if (details && faults.length > 0) details.open = true;

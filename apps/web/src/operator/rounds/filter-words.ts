@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.ts';
 import { formatStretch } from '../times.ts';
 import { AUTOMATIC, currencyOf, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from './round-query.ts';
 
-/** What the ids in a query are called. */
+/** The names of the ids in a query. */
 export interface HouseNames {
   readonly tables: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
   readonly games: readonly { readonly id: string; readonly name: string }[];
@@ -16,7 +16,7 @@ export const DEALINGS = {
   virtual: 'operator.rounds.byHouse',
 } as const;
 
-/** The filters of a query that are on, in the order of the address. */
+/** The active filters of a query, in the order of the address. */
 export const filtersOn = (query: RoundQuery): readonly FilterKey[] =>
   FILTER_KEYS.filter((key) => query[PARTS[key]] !== undefined);
 

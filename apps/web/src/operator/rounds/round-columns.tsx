@@ -17,14 +17,14 @@ export type RoundColumnsProps = {
   /** The address of the list sorted by a column. */
   sorted: (by: RoundSort) => string;
   zone: string;
-  /** Figures count the demo players. */
+  /** Figures include the demo players. */
   withDemo: boolean;
   language: Language;
 };
 
 type Column = GridColumn<ListedRound> & { readonly id: RoundColumn };
 
-/** The columns of the list of rounds. Amounts name their currency in the head when the page has one only. */
+/** The columns of the list of rounds. The head names the currency of the amounts if the page has only one. */
 export function roundColumns({
   rounds,
   order,
@@ -222,7 +222,7 @@ function pageSums(rounds: readonly ListedRound[]): readonly Sums[] {
   });
 }
 
-/** A word of a row that links to all rounds it fits. */
+/** A value of a row that links to all rounds with it. */
 function Narrow({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link href={`/operator/rounds?${to}`} prefetch={false} className="underline-offset-3 hover:underline">

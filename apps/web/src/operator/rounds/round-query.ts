@@ -2,7 +2,7 @@ import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundStat
 import { ENDS, parseStretch, printStretch, readable } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
-/** What a list of rounds is asked for, as the address of the page says it. */
+/** The query of a list of rounds, as written in the address of the page. */
 export interface RoundQuery {
   readonly tables?: readonly string[];
   readonly games?: readonly string[];
@@ -19,7 +19,7 @@ export interface RoundQuery {
   readonly handle?: Amounts;
   readonly houseResult?: Amounts;
   readonly corrected?: true;
-  /** Figures and amounts without the players whom the house plays itself. */
+  /** Figures and amounts without the demo players. */
   readonly withoutDemo?: true;
   /** A searched text. */
   readonly text?: string;
@@ -51,7 +51,7 @@ export type RoundColumn = (typeof ROUND_COLUMNS)[number];
 /** The columns that can be hidden: the round names its row. */
 export const HIDEABLE = ROUND_COLUMNS.filter((id): id is Exclude<RoundColumn, 'round'> => id !== 'round');
 
-/** Every part of a query that narrows it, by its name in the address. */
+/** Every filter of a query, by its name in the address. */
 export const FILTER_KEYS = [
   'q',
   'opened',
@@ -79,11 +79,11 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 
 export interface ReadQuery {
   readonly query: RoundQuery;
-  /** Parts of the address that say nothing this page understands; they are left out. */
+  /** Parts of the address that this page does not understand; they are ignored. */
   readonly unread: readonly string[];
 }
 
-/** Reads the address. What cannot be understood narrows nothing and is told. */
+/** Reads the address. Parts that cannot be understood are ignored and reported. */
 export function readQuery(parameters: Parameters): ReadQuery {
   const unread: string[] = [];
   const given = (key: string): string | undefined => {
@@ -123,7 +123,7 @@ export function readQuery(parameters: Parameters): ReadQuery {
   return { query: { ...withoutUndefined(query), order }, unread };
 }
 
-/** The address of a query, beginning with `?`; empty for all rounds, the newest first. */
+/** The address of a query, beginning with `?`; empty for all rounds, newest first. */
 export function writeQuery(query: RoundQuery): string {
   const { order, place } = query;
   const parts: readonly (readonly [string, string | undefined])[] = [
@@ -150,14 +150,14 @@ export function writeQuery(query: RoundQuery): string {
   return written.length === 0 ? '' : `?${written.join('&')}`;
 }
 
-/** The query without one of its filters, from its first page. Amounts do not stay without their currency. */
+/** The query without one of its filters, from its first page. Amounts are removed with their currency. */
 export function withoutFilter({ place: _, ...given }: RoundQuery, key: FilterKey): RoundQuery {
   const part = PARTS[key];
   const query = key === 'currency' ? withoutAmounts({ ...given, order: byTime(given.order) }) : given;
   return Object.fromEntries(Object.entries(query).filter(([name]) => name !== part)) as unknown as RoundQuery; // the order is no filter
 }
 
-/** The query with one more filter, or with another value of it, from its first page. Amounts stay with their currency. */
+/** The query with one more filter, or another value of it, from its first page. Amounts keep their currency. */
 export function withFilter(query: RoundQuery, part: Partial<Omit<RoundQuery, 'order' | 'place'>>): RoundQuery {
   const { place: _, ...rest } = query;
   const converted = part.currency !== undefined && part.currency !== (query.currency ?? part.currency);
@@ -186,7 +186,7 @@ export function inOneCurrency(query: RoundQuery, tables: readonly CurrencyOf[]):
   return byAmount ? { ...query, currency: currencyOf(query, tables) } : query;
 }
 
-/** Which part of the query a name in the address is. */
+/** The part of the query for a name in the address. */
 export const PARTS = {
   q: 'text',
   opened: 'opened',
@@ -249,6 +249,6 @@ const parsePlace =
   (text: string): RoundPlace | undefined => {
     const [, value, id] = /^(-?\d{1,15})~([\w-]{1,60})$/.exec(text) ?? [];
     if (value === undefined || id === undefined) return undefined;
-    // No round was opened before there were clocks that count from 1970.
+    // Times begin in 1970.
     return by === 'opened' && Number(value) < 0 ? undefined : { side, value: Number(value), id };
   };

@@ -5,7 +5,7 @@ import { housePool } from '../../lib/house.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import styles from './rounds.module.css';
 
-/** The sums of a whole filter, each with what it is the sum of. */
+/** The totals of a filter, each with its meaning. */
 export async function RoundSums({ filter }: { filter: RoundFilter }) {
   const [totals, language] = await Promise.all([sumRounds(housePool(), filter), getLanguage()]);
   const { say, number, list } = language;
@@ -77,7 +77,7 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
   );
 }
 
-/** How the hold came about, oldest rounds first; nothing when there are too few to draw. */
+/** The hold over the rounds, oldest first; nothing when there are too few. */
 function HoldLine({ money }: { money: MoneyTotals }) {
   const { say, percent } = useLanguage();
   const holds = money.parts.flatMap((part) => holdOf(part) ?? []);
@@ -116,7 +116,7 @@ function Figure({ name, note, children }: FigureProps) {
   );
 }
 
-/** What the house kept of what was staked; none where nothing was. */
+/** The hold; none without stakes. */
 const holdOf = ({
   handleMinor,
   payoutMinor,
@@ -125,7 +125,7 @@ const holdOf = ({
   readonly payoutMinor: number;
 }): number | null => (handleMinor === 0 ? null : (handleMinor - payoutMinor) / handleMinor);
 
-/** While the sums are worked out. */
+/** Shown while the totals are being calculated. */
 export function RoundSumsPending() {
   const { say } = useLanguage();
   return (

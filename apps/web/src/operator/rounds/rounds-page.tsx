@@ -27,7 +27,7 @@ import { type Understood, understand } from './understand.ts';
 const NOTHING: RoundPage = { rounds: [], next: null, previous: null };
 export type RoundsPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
-/** Every round of every table, by filters that are the address. */
+/** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = housePool();
   const { say, tell, readMoney } = await getLanguage();
@@ -35,11 +35,11 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
   const names: HouseNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
   const sent = readFields(parameters, tables, readMoney);
-  // A form that a browser without scripts has sent becomes the address of its list.
+  // A form sent by a browser without scripts is turned into the address of its list.
   if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);
   const { query: asked, unread } = sent ?? readQuery(parameters);
   const inOne = inOneCurrency(asked, tables);
-  // Where there is only one currency, nothing needs to name it.
+  // With a single currency, the names need not mention it.
   const query = tables.some(({ currency }) => currency !== tables[0]?.currency) ? inOne : asked;
   const understood = await understand(pool, inOne);
   const { filter } = understood;
@@ -82,11 +82,11 @@ const faultNames = (sent: ReadFields | null, say: Language['say']): readonly str
 type NotesProps = {
   query: RoundQuery;
   understood: Understood;
-  /** Parts of the address that were left out. */
+  /** Parts of the address that were ignored. */
   unread: readonly string[];
 };
 
-/** What the search was taken for, and what else it could mean. */
+/** The interpretation of the search, and the alternatives. */
 function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
   const { say, list } = useLanguage();
   if (!meaning && players.length < 2 && unread.length === 0) return null;
@@ -134,7 +134,7 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
 
 const MOST_OTHERS = 6;
 
-/** What else a searched text could mean, as a filter that says it outright. */
+/** An alternative meaning of a searched text, as an explicit filter. */
 function asFilter({ kind, name, filter }: Meaning): readonly Other[] {
   const [player] = filter.players ?? [];
   if (kind === 'player' && player !== undefined) return [{ kind, name, part: { player } }];

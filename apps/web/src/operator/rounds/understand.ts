@@ -2,18 +2,18 @@ import { findPlayers, type Meaning, type NamedPerson, type RoundFilter, searchRo
 import type { Pool } from '../../lib/house.ts';
 import { AUTOMATIC, type RoundQuery } from './round-query.ts';
 
-/** A query with the names in it looked up. */
+/** A query whose names have been looked up. */
 export interface Understood {
-  /** What to read; `null` when no round can fit because a name in it is nobody's. */
+  /** The query to run; `null` when no round can match because a name is unknown. */
   readonly filter: RoundFilter | null;
-  /** What the searched text was taken for, and what else it could mean. */
+  /** The interpretation of the searched text, and the alternatives. */
   readonly meaning: Meaning | null;
   readonly others: readonly Meaning[];
-  /** Whom the player filter names. */
+  /** The players named by the player filter. */
   readonly players: readonly NamedPerson[];
 }
 
-/** Looks up what a query names: the searched text and the player. */
+/** Looks up the names in a query: the searched text and the player. */
 export async function understand(pool: Pool, query: RoundQuery): Promise<Understood> {
   const [meanings, players] = await Promise.all([
     query.text === undefined ? [] : searchRounds(pool, query.text),
@@ -39,6 +39,6 @@ function filterOf(query: RoundQuery, meaning: Meaning | null, players: readonly 
   };
 }
 
-/** What two lists have in common; a list that is not there narrows nothing. */
+/** The common entries of two lists; an absent list does not restrict the other. */
 const both = (a: readonly string[] | undefined, b: readonly string[] | undefined): readonly string[] | undefined =>
   a && b ? a.filter((id) => b.includes(id)) : (a ?? b);

@@ -21,13 +21,13 @@ import { houseAuth } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import { STAFF_ROLES } from './read-role.ts';
 
-/** A change to an account, with the password that the house made for it. */
+/** A change to an account, with its new temporary password, if any. */
 export type StaffState = FormState & { readonly password?: string };
 
 const STAFF_ACTS = ['disable', 'enable', 'role', 'reset', 'reset-factor', 'end-sessions'] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 
-/** Changes an account of the staff as the form says, for operators alone. */
+/** Changes a staff account according to the form; operators only. */
 export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffState> {
   const actor = await actorOf();
   const act = STAFF_ACTS.find((each) => each === form.get('act'));
@@ -49,7 +49,7 @@ async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: F
   return endStaffSessions(auth, actor, userId, { sessionId: text(form, 'sessionId') || undefined, why });
 }
 
-/** Makes an account for somebody who begins to work here, for operators alone. */
+/** Creates a staff account; operators only. */
 export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
   const actor = await actorOf();
   const account = { username: text(form, 'username').trim(), name: text(form, 'name'), role: roleIn(form) };
@@ -70,5 +70,5 @@ async function done(act: StaffActName, also: Pick<StaffState, 'password'> = {}):
   return { done: (await getLanguage()).say(`staff.do.${act}.done`), ...also };
 }
 
-/** The least that a form may ask for, when it asks for none of the roles. */
+/** The role with the fewest permissions, for a form that names no valid role. */
 const roleIn = (form: FormData) => STAFF_ROLES.find((role) => role === form.get('role')) ?? 'dealer';

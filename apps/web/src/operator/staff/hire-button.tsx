@@ -11,7 +11,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { hire, type StaffState } from './actions.ts';
 import { RoleField, StaffDone } from './staff-act.tsx';
 
-/** Makes an account for somebody who begins to work here. */
+/** Creates a staff account. */
 export function HireButton() {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);

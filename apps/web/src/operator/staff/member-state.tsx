@@ -2,7 +2,7 @@ import type { StaffMember } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Signal } from '../../ui/signal.tsx';
 
-/** Whether somebody may sign in. */
+/** Whether an account may sign in. */
 export function MemberState({ member }: { member: StaffMember }) {
   const { say } = useLanguage();
   return member.disabled ? (

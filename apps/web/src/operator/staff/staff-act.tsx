@@ -16,20 +16,20 @@ export type StaffActProps = {
   userId: string;
   name: string;
   role: Role;
-  /** The session to end; all of them without. */
+  /** The session to end; all of them when absent. */
   sessionId?: string | undefined;
 };
 
-/** A change to somebody's account: a button, and a dialog that asks for the reason. */
+/** A change to an account: a button, and a dialog that asks for the reason. */
 export function StaffAct({ act, name, ...target }: StaffActProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   const [times, setTimes] = useState(0);
-  // What was done may have turned the button into its opposite by the time it is told.
+  // The button may have changed into its opposite by the time the outcome is shown.
   const [doing, setDoing] = useState(act);
   const close = () => {
     setOpen(false);
-    // What was said and typed belongs to this time.
+    // Messages and input of an earlier use are discarded.
     setTimes(times + 1);
   };
   const one = target.sessionId !== undefined;
@@ -57,7 +57,7 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
   );
 }
 
-/** What was done, with the password that is shown this once, if there is one. */
+/** The outcome, with the password that is shown only once, if there is one. */
 export function StaffDone({ state, onClose }: { state: StaffState; onClose: () => void }) {
   const { say } = useLanguage();
   return (
@@ -115,7 +115,7 @@ export function RoleField({ role }: { role?: Role }) {
   );
 }
 
-/** A password that the house made, this once. */
+/** A temporary password, shown only once. */
 function NewPassword({ password }: { password: string }) {
   const { say } = useLanguage();
   return (

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/keycap.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 
-/** J and K go through the rows; `at` is the open one, −1 for none. */
+/** J and K move through the rows; `at` is the open one, −1 for none. */
 export function StaffKeys({ addresses, at }: { addresses: readonly string[]; at: number }) {
   const router = useRouter();
   const { say } = useLanguage();

@@ -22,7 +22,7 @@ export type StaffPageProps = { identity: Identity; parameters: Record<string, st
 
 const LATEST_ACTS = 6;
 
-/** Everybody who works here: role, second factor, sessions, state; and, of one of them, what can be done. */
+/** All staff accounts: role, second factor, sessions, state; and the actions on one of them. */
 export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const [text, person] = [one(parameters.q), one(parameters.person)];
   const subject = person === '' ? 'staff' : `user:${person}`;

@@ -21,7 +21,7 @@ export type StaffPanelProps = {
   closeHref: string;
 };
 
-/** One account: what is known of it, and what an operator can do about it. */
+/** One account: its facts, and the actions of an operator. */
 export function StaffPanel({ member, sessions, acts, manages, closeHref }: StaffPanelProps) {
   const language = useLanguage();
   const { say } = language;

@@ -192,7 +192,7 @@ function read(
   }
 }
 
-/** The configuration that the fields say, not yet validated, and the fields that cannot be read. */
+/** The configuration in the fields, not yet validated, and the fields that cannot be read. */
 export function configFrom(
   fields: readonly ConfigField[],
   given: Readonly<Record<string, Typed>>,

@@ -19,7 +19,7 @@ export type ConfigGroupProps = {
   changed: ReadonlySet<string>;
   currency: string;
   undo: (field: ConfigField) => void;
-  /** What cannot be, by the id of a field. */
+  /** The faults, by the id of a field. */
   faults: Readonly<Record<string, string>>;
 };
 

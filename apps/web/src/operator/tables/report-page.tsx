@@ -32,7 +32,7 @@ const DAYS = 30;
 export async function ReportPage({ identity, tableId, parameters }: ReportPageProps) {
   const address = `/operator/tables/${tableId}/report`;
   const sent = withoutPeriodFields(parameters, ['opened']);
-  // A form that a browser without scripts has sent becomes the address of the report.
+  // A form sent by a browser without scripts is turned into the address of the report.
   if (sent) redirect(`${address}${sent.opened ? `?opened=${[sent.opened].flat()[0]}` : ''}`);
   const { table } = await readTable(identity, tableId);
   const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);

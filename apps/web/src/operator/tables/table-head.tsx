@@ -10,7 +10,7 @@ export type Tab = (typeof TABS)[number];
 
 export type TableHeadProps = { table: ConfiguredTable; open: Tab };
 
-/** Which table it is, which version it plays, and its pages. */
+/** The table's name, its current version, and its pages. */
 export function TableHead({ table, open }: TableHeadProps) {
   const { say, tell } = useLanguage();
   const { id, name, game, version, playedVersion } = table;

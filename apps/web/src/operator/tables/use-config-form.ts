@@ -37,7 +37,7 @@ export function useConfigForm({ definition, fields, current, start, amounts, lan
   const { say, tell } = language;
   const valuesOf = (config: StoredConfig): Values =>
     Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(config, field), amounts)]));
-  /** What cannot be: by the field at which it is shown. */
+  /** The faults, by the field at which each is shown. */
   const faultsOf = (values: Values): Readonly<Record<string, string>> => {
     const { config, unreadable } = configFrom(fields, values, amounts);
     if (unreadable.length > 0)

@@ -81,7 +81,7 @@ function Version({ version, before, read: { table, definition, config }, mayChan
   );
 }
 
-/** Whether the version is played, or will be at the next round. */
+/** Whether the version is in use, or will be from the next round. */
 function State({ version: { version }, table }: { version: ConfigVersion; table: ReadTable['table'] }) {
   const { say } = useLanguage();
   if (version === table.version && table.playedVersion !== null && table.playedVersion !== version)

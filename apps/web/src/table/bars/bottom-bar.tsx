@@ -17,11 +17,11 @@ import styles from '../table.module.css';
 export type BottomBarProps = {
   table: TableSight;
   betting: Betting;
-  /** What the last round with bets brought. */
+  /** The net result of the last round with bets. */
   lastNet: Net | null;
 };
 
-/** The player's money, the chips to bet with, and the keys that move bets as a whole. */
+/** The player's balance, the chips, and the keys for all bets together. */
 export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   const { say } = useLanguage();
   const { currency } = table.info;
@@ -59,7 +59,7 @@ type BarPart = Omit<BottomBarProps, 'lastNet'>;
 function Tray({ table, betting }: BarPart) {
   const { currency } = table.info;
   const { amountsMinor } = tableChips(table.info);
-  // Redrawn only when another chip becomes the largest one that can be bet.
+  // Redrawn only when the largest chip that can be bet changes.
   const affordableMinor = useStore(table.balance, (balanceMinor) => {
     const mostMinor = table.shut === null ? greatestChipOf(table, balanceMinor ?? 0) : (balanceMinor ?? 0);
     return Math.max(0, ...amountsMinor.filter((amountMinor) => amountMinor <= mostMinor));

@@ -7,7 +7,7 @@ import styles from '../table.module.css';
 
 const fine = (chunks: ReactNode) => <span className="text-ink-soft">{chunks}</span>;
 
-/** What stands where the chips would be for somebody who is not signed in. */
+/** Replaces the chips for visitors who are not signed in. */
 export function GuestBar({ tableId }: { tableId: string }) {
   const { say } = useLanguage();
   const to = new URLSearchParams({ to: `/table/${tableId}` });
@@ -24,7 +24,7 @@ export function GuestBar({ tableId }: { tableId: string }) {
   );
 }
 
-/** The same for somebody who works here. */
+/** The same for staff. */
 export function StaffBar({ tableId, deals }: { tableId: string; deals: boolean }) {
   const { say } = useLanguage();
   return (

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 
-/** The house's name above a table: the way back to all of them. */
+/** The house's name above a table, a link to the lobby. */
 export const HouseName = () => (
   <Link
     href="/"

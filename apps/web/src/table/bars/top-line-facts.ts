@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/language.ts';
 import { minimumBetOf } from '../game/minimum-bet.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
-/** What the top line says of a table: who deals, within what limits, which round. */
+/** The facts of a table in the top line: dealer, limits, round. */
 export function topLineFacts({ info, view, game }: TableSight, { money: write, say }: Language) {
   const limits = Object.values(info.limits.classes);
   const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });

@@ -17,14 +17,14 @@ export type TopLineProps = {
   tableName: string;
   /** Null until the table is known. */
   facts: { readonly dealer: string; readonly limits: string; readonly roundId: string | null } | null;
-  /** The player's sitting; null for those who do not play, and before its first round has ended. */
+  /** The player's session; null for viewers, and before its first round has ended. */
   sitting: ReadSitting | null;
   currency: string;
   /** Lines of the table's chat are counted in the menu while it is not open. */
   chat: { readonly tableId: string; readonly open: boolean };
-  /** Where another table is played beside this one; null for those who do not play. */
+  /** The address for playing another table beside this one; null for viewers. */
   beside: string | null;
-  /** The rules are open; the key closes them again. */
+  /** The rules are open; the key closes them. */
   helpOpen: boolean;
   onHelp: () => void;
   onMenu: () => void;
@@ -33,7 +33,7 @@ export type TopLineProps = {
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
-/** The line above the table: what it is, who deals, within what limits, which round, and how the sitting goes. */
+/** The line above the table: its name, dealer, limits and round, and the player's session. */
 export function TopLine({ gameName, tableName, facts, sitting, currency, onSession, ...tools }: TopLineProps) {
   const { say } = useLanguage();
   return (

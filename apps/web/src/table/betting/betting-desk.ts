@@ -18,17 +18,17 @@ import {
 import { type BettingState, onTheWayMinor, remembered, stakesWith } from './betting-state.ts';
 import { commandFor, type Exchange, planExchange, planMove } from './moving.ts';
 
-/** The actions of a player at a table. The house accepts or refuses each of them. */
+/** The actions of a player at a table. The server accepts or refuses each of them. */
 export interface Betting {
   /** What changes while the actions stay the same: the chosen chip, chips on their way, the newest notice. */
   readonly store: StoreApi<BettingState>;
-  /** One chip of the chosen worth on a spot. */
+  /** Places one chip of the chosen value on a spot. */
   place(spot: string): void;
-  /** Several bets as one, each so many chips: all of them are sent, or none. */
+  /** Places several bets as one, each a number of chips: all of them, or none. */
   placeSet(units: readonly { readonly spot: string; readonly units: number }[]): void;
-  /** Several bets of so much each, as one: a layout that was kept. */
+  /** Places several bets of an amount each, as one: a saved layout. */
   placeStakes(wagers: readonly Wager[]): void;
-  /** The chips of a spot back. */
+  /** Takes the chips of a spot back. */
   take(spot: string): void;
   /** The chips of a spot to another, or off the felt without one, with the bets that cannot lie without them. */
   move(from: string, to: string | null): void;
@@ -37,15 +37,15 @@ export interface Betting {
   double(): void;
   repeat(): void;
   chooseChip(amountMinor: number): void;
-  /** A decision the table waits for, or a standing wish for later ones. */
+  /** A decision the table waits for, or a preset for later ones. */
   choose(place: string, choice: string): void;
   preset(preset: string, on: boolean): void;
 }
 
-/** Where the last bets are kept over a reload of the page. */
+/** The storage key of the last bets, which survive a reload of the page. */
 export type Memory = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The hands of one player at one table. Without React; `stop` ends its listening. */
+/** The actions of one player at one table, independent of React; `stop` unsubscribes. */
 export class BettingDesk {
   readonly state: StoreApi<BettingState>;
   readonly #live: Pick<LiveClient, 'table' | 'play'>;
@@ -137,13 +137,13 @@ export class BettingDesk {
     return `baize.last-bets.${this.#tableId}`;
   }
 
-  /** Drops what the house has confirmed in the view, and starts anew with every round. */
+  /** Drops what the view has confirmed, and everything at the start of a round. */
   #see({ view, own, meanwhile }: LiveTable): void {
     const state = this.state.getState();
     const roundId = view?.roundId ?? null;
     if (roundId !== state.roundId) {
       this.state.setState({ roundId, onTheWay: [], done: [], choosing: null });
-      // After a lost connection, the notice of what happened meanwhile says it.
+      // After a lost connection, the summary of what happened reports it.
       const isLate = state.onTheWay.some((each) => each.version === null);
       if (isLate && meanwhile === null) this.tell({ spot: null, phrase: { key: 'house.bet.answer-late' } });
       return;
@@ -179,7 +179,7 @@ export class BettingDesk {
     this.#exchange({ taken: [], placed: wagers, notices });
   }
 
-  /** Sends what is taken and what is placed as one command, which the house accepts or refuses as a whole. */
+  /** Sends the bets taken back and placed as one command, which the server accepts or refuses as a whole. */
   async #exchange({ taken, placed, notices }: Exchange, undoable = true): Promise<void> {
     const notice = notices.at(-1);
     if (notice) this.tell(notice);
@@ -207,7 +207,7 @@ export class BettingDesk {
     this.#see(this.#live.table(this.#tableId).getState());
   }
 
-  /** The version that holds the command; null when it was refused, which has been told. */
+  /** The version that contains the command; null when it was refused, which has been reported. */
   async #ask(command: PlayerCommand, spot: string | null): Promise<number | null> {
     const { roundId } = this.state.getState();
     const answer = await this.#live.play(this.#tableId, command);
@@ -231,7 +231,7 @@ export class BettingDesk {
     });
   }
 
-  /** Tells the player something, at a spot or over the page. */
+  /** Shows the player a notice, at a spot or over the page. */
   tell(notice: Notice): void {
     this.#ids += 1;
     const currency = this.#live.table(this.#tableId).getState().info?.currency ?? '';

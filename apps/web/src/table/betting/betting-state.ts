@@ -3,15 +3,15 @@ import type { Notice, Stakes, Wager } from './betting.ts';
 export interface BettingState {
   readonly roundId: string | null;
   readonly chipMinor: number;
-  /** Chips that the house has not confirmed yet, by command; taken ones count below zero. */
+  /** Chips that are not confirmed yet, by command; negative when taken back. */
   readonly onTheWay: readonly OnTheWay[];
-  /** What was done this round and can be undone, oldest first. */
+  /** The actions of this round that can be undone, oldest first. */
   readonly done: readonly Done[];
   /** The bets of the last round that had any. */
   readonly last: readonly Wager[];
-  /** The newest thing to tell. */
+  /** The newest notice. */
   readonly notice: (Notice & { readonly id: number; readonly currency: string }) | null;
-  /** The decision that was sent and not answered yet. */
+  /** The decision that was sent and is not answered yet. */
   readonly choosing: { readonly place: string; readonly choice: string } | null;
 }
 
@@ -28,7 +28,7 @@ export interface Done {
   readonly placed: readonly Wager[];
 }
 
-/** What lies on each spot once everything on the way has arrived. */
+/** The stake on each spot once all pending chips are accepted. */
 export function stakesWith(accepted: Readonly<Record<string, number>>, onTheWay: readonly OnTheWay[]): Stakes {
   const stakes = new Map(Object.entries(accepted));
   for (const { wagers } of onTheWay)
@@ -39,7 +39,7 @@ export function stakesWith(accepted: Readonly<Record<string, number>>, onTheWay:
 export const onTheWayMinor = (onTheWay: readonly OnTheWay[]): number =>
   onTheWay.reduce((all, { wagers }) => all + wagers.reduce((sum, { stake }) => sum + stake, 0), 0);
 
-/** Bets as they were kept; whatever else lies there counts as none. */
+/** Stored bets; anything else in the storage counts as none. */
 export function remembered(text: string | null): readonly Wager[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');

@@ -19,23 +19,23 @@ export interface Wager {
 
 export type Stakes = ReadonlyMap<string, number>;
 
-/** All that decides what a player may put where. */
+/** Everything that determines what a player may bet. */
 export interface Board {
   readonly spots: ReadonlyMap<string, SpotRule>;
   readonly limits: Limits;
-  /** What lies on each spot, chips on their way included. */
+  /** The stake on each spot, including pending chips. */
   readonly stakes: Stakes;
-  /** What the balance still covers, chips on their way taken off. */
+  /** The available balance, less pending chips. */
   readonly availableMinor: number;
 }
 
-/** Something to tell the player; at a spot, or of the whole when `spot` is null. */
+/** A notice for the player: at a spot, or about all bets when `spot` is null. */
 export interface Notice {
   readonly spot: string | null;
   readonly phrase: PhraseOrText;
 }
 
-/** What to send and what to say. Nothing is sent when there are no wagers. */
+/** The bets to send and the notices to show. Nothing is sent when there are no wagers. */
 export interface Plan {
   readonly wagers: readonly Wager[];
   readonly notices: readonly Notice[];
@@ -69,14 +69,14 @@ export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
   return { wagers: cut, notices };
 }
 
-/** As much again on every spot. */
+/** Doubles the stake on every spot. */
 export function planDouble(board: Board): Plan {
   const wagers = byHand(board).map(([spot, stake]) => ({ spot, stake }));
   if (wagers.length === 0) return nothing({ spot: null, phrase: { key: 'house.bet.nothing-to-double' } });
   return planPlace(board, wagers);
 }
 
-/** The bets of the last round again, on top of what lies there. */
+/** Repeats the bets of the last round, in addition to those placed. */
 export function planRepeat(board: Board, last: readonly Wager[]): Plan {
   const wagers = last.filter(({ spot }) => board.spots.has(spot));
   if (wagers.length === 0) return nothing({ spot: null, phrase: { key: 'house.bet.nothing-to-repeat' } });
@@ -91,7 +91,7 @@ export function planTake(board: Board, only?: string): Plan {
   return { wagers, notices: [] };
 }
 
-/** What still lies there of chips put down before. */
+/** The remaining part of chips placed before. */
 export function planUndo(board: Board, placed: readonly Wager[]): Plan {
   const wagers = placed
     .map(({ spot, stake }) => ({ spot, stake: Math.min(stake, board.stakes.get(spot) ?? 0) }))
@@ -101,7 +101,7 @@ export function planUndo(board: Board, placed: readonly Wager[]): Plan {
 
 interface Room {
   readonly tableRoomMinor: number;
-  /** What the balance covers there together with the decision that follows. */
+  /** The maximum that the balance covers together with the decision that follows. */
   readonly coveredMinor: number;
 }
 
@@ -143,11 +143,11 @@ function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice 
   return { spot: only, phrase: { key: 'house.bet.balance-too-low', values } };
 }
 
-/** What the balance holds beyond what the bets on the felt may still ask. */
+/** The balance less what the placed bets may still require. */
 const freeOf = ({ spots, stakes, availableMinor }: Pick<Board, 'spots' | 'stakes' | 'availableMinor'>): number =>
   [...stakes].reduce((free, [spot, stake]) => free - stake * (spots.get(spot)?.reserve ?? 0), availableMinor);
 
-/** The greatest chip that any spot could take now: a bet that a decision follows needs more than its own worth. */
+/** The largest chip that any spot could take now: a bet followed by a decision needs more than its own value. */
 export function greatestChip(board: Pick<Board, 'spots' | 'stakes' | 'availableMinor'>): number {
   const open = [...board.spots.values()].filter(({ kind, conditions }) => {
     return kind !== 'play' && conditions.every((each) => each.is !== 'needs' || board.stakes.has(each.spot));

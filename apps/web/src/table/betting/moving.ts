@@ -2,7 +2,7 @@ import type { PlayerCommand } from '@baize/protocol';
 import { limitOf } from '@baize/rules';
 import { type Board, type Notice, planPlace, type Wager } from './betting.ts';
 
-/** What to take off the felt, and what to put down for it. */
+/** The bets to take back, and the bets to place instead. */
 export interface Exchange {
   readonly taken: readonly Wager[];
   readonly placed: readonly Wager[];
@@ -21,7 +21,7 @@ export function planExchange(board: Board, taken: readonly Wager[], put: readonl
   return { taken, placed: wagers, notices };
 }
 
-/** What is sent for an exchange: one command, which the server accepts or refuses as a whole; nothing for none. */
+/** The command of an exchange, which the server accepts or refuses as a whole; nothing for an empty one. */
 export function commandFor(taken: readonly Wager[], placed: readonly Wager[]): PlayerCommand | undefined {
   if (taken.length + placed.length === 0) return undefined;
   if (taken.length === 0) return { type: 'placeBets', wagers: [...placed] };
@@ -50,7 +50,7 @@ export function planMove(board: Board, from: string, to: string | null): Exchang
   return { ...exchange, taken: [{ spot: from, stake: leaving(board, from, placed.stake) }] };
 }
 
-/** The bets of this person that ask for one on `from`, and what asks for those. */
+/** The player's bets that need one on `from`, and those that need these. */
 function leaningOn(board: Board, from: string): readonly string[] {
   const found: string[] = [];
   for (let on = [from]; on.length > 0; ) {
@@ -69,7 +69,7 @@ function beside(spot: string, from: string, to: string): string {
   return kind === from.split(':')[0] ? `${spot.split(':')[0]}:${place}` : '';
 }
 
-/** So much goes, and the rest stays; all of it where the rest may not lie there. */
+/** This amount is moved and the rest stays; all of it if the rest may not stay alone. */
 function leaving({ spots, stakes, limits }: Board, from: string, stake: number): number {
   const lying = stakes.get(from) ?? 0;
   const { min, step } = limitOf(limits, spots.get(from)?.limit ?? '');

@@ -10,7 +10,7 @@ const NOBODYS: BettingState = {
 };
 const NO_HANDS = createStore(() => NOBODYS);
 
-/** A part of what the player's hands hold; redraws only when that part changes. Without hands, that of nobody. */
+/** A part of the player's betting state; redraws only when that part changes. The empty state for viewers. */
 export function useBettingState<Part>(
   betting: Pick<Betting, 'store'> | null,
   select: (state: BettingState) => Part,
@@ -18,5 +18,5 @@ export function useBettingState<Part>(
   return useStore(betting?.store ?? NO_HANDS, select);
 }
 
-/** The chip that is chosen, minor units; 0 without hands. */
+/** The chosen chip, minor units; 0 for viewers. */
 export const useChipMinor = (betting: Betting | null): number => useBettingState(betting, ({ chipMinor }) => chipMinor);

@@ -12,18 +12,18 @@ const MOST_CHARACTERS = 300;
 
 export type ChatBoxProps = {
   tableId: string;
-  /** How long players wait between two lines; 0 when they need not. */
+  /** The minimum time between two messages (slow mode); 0 when off. */
   everySeconds: number;
 };
 
-/** Where a line is written, or why this person cannot write one. */
+/** The input of the chat, or why this person cannot write. */
 export function ChatBox(props: ChatBoxProps) {
   const silent = useSilence(props.tableId);
   if (silent) return <p className="mt-auto text-fine text-ink-soft">{silent}</p>;
   return <WritingBox {...props} />;
 }
 
-/** Who may write: players with an account, and those who stand at the tables. The house asks again. */
+/** Who may write: players with an account, dealers and pit bosses. The server checks it too. */
 const WRITES: ReadonlySet<string> = new Set(['player', 'dealer', 'pit-boss']);
 
 function useSilence(tableId: string): ReactNode {

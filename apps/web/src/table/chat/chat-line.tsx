@@ -11,14 +11,14 @@ import { ReportDialog } from './report-dialog.tsx';
 
 export type ChatTalkProps = {
   line: ChatLine;
-  /** Whether there is anything this person can do about it. */
+  /** Whether this person has actions on it. */
   mayAct: boolean;
-  /** Whether this person keeps order here. */
+  /** Whether this person moderates the chat. */
   keepsOrder: boolean;
   onMute: (line: ChatLine) => void;
 };
 
-/** One line of the chat, with what can be done about it behind a sign. */
+/** One message of the chat, with its actions behind a button. */
 export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);

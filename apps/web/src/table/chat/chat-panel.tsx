@@ -15,10 +15,10 @@ import { useMutedPeople } from './use-muted-people.ts';
 
 export type ChatPanelProps = { tableId: string };
 
-/** Who keeps order at every table; dealers do it at their console. The house asks again. */
+/** The roles that moderate every table; dealers do it at their console. The server checks it too. */
 const KEEPS_ORDER: ReadonlySet<string> = new Set(['pit-boss', 'operator']);
 
-/** What is said at the table, newest below. Lines of people this person does not want to read are left out. */
+/** The chat of the table, newest message last. Messages of people this person has hidden are left out. */
 export function ChatPanel({ tableId }: ChatPanelProps) {
   const { say } = useLanguage();
   const session = useConnection((each) => each.session);
@@ -80,7 +80,7 @@ function Lines({ lines, keepsOrder, me, onMute }: LinesProps) {
   );
 }
 
-/** Whether new lines are read to those who listen to the page. */
+/** Whether screen readers announce new messages. */
 function AloudBox() {
   const { say } = useLanguage();
   const { settings, change } = useSettings();

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 200;
 
 export type ReportDialogProps = { line: ChatLine; open: boolean; onClose: () => void };
 
-/** Asks the pit to look at a line. */
+/** Reports a message to the pit. */
 export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
   const { say, tell } = useLanguage();
   const live = useLive();

@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-/** More than anybody remembers; the oldest are read again. */
+/** The maximum number of hidden people; beyond it the oldest are shown again. */
 const MOST_PEOPLE = 200;
 
-/** The people this person does not read: kept with the account, for somebody without one until the page is left. */
+/** The people whose messages are hidden: stored in the account; without one until the page is left. */
 export function useMutedPeople() {
   const { settings, change } = useSettings();
   const { say } = useLanguage();

@@ -4,13 +4,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSettings } from '../../account/settings/settings-provider.tsx';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 
-/** How many lines came since the chat was last open, without those this person does not read. */
+/** The number of messages since the chat was last open, without hidden ones. */
 export function useUnread(tableId: string, open: boolean): number {
   const live = useLive();
   const { mutedPeople } = useSettings().settings;
   const muted = useMemo(() => new Set(mutedPeople.map(({ userId }) => userId)), [mutedPeople]);
   const joined = useTable(tableId, ({ info }) => info !== null);
-  /** What had been written when the table was joined counts as read, also when it was nothing. */
+  /** Messages from before the table was joined count as read. */
   const [read, setRead] = useState<number | null>(null);
   useEffect(() => {
     if (!joined) return;

@@ -15,11 +15,11 @@ export type BetExplainedProps = {
   bets: readonly PlayerBet[];
   game: Game;
   currency: string;
-  /** The one that was asked about. */
+  /** The bet to explain. */
   asked?: boolean;
 };
 
-/** One bet: how it ended and why, its rule, the line of the paytable, and the sum worked out. */
+/** One bet: its outcome and the reason, its rule, the line of the paytable, and the calculation. */
 export function BetExplained({ bet, bets, game, currency, asked = false }: BetExplainedProps) {
   const language = useLanguage();
   const { say, tell } = language;

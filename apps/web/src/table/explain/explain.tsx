@@ -10,12 +10,12 @@ import type { TableSight } from '../game/table-sight.ts';
 
 const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
 
-/** Opens how the round was paid; at a spot, that bet is marked. False when there is nothing to explain there. */
+/** Opens the explanation of the round; at a spot, that bet is marked. False when there is nothing to explain. */
 export type Explain = (spot: string | null) => boolean;
 
 const ExplainContext = createContext<Explain | null>(null);
 
-/** How a round is explained at this table; null where nobody has bets of their own. */
+/** The explanation of rounds at this table; null for viewers without bets. */
 export const useExplain = (): Explain | null => useContext(ExplainContext);
 
 type Asked = { readonly spot: string | null; readonly roundId: string; readonly bets: readonly PlayerBet[] };
@@ -23,11 +23,11 @@ type Asked = { readonly spot: string | null; readonly roundId: string; readonly 
 export type ExplainedProps = {
   table: TableSight;
   betting: Betting | null;
-  /** The table, with hands for which a press on a spot that was paid asks why. */
+  /** The table, with actions in which a press on a paid spot opens its explanation. */
   children: (betting: Betting | null) => ReactNode;
 };
 
-/** Lets whoever has bets in a round that is told ask at every spot why it was paid like that. */
+/** Lets a player with bets in a finished round open the explanation of every spot. */
 export function Explained({ table, betting, children }: ExplainedProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const { own, round, view } = table;

@@ -4,7 +4,7 @@ import type { PlayerBet } from '../../rounds/player-rounds.ts';
 import { spotNameIn } from '../game/spot-name.ts';
 import { sumOf } from './sum.ts';
 
-/** How a bet was paid, written out: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */
+/** The calculation in words: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */
 export function sumWords(
   bet: PlayerBet,
   bets: readonly PlayerBet[],

@@ -1,7 +1,7 @@
 import { chips, type Game, type Odds, type PaidLine, pay } from '@baize/rules';
 import type { PlayerBet } from '../../rounds/player-rounds.ts';
 
-/** How what came back for a bet is worked out. Amounts in minor units. */
+/** The calculation of a bet's payout. Amounts in minor units. */
 export type Sum =
   /** The stake and its winnings at the odds of the paytable line. */
   | { readonly is: 'won' | 'commission'; readonly odds: Odds; readonly rounded: boolean }
@@ -10,10 +10,10 @@ export type Sum =
   /** The winnings, at the odds of the line, were cut to the maximum payout of the table. */
   | { readonly is: 'cut'; readonly odds: Odds }
   | { readonly is: 'lost' | 'part' | 'back' }
-  /** No line of these rules accounts for it; the amounts are as they were booked. */
+  /** No line of these rules explains it; the amounts are as booked. */
   | { readonly is: 'plain' };
 
-/** The reason of the payout says it; the reasons of earlier versions are texts, and are only shown. */
+/** Recognised by the reason of the payout; the reasons of earlier versions are texts, which are only shown. */
 const isCut = ({ because }: PlayerBet): boolean => typeof because !== 'string' && because.key === 'house.because.cut';
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */

@@ -6,11 +6,11 @@ import type { GameWords } from './game-words.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 
-/** How a game looks at its table: all that the shell, the lobby and the history need of it. */
+/** The appearance of a game: everything that the shell, the lobby and the history need from it. */
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
-  /** Its rules, which come when a table of it is first shown. */
+  /** Its rules, loaded when a table of it is first shown. */
   readonly rules: () => Promise<GameDefinition>;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
@@ -18,25 +18,25 @@ export interface GameTable {
   readonly Stage: ComponentType<StageProps>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
-  /** The table from the dealer's side, with everybody's chips; without one the console draws the game's hands. */
+  /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
   readonly DealerCloth?: ComponentType<DealerClothProps>;
-  /** What a lobby tile prints of the last results. */
+  /** The last results on a lobby tile. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
-  /** How its rounds are told, which comes when a table of it is first shown. */
+  /** The words for its rounds, loaded when a table of it is first shown. */
   readonly gameWords: () => Promise<GameWords>;
-  /** Results that the scene must show coming before anything else may tell them. */
+  /** Results that the scene must reveal before anything else may show them. */
   readonly suspense?: Suspense;
 }
 
 export interface StageProps {
   readonly table: TableSight;
-  /** Null for those who only watch. */
+  /** Null for viewers. */
   readonly betting: Betting | null;
   /** For `TableStatus`. */
   readonly status: Status;
-  /** The dealer's last words, for `DealerCall`. */
+  /** The dealer's newest call, for `DealerCall`. */
   readonly words: string;
-  /** Opens what is said at the table; absent where nothing is. */
+  /** Opens the chat; absent where there is none. */
   readonly talk?: () => void;
 }
 
@@ -57,8 +57,8 @@ export interface LobbyPrintProps {
 }
 
 export interface Suspense {
-  /** Whether this view of the game gives the result away. */
+  /** Whether this view of the game reveals the result. */
   readonly known: (play: unknown) => boolean;
-  /** How long the scene takes from then on until the result lies open, ms. Nothing under reduced motion. */
+  /** The time that the scene needs from then on to reveal the result, ms. None under reduced motion. */
   readonly ms: number;
 }

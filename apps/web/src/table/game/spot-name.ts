@@ -1,7 +1,7 @@
 import type { Game } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
-/** What a spot is called; its id where the game of the table does not have it any more. */
+/** The name of a spot; its id if the game of the table no longer has it. */
 export function spotNameIn(
   game: Pick<Game, 'spots'> | null | undefined,
   spot: string,

@@ -7,12 +7,12 @@ import type { TableSight } from './table-sight.ts';
 /** The last seconds of betting, in which the signal is amber. */
 export const CLOSING_MS = 5_000;
 
-/** What a table does now: a signal with its word, and until when. */
+/** The current status of a table: a signal with its word, and its end. */
 export interface Status {
   readonly signal: SignalKind;
   readonly word: string;
   readonly note: string;
-  /** When time acts next (server's clock, ms), how long it was in all, and what happens then. */
+  /** The next deadline (server's clock, ms), its total duration, and what happens then. */
   readonly until: { readonly at: number; readonly totalMs: number; readonly verb: string } | null;
   /** Betting is about to end: the signal turns amber in the last seconds. */
   readonly closes: boolean;
@@ -29,7 +29,7 @@ const still = (signal: SignalKind, word: string, note = ''): Status => ({
   byHand: false,
 });
 
-/** The status of a table as its viewer may know it; `lost` when the connection is gone and nothing is sure. */
+/** The status of a table as shown to its viewer; `lost` while the connection is lost. */
 export function statusOf(table: TableSight, gameWords: GameWords, language: Language, lost = false): Status {
   const { byHand } = table.view;
   return { ...statusNow(table, gameWords, language, lost), byHand: byHand && !lost };

@@ -4,26 +4,26 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChipState } from '../../ui/chip/chip-stack.tsx';
 import type { Stakes } from '../betting/betting.ts';
 
-/** A table as one person sees it now: everything a stage draws. Live, or built from a round that is replayed. */
+/** A table as one person sees it now: everything a stage draws. Live, or built from a replayed round. */
 export interface TableSight {
   readonly info: TableInfo;
   /** The game with this table's house rules. */
   readonly game: Game;
   readonly view: TableView;
   readonly own: OwnPart | null;
-  /** The round as it may be shown: while a scene still shows how the result comes, it is not settled yet. */
+  /** The round as it may be shown: not settled while the scene is still revealing the result. */
   readonly round: PublicRound | null;
   /** The finished rounds as they may be shown, oldest first. */
   readonly results: readonly LastResult[];
   /** The person's own chips. */
   readonly chips: ReadonlyMap<string, SpotChips>;
-  /** The balance as it may be shown, minor units; null for those who do not play. It changes without the table. */
+  /** The balance as it may be shown, minor units; null for viewers. It changes without the table. */
   readonly balance: Balance;
-  /** The person's own net of this round once it is told: what came back less what was staked. Null without bets. */
+  /** The player's net result of this round once it may be shown: payout less stakes. Null without bets. */
   readonly net: Net | null;
   /** Seen from its beginning, so that the scene may move; false when the person came in the middle or replays. */
   readonly live: boolean;
-  /** The result is known and the scene still shows how it comes: nothing may give it away. */
+  /** The result is known and the scene is still revealing it: nothing else may show it. */
   readonly suspended: boolean;
   /** Why bets cannot be placed now, as a sentence; null when they can. */
   readonly shut: string | null;
@@ -34,21 +34,21 @@ export interface TableSight {
 /** The player's part of a round. */
 export type OwnPart = Pick<OwnView, 'roundId' | 'round'>;
 
-/** Subscribed to by whatever shows the balance, and by nothing else. */
+/** Subscribed to only by components that show the balance. */
 export type Balance = Pick<StoreApi<number | null>, 'getState' | 'getInitialState' | 'subscribe'>;
 
-/** For everybody who does not play. */
+/** For viewers. */
 export const NO_BALANCE: Balance = createStore<number | null>(() => null);
 
-/** Whether whoever has these actions can bet now. */
+/** Whether bets can be placed now with these actions. */
 export const takesBets = (table: Pick<TableSight, 'shut'>, betting: object | null): boolean =>
   betting !== null && table.shut === null;
 
 export interface SpotChips {
   readonly stakeMinor: number;
-  /** `pending` as long as any chip of it is on its way. */
+  /** `pending` while any chip of it is pending. */
   readonly state: ChipState;
-  /** All that came back; null before it is told. */
+  /** The payout; null before it may be shown. */
   readonly returnedMinor: number | null;
   readonly outcome: Outcome | null;
 }
@@ -59,7 +59,7 @@ export interface Net {
   readonly netMinor: number;
 }
 
-/** The chips of each spot with what became of them. */
+/** The chips of each spot with their outcome. */
 export function spotChips(
   accepted: Readonly<Record<string, number>>,
   withOnTheWay: Stakes,
@@ -79,7 +79,7 @@ export function spotChips(
   return chips;
 }
 
-/** What the round brought, or null when nothing was staked. */
+/** The net result of the round; null when nothing was staked. */
 export function netOf(payouts: readonly Payout[]): Net | null {
   if (payouts.length === 0) return null;
   const stakedMinor = payouts.reduce((sum, { stake }) => sum + stake, 0);

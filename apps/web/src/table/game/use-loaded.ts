@@ -6,12 +6,12 @@ import { loadWithRetry } from '../../ui/load-with-retry.ts';
 type Load<Part> = () => Promise<Part>;
 type Loaded<Part> = { readonly by: Load<Part>; readonly part: Part } | { readonly failed: unknown };
 
-/** What has come in this tab: whoever asks for it again has it at once. */
+/** The results of completed loads in this tab. */
 const come = new WeakMap<Load<unknown>, Loaded<unknown>>();
 
-/** What comes later, by a `load` that stays the same; null until it has come. Throws what kept it from coming. */
+/** The result of `load`, a function that stays the same; null until it is loaded. Throws the error of a failed load. */
 export function useLoaded<Part>(load: Load<Part>): Part | null {
-  // The cast: under a load lies what it brought.
+  // The cast: results are stored under the load that returned them.
   const [loaded, setLoaded] = useState(() => (come.get(load) as Loaded<Part> | undefined) ?? null);
   useEffect(() => {
     let wanted = true;

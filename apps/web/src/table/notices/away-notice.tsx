@@ -20,11 +20,11 @@ export type AwayNoticeProps = {
   currency: string;
   meanwhile: Meanwhile;
   gameTable: GameTable;
-  /** The player's own last rounds, when they were read. */
+  /** The player's last rounds, once they are loaded. */
   rounds: RoundsState['rounds'];
 };
 
-/** Tells who comes back after a break what has happened since. */
+/** Summarises for a returning player what has happened since the connection was lost. */
 export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: AwayNoticeProps) {
   const language = useLanguage();
   const { say } = language;

@@ -9,7 +9,7 @@ import type { GameTable } from '../game/game-table.ts';
 import { useRules } from '../game/use-rules.ts';
 import styles from './contract-notice.module.css';
 
-/** The games whose contract was read in this browser. */
+/** The games whose disconnect contract was confirmed in this browser. */
 const KEY = 'baize.contracts-read';
 
 /** Unread it goes by itself once the player is free, and comes again with the next visit, ms. */
@@ -23,7 +23,7 @@ export type ContractNoticeProps = {
   onMore: () => void;
 };
 
-/** What happens when one drops out, told to whoever plays a game for the first time in this browser. */
+/** What happens on a disconnect, shown to players who play a game for the first time in this browser. */
 export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
   const { say, tell } = useLanguage();
   const absence = useRules(gameTable)?.absence;

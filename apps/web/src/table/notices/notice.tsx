@@ -9,7 +9,7 @@ import styles from './notices.module.css';
 
 export type NoticeProps = { signal: SignalKind; urgent?: boolean; onDismiss?: () => void; children: ReactNode };
 
-/** One thing to know, over the table; an `urgent` one is said at once. */
+/** One notice over the table; an `urgent` one is announced at once. */
 export function Notice({ signal, urgent = false, onDismiss, children }: NoticeProps) {
   const { say } = useLanguage();
   return (

@@ -14,17 +14,17 @@ import styles from './notices.module.css';
 const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
 const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')).ReturnedNotice);
 
-/** A break shorter than this in which nothing happened is not worth a word, ms. */
+/** A shorter break in which nothing happened is not reported, ms. */
 const WORTH_TELLING_MS = 3_000;
 
 export type NoticesProps = {
   tableId: string;
   gameTable: GameTable;
-  /** The player's own last rounds, when they were read. */
+  /** The player's last rounds, once they are loaded. */
   rounds?: RoundsState['rounds'];
 };
 
-/** What a person at the table must know beside the game: the line, the pause, the correction, bets that went back. */
+/** Notices beside the game: the connection, a pause, a correction, refunded bets. */
 export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
   const connection = useConnection((each) => each);
   const live = useTable(
@@ -88,7 +88,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
 
 const NONE: readonly never[] = [];
 
-/** Where there is little room this lies over the table's own word, so it says the word too. */
+/** On small screens this covers the table's status, so it contains the status. */
 function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
   const { tell } = useLanguage();
   return (

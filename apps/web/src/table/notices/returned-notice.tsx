@@ -9,7 +9,7 @@ import { spotNameIn } from '../game/spot-name.ts';
 import { useRules } from '../game/use-rules.ts';
 import { Notice } from './notice.tsx';
 
-/** It lies over the clock where there is little room, so it goes away by itself, ms. */
+/** It covers the clock on small screens, so it disappears after this time, ms. */
 const GOES_AFTER_MS = 12_000;
 
 export type ReturnedNoticeProps = {
@@ -18,7 +18,7 @@ export type ReturnedNoticeProps = {
   gameTable: GameTable;
 };
 
-/** Tells which bets of this round went back to their player unasked, and why; what was read is not told again. */
+/** Shows which bets of this round were refunded, and why; dismissed notices are not shown again. */
 export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProps) {
   const language = useLanguage();
   const { say, money } = language;

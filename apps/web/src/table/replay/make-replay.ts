@@ -57,7 +57,7 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   };
 }
 
-/** What the round was drawn from, without a card that somebody else alone saw. */
+/** The draws of the round, without cards that only other players saw. */
 function drawOf(told: readonly Frame[], { shoe }: RoundRecord, viewer: Player | null): Replay['drawn'] {
   const draw = drawnRound(told, shoe);
   if (!draw) return null;
@@ -65,7 +65,7 @@ function drawOf(told: readonly Frame[], { shoe }: RoundRecord, viewer: Player | 
   return withheld ? { ...draw, told: null, drawn: null, withheld } : { ...draw, withheld };
 }
 
-/** Everything that was reported in the round; a void round keeps it no more. */
+/** Everything that was reported in the round; void rounds no longer contain it. */
 function reportsOf(told: readonly Frame[]): readonly Report[] {
   const last = told.findLast(({ round }) => 'reports' in round)?.round;
   return last && 'reports' in last ? last.reports : [];
@@ -73,7 +73,7 @@ function reportsOf(told: readonly Frame[]): readonly Report[] {
 
 type SeenFrame = Frame & { readonly event: RoundEvent };
 
-/** The events of the round itself. Of the bets those of the viewer, and the last: how others came to theirs is too long a story. */
+/** The events of the round. Of the bets only those of the viewer, and the last one. */
 function seenFrames(frames: readonly Frame[], viewer: string | null): readonly SeenFrame[] {
   const ofRound = frames.filter((frame): frame is SeenFrame => isRoundEvent(frame.event));
   return ofRound.filter(({ event }, i) => {
@@ -87,7 +87,7 @@ function seenFrames(frames: readonly Frame[], viewer: string | null): readonly S
 const returnedWith = (event: RoundEvent): readonly Bet[] =>
   event.type === 'betsWithdrawn' ? (event.returned ?? []) : [];
 
-/** What the dealer says after an event; undefined when nothing new. */
+/** The dealer's call after an event; undefined without a new one. */
 function wordsAfter(game: Game, round: Round, event: RoundEvent): Phrase | undefined {
   if (event.type === 'roundOpened') return { key: 'house.call.place-bets' };
   if (event.type === 'betsClosed') return { key: 'house.call.no-more-bets' };
@@ -95,7 +95,7 @@ function wordsAfter(game: Game, round: Round, event: RoundEvent): Phrase | undef
   return round.phase === 'playing' || round.phase === 'settled' ? game.call?.(round.play) : undefined;
 }
 
-/** Of the people whom the record names, those whom everybody could see at the table. */
+/** The people named in the record who were publicly visible at the table. */
 function namesIn(frames: readonly ReplayFrame[], names: RoundRecord['names']): Replay['names'] {
   const seen = new Set<string>(frames.flatMap(({ round }) => [...playersNamed(round)]));
   return Object.fromEntries(Object.entries(names).filter(([id]) => seen.has(id)));

@@ -22,7 +22,7 @@ export function placesForNames(record: RoundRecord, language: Language): RoundRe
   return { ...(renamed(record, called) as RoundRecord), names: Object.fromEntries(names) }; // the same shape
 }
 
-/** The players who bet, in that order, each with the number of the seat that they held last; `null` for none. */
+/** The players in the order of their first bets, each with the number of their last seat; `null` for none. */
 function seatsIn({ events }: RoundRecord, game: Game | null): Map<string, string | null> {
   const seats = new Map<string, string | null>();
   for (const { event } of events) {
@@ -36,7 +36,7 @@ function seatsIn({ events }: RoundRecord, game: Game | null): Map<string, string
   return seats;
 }
 
-/** Every string that is a player's id, alone or as an account, becomes what the player is called here. */
+/** Replaces every player's id, alone or in an account, by the name used here. */
 function renamed(value: unknown, called: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') {
     const [prefix, id] = value.startsWith('player:') ? ['player:', value.slice('player:'.length)] : ['', value];

@@ -12,7 +12,7 @@ import { type ReplayPlayback, SPEEDS } from './use-replay.ts';
 
 export type ReplayBarProps = { replay: Replay; playback: ReplayPlayback };
 
-/** What was staked and came back, and the keys that move the time of a replay. */
+/** Stakes and payout, and the playback controls of a replay. */
 export function ReplayBar({ replay, playback }: ReplayBarProps) {
   const { say } = useLanguage();
   const { at, playing, go, toggle } = playback;
@@ -54,7 +54,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
   );
 }
 
-/** As far as the replay has come. */
+/** The progress of the replay. */
 function Figures({ replay, at }: { replay: Replay; at: number }) {
   const { say, money } = useLanguage();
   const { currency } = replay.info;

@@ -24,7 +24,7 @@ import { useReplay } from './use-replay.ts';
 
 export type ReplayScreenProps = { replay: Replay; gameName: string };
 
-/** A finished round on its own table, as its viewer saw it. Marked as a replay from edge to edge; nothing can be bet. */
+/** A finished round on its own table, as its viewer saw it. Clearly marked as a replay; bets cannot be placed. */
 export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   const { info, frames } = replay;
   const { say } = useLanguage();
@@ -107,6 +107,6 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   );
 }
 
-/** No clock runs in a replay. */
+/** A replay has no running clock. */
 const atRest = (status: Status): Status =>
   status.until === null ? status : { ...status, note: '', until: null, closes: false };

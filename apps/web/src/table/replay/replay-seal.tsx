@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SealShown } from '../sealed/seal-shown.tsx';
 import type { ReplayedDraw } from './replay.ts';
 
-/** Lets whoever looks at a replay check that what was drawn had been fixed before the bets. */
+/** Lets the viewer of a replay check that the draw was fixed before the bets. */
 export function ReplaySeal({ round }: { round: ReplayedDraw }) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);

@@ -5,15 +5,15 @@ import type { Replay, ReplayFrame } from './replay.ts';
 
 export type ReplayMoment = {
   readonly frame: ReplayFrame;
-  /** The frame is shown as it came about, so that the scene may move. */
+  /** The frame follows the one before it, so that the scene may move. */
   readonly moving: boolean;
-  /** The scene shows how the result comes: nothing may give it away. */
+  /** The scene is still revealing the result: nothing else may show it. */
   readonly suspended: boolean;
-  /** Why nobody can bet here, as a sentence. */
+  /** Why bets cannot be placed, as a sentence. */
   readonly shut: string;
 };
 
-/** A moment of a replay for the stage that players know. */
+/** A frame of a replay, for the stage of the live table. */
 export function replaySight(replay: Replay, game: Game, moment: ReplayMoment): TableSight {
   const { frame, moving, suspended, shut } = moment;
   const { round, own } = frame;
@@ -36,7 +36,7 @@ export function replaySight(replay: Replay, game: Game, moment: ReplayMoment): T
   };
 }
 
-/** The player moves the time of a replay: no clock runs in it. */
+/** The viewer controls the time of a replay: it has no running clock. */
 function viewOf(replay: Replay, { version, at, round, words, corrected }: ReplayFrame): TableView {
   return {
     ...{ tableId: replay.info.id, version, now: at, state: 'open', notice: null, words },

@@ -2,7 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import type { RoundRecord } from '@baize/database';
 import { isRoundEvent } from '@baize/rules';
 
-/** Who looks at a round again: somebody who bet in it, staff who may read every round, or a stranger. */
+/** The viewer of a replay: a player of the round, staff who may read every round, or a stranger. */
 export type ReplayViewer =
   | { readonly is: 'participant'; readonly userId: string }
   | { readonly is: 'staff'; readonly identity: Identity }
@@ -19,6 +19,6 @@ export function viewerOf(record: RoundRecord, identity: Identity | null, hasKey:
   return hasKey ? { is: 'stranger' } : null;
 }
 
-/** Whether somebody has bet in the round, also when nothing of it stayed. */
+/** Whether a player has bet in the round, even if all bets were taken back. */
 const hasPart = ({ events }: RoundRecord, userId: string): boolean =>
   events.some(({ event }) => isRoundEvent(event) && event.type === 'betsPlaced' && event.player === userId);

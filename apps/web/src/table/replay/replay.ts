@@ -2,7 +2,7 @@ import type { LastResult, TableInfo, TableView } from '@baize/protocol';
 import type { PhraseOrText, PrivateRound, PublicRound } from '@baize/rules';
 import type { DrawnRound } from '../../rounds/drawn.ts';
 
-/** A finished round to be looked at again: what everybody saw of it, and what its viewer alone saw. Nothing else. */
+/** The replay of a finished round: the public part, and the viewer's private part. Nothing else. */
 export interface Replay {
   readonly info: TableInfo;
   readonly roundId: string;
@@ -11,7 +11,7 @@ export interface Replay {
   readonly dealer: string | null;
   /** A card or a number of it was entered by the dealer. */
   readonly byHand: boolean;
-  /** The names of the players whom everybody saw, by their id; for strangers places, by ids that mean nothing. */
+  /** The names of the publicly visible players, by id; for strangers places, by meaningless ids. */
   readonly names: Readonly<Record<string, string>>;
   /** What the table showed as its last results while the round was played, oldest first. */
   readonly lastResults: readonly LastResult[];
@@ -24,7 +24,7 @@ export interface Replay {
   readonly next: string | null;
 }
 
-/** `withheld`: its order would tell this viewer cards that only other players saw. */
+/** `withheld`: its order would reveal cards that only other players saw. */
 export type ReplayedDraw = DrawnRound & { readonly withheld: boolean };
 
 /** The table after an event of the round. */
@@ -32,15 +32,15 @@ export interface ReplayFrame {
   readonly version: number;
   /** Server's clock, ms. */
   readonly at: number;
-  /** What the dealer has said last. */
+  /** The dealer's newest call. */
   readonly words: PhraseOrText;
   readonly round: PublicRound;
-  /** What the viewer alone knew; null for those who had no part in the round. */
+  /** The viewer's private part; null for viewers who did not play the round. */
   readonly own: PrivateRound | null;
   /** This event corrected an earlier one. */
   readonly corrected: boolean;
 }
 
-/** Where a round is replayed. With its key the address may be given to anybody; without, it is for those it concerns. */
+/** The address of a replay. With its key it is public; without, it is for players of the round and staff. */
 export const replayAddress = (tableId: string, roundId: string, key?: string): string =>
   `/table/${encodeURIComponent(tableId)}/replay/${encodeURIComponent(roundId)}${key === undefined ? '' : `?key=${key}`}`;

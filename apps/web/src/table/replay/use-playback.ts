@@ -7,7 +7,7 @@ export interface Playback {
   /** Which frame is shown, counted from 0. */
   readonly at: number;
   readonly playing: boolean;
-  /** The frame followed by itself on the one before it, at the pace of the table. */
+  /** The frame followed the one before it automatically, at the pace of the table. */
   readonly moving: boolean;
   /** Shows a frame and stops there. */
   readonly go: (at: number) => void;
@@ -15,15 +15,15 @@ export interface Playback {
 }
 
 export interface PlaybackOptions {
-  /** How long each frame but the last stays, ms. */
+  /** The duration of each frame except the last, ms. */
   readonly pauses: readonly number[];
   /** Begin at the first frame and play; otherwise the last is shown. */
   readonly plays: boolean;
-  /** Frames that follow by themselves do so at the pace of the table. */
+  /** Frames follow each other at the pace of the table. */
   readonly moves: boolean;
 }
 
-/** Plays frames one after the other. Space plays and halts, the arrows step, Home and End go to the ends. */
+/** Plays frames one after the other. Space plays and pauses, the arrows step, Home and End jump to the ends. */
 export function usePlayback({ pauses, plays, moves }: PlaybackOptions): Playback {
   const last = pauses.length;
   const [{ at, moving }, setPlace] = useState({ at: plays ? 0 : last, moving: false });

@@ -34,7 +34,7 @@ export function useReplay(frames: readonly ReplayFrame[], suspense: Suspense | u
   return { ...playback, speed, hasten };
 }
 
-/** How long the frame before this one stays, ms. */
+/** The duration of the frame before this one, ms. */
 function pauseBefore(
   next: ReplayFrame,
   now: ReplayFrame | undefined,

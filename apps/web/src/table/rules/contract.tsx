@@ -9,7 +9,7 @@ import { useRules } from '../game/use-rules.ts';
 
 export type ContractProps = { info: TableInfo; gameTable: GameTable };
 
-/** What happens to a player's bets and decisions here when they are gone: from the game's own rules. */
+/** What happens to a player's bets and decisions after a disconnect, from the rules of the game. */
 export function Contract({ info, gameTable }: ContractProps) {
   const { say, tell } = useLanguage();
   const absence = useRules(gameTable)?.absence;

@@ -52,7 +52,7 @@ function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, l
   });
 }
 
-/** The least stake that would win more than the maximum payout on its best line. */
+/** The lowest stake that would win more than the maximum payout on its best line. */
 function cutFrom({ payout }: TableInfo['limits'], { paytable }: SpotRule, max: number): number | null {
   if (payout === undefined) return null;
   const stakes = paytable
@@ -72,13 +72,13 @@ function namesOf(spots: readonly SpotRule[], { say, tell }: Language): string {
 export type LimitsTableProps = {
   info: TableInfo;
   game: Game;
-  /** What the house keeps of each bet; left out where the rules beside it tell it. */
+  /** The house edge of each bet; omitted where the rules beside it contain it. */
   edges?: EdgesOf;
-  /** The house rules in words; left out where they stand above it. */
+  /** The house rules in words; omitted where they are shown above it. */
   houseRules?: readonly string[];
 };
 
-/** What every kind of bet takes, pays and keeps at this table, from the rules themselves. */
+/** Limits, payouts and house edge of every kind of bet at this table, from the rules. */
 export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableProps) {
   const language = useLanguage();
   const { money, say } = language;

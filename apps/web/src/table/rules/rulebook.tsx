@@ -17,7 +17,7 @@ export async function Rulebook({ game }: { game: string }) {
   );
 }
 
-/** No line ends between a figure and its sign. */
+/** Prevents line breaks between a figure and its unit. */
 const heldTogether = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 /** A rule's number can be linked to: `#RO-3`. */

@@ -12,7 +12,7 @@ const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
 export const readRules = (game: string, locale: Locale): Promise<string> =>
   readBeside(game, locale === 'en' || !LOCALES.some((each) => each === locale) ? 'RULES.md' : `RULES.${locale}.md`);
 
-/** What the house keeps of each bet of a game with the usual pays, as the rules have counted it. */
+/** The house edge of each bet of a game with its default paytables, as computed by the odds. */
 export const readOdds = async (game: string): Promise<readonly KeptFigure[]> =>
   JSON.parse(await readBeside(game, 'odds.json')); // as `npm run odds` writes it
 

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 export type InvitationProps = { open: boolean; onClose: () => void; tableId: string };
 
-/** Asks whoever reaches for the chips without a seat to take one. */
+/** Invites visitors who try to bet to sign in or play as a guest. */
 export function Invitation({ open, onClose, tableId }: InvitationProps) {
   const { say } = useLanguage();
   const to = new URLSearchParams({ to: `/table/${tableId}` });

@@ -15,7 +15,7 @@ export type TableDrawerProps = {
   tableId: string;
   panels: Readonly<Partial<Record<PanelId, ReactNode>>>;
   open: PanelId | undefined;
-  /** Whether somebody opened it; what stands open from the start stands beside the table or not at all. */
+  /** Whether the user opened it; a panel that is open from the start is shown only beside the table. */
   byHand: boolean;
   onOpen: (panel: PanelId | undefined) => void;
 };
@@ -28,7 +28,7 @@ const TABS: readonly { readonly id: PanelId; readonly icon: IconName }[] = [
   { id: 'statistics', icon: 'statistics' },
 ];
 
-/** Beside the table where there is room for both (as the style sheet has it). */
+/** Beside the table where there is space for both (as in the style sheet). */
 const ROOM_FOR_BOTH = '(min-width: 1100px) and (min-height: 481px)';
 
 /** Chat, history, session, rules and statistics: beside the table on a desktop, over it from an edge elsewhere. */
@@ -88,7 +88,7 @@ function useKeyboardRoom(watching: boolean): void {
     const { style } = document.documentElement;
     if (!watching || !seen) return;
     const look = () => {
-      // Who has zoomed in sees less of the page without any keyboard.
+      // A zoomed page is smaller too, without a keyboard.
       const covered = seen.scale > 1 ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
       style.setProperty('--keyboard', `${Math.round(covered)}px`);
     };

@@ -36,15 +36,15 @@ import { panelsOf } from './drawer-panels.tsx';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
 import { Waiting } from './waiting.tsx';
 
-// Who does not play has another bar.
+// Viewers have another bar.
 const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
-// The drawer's pages come when they are opened, the other tables when they are known.
+// The drawer's pages are loaded when they are opened, the other tables when they are known.
 const ChipDrag = lazily(async () => (await import('../drag/chip-drag.tsx')).ChipDrag);
 const YourTables = lazily(async () => (await import('../several/your-tables.tsx')).YourTables);
 
-/** What somebody may do here. */
+/** The role of the viewer at this table. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
 
 export type TableScreenProps = {
@@ -56,11 +56,11 @@ export type TableScreenProps = {
   currency: string;
   standing: Standing;
   rulebook: ReactNode;
-  /** What the house keeps of each bet. */
+  /** The house edge of each bet. */
   kept: readonly KeptFigure[];
 };
 
-/** A table for everybody: those who play, those who watch, those who work here. */
+/** A table for players, visitors and staff. */
 export function TableScreen(props: TableScreenProps) {
   const gameTable = findGameTable(props.game);
   if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
@@ -70,14 +70,14 @@ export function TableScreen(props: TableScreenProps) {
 interface DrawerState {
   readonly panel: PanelId | undefined;
   readonly byHand: boolean;
-  /** What the rules replaced. */
+  /** The panel that was open before the rules. */
   readonly before?: PanelId | undefined;
 }
 
 type ScreenProps = TableScreenProps & { gameTable: GameTable };
 type Part = ScreenProps & { session: TableSession };
 
-/** What stands around the table. It is redrawn when the drawer changes or a round was settled, not with the table. */
+/** The frame around the table. Redrawn when the drawer changes or a round is settled, not with the table. */
 function Screen(props: ScreenProps) {
   const { gameTable, tableId, kept } = props;
   const session = useTableSession(tableId, gameTable);
@@ -87,7 +87,7 @@ function Screen(props: ScreenProps) {
   });
   const open = useCallback((next: PanelId | undefined) => setDrawer({ panel: next, byHand: true }), []);
   const talk = useCallback(() => open('chat'), [open]);
-  // A second press closes the rules and shows what stood there before.
+  // A second press closes the rules and shows the panel that was open before.
   const help = useCallback(
     () =>
       setDrawer((now) =>
@@ -172,7 +172,7 @@ function Top({ session, sitting, panel, onOpen, onHelp, ...props }: TopProps) {
   );
 }
 
-/** What happens to whoever drops out, for those who play here for the first time. */
+/** The disconnect contract, for players who play here for the first time. */
 function Absence({ session, gameTable, onMore }: Part & { onMore: () => void }) {
   const info = useSession(session, ({ table }) => table?.info ?? null);
   const free = useSession(session, ({ table }) => table !== null && isFree(table));
@@ -212,7 +212,7 @@ function Middle({ history, talk, ...part }: MiddleProps) {
 
 type SeatProps = Pick<Part, 'session' | 'gameTable'> & { betting: Betting | null; talk: () => void };
 
-/** The stage with what is said and heard of it. */
+/** The stage with its announcements and sounds. */
 function Seat({ session, ...props }: SeatProps) {
   const table = useSession(session, (state) => state.table);
   return table && <Stage table={table} {...props} />;

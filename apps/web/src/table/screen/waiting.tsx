@@ -7,7 +7,7 @@ import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 import styles from '../table.module.css';
 
-/** In place of a table that has not arrived, or that cannot be joined. */
+/** Shown until the table is loaded, or when it cannot be joined. */
 export function Waiting({ session }: { session: TableSession }) {
   const { say, tell } = useLanguage();
   const refused = useSession(session, (state) => state.refused);

@@ -31,7 +31,7 @@ export function SealShown({ round, withheld = false }: { round: DrawnRound; with
   );
 }
 
-/** Worked out in this browser. */
+/** Checked in this browser. */
 function Checked({ round }: { round: DrawnRound }) {
   const { say } = useLanguage();
   const [check, setCheck] = useState<DrawCheck | null>(null);

@@ -6,7 +6,7 @@ import type { DrawnRound } from '../../rounds/drawn.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { SealShown } from './seal-shown.tsx';
 
-/** At the table: what the round is drawn from was fixed before the first bet, and how anybody can check that. */
+/** At the table: the commitment to the draw, made before the first bet, and how to check it. */
 export function SealedPanel({ table }: { table: TableSight }) {
   const { say } = useLanguage();
   const { sealed } = table.view;

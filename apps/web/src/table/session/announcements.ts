@@ -6,7 +6,7 @@ import type { Fallen } from './fallen-cards.ts';
 
 type At = Pick<TableSight, 'game' | 'info'>;
 
-/** The stakes that the house has accepted, by spot. */
+/** The accepted stakes, by spot. */
 export type Accepted = ReadonlyMap<string, number>;
 
 export const acceptedStakes = ({ chips }: Pick<TableSight, 'chips'>): Accepted =>
@@ -26,7 +26,7 @@ export function sayFallen({ place, cards }: Fallen, game: At['game'], { locale, 
   return say('table.told.cards', { place: upper, cards: words.join(', ') });
 }
 
-/** The bets that were accepted between two looks at the table; empty when none was. */
+/** The bets accepted between two views of the table; empty when there are none. */
 export function sayAccepted(before: Accepted, after: Accepted, { game, info }: At, language: Language): string {
   const raised = [...after].filter(([spot, stake]) => stake > (before.get(spot) ?? 0));
   const money = (minor: number) => language.money(minor, info.currency);
@@ -39,10 +39,10 @@ export function sayAccepted(before: Accepted, after: Accepted, { game, info }: A
   return language.say('table.told.accepted', { spot: spotNameIn(game, only[0], language), amount: money(only[1]) });
 }
 
-/** The most bets whose results are announced one by one. */
+/** The maximum number of bets whose results are announced one by one. */
 const MOST_RESULTS = 6;
 
-/** The result of each bet of somebody with several, as of both hands of a split; empty for one bet, or for many. */
+/** The result of each bet of a player with several, as of both hands of a split; empty for one bet, or for many. */
 export function sayResults({ chips, game, info }: At & Pick<TableSight, 'chips'>, language: Language): string {
   const told = [...chips].flatMap(([spot, { outcome, returnedMinor }]) =>
     outcome === null || returnedMinor === null ? [] : [{ spot, outcome, returnedMinor }],

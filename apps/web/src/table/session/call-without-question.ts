@@ -1,7 +1,7 @@
 import type { PhraseOrText } from '@baize/rules';
 import type { Writer } from '@baize/words';
 
-/** The dealer's calls that end with a question to a player, and the values that everybody hears. */
+/** The dealer's calls that end with a question to a player, and the values that are announced to everybody. */
 const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'blackjack.call.decision': ['hand'],
   'blackjack.call.next-decision': ['before', 'hand'],
@@ -11,7 +11,7 @@ const QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'three-card-poker.call.decide': ['hand'],
 };
 
-/** The dealer's call as screen readers announce it to everybody: the question comes from the decision bar alone. */
+/** The dealer's call as announced to everybody: its question is announced by the decision bar only. */
 export function withoutQuestion(call: PhraseOrText, tell: Writer): string {
   const names = typeof call === 'string' ? undefined : QUESTIONS[call.key];
   if (typeof call === 'string' || names === undefined) return tell(call);

@@ -12,7 +12,7 @@ import type {
 /** The cards of each place, in the order in which they were dealt. */
 export type CardsByPlace = ReadonlyMap<string, readonly Faced[]>;
 
-/** Cards that have come face up at a place since it was last looked at. */
+/** The cards of a place that were turned face up since the previous view. */
 export interface Fallen {
   readonly place: string;
   readonly cards: readonly { readonly card: Exclude<Faced, 'down'>; readonly suited: boolean }[];
@@ -52,7 +52,7 @@ const READ: Readonly<Record<string, Read>> = {
   ],
 };
 
-/** Where the cards of a round lie; empty for a game without cards, or before the first one. */
+/** The cards of each place of a round; empty for a game without cards, or before the first one. */
 export function cardsByPlace(game: string, play: unknown): CardsByPlace {
   const read = Object.hasOwn(READ, game) ? READ[game] : undefined;
   return new Map(play && read ? read(play as never) : []);
@@ -62,7 +62,7 @@ export function cardsByPlace(game: string, play: unknown): CardsByPlace {
 export const openCards = (cards: CardsByPlace): number =>
   [...cards.values()].flat().filter((card) => card !== 'down').length;
 
-/** The cards that have come face up between two looks at a round. */
+/** The cards that were turned face up between two views of a round. */
 export function fallenCards(game: string, before: CardsByPlace, after: CardsByPlace): readonly Fallen[] {
   return [...after].flatMap(([place, cards]) => {
     const known = before.get(place) ?? [];

@@ -15,7 +15,7 @@ export interface Reveal {
 
 const AT_ONCE: Suspense = { known: () => true, ms: 0 };
 
-/** Gives the scene its time to show how a result came before anything else may show it. */
+/** Lets the scene reveal a result before anything else may show it. */
 export class Reveals {
   readonly #suspense: Suspense;
   readonly #due: () => void;
@@ -28,7 +28,7 @@ export class Reveals {
     this.#due = due;
   }
 
-  /** What may be shown of the round as it stands now. */
+  /** What may be shown of the round now. */
   of(roundId: string | null, round: PublicRound | null): Reveal {
     const isOpen = round?.phase === 'settled' || (round?.phase === 'playing' && this.#suspense.known(round.play));
     const before = this.#seen;
@@ -45,7 +45,7 @@ export class Reveals {
 
   #wait(tellAt: number | null): void {
     clearTimeout(this.#timer);
-    // Never early: a timer may fire a fraction of a millisecond before its time.
+    // A timer may fire a fraction of a millisecond early.
     if (tellAt !== null && tellAt > Date.now()) this.#timer = setTimeout(this.#due, tellAt - Date.now() + 1);
   }
 }

@@ -32,7 +32,7 @@ export function useDealerWords({ view, game, round, live, suspended }: TableSigh
   return words;
 }
 
-/** Announces cards, accepted bets, the last seconds of betting, and what the round brought. */
+/** Announces cards, accepted bets, the last seconds of betting, and the result of the round. */
 export function useRoundAnnouncements(table: TableSight, status: Status): void {
   usePlayAnnouncements(table);
   const { net, info } = table;

@@ -14,13 +14,13 @@ interface Look {
   readonly accepted: Accepted;
 }
 
-/** Announces every card as it falls, and the person's own bets as the house accepts them. */
+/** Announces every card when it is dealt, and the player's own bets when they are accepted. */
 export function usePlayAnnouncements(table: TableSight): void {
   const language = useLanguage();
   const announce = useAnnounce();
   const last = useRef<Look | null>(null);
   useEffect(() => {
-    // Nothing may give a result away while the scene still shows how it comes.
+    // Nothing may reveal a result while the scene is still showing it.
     if (table.suspended) return;
     const { tableId, roundId } = table.view;
     const before = last.current;

@@ -13,7 +13,7 @@ import { useRules } from '../game/use-rules.ts';
 import { type SessionState, TableSession } from './table-session.ts';
 
 /**
- * The session of whoever looks at a table, joined while the component is shown. The object stays the same: components
+ * The session of a viewer at a table, joined while the component is mounted. The object stays the same: components
  * subscribe to its parts with `useSession`.
  */
 export function useTableSession(tableId: string, gameTable: GameTable): TableSession {
@@ -34,7 +34,7 @@ export function useTableSession(tableId: string, gameTable: GameTable): TableSes
 export const useSession = <Part>(session: TableSession, select: (state: SessionState) => Part): Part =>
   useStore(session.state, select);
 
-/** Reports what the table answered to a player's action: at its spot, or over the page when it concerns no single one. */
+/** Shows the answer to a player's action: at its spot, or over the page when it concerns several. */
 export function BettingNotice({ betting }: { betting: Betting }): null {
   const notice = useBettingState(betting, (state) => state.notice);
   const toast = useToast();

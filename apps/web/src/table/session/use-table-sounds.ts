@@ -6,7 +6,7 @@ import { playSound } from '../../sound/sounds.ts';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
-/** Sounds what happens at this table while it is watched; what had happened before is silent. */
+/** Plays the sounds of events at this table while it is shown; earlier events are silent. */
 export function useTableSounds({ round, own, net, live: seen, chips }: TableSight, status: Status): void {
   const live = useLive();
   const phase = round?.phase;
@@ -33,13 +33,13 @@ export function useTableSounds({ round, own, net, live: seen, chips }: TableSigh
   }, [closesAt, live]);
 }
 
-/** Calls `tell` with the value before whenever it is another one; not for the first. */
-function useOnChange<Value>(value: Value, tell: (before: Value) => void): void {
+/** Calls `changed` with the previous value whenever the value changes; not for the first. */
+function useOnChange<Value>(value: Value, changed: (before: Value) => void): void {
   const last = useRef(value);
   useEffect(() => {
     const before = last.current;
     if (Object.is(before, value)) return;
     last.current = value;
-    tell(before);
+    changed(before);
   });
 }

@@ -41,7 +41,7 @@ export type OneTableProps = {
   game: string;
   /** Counted from 1. */
   place: number;
-  /** Its keys and chips are in hand: no other table hears them. */
+  /** Keys and chips act on this table only. */
   current: boolean;
   /** Its stage is on the screen. */
   shown: boolean;
@@ -50,16 +50,16 @@ export type OneTableProps = {
   currency: string;
   /** The player's balances over all tables. */
   purse: Purse;
-  /** What the house keeps of each bet. */
+  /** The house edge of each bet. */
   kept: readonly KeptFigure[];
-  /** Somebody asks what holds at the table in hand. */
+  /** The help of the current table is open. */
   asksHelp: boolean;
   onHelp: (asks: boolean) => void;
   onGo: (tableId: string) => void;
   onLeave: (tableId: string) => void;
 };
 
-/** One of several tables: always its tab, its stage when there is room for it, the bottom bar while it is in hand. */
+/** One of several tables: always its tab, its stage if there is space for it, the bottom bar while it is current. */
 export function OneTable(props: OneTableProps) {
   const gameTable = findGameTable(props.game);
   if (!gameTable) throw new Error(`there is no table for the game "${props.game}"`);
@@ -129,11 +129,11 @@ function useReport(session: TableSession, { tableId, currency, purse }: ReportPr
 }
 
 type PaneProps = Pick<LivePartProps, 'tableId' | 'name' | 'current' | 'cell' | 'gameTable' | 'onGo'> & {
-  /** Nothing is shown of the table yet. */
+  /** The table is not loaded yet. */
   busy?: boolean;
 };
 
-/** The place of a table on the screen. One that is not in hand is covered: the first touch takes it in hand, and no more. */
+/** The pane of a table. One that is not current is covered: the first touch only makes it current. */
 function Pane({ tableId, name, current, cell, gameTable, busy, onGo, children }: PaneProps & { children: ReactNode }) {
   const { say } = useLanguage();
   return (
@@ -170,7 +170,7 @@ type ShownProps = PaneProps &
     status: Status;
   };
 
-/** Bets and decisions go to the table in hand alone: the stages of the others have no hands. */
+/** Bets and decisions go to the current table only: the stages of the others have no actions. */
 function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHelp, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
   const settled = seen.round?.phase === 'settled' ? seen.view.roundId : null;
@@ -213,7 +213,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   );
 }
 
-/** The table in hand is the one that is heard. */
+/** Only the current table has announcements and sounds. */
 function Heard({ table, status }: { table: TableSight; status: Status }) {
   useRoundAnnouncements(table, status);
   useTableSounds(table, status);

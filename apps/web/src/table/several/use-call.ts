@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 
-/** A table that the player does not look at calls when it asks for a decision; null before its name is known. */
+/** Alerts the player when a table that is not current asks for a decision; `table` is null before its name is known. */
 export function useCall(table: string | null, asks: boolean): void {
   const announce = useAnnounce();
   const { say } = useLanguage();

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from '../table.module.css';
 
-/** What the dealer said last, as a quotation. It is announced elsewhere: this is to be read. */
+/** The dealer's newest call, as a quotation. Announcements are made elsewhere. */
 export function DealerCall({ words, className = '' }: { words: string; className?: string }) {
   const { say } = useLanguage();
   if (words === '') return null;

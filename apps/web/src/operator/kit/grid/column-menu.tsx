@@ -12,7 +12,7 @@ export type ColumnMenuProps<Id extends string> = {
   toggled: (id: Id) => string;
 };
 
-/** Which columns are shown, as links: the address says it. */
+/** The visible columns, as links: they are part of the address. */
 export function ColumnMenu<Id extends string>({ columns, hidden, toggled }: ColumnMenuProps<Id>) {
   const { say } = useLanguage();
   return (
