@@ -1,0 +1,32 @@
+import { messages as phrases } from '@baize/words/messages/en';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { english } from '../i18n/english.ts';
+
+/** A component in a page of its own, with the English texts; drawn before this returns. */
+export function inPage(component: ReactNode): { readonly page: HTMLElement; readonly draw: (next: ReactNode) => void } {
+  const page = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(page);
+  const texts = { ...english, phrases };
+  const draw = (next: ReactNode) =>
+    flushSync(() =>
+      root.render(
+        // The cast: the library does not know the catalogues of phrases.
+        <NextIntlClientProvider locale="en" messages={texts as never}>
+          {next}
+        </NextIntlClientProvider>,
+      ),
+    );
+  draw(component);
+  return { page, draw };
+}
+
+/** Presses a key on an element. */
+export const press = (element: Element | null, key: string): void =>
+  flushSync(() => void element?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
+
+/** Clicks an element. */
+export const click = (element: Element | null): void =>
+  flushSync(() => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
