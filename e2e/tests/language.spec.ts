@@ -48,7 +48,7 @@ test('a player reads the lobby, a table and its refusals in German', async ({ br
   }).toPass();
 
   // More than this table takes on one number.
-  await page.getByRole('radio', { name: /^500\s€/ }).click();
+  await page.getByRole('radio', { name: /^100\s€/ }).click();
   await expect(async () => {
     await expect(open).toBeVisible();
     await spot(page, 'Plein 17').click({ force: true });

@@ -58,9 +58,9 @@ describe('the instruction', () => {
     expect(inOneLine(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
       '17, black. Take and pay',
     );
-    expect(inOneLine(wordsOf(after, told(), english))).toBe('17, black: nobody bet. Open the bets');
+    expect(inOneLine(wordsOf(after, told(), english))).toBe('17, black: no bets. Open betting');
     const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
-    expect(inOneLine(wordsOf(after, told(noResult), english))).toBe('Nobody bet. Open the bets');
+    expect(inOneLine(wordsOf(after, told(noResult), english))).toBe('No bets. Open betting');
     expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
       'No more bets.',
     );
@@ -68,7 +68,7 @@ describe('the instruction', () => {
       takeAndPay,
       facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
     });
-    expect(inOneLine(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open the bets');
+    expect(inOneLine(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open betting');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
       'Round void: A card fell. All stakes are refunded',

@@ -27,7 +27,7 @@ test('a change is told field by field, in words', () => {
     'Disabled: no → yes',
   );
   expect(changeInShort({ ...ACT, before: null, after: { kind: 'totp', limit: { most: 1 } } }, english)).toBe(
-    'Kind: app with codes and limit: {"most":1}',
+    'Kind: authenticator app and limit: {"most":1}',
   );
 });
 

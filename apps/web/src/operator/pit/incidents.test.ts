@@ -39,7 +39,7 @@ describe('the incidents of the pit', () => {
         voidAsked,
       ]),
     ).toEqual([
-      ['vesper', 'Paused: wrong scan', 'asks for the round to be void, by Dora', true, true],
+      ['vesper', 'Paused: wrong scan', 'requests a void, by Dora', true, true],
       ['orbit', 'Paused: ball left the wheel', null, false, false],
     ]);
   });
