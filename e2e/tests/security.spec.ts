@@ -41,7 +41,6 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   // Only for somebody whose password the house made.
   'account/new-password': ['/account/new-password', []],
   'account/second-factor': ['/account/second-factor', SIGNED_IN],
-  standing: ['/standing', PLAYERS],
   'socket-token': ['/socket-token', SIGNED_IN],
   dealer: ['/dealer', CONSOLE],
   'dealer/[id]': ['/dealer/vesper', CONSOLE],

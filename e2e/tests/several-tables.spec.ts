@@ -20,14 +20,12 @@ async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
   await expect(figure(page, 'Balance')).toHaveText('€1,000.00', { timeout: 60_000 });
 }
 
-interface Booked {
-  readonly rounds: readonly { readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[] }[];
-}
+type Booked = readonly { readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[] }[];
 
 /** What the house has booked of the player's finished rounds at a table. */
 async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
   const response = await page.request.get(`/table/${table}/rounds`);
-  const { rounds } = (await response.json()) as Booked;
+  const rounds = (await response.json()) as Booked;
   return rounds.flatMap(({ bets }) => bets.map(({ spot: where, stakeMinor }) => `${where} ${stakeMinor}`));
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
-import { createAuth, UNTRUSTED_FORWARDING } from '@baize/auth';
+import { createAuth, replayKey, UNTRUSTED_FORWARDING } from '@baize/auth';
 import { createPrisma, listenTo, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type pg from 'pg';
@@ -34,6 +34,7 @@ import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
 import { createShutdown } from './shutdown.ts';
+import { createStandingStore } from './standings/standing-store.ts';
 import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
 import type { TableServices } from './table/engine/services.ts';
@@ -95,6 +96,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     feeds: engines.map((engine) => directFeed(engine, 'this process')),
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
+    standingStore: createStandingStore(pool),
+    replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     once,
     readVisitor: createVisitorReader(auth),
     checkToken: createTokenCheck(auth),

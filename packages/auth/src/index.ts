@@ -23,6 +23,7 @@ export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from '.
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './proxies.mjs';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
+export { fitsRound, replayKey } from './replay-key.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
 export {
   askForPasskey,

@@ -13,6 +13,16 @@ export {
 } from './door.ts';
 export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
+export type {
+  InPlay,
+  PlayerBet,
+  PlayerDecision,
+  PlayerRound,
+  Sitting,
+  SittingMoney,
+  Standing,
+  StandingMessage,
+} from './standing.ts';
 export {
   changedConfig,
   chipsFault,

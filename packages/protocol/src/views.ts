@@ -9,6 +9,7 @@ import type {
   PublicRound,
   Step,
 } from '@baize/rules';
+import type { StandingMessage } from './standing.ts';
 
 // All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
@@ -262,6 +263,8 @@ export interface ServerMessages {
     readonly roundId: string;
     readonly reason: PhraseOrText;
   };
+  /** Only to the player: balances, session, stakes in play, and finished rounds. */
+  standing: StandingMessage;
   /** The tables that changed. */
   lobby: readonly LobbyTable[];
   /** The server is about to shut down; the client reconnects automatically. */

@@ -3,6 +3,7 @@ import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Standings } from '../standings/standings.ts';
 import { sendReversals } from './reversals.ts';
 import type { ClientSocket, SocketServer } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
@@ -18,6 +19,7 @@ interface Opening {
   readonly metrics: Metrics;
   readonly way: RightOfWay;
   readonly lobby: Lobby<ClientSocket>;
+  readonly standings: Pick<Standings, 'follow'>;
 }
 
 /** The tables of a gateway. */
@@ -31,7 +33,7 @@ interface GatewayTables {
 }
 
 /** Opens every table as soon as an owner answers, however late. */
-export function openTables(io: SocketServer, { feeds, metrics, way, lobby }: Opening): GatewayTables {
+export function openTables(io: SocketServer, { feeds, metrics, way, lobby, standings }: Opening): GatewayTables {
   const tables = new Map<string, GatewayTable>();
   const awaited = new Set(feeds.map(({ tableId }) => tableId));
   const closing = new AbortController();
@@ -42,6 +44,7 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby }: Ope
     tables.set(table.tableId, served);
     awaited.delete(table.tableId);
     sendReversals(io, served);
+    standings.follow(served);
     lobby.add(table);
   };
   return {

@@ -16,6 +16,8 @@ import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visito
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { phrase } from '../phrase.ts';
+import type { StandingStore } from '../standings/standing-store.ts';
+import { Standings } from '../standings/standings.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -42,6 +44,9 @@ export interface ServiceParts {
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
+  readonly standingStore: StandingStore;
+  /** The key of a round's replay. */
+  readonly replayKeyOf: (roundId: string) => string;
   /** The answers to recent commands. */
   readonly once: Once;
   readonly readVisitor: ReadVisitor;
@@ -78,7 +83,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const { feeds, way, metrics, log } = parts;
   const tableIds = feeds.map(({ tableId }) => tableId);
   const lobby = openLobby(tableIds, { io, way });
-  const { tables, awaited, opened, closeTables } = openTables(io, { feeds, metrics, way, lobby });
+  const standings = new Standings({ io, way, log, store: parts.standingStore, replayKeyOf: parts.replayKeyOf });
+  const { tables, awaited, opened, closeTables } = openTables(io, { feeds, metrics, way, lobby, standings });
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
@@ -86,7 +92,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   await Promise.all([moderation.restore(), chat.restore(tableIds)]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const door = new Door(createHandlers({ ...parts, tables, awaited, chat, moderation, lobby }), metrics, log);
-  receive(io, { ...parts, ...createReception(tables, lobby), door });
+  receive(io, { ...parts, ...createReception(tables, lobby, standings), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => [...tables.values()].map(({ table }) => phaseOf(table)),
@@ -114,6 +120,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     close: async () => {
       await sayGoodbye([...io.sockets.sockets.values()]);
       lobby.close();
+      standings.close();
       closeTables();
       await io.close();
     },
@@ -155,14 +162,21 @@ function chatListener({ io, tables, way }: Audience) {
 }
 
 /** A connection whose session changed rejoins its tables under the new session. */
-function createReception(tables: ReadonlyMap<string, GatewayTable>, lobby: Lobby<ClientSocket>) {
+function createReception(
+  tables: ReadonlyMap<string, GatewayTable>,
+  lobby: Lobby<ClientSocket>,
+  standings: Pick<Standings, 'join' | 'leave'>,
+) {
   return {
+    arrived: (socket: ClientSocket) => standings.join(socket),
     changed: (socket: ClientSocket) => {
+      standings.join(socket);
       for (const { channel } of tables.values())
         if (channel.has(socket)) channel.join(socket, socket.data.identity.visitor);
     },
     gone: (socket: ClientSocket) => {
       lobby.unwatch(socket);
+      standings.leave(socket);
       for (const { channel } of tables.values()) channel.leave(socket);
     },
   };

@@ -31,6 +31,8 @@ beforeAll(async () => {
       last: async () => [],
       hide: async () => false,
     },
+    standingStore: { read: async () => new Map(), changes: async () => new Map() },
+    replayKeyOf: (roundId) => roundId,
     moderationStore: {
       author: async () => undefined,
       report: async () => undefined,

@@ -26,7 +26,7 @@ export default async function LobbyPage({ searchParams }: Props) {
   const [query, tables, standing, settings] = await Promise.all([
     searchParams,
     readTables(prisma),
-    plays ? readStanding({ pool: housePool(), prisma }, identity.userId, Date.now()) : null,
+    plays ? readStanding(housePool(), identity.userId, Date.now()) : null,
     currentSettings(),
   ]);
   const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -6,10 +6,13 @@ import type {
   DealerCommand,
   LobbyTable,
   Message,
+  OwnView,
   PitCommand,
   PlayerCommand,
+  PlayerRound,
   ServerMessages,
   ServerToClient,
+  StandingMessage,
 } from '@baize/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -24,6 +27,14 @@ import {
   withTiles,
 } from './connection.ts';
 import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './outbox.ts';
+import {
+  type KnownStanding,
+  NO_STANDING,
+  withOwnMoney,
+  withoutSitting,
+  withRounds,
+  withStanding,
+} from './standing-state.ts';
 import {
   afterConnectionLoss,
   joined,
@@ -67,6 +78,8 @@ export class LiveClient {
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
+  /** The player's money at all tables, pushed by the server. */
+  readonly standing = createStore<KnownStanding>(() => NO_STANDING);
   /** Whether bets may be sent: a reality check that is due must be answered first. */
   readonly check = createStore<{ readonly bets: BetsCheck }>(() => ({ bets: 'free' }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
@@ -78,6 +91,7 @@ export class LiveClient {
   /** The tables joined on this connection. */
   readonly #reached = new Set<string>();
   #lobbyWatchers = 0;
+  #sittingTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param url the game server's address for this browser */
   constructor(url: string) {
@@ -176,6 +190,11 @@ export class LiveClient {
     return this.#post(atAnyTime(tableId), (answered) => emit.call(this.#socket, name, message, answered));
   }
 
+  /** Adds finished rounds of the player that were read otherwise. */
+  learnRounds(rounds: readonly PlayerRound[]): void {
+    this.standing.setState((known) => withRounds(known, rounds), true);
+  }
+
   /** Dismisses the summary of what happened during a lost connection. */
   dismissMeanwhile(tableId: string): void {
     this.#change(tableId, withoutMeanwhile);
@@ -230,7 +249,8 @@ export class LiveClient {
       this.#clock.heard(view.now);
       this.#change(view.tableId, (known) => withView(known, view));
     });
-    socket.on('own', (own) => this.#change(own.tableId, (known) => withOwn(known, own)));
+    socket.on('own', (own) => this.#showOwn(own));
+    socket.on('standing', (standing) => this.#showStanding(standing));
     socket.on('dealer', (dealer) => this.#change(dealer.tableId, (known) => withDealer(known, dealer)));
     socket.on('chat', (line) => this.#change(line.tableId, (known) => withChat(known, line)));
     socket.on('chatHidden', ({ tableId, id }) => this.#change(tableId, (known) => withoutChat(known, id)));
@@ -244,6 +264,31 @@ export class LiveClient {
       this.reversed.setState({ newest: reversed });
     });
     socket.on('lobby', (changed) => this.#showLobby(changed, this.lobby.getState().tables ?? []));
+  }
+
+  #showOwn(own: OwnView): void {
+    this.#change(own.tableId, (known) => withOwn(known, own));
+    this.#ownMoney(own.tableId);
+  }
+
+  /** What a joined table shows of the player's money holds at all tables. */
+  #ownMoney(tableId: string): void {
+    const { own, info } = this.table(tableId).getState();
+    if (own && info) this.standing.setState((known) => withOwnMoney(known, own, info.currency), true);
+  }
+
+  #showStanding(heard: StandingMessage): void {
+    const tables = [...this.#reached].flatMap((tableId) => {
+      const { own, info } = this.table(tableId).getState();
+      return own && info ? [{ own, currency: info.currency }] : [];
+    });
+    this.standing.setState((known) => withStanding(known, heard, tables, Date.now()), true);
+    clearTimeout(this.#sittingTimer);
+    if (!heard.sitting) return;
+    const { since, elapsedMs, endsAt } = heard.sitting;
+    // A round in play may belong to it; its end is pushed.
+    const end = () => this.standing.getState().inPlay.length === 0 && this.standing.setState(withoutSitting, true);
+    this.#sittingTimer = setTimeout(end, endsAt - since - elapsedMs);
   }
 
   #change(tableId: string, by: (table: LiveTable) => LiveTable): void {
@@ -268,6 +313,7 @@ export class LiveClient {
       this.#clock.heard(answer.value.view.now);
       this.#change(tableId, (known) => joined(known, answer.value, Date.now()));
       this.#reached.add(tableId);
+      this.#ownMoney(tableId);
       this.#outbox.resume(tableId, this.#roundOf(tableId));
     });
   }

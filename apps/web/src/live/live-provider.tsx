@@ -6,6 +6,7 @@ import { type GameServerAddress, resolveAddress } from './address.ts';
 import { LiveClient } from './client.ts';
 import type { Connection, Lobby } from './connection.ts';
 import { useLeaveWithSession } from './leave-with-session.ts';
+import type { KnownStanding } from './standing-state.ts';
 import type { LiveTable } from './table-state.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
@@ -59,6 +60,10 @@ export function useTable<Part>(tableId: string, select: (table: LiveTable) => Pa
   useEffect(() => live.join(tableId), [live, tableId]);
   return useStore(live.table(tableId), select);
 }
+
+/** Part of what the server has pushed of this player's money. */
+export const useOwnStanding = <Part,>(select: (standing: KnownStanding) => Part): Part =>
+  useStore(useLive().standing, select);
 
 /** The lobby's tiles, updated while this component is mounted; null before the server has sent them. */
 export function useLobby(): Lobby['tables'] {

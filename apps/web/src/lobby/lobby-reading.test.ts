@@ -73,21 +73,22 @@ afterAll(async () => {
 });
 
 test('a player’s chips in play are the bets of unfinished rounds, less withdrawals', async () => {
-  expect(await readStanding({ pool, prisma }, 'ada', NOON)).toEqual({
+  expect(await readStanding(pool, 'ada', NOON)).toEqual({
     balances: [{ currency: 'EUR', balanceMinor: 70_000 }],
     sitting: {
       since: NOON,
       elapsedMs: 0,
+      endsAt: NOON + 30 * 60_000,
       rounds: 1,
       money: [{ currency: 'EUR', stakedMinor: 900, returnedMinor: 1_250 }],
     },
     inPlay: [{ tableId: 'vesper', stakedMinor: 600 }],
   });
-  expect((await readStanding({ pool, prisma }, 'bob', NOON)).inPlay).toEqual([{ tableId: 'orbit', stakedMinor: 700 }]);
+  expect((await readStanding(pool, 'bob', NOON)).inPlay).toEqual([{ tableId: 'orbit', stakedMinor: 700 }]);
 });
 
 test('a player who never sat down has no balance yet', async () => {
-  expect(await readStanding({ pool, prisma }, 'zoe', NOON)).toEqual({ balances: [], sitting: null, inPlay: [] });
+  expect(await readStanding(pool, 'zoe', NOON)).toEqual({ balances: [], sitting: null, inPlay: [] });
 });
 
 test('the tables are in lobby order with their newest configuration; a table without one is omitted', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import type { InPlay, Standing } from '@baize/protocol';
+import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LobbyFloor } from './floor/lobby-floor.tsx';
 import { useFavourites } from './floor/use-favourites.ts';
@@ -8,7 +9,6 @@ import styles from './frame/house.module.css';
 import { HouseFigures } from './frame/house-figures.tsx';
 import { HouseHeader } from './frame/house-header.tsx';
 import { ReturnBanner } from './standing/return-banner.tsx';
-import type { Standing } from './standing/standing.ts';
 import { useStanding } from './standing/use-standing.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
 
@@ -26,21 +26,32 @@ export type LobbyProps = {
 
 /** The lobby with all tables. */
 export function Lobby({ tables, standing: first, favourites, query, account }: LobbyProps) {
-  const { standing, readAt, reload } = useStanding(first);
+  const standing = useStanding(first);
+  const banners = useBanners(standing?.inPlay ?? NONE);
   const kept = useFavourites(favourites);
   const { say } = useLanguage();
   return (
     <>
       <HouseHeader current="tables" account={account}>
-        {standing && <HouseFigures standing={standing} readAt={readAt} />}
+        {standing && <HouseFigures standing={standing} />}
       </HouseHeader>
       <main className={styles.page}>
         <h1 className="sr-only">{say('house.tables')}</h1>
-        {standing?.inPlay.map((inPlay) => (
-          <ReturnBanner key={inPlay.tableId} inPlay={inPlay} onMoney={reload} />
+        {banners.map((inPlay) => (
+          <ReturnBanner key={inPlay.tableId} inPlay={inPlay} />
         ))}
         <LobbyFloor known={tables} favourites={kept} query={query} />
       </main>
     </>
   );
 }
+
+/** The tables where the player had chips in play since this page was opened: a banner also shows the result. */
+function useBanners(inPlay: readonly InPlay[]): readonly InPlay[] {
+  const [kept, setKept] = useState(inPlay);
+  const fresh = inPlay.filter(({ tableId }) => !kept.some((each) => each.tableId === tableId));
+  if (fresh.length > 0) setKept([...kept, ...fresh]);
+  return kept;
+}
+
+const NONE: readonly never[] = [];

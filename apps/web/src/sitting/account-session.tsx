@@ -1,10 +1,10 @@
 'use client';
 
+import type { Sitting } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';
-import type { Sitting } from './sitting.ts';
 
 export type AccountSessionProps = { sitting: Sitting | null };
 

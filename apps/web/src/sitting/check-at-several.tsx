@@ -1,41 +1,18 @@
 'use client';
 
 import type { OwnView } from '@baize/protocol';
-import { useCallback, useEffect, useState } from 'react';
-import { useLive } from '../live/live-provider.tsx';
-import type { Standing } from '../lobby/standing/standing.ts';
+import { useEffect, useState } from 'react';
+import { useLive, useOwnStanding } from '../live/live-provider.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import type { OnTable } from './reality-check-due.ts';
-import type { ReadSitting } from './use-elapsed.ts';
-
-const READ_AGAIN_MS = 20_000;
 
 export type CheckAtSeveralProps = { tableIds: readonly string[] };
 
 /** The reality check on the page with several tables: one for all of them. */
 export function CheckAtSeveral({ tableIds }: CheckAtSeveralProps) {
-  const { read, reading } = useSitting();
+  const read = useOwnStanding(({ sitting }) => sitting);
+  const reading = useOwnStanding(({ isKnown }) => !isKnown);
   return <RealityCheck read={read} reading={reading} on={useOnTables(tableIds)} />;
-}
-
-/** The session, updated regularly; `read` is null while there is none. */
-function useSitting(): { readonly read: ReadSitting | null; readonly reading: boolean } {
-  const [state, setState] = useState<{ readonly read: ReadSitting | null; readonly reading: boolean }>({
-    read: null,
-    reading: true,
-  });
-  const load = useCallback(async () => {
-    const response = await fetch('/standing').catch(() => null);
-    if (!response?.ok) return setState(({ read }) => ({ read, reading: false }));
-    const { sitting } = (await response.json()) as Standing; // the format of our own route
-    setState({ read: sitting && { sitting, readAt: Date.now() }, reading: false });
-  }, []);
-  useEffect(() => {
-    void load();
-    const timer = setInterval(() => void load(), READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [load]);
-  return state;
 }
 
 /** What of the player's is on any of these tables. */

@@ -1,10 +1,10 @@
+import type { Sitting } from '@baize/protocol';
 import { expect, test } from 'vitest';
 import { tableView } from '../live/table-state.testing.ts';
 import { isCheckDue, isFree, onTable } from './reality-check-due.ts';
-import type { Sitting } from './sitting.ts';
 
 const MINUTE = 60_000;
-const sitting: Sitting = { since: 1_000, elapsedMs: 0, rounds: 3, money: [] };
+const sitting: Sitting = { since: 1_000, elapsedMs: 0, endsAt: 0, rounds: 3, money: [] };
 const due = (elapsedMinutes: number, minutes: number, checkedMinutes: number | null = null, since = sitting.since) =>
   isCheckDue(
     sitting,

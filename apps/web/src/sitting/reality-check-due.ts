@@ -1,5 +1,5 @@
+import type { Sitting } from '@baize/protocol';
 import type { TableSight } from '../table/game/table-sight.ts';
-import type { Sitting } from './sitting.ts';
 
 /** The last confirmed reality check of a session. */
 export interface Checked {

@@ -6,11 +6,12 @@ import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { BetsCheck } from '../live/client.ts';
 import { useLive } from '../live/live-provider.tsx';
+import type { ReadSitting } from '../live/standing-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { type Checked, isCheckDue, type OnTable } from './reality-check-due.ts';
-import { elapsedOf, type ReadSitting } from './use-elapsed.ts';
+import { elapsedOf } from './use-elapsed.ts';
 
 const SessionFigures = lazily(async () => (await import('./session-panel.tsx')).SessionFigures);
 

@@ -1,13 +1,14 @@
 'use client';
 
+import type { SittingMoney } from '@baize/protocol';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import type { ReadSitting } from '../live/standing-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LocalTime } from '../ui/local-time.tsx';
 import { Money } from '../ui/money.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
-import type { SittingMoney } from './sitting.ts';
-import { type ReadSitting, useElapsed } from './use-elapsed.ts';
+import { useElapsed } from './use-elapsed.ts';
 
 const EVERY_MS = 1_000;
 

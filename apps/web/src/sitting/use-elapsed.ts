@@ -1,13 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { Sitting } from './sitting.ts';
-
-/** A session, and when it was read by this device's clock (ms). */
-export interface ReadSitting {
-  readonly sitting: Sitting;
-  readonly readAt: number;
-}
+import type { ReadSitting } from '../live/standing-state.ts';
 
 /** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */
 export const elapsedOf = ({ sitting, readAt }: ReadSitting, now: number): number =>

@@ -52,8 +52,9 @@ export function createSocketServer(
   });
 }
 
-/** Called when connections change or end. */
+/** Called when connections open, change or end. */
 interface Reception {
+  arrived(socket: ClientSocket): void;
   /** The session ended or changed: what depends on it must be revoked. */
   changed(socket: ClientSocket): void;
   gone(socket: ClientSocket): void;
@@ -127,6 +128,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     });
     door.attend(socket);
     send(socket, 'session', { session: identity.visitor, why: null });
+    parts.arrived(socket);
   });
 }
 

@@ -12,7 +12,7 @@ import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
 import type { Port } from '../environment/network.ts';
-import { chatOver, journalOver, type Outside } from './outside.ts';
+import { chatOver, journalOver, type Outside, standingsOver } from './outside.ts';
 import { socketIo } from './socket-io.ts';
 import { switchboard } from './switchboard.ts';
 
@@ -42,6 +42,8 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
   const transport = await serve(io, {
     ...behind,
     ...chatOver(outside),
+    standingStore: standingsOver(outside),
+    replayKeyOf: (roundId) => roundId,
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     checkToken: () => null,
     // No console is locked, and session changes are not reported, only found when revalidating.

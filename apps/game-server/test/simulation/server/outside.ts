@@ -2,6 +2,7 @@ import { err } from '@baize/rules';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
+import type { StandingStore } from '../../../src/standings/standing-store.ts';
 import type { People, Setups } from '../../../src/table/engine/services.ts';
 import type { LeasedTables } from './leases.ts';
 import type { Line } from './life.ts';
@@ -72,6 +73,17 @@ export const setupsOver = ({ line, premises }: Outside): Setups => ({
   newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
   at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
 });
+
+/** Balances only: the simulated journal has no history of rounds. */
+export const standingsOver = ({ line, premises }: Outside): StandingStore => {
+  const accounts = (id: string) => ({ balances: premises.balancesOf(id), inPlay: [], parts: [] });
+  return {
+    read: (ids) =>
+      line.read('standings', async () => new Map(ids.map((id) => [id, { ...accounts(id), sitting: null }]))),
+    changes: (_ids, _rounds, touched) =>
+      line.read('changes of standings', async () => new Map(touched.map((id) => [id, accounts(id)]))),
+  };
+};
 
 export const chatOver = ({ line, premises: { chat, moderation } }: Outside) => ({
   chatStore: {

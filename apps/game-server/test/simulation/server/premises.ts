@@ -1,4 +1,4 @@
-import { inMinorUnits, limitsIn } from '@baize/ledger';
+import { inMinorUnits, limitsIn, playerAccount } from '@baize/ledger';
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
 import type { ChatStore, CommandKey, NewChatLine, StoredLine } from '../../../src/chat/chat-store.ts';
@@ -55,6 +55,15 @@ export class Premises {
 
   get tableIds(): readonly string[] {
     return [...this.#setups.keys()];
+  }
+
+  /** A player's balances by currency. */
+  balancesOf(userId: string): readonly { readonly currency: string; readonly balanceMinor: number }[] {
+    const currencies = new Set(this.tableIds.map((tableId) => this.setup(tableId).info.currency));
+    return [...currencies].map((currency) => ({
+      currency,
+      balanceMinor: this.journal.balanceOf(playerAccount(userId, currency)),
+    }));
   }
 
   /** @param version counted from 1; the newest when absent */

@@ -1,24 +1,20 @@
 'use client';
 
-import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { netIn } from '../../sitting/sitting.ts';
 import { useElapsed } from '../../sitting/use-elapsed.ts';
 import { Money } from '../../ui/money.tsx';
-import type { Standing } from '../standing/standing.ts';
+import type { ShownStanding } from '../standing/use-standing.ts';
 import styles from './house.module.css';
 
 export type HouseFiguresProps = {
-  standing: Standing;
-  /** When the standing was read, by this device's clock (ms); null before hydration. */
-  readAt: number | null;
+  standing: ShownStanding;
 };
 
 /** The player's balance, and the duration and net result of this session. */
-export function HouseFigures({ standing, readAt }: HouseFiguresProps) {
+export function HouseFigures({ standing }: HouseFiguresProps) {
   const { say, duration } = useLanguage();
-  const { sitting } = standing;
-  const read = useMemo(() => (sitting && readAt !== null ? { sitting, readAt } : null), [sitting, readAt]);
+  const { sitting: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
     <dl className={styles.figures}>

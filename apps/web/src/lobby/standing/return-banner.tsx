@@ -1,7 +1,7 @@
 'use client';
 
-import type { LobbyTable } from '@baize/protocol';
-import { type CSSProperties, useEffect } from 'react';
+import type { InPlay, LobbyTable } from '@baize/protocol';
+import type { CSSProperties } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -15,24 +15,17 @@ import { Signal } from '../../ui/signal.tsx';
 import { TileClock } from '../tiles/tile-clock.tsx';
 import { tileStatus } from '../tiles/tile-status.ts';
 import styles from './return-banner.module.css';
-import type { InPlay } from './standing.ts';
 
 export type ReturnBannerProps = {
   inPlay: InPlay;
-  /** Called when the player's balance has changed there. */
-  onMoney: () => void;
 };
 
 /** The link to a table where the player has chips in play; it also shows the result. */
-export function ReturnBanner({ inPlay, onMoney }: ReturnBannerProps) {
+export function ReturnBanner({ inPlay }: ReturnBannerProps) {
   const language = useLanguage();
   const { say } = language;
   const table = useTable(inPlay.tableId, (each) => each);
   const tile = useLobby()?.find(({ info }) => info.id === inPlay.tableId);
-  const balanceMinor = table.own?.balanceMinor;
-  useEffect(() => {
-    if (balanceMinor !== undefined) onMoney();
-  }, [balanceMinor, onMoney]);
   const gameTable = findGameTable(tile?.info.game ?? '');
   const words = wordsOf(table, inPlay.stakedMinor, language);
   if (!tile || !gameTable || !words) return null;

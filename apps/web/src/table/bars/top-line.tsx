@@ -3,8 +3,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { ReadSitting } from '../../live/standing-state.ts';
 import { netIn } from '../../sitting/sitting.ts';
-import { type ReadSitting, useElapsed } from '../../sitting/use-elapsed.ts';
+import { useElapsed } from '../../sitting/use-elapsed.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

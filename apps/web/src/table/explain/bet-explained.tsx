@@ -1,9 +1,9 @@
 'use client';
 
+import type { PlayerBet } from '@baize/protocol';
 import { type Game, paidLineName } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { PlayerBet } from '../../rounds/player-rounds.ts';
 import { Money } from '../../ui/money.tsx';
 import { spotNameIn } from '../game/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';

@@ -1,8 +1,9 @@
 'use client';
 
+import type { PlayerBet } from '@baize/protocol';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { type PlayerBet, playerBet } from '../../rounds/player-rounds.ts';
+import { playerBet } from '../../rounds/player-rounds.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Betting } from '../betting/betting-desk.ts';

@@ -1,6 +1,6 @@
+import type { PlayerBet } from '@baize/protocol';
 import { type Game, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayerBet } from '../../rounds/player-rounds.ts';
 import { spotNameIn } from '../game/spot-name.ts';
 import { sumOf } from './sum.ts';
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { PlayerBet } from '@baize/protocol';
 import { type Game, games, parseRound, playRound, setUp } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { type PlayerBet, playerBet } from '../../rounds/player-rounds.ts';
+import { playerBet } from '../../rounds/player-rounds.ts';
 import { sumOf } from './sum.ts';
 
 const FOLDER = new URL('../../../../../packages/rules/src/games/', import.meta.url);

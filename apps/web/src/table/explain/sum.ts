@@ -1,5 +1,5 @@
+import type { PlayerBet } from '@baize/protocol';
 import { chips, type Game, type Odds, type PaidLine, pay } from '@baize/rules';
-import type { PlayerBet } from '../../rounds/player-rounds.ts';
 
 /** The calculation of a bet's payout. Amounts in minor units. */
 export type Sum =

@@ -1,11 +1,10 @@
 'use client';
 
-import type { TableInfo } from '@baize/protocol';
+import type { PlayerDecision, PlayerRound, TableInfo } from '@baize/protocol';
 import { type Absence, absenceMeans, chosenName, type Game, takenBy } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { PlayerDecision, PlayerRound } from '../../rounds/player-rounds.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
@@ -17,32 +16,32 @@ import type { GameWords } from '../game/game-words.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { replayAddress } from '../replay/replay.ts';
-import type { RoundsState } from './use-player-rounds.ts';
+import { useOlderRounds } from './use-older-rounds.ts';
 
 export type HistoryPanelProps = {
   info: TableInfo;
   game: Game;
   gameTable: GameTable;
-  history: RoundsState;
-  /** The round whose result is not told yet. */
-  hidden: string | null;
+  /** Those that were pushed and those that were read; null until they are. */
+  rounds: readonly PlayerRound[] | null;
 };
 
 /** The player's last rounds at this table, each with its decisions, its bets, and why they paid what they paid. */
-export function HistoryPanel({ history, hidden, ...table }: HistoryPanelProps) {
+export function HistoryPanel({ rounds, ...table }: HistoryPanelProps) {
   const { say } = useLanguage();
-  if (history.failed && !history.rounds) {
+  const older = useOlderRounds(table.info.id);
+  if (older.failed) {
     return (
       <ErrorPanel
         title={say('table.history.failedTitle')}
-        action={<Button onClick={history.reload}>{say('table.history.readAgain')}</Button>}
+        action={<Button onClick={older.reload}>{say('table.history.readAgain')}</Button>}
       >
         {say('table.history.failed')}
       </ErrorPanel>
     );
   }
-  const rounds = history.rounds?.filter(({ roundId }) => roundId !== hidden);
-  if (!rounds) return <p className="text-ink-soft">{say('table.history.reading')}</p>;
+  if (!rounds || (older.isReading && rounds.length === 0))
+    return <p className="text-ink-soft">{say('table.history.reading')}</p>;
   if (rounds.length === 0) {
     return <EmptyState title={say('table.history.noneTitle')}>{say('table.history.none')}</EmptyState>;
   }
@@ -57,7 +56,7 @@ export function HistoryPanel({ history, hidden, ...table }: HistoryPanelProps) {
   );
 }
 
-type RoundProps = Omit<HistoryPanelProps, 'history' | 'hidden'> & { round: PlayerRound };
+type RoundProps = Omit<HistoryPanelProps, 'rounds'> & { round: PlayerRound };
 
 function Round({ round, info, game, gameTable }: RoundProps) {
   const language = useLanguage();

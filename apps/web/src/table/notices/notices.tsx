@@ -26,7 +26,7 @@ export type NoticesProps = {
 
 /** Notices beside the game: the connection, a pause, a correction, refunded bets. */
 export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
-  const connection = useConnection((each) => each);
+  const connection = useConnection(useShallow(({ status, goodbye }) => ({ status, goodbye })));
   const live = useTable(
     tableId,
     useShallow(({ info, own, view, meanwhile, reversed }) => ({

@@ -1,12 +1,13 @@
+import type { PlayerDecision, PlayerRound } from '@baize/protocol';
 import { absenceMeans, games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import type { PlayerDecision, PlayerRound } from '../../rounds/player-rounds.ts';
 import { takenMeanwhile } from './taken-meanwhile.ts';
 
 const round = (roundId: string, decisions: readonly PlayerDecision[]): PlayerRound => ({
   ...{
     roundId,
+    tableId: 'crescent',
     replayKey: '',
     openedAt: 0,
     state: 'settled',

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Identity, Role } from '@baize/auth';
+import { fitsRound, type Identity, type Role, replayKey } from '@baize/auth';
 import { amountOf, games } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { recordOf } from '../../rounds/record.testing.ts';
 import { makeReplay } from './make-replay.ts';
 import type { Replay } from './replay.ts';
-import { fitsRound, replayKey } from './replay-key.ts';
 import { type ReplayViewer, viewerOf } from './replay-viewer.ts';
 
 const GAMES = fileURLToPath(new URL('../../../../../packages/rules/src/games', import.meta.url));

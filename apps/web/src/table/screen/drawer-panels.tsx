@@ -43,10 +43,7 @@ function History({ session, gameTable, history }: PanelsProps & { history: Round
     session,
     useShallow(({ table }) => table && { info: table.info, game: table.game }),
   );
-  const hidden = useSession(session, ({ table }) =>
-    table && table.round?.phase !== 'settled' ? table.view.roundId : null,
-  );
-  return known && <HistoryPanel {...known} gameTable={gameTable} history={history} hidden={hidden} />;
+  return known && <HistoryPanel {...known} gameTable={gameTable} rounds={history.rounds} />;
 }
 
 function RulesPanel({ session, gameTable, rulebook }: PanelsProps) {

@@ -20,7 +20,7 @@ import { statusOf } from '../game/status.ts';
 import type { Net, TableSight } from '../game/table-sight.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
-import { lastShownRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
+import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -98,8 +98,10 @@ function Screen(props: ScreenProps) {
     [],
   );
   const plays = props.standing === 'player';
-  const settled = useSession(session, ({ table }) => table && lastShownRound(table));
-  const history = usePlayerRounds(tableId, plays, settled);
+  const history = usePlayerRounds(
+    tableId,
+    useSession(session, ({ table }) => table && hiddenRound(table)),
+  );
   const part = { ...props, session };
   return (
     <Edges session={session} gameTable={gameTable} kept={kept}>
@@ -183,8 +185,7 @@ type CheckProps = Pick<Part, 'session'> & { history: RoundsState; onHistory: () 
 
 function Check({ session, history, onHistory }: CheckProps) {
   const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
-  const reading = history.rounds === null && !history.failed;
-  return <RealityCheck read={history.sitting} reading={reading} on={on} onHistory={onHistory} />;
+  return <RealityCheck read={history.sitting} reading={history.rounds === null} on={on} onHistory={onHistory} />;
 }
 
 type MiddleProps = Part & { history: RoundsState; talk: () => void };

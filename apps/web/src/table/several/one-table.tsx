@@ -17,7 +17,7 @@ import { type Status, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
-import { usePlayerRounds } from '../history/use-player-rounds.ts';
+import { hiddenRound, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -173,8 +173,7 @@ type ShownProps = PaneProps &
 /** Bets and decisions go to the current table only: the stages of the others have no actions. */
 function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHelp, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
-  const settled = seen.round?.phase === 'settled' ? seen.view.roundId : null;
-  const history = usePlayerRounds(tableId, current, settled);
+  const history = usePlayerRounds(tableId, hiddenRound(seen));
   const words = useDealerWords(seen, current);
   useSpokenCalls(words, current);
   const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);

@@ -1,29 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import type { InPlay, Standing } from '../../lobby/standing/standing.ts';
+import type { InPlay } from '@baize/protocol';
+import { useShallow } from 'zustand/react/shallow';
+import { useOwnStanding } from '../../live/live-provider.tsx';
 
-/** Bets are placed in other tabs and on other devices meanwhile. */
-const READ_AGAIN_MS = 20_000;
-
-/** The tables where chips of the player lie, read again from time to time while the page is looked at. */
-export function useInPlay(): readonly InPlay[] {
-  const [inPlay, setInPlay] = useState<readonly InPlay[]>([]);
-  useEffect(() => {
-    const look = async () => {
-      if (document.visibilityState !== 'visible') return;
-      const response = await fetch('/standing').catch(() => null);
-      if (!response?.ok) return;
-      const standing = (await response.json()) as Standing; // our own route writes it
-      setInPlay(standing.inPlay);
-    };
-    void look();
-    const timer = setInterval(look, READ_AGAIN_MS);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return inPlay;
-}
+/** The other tables where the player has chips in an unfinished round. */
+export const useInPlayElsewhere = (tableId: string): readonly InPlay[] =>
+  useOwnStanding(useShallow(({ inPlay }) => inPlay.filter((each) => each.tableId !== tableId)));

@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { MOST_TABLES, tablesAddress } from './tables-address.ts';
 import { useCall } from './use-call.ts';
-import { useInPlay } from './use-in-play.ts';
+import { useInPlayElsewhere } from './use-in-play.ts';
 import styles from './your-tables.module.css';
 
 /** The other tables where chips of this player lie: how long they wait, and one tap away. Nothing when there are none. */
 export function YourTables({ tableId }: { tableId: string }) {
   const { say } = useLanguage();
-  const others = useInPlay().filter((each) => each.tableId !== tableId);
+  const others = useInPlayElsewhere(tableId);
   if (others.length === 0) return null;
   const together = [tableId, ...others.map((each) => each.tableId)].slice(0, MOST_TABLES);
   return (

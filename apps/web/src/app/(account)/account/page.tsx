@@ -15,9 +15,9 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
+import { readStanding } from '@/lobby/standing/read-standing.ts';
 import { OwnSessions } from '@/security/own-sessions.tsx';
 import { AccountSession } from '@/sitting/account-session.tsx';
-import { readSitting } from '@/sitting/read-sitting.ts';
 import { Button, ButtonLink } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
@@ -59,7 +59,7 @@ export default async function AccountPage() {
         {role === 'player' && (
           <Section title={say('account.page.session')}>
             <Words of={['table']}>
-              <AccountSession sitting={await readSitting(housePool(), identity.userId, Date.now())} />
+              <AccountSession sitting={(await readStanding(housePool(), identity.userId, Date.now())).sitting} />
             </Words>
           </Section>
         )}

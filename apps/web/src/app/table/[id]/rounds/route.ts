@@ -1,21 +1,24 @@
-import { may } from '@baize/auth';
-import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
+import { may, replayKey } from '@baize/auth';
+import { readPlayedParts } from '@baize/database';
+import type { PlayerRound } from '@baize/protocol';
+import { housePool, houseSecret } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
-import type { PlayerRounds } from '@/rounds/player-rounds.ts';
-import { readSitting } from '@/sitting/read-sitting.ts';
-import { readPlayerRounds } from '@/table/history/read-player-rounds.ts';
 
-/** The signed-in player's last rounds at this table, and the session at all tables. */
+const MOST_ROUNDS = 50;
+
+/** The signed-in player's last rounds at this table, newest first, for the history; the newest ones are pushed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await quietIdentity();
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const { id: tableId } = await params;
-  const { userId } = identity;
-  const [rounds, sitting] = await Promise.all([
-    readPlayerRounds(housePrisma(), { playerId: userId, tableId, secret: houseSecret() }),
-    readSitting(housePool(), userId, Date.now()),
-  ]);
-  const read: PlayerRounds = { rounds, sitting };
-  return Response.json(read, { headers: { 'cache-control': 'no-store' } });
+  const parts = await readPlayedParts(housePool(), [identity.userId], { newest: MOST_ROUNDS, tableId });
+  const secret = houseSecret();
+  const rounds = parts.map(
+    ({ playerId: _, endedAt: __, currency: ___, ...round }): PlayerRound => ({
+      ...round,
+      replayKey: replayKey(secret, round.roundId),
+    }),
+  );
+  return Response.json(rounds, { headers: { 'cache-control': 'no-store' } });
 }

@@ -1,3 +1,4 @@
+import { fitsRound } from '@baize/auth';
 import { type RoundRecord, readRound } from '@baize/database';
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
@@ -9,7 +10,6 @@ import { currentIdentity } from '@/lib/session.ts';
 import { recordLook } from '@/operator/record-look.ts';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
-import { fitsRound } from '@/table/replay/replay-key.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
 import { type ReplayViewer, viewerOf } from '@/table/replay/replay-viewer.ts';
 import { ButtonLink } from '@/ui/button.tsx';

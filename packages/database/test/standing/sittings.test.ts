@@ -1,14 +1,15 @@
-import { createPool } from '@baize/database';
-import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import type { Sitting } from '@baize/protocol';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Pool } from '../lib/house.ts';
-import { readSitting } from './read-sitting.ts';
+import { createPool } from '../../src/pool.ts';
+import { readSittings, sittingAt, withPlayed } from '../../src/standing/sittings.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 
 let database: TestDatabase;
-let pool: Pool;
+let pool: pg.Pool;
 let number = 0;
 
 /** A round that was open for two minutes, with what one player staked and got back. */
@@ -54,10 +55,16 @@ afterAll(async () => {
   await database.stop();
 });
 
+/** The session of a player at that time. */
+async function readSitting(on: pg.Pool, player: string, now: number): Promise<Sitting | null> {
+  return sittingAt((await readSittings(on, ['bob', player], now)).get(player) ?? null, now);
+}
+
 test('a sitting begins after half an hour without a round, and sums what came since', async () => {
   expect(await readSitting(pool, 'ada', NOON)).toEqual({
     since: NOON - 40 * MINUTE,
     elapsedMs: 40 * MINUTE,
+    endsAt: NOON + 23 * MINUTE,
     rounds: 2,
     money: [{ currency: 'EUR', stakedMinor: 300, returnedMinor: 700 }],
   });
@@ -80,10 +87,33 @@ test('tables in several currencies are one session, summed per currency', async 
   expect(await readSitting(pool, 'kim', NOON)).toEqual({
     since: NOON - 9 * MINUTE,
     elapsedMs: 9 * MINUTE,
+    endsAt: NOON + 29 * MINUTE,
     rounds: 3,
     money: [
       { currency: 'EUR', stakedMinor: 300, returnedMinor: 200 },
       { currency: 'JPY', stakedMinor: 3_000, returnedMinor: 5_000 },
     ],
   });
+});
+
+test('a session that counts its rounds as they end says what is read of it', async () => {
+  const { rows } = await pool.query<{
+    openedAt: Date;
+    endedAt: Date;
+    currency: string;
+    staked: number;
+    returned: number;
+  }>(
+    `SELECT r."openedAt", r."endedAt", r.currency, p.staked, p.returned
+       FROM round_player p JOIN round r ON r.id = p."roundId" WHERE p."playerId" = ANY ($1) ORDER BY r."openedAt"`,
+    [['ada']],
+  );
+  let counted = null;
+  for (const { openedAt, endedAt, currency, staked, returned } of rows) {
+    const times = { openedAt: openedAt.getTime(), endedAt: endedAt.getTime() };
+    counted = withPlayed(counted, { ...times, currency, stakedMinor: staked, returnedMinor: returned });
+    const now = times.endedAt + MINUTE;
+    expect(sittingAt(counted, now)).toEqual(await readSitting(pool, 'ada', now));
+  }
+  expect(rows).toHaveLength(4);
 });

@@ -1,13 +1,16 @@
-import { createPrisma, type PrismaClient } from '@baize/database';
-import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replayKey } from '../replay/replay-key.ts';
-import { readPlayerRounds } from './read-player-rounds.ts';
+import { createPrisma } from '../../src/client.ts';
+import type { PrismaClient } from '../../src/generated/client.ts';
+import { createPool } from '../../src/pool.ts';
+import { readPlayedParts } from '../../src/standing/player-rounds.ts';
+import { readStandingChanges, readStandings } from '../../src/standing/read-standings.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 let database: TestDatabase;
 let prisma: PrismaClient;
+let pool: pg.Pool;
 
-const SECRET = 'a secret that only this test knows';
 const NOON = Date.UTC(2026, 10, 20, 12);
 
 /** A finished round of two players, each with one bet. */
@@ -45,7 +48,8 @@ async function round(id: string, tableId: string, number: number, minutes: numbe
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  prisma = createPrisma(database.url);
+  pool = createPool(database.url);
+  prisma = createPrisma(pool);
   for (const id of ['vesper', 'orbit']) await prisma.table.create({ data: { id, name: id, game: 'roulette' } });
   await round('VES-1', 'vesper', 1, 0);
   await round('VES-2', 'vesper', 2, 1);
@@ -54,15 +58,19 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await prisma.$disconnect();
+  await pool.end();
   await database.stop();
 });
 
-test('tells a player their own bets at this table, newest round first, and nobody else’s', async () => {
-  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
+test('reads a player’s own bets at this table, newest round first, and nobody else’s', async () => {
+  const rounds = await readPlayedParts(pool, ['ada'], { newest: 50, tableId: 'vesper' });
   expect(rounds.map(({ roundId }) => roundId)).toEqual(['VES-2', 'VES-1']);
   expect(rounds[0]).toEqual({
     roundId: 'VES-2',
-    replayKey: replayKey(SECRET, 'VES-2'),
+    playerId: 'ada',
+    tableId: 'vesper',
+    currency: 'EUR',
+    endedAt: NOON + 60_000,
     openedAt: NOON + 60_000,
     state: 'settled',
     voidReason: null,
@@ -87,7 +95,7 @@ test('tells a player their own bets at this table, newest round first, and nobod
   });
 });
 
-test('tells what the player decided and what the table took, and nobody else’s decisions', async () => {
+test('reads what the player decided and what the table took, and nobody else’s decisions', async () => {
   const decided = (version: number, fact: object, type = 'reported') =>
     prisma.event.create({
       data: {
@@ -99,7 +107,7 @@ test('tells what the player decided and what the table took, and nobody else’s
   await decided(12, { fact: 'card', place: 'seat:3', card: '9h' });
   await decided(13, { fact: 'choice', player: 'bob', place: 'seat:4', choice: 'hit', stakes: [] });
   await decided(14, { fact: 'choice', player: 'ada', place: 'seat:3', choice: 'stand', stakes: [], auto: true });
-  const rounds = await readPlayerRounds(prisma, { playerId: 'ada', tableId: 'vesper', secret: SECRET });
+  const rounds = await readPlayedParts(pool, ['ada'], { newest: 50, tableId: 'vesper' });
   expect(rounds.map(({ roundId, decisions }) => [roundId, decisions])).toEqual([
     ['VES-2', []],
     [
@@ -110,4 +118,33 @@ test('tells what the player decided and what the table took, and nobody else’s
       ],
     ],
   ]);
+});
+
+test('the newest rounds of several players, each with their own bets', async () => {
+  const parts = await readPlayedParts(pool, ['ada', 'bob', 'eve'], { newest: 1 });
+  expect(
+    parts.map(({ playerId, roundId, bets }) => [playerId, roundId, bets.map(({ stakeMinor }) => stakeMinor)]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['ada', 'ORB-1', [100]],
+      ['bob', 'ORB-1', [500]],
+    ]),
+  );
+  expect(parts).toHaveLength(2);
+});
+
+test('rounds change the standing of those who had a part in them, and of nobody else', async () => {
+  const changes = await readStandingChanges(pool, ['ada', 'eve', 'kim'], ['VES-1'], ['kim']);
+  expect([...changes].map(([id, { parts }]) => [id, parts.map(({ roundId }) => roundId)])).toEqual([
+    ['ada', ['VES-1']],
+    ['kim', []],
+  ]);
+  expect(await readStandingChanges(pool, ['eve'], ['VES-1'], [])).toEqual(new Map());
+});
+
+test('a whole standing has the newest rounds and those that are named', async () => {
+  const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000);
+  expect(standings.get('ada')).toMatchObject({ sitting: { rounds: 3, since: NOON } });
+  expect(standings.get('ada')?.parts.map(({ roundId }) => roundId)).toEqual(['ORB-1', 'VES-2', 'VES-1']);
+  expect(standings.get('eve')).toEqual({ balances: [], inPlay: [], sitting: null, parts: [] });
 });

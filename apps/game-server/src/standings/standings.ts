@@ -1,0 +1,256 @@
+import { may } from '@baize/auth';
+import {
+  type CountedSitting,
+  isLongerThanCounted,
+  type PlayedPart,
+  type StandingChange,
+  sittingAt,
+  withPlayed,
+} from '@baize/database';
+import type { OwnView, PlayerRound, Standing, TableInfo } from '@baize/protocol';
+import type { Logger } from 'pino';
+import type { News } from '../feed/held-table.ts';
+import type { RightOfWay } from '../feed/right-of-way.ts';
+import type { GatewayTable } from '../transport/gateway-tables.ts';
+import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { EndedRounds } from './ended-rounds.ts';
+import type { StandingStore } from './standing-store.ts';
+
+/** Changes within this time are read together, ms. */
+const TOGETHER_MS = 50;
+/** Wait before a failed reading is repeated, ms. */
+const RETRY_MS = 1_000;
+/** Maximum number of players per reading: a larger one would keep the event loop busy for too long. */
+const AT_ONCE = 250;
+
+interface StandingsParts {
+  readonly io: SocketServer;
+  readonly store: StandingStore;
+  readonly way: RightOfWay;
+  /** The key of a round's replay. */
+  readonly replayKeyOf: (roundId: string) => string;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+/** What was sent of a player last. */
+interface Held extends Pick<Standing, 'balances' | 'inPlay'> {
+  readonly sitting: CountedSitting | null;
+  /** The rounds that `sitting` counts, as far as they may be reported again. */
+  readonly counted: ReadonlySet<string>;
+}
+
+/** A player with connections here. */
+interface Member {
+  readonly sockets: Set<ClientSocket>;
+  /** What was sent last; `undefined` before the first reading. */
+  held: Held | undefined;
+  /** What must be read again: everything, or only what the accounts hold. */
+  owes: 'everything' | 'accounts' | undefined;
+}
+
+/**
+ * Sends players what is booked of them, over their own connections only: everything when a connection opens, and from then on
+ * what changes when a round of theirs ends or is reversed, or when they bet at a table from another window. One
+ * reading serves all players of the rounds that ended together.
+ */
+export class Standings {
+  readonly #io: SocketServer;
+  readonly #store: StandingStore;
+  readonly #way: RightOfWay;
+  readonly #replayKeyOf: StandingsParts['replayKeyOf'];
+  readonly #log: StandingsParts['log'];
+  readonly #members = new Map<string, Member>();
+  readonly #users = new Map<ClientSocket, string>();
+  #ended = new Set<string>();
+  #reversed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isReading = false;
+  #isClosed = false;
+
+  constructor({ io, store, way, replayKeyOf, log }: StandingsParts) {
+    this.#io = io;
+    this.#store = store;
+    this.#way = way;
+    this.#replayKeyOf = replayKeyOf;
+    this.#log = log;
+  }
+
+  /** A connection has opened, or its session has changed. */
+  join(socket: ClientSocket): void {
+    this.leave(socket);
+    const { visitor } = socket.data.identity;
+    if (!visitor || !may(visitor.role, 'play')) return;
+    const member = this.#members.get(visitor.userId) ?? { sockets: new Set(), held: undefined, owes: undefined };
+    this.#members.set(visitor.userId, member);
+    member.sockets.add(socket);
+    this.#users.set(socket, visitor.userId);
+    this.#owe(member, 'everything');
+  }
+
+  leave(socket: ClientSocket): void {
+    const userId = this.#users.get(socket);
+    if (userId === undefined) return;
+    this.#users.delete(socket);
+    const member = this.#members.get(userId);
+    member?.sockets.delete(socket);
+    if (member?.sockets.size === 0) this.#members.delete(userId);
+  }
+
+  /** Reads again whatever this table changes for its players. */
+  follow({ table, channel }: GatewayTable): void {
+    const ended = new EndedRounds(table.pushed);
+    table.onNews((news) => {
+      for (const roundId of ended.after(table.pushed, news.results)) this.#ended.add(roundId);
+      this.#onReversals(news);
+      for (const userId of news.own) this.#onOwn(userId, { table, channel });
+      if (this.#ended.size > 0) this.#schedule(TOGETHER_MS);
+    });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #onReversals({ reversed }: News): void {
+    for (const { roundId, parts } of reversed) {
+      this.#reversed.add(roundId);
+      for (const { player } of parts) {
+        const member = this.#members.get(player);
+        if (member) this.#owe(member, 'everything');
+      }
+    }
+  }
+
+  /** A window at the table gets the player's view of it; the others learn of the change from their standing. */
+  #onOwn(userId: string, { table, channel }: GatewayTable): void {
+    const member = this.#members.get(userId);
+    const own = table.ownView(userId);
+    if (!member?.held || !own || [...member.sockets].every((socket) => channel.has(socket))) return;
+    if (!isSent(member.held, own, table.info)) this.#owe(member, 'accounts');
+  }
+
+  #owe(member: Member, what: NonNullable<Member['owes']>): void {
+    if (member.owes !== 'everything') member.owes = what;
+    this.#schedule(TOGETHER_MS);
+  }
+
+  #schedule(afterMs: number): void {
+    if (this.#isClosed || this.#isReading || this.#timer) return;
+    this.#timer = setTimeout(() => void this.#read(), afterMs);
+  }
+
+  async #read(): Promise<void> {
+    this.#timer = undefined;
+    this.#isReading = true;
+    const failed = await this.#readOwed().catch((err: unknown) => {
+      this.#log.error({ err }, 'the standings of players could not be read');
+      for (const member of this.#members.values()) member.owes = 'everything';
+      return true;
+    });
+    this.#isReading = false;
+    if (failed || this.#isOwing()) this.#schedule(failed ? RETRY_MS : TOGETHER_MS);
+  }
+
+  #isOwing(): boolean {
+    if (this.#ended.size > 0) return true;
+    for (const { owes } of this.#members.values()) if (owes) return true;
+    return false;
+  }
+
+  /** @returns false when everything was read */
+  async #readOwed(): Promise<false> {
+    const ended = [...this.#ended];
+    const reversed = [...this.#reversed];
+    this.#ended = new Set();
+    this.#reversed = new Set();
+    const owing = (what: Member['owes']) => [...this.#members].flatMap(([id, { owes }]) => (owes === what ? [id] : []));
+    const [everything, touched] = [owing('everything'), new Set(owing('accounts'))];
+    for (const member of this.#members.values()) member.owes = undefined;
+    const keyOf = remembering(this.#replayKeyOf);
+    for (const ids of slices(everything)) {
+      const now = Date.now();
+      const read = await this.#store.read(ids, reversed, now);
+      await this.#sendEach(read, keyOf, (member, { sitting, parts, balances, inPlay }) => {
+        member.held = { sitting, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
+      });
+    }
+    const others = ended.length > 0 ? [...this.#members.keys()] : [...touched];
+    for (const ids of slices(others)) {
+      const changes = await this.#store.changes(
+        ids,
+        ended,
+        ids.filter((id) => touched.has(id)),
+      );
+      await this.#sendEach(changes, keyOf, (member, change) => this.#count(member, change));
+    }
+    return false;
+  }
+
+  /** Counts the rounds that have ended into the session. */
+  #count(member: Member, { parts, balances, inPlay }: StandingChange): void {
+    if (!member.held) return;
+    let { sitting } = member.held;
+    const fresh = parts.filter(({ roundId }) => !member.held?.counted.has(roundId));
+    for (const part of fresh.toReversed()) sitting = withPlayed(sitting, part);
+    const counted = [...member.held.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
+    member.held = { sitting, balances, inPlay, counted: new Set(counted) };
+    if (sitting && isLongerThanCounted(sitting, Date.now())) member.owes = 'everything';
+  }
+
+  async #sendEach<Read extends StandingChange>(
+    read: ReadonlyMap<string, Read>,
+    keyOf: (roundId: string) => string,
+    take: (member: Member, read: Read) => void,
+  ): Promise<void> {
+    await this.#way.inSlices(read, (slice) => {
+      for (const [userId, standing] of slice) {
+        const member = this.#members.get(userId);
+        if (!member) continue;
+        take(member, standing);
+        // Not before everything was read once: the session is not known.
+        if (!member.held) continue;
+        const { balances, inPlay, parts } = standing;
+        sendAll(this.#io, [...member.sockets], 'standing', {
+          ...{ balances, inPlay },
+          sitting: sittingAt(member.held.sitting, Date.now()),
+          rounds: parts.map((part) => roundOf(part, keyOf)),
+        });
+      }
+    });
+  }
+}
+
+/** Whether the player was sent the stakes and the balance of their view of a table. */
+function isSent({ balances, inPlay }: Held, { round, balanceMinor }: OwnView, { id, currency }: TableInfo): boolean {
+  const stakes = round && round.payouts.length === 0 ? Object.values(round.stakes) : [];
+  const stakedMinor = stakes.reduce((sum, stake) => sum + stake, 0);
+  const sentMinor = inPlay.find(({ tableId }) => tableId === id)?.stakedMinor ?? 0;
+  return (
+    sentMinor === stakedMinor &&
+    balances.some((each) => each.currency === currency && each.balanceMinor === balanceMinor)
+  );
+}
+
+/** How many counted rounds of a player are remembered: a round that ends is reported at most a few rounds later. */
+const COUNTED_KEPT = 50;
+
+function roundOf(
+  { playerId: _, endedAt: __, currency: ___, ...round }: PlayedPart,
+  keyOf: (roundId: string) => string,
+): PlayerRound {
+  return { ...round, replayKey: keyOf(round.roundId) };
+}
+
+function remembering(keyOf: (roundId: string) => string): (roundId: string) => string {
+  const keys = new Map<string, string>();
+  return (roundId) => {
+    const key = keys.get(roundId) ?? keyOf(roundId);
+    keys.set(roundId, key);
+    return key;
+  };
+}
+
+function* slices(ids: readonly string[]): Iterable<readonly string[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { replayKey } from '@baize/auth';
+import { createPool, readStandings, sittingAt } from '@baize/database';
+import type { Message } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { GRANT } from '../fixtures/books.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  house = await openHouse();
+  pool = createPool(house.databaseUrl);
+});
+afterAll(async () => {
+  await pool.end();
+  await house.close();
+});
+
+const standingOf = ({ heard }: Client) => heard.standing.at(-1);
+const roundsOf = ({ heard }: Client) => heard.standing.flatMap(({ rounds }) => rounds);
+
+/** Bets on red in the next round of the quick table. @returns the round, once its bet is taken */
+async function bet(who: Client, stake = 500): Promise<string> {
+  await who.do('join', { tableId: 'quick' });
+  await vi.waitFor(async () => expect(await who.bet('quick', 'red', stake)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(() => expect(who.heard.own.at(-1)?.round?.stakes).toEqual({ red: stake }));
+  return who.heard.own.at(-1)?.roundId ?? '';
+}
+
+const pushed = (who: Client, roundId: string) =>
+  vi.waitFor(() => expect(roundsOf(who).map((round) => round.roundId)).toContain(roundId), 10_000);
+
+const supervise = (who: Client, tableId: string, command: Message<'supervise'>['command']) =>
+  who.do('supervise', { tableId, commandId: randomUUID(), command });
+
+test('a player is sent every settled round, the session and the balance as they are booked, and nobody else is', async () => {
+  const [ana, ben, watcher, pia] = [
+    await house.enter('player'),
+    await house.enter('player'),
+    await house.connect(),
+    await house.enter('pit-boss'),
+  ];
+  for (const client of [ben, watcher, pia]) await client.do('join', { tableId: 'quick' });
+  await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ sitting: null, rounds: [] }));
+  const first = await bet(ana);
+  await pushed(ana, first);
+  const second = await bet(ana, 1_000);
+  await pushed(ana, second);
+
+  const userId = ana.heard.session.at(-1)?.session?.userId ?? '';
+  const booked = (await readStandings(pool, [userId], [], Date.now())).get(userId);
+  if (!booked) throw new Error('the player has a standing');
+  const { elapsedMs, ...session } = sittingAt(booked.sitting, Date.now()) ?? { elapsedMs: 0 };
+  const standing = standingOf(ana);
+  expect(standing?.sitting).toMatchObject({ ...session, rounds: 2, money: [{ currency: 'EUR', stakedMinor: 1_500 }] });
+  expect(standing?.sitting?.elapsedMs).toBeLessThanOrEqual(elapsedMs);
+  expect(standing).toMatchObject({ balances: booked.balances, inPlay: [] });
+  const sent = roundsOf(ana);
+  expect(sent.map(({ roundId }) => roundId)).toEqual([first, second]);
+  const returned = sent.reduce((sum, round) => sum + round.returnedMinor, 0);
+  expect(standing?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT - 1_500 + returned }]);
+  expect(sent[1]).toMatchObject({
+    ...{ tableId: 'quick', state: 'settled', stakedMinor: 1_000, decisions: [] },
+    replayKey: replayKey(house.environment.AUTH_SECRET, second),
+    bets: [{ spot: 'red', stakeMinor: 1_000 }],
+  });
+
+  expect(ben.heard.standing.every(({ rounds, sitting }) => rounds.length === 0 && sitting === null)).toBe(true);
+  expect([watcher.heard.standing, pia.heard.standing]).toEqual([[], []]);
+});
+
+test('who comes back, or opens another window, is sent everything', async () => {
+  const ana = await house.enter('player');
+  const round = await bet(ana);
+  await pushed(ana, round);
+  ana.socket.disconnect();
+  const back = await house.connect({ cookie: ana.cookie });
+  await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ sitting: { rounds: 1 } }));
+  expect(standingOf(back)?.rounds).toEqual(roundsOf(ana).filter(({ roundId }) => roundId === round));
+  const next = await bet(back);
+  const other = await house.connect({ cookie: ana.cookie });
+  for (const window of [back, other]) await pushed(window, next);
+  for (const window of [back, other]) expect(standingOf(window)?.sitting?.rounds).toBe(2);
+});
+
+test('a window elsewhere is sent the stakes that another window puts on a table; a window there has them', async () => {
+  const ana = await house.enter('player');
+  const lobby = await house.connect({ cookie: ana.cookie });
+  await ana.do('join', { tableId: 'calm' });
+  await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [] }));
+  const before = ana.heard.standing.length;
+  expect(await ana.bet('calm', 'red', 700)).toMatchObject({ ok: true });
+  await vi.waitFor(() =>
+    expect(standingOf(lobby)).toMatchObject({
+      inPlay: [{ tableId: 'calm', stakedMinor: 700 }],
+      balances: [{ currency: 'EUR', balanceMinor: GRANT - 700 }],
+    }),
+  );
+  lobby.socket.disconnect();
+  await vi.waitFor(() => expect(ana.heard.standing.length).toBeGreaterThan(before));
+  const heard = ana.heard.standing.length;
+  expect(await ana.bet('calm', 'black', 300)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 700, black: 300 }));
+  await pushed(ana, await bet(ana));
+  // One reading when she came to the other table, none for the bets at either.
+  expect(ana.heard.standing.slice(heard).filter(({ rounds }) => rounds.length === 0)).toHaveLength(1);
+  expect(standingOf(ana)?.inPlay).toEqual([{ tableId: 'calm', stakedMinor: 1_000 }]);
+});
+
+test('a void round is sent with its reason, and so is one that is voided after its settlement', async () => {
+  const [ana, pia, olga] = [await house.enter('player'), await house.enter('pit-boss'), await house.enter('operator')];
+  for (const client of [ana, pia, olga]) await client.do('join', { tableId: 'calm' });
+  expect(await ana.bet('calm', 'red', 900)).toMatchObject({ ok: true });
+  const reason = 'the felt is torn';
+  await supervise(pia, 'calm', { type: 'voidRound', reason });
+  await vi.waitFor(() =>
+    expect(roundsOf(ana).at(-1)).toMatchObject({
+      ...{ tableId: 'calm', state: 'void', voidReason: reason, stakedMinor: 900, returnedMinor: 900 },
+    }),
+  );
+  expect(standingOf(ana)).toMatchObject({ inPlay: [], balances: [{ balanceMinor: GRANT }] });
+
+  const roundId = await bet(ana);
+  await pushed(ana, roundId);
+  await supervise(pia, 'quick', { type: 'askReversal', roundId, reason });
+  await supervise(olga, 'quick', { type: 'approveReversal', roundId, keptMinor: 0 });
+  await vi.waitFor(() =>
+    expect(roundsOf(ana).filter((round) => round.roundId === roundId)).toMatchObject([
+      { reversed: false },
+      { reversed: true, stakedMinor: 500, returnedMinor: 500 },
+    ]),
+  );
+  expect(standingOf(ana)).toMatchObject({
+    balances: [{ balanceMinor: GRANT }],
+    sitting: { rounds: 2, money: [{ stakedMinor: 1_400, returnedMinor: 1_400 }] },
+  });
+});
+
+test('whose session ends is sent nothing more', async () => {
+  const ana = await house.enter('player');
+  const round = await bet(ana);
+  const { userId } = ana.heard.session.at(-1)?.session ?? { userId: '' };
+  await house.prisma.session.deleteMany({ where: { userId } });
+  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeNull());
+  const heard = ana.heard.standing.length;
+  await vi.waitFor(() => expect(ana.heard.result.map(({ roundId }) => roundId)).toContain(round), 10_000);
+  const back = await house.enter('player');
+  await pushed(back, await bet(back));
+  expect(ana.heard.standing.length).toBe(heard);
+});

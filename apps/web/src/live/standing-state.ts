@@ -1,0 +1,90 @@
+import type { InPlay, OwnView, PlayerRound, Sitting, Standing, StandingMessage } from '@baize/protocol';
+
+/** The most rounds that are kept of a table. */
+const MOST_ROUNDS = 50;
+
+/** A session, and when it was received by this device's clock (ms). */
+export interface ReadSitting {
+  readonly sitting: Sitting;
+  readonly readAt: number;
+}
+
+/** The player's money as far as the server has sent it. Each part keeps its identity as long as it is the same. */
+export interface KnownStanding {
+  /** False before the first message. */
+  readonly isKnown: boolean;
+  readonly balances: Standing['balances'];
+  readonly sitting: ReadSitting | null;
+  readonly inPlay: readonly InPlay[];
+  /** Finished rounds by table, newest first. */
+  readonly rounds: Readonly<Record<string, readonly PlayerRound[]>>;
+}
+
+export const NO_STANDING: KnownStanding = { isKnown: false, balances: [], sitting: null, inPlay: [], rounds: {} };
+
+/** A joined table, whose view of the player is at least as new as any message about all tables. */
+export interface OwnTable {
+  readonly own: OwnView;
+  readonly currency: string;
+}
+
+/** The standing after a message; `tables` are those that this page has joined. */
+export function withStanding(
+  known: KnownStanding,
+  { balances, sitting, inPlay, rounds }: StandingMessage,
+  tables: readonly OwnTable[],
+  at: number,
+): KnownStanding {
+  const next = {
+    isKnown: true,
+    balances,
+    inPlay: sameInPlay(known.inPlay, inPlay),
+    sitting: sitting && { sitting, readAt: at },
+    rounds: withRounds(known, rounds).rounds,
+  };
+  return tables.reduce((standing, { own, currency }) => withOwnMoney(standing, own, currency), next);
+}
+
+/** The player's view of a joined table has arrived: it has their stakes there and their balance. */
+export function withOwnMoney(known: KnownStanding, own: OwnView, currency: string): KnownStanding {
+  if (!known.isKnown) return known;
+  const { tableId, balanceMinor } = own;
+  const stakedMinor = own.round && own.round.payouts.length === 0 ? sum(Object.values(own.round.stakes)) : 0;
+  const others = known.inPlay.filter((each) => each.tableId !== tableId);
+  const inPlay = stakedMinor > 0 ? [...others, { tableId, stakedMinor }] : others;
+  const before = known.balances.find((each) => each.currency === currency);
+  const balances =
+    before?.balanceMinor === balanceMinor
+      ? known.balances
+      : before
+        ? known.balances.map((each) => (each === before ? { currency, balanceMinor } : each))
+        : [...known.balances, { currency, balanceMinor }];
+  const next = { ...known, balances, inPlay: sameInPlay(known.inPlay, inPlay) };
+  return next.balances === known.balances && next.inPlay === known.inPlay ? known : next;
+}
+
+/** With finished rounds, each of which replaces what was known of it. */
+export function withRounds(known: KnownStanding, heard: readonly PlayerRound[]): KnownStanding {
+  if (heard.length === 0) return known;
+  const rounds: Record<string, readonly PlayerRound[]> = { ...known.rounds };
+  for (const tableId of new Set(heard.map((round) => round.tableId))) {
+    const fresh = heard.filter((round) => round.tableId === tableId);
+    const ids = new Set(fresh.map(({ roundId }) => roundId));
+    const all = [...fresh, ...(rounds[tableId] ?? []).filter(({ roundId }) => !ids.has(roundId))];
+    rounds[tableId] = all.sort((a, b) => b.openedAt - a.openedAt).slice(0, MOST_ROUNDS);
+  }
+  return { ...known, rounds };
+}
+
+/** The session is over: its last round ended too long ago. */
+export const withoutSitting = (known: KnownStanding): KnownStanding => ({ ...known, sitting: null });
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** The same list, and the same entries, as far as they say the same. */
+function sameInPlay(before: readonly InPlay[], now: readonly InPlay[]): readonly InPlay[] {
+  const next = now
+    .map((each) => before.find((old) => old.tableId === each.tableId && old.stakedMinor === each.stakedMinor) ?? each)
+    .sort((a, b) => (a.tableId < b.tableId ? -1 : 1));
+  return next.length === before.length && next.every((each, i) => each === before[i]) ? before : next;
+}

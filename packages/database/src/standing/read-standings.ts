@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
+import { grouped } from './grouped.ts';
+import { type PlayedPart, readPlayedParts } from './player-rounds.ts';
+import { type CountedSitting, readSittings } from './sittings.ts';
+
+/** What changes of a player's standing when rounds end. */
+export interface StandingChange extends AccountsNow {
+  /** Newest first. */
+  readonly parts: readonly PlayedPart[];
+}
+
+/** The whole standing of a player. `sitting` counts exactly the rounds that had ended when `parts` were read. */
+export interface ReadStanding extends StandingChange {
+  readonly sitting: CountedSitting | null;
+}
+
+/** Rounds of each player in a whole standing. */
+const NEWEST = 10;
+
+/**
+ * The standings of these players at that time (ms), each with their newest rounds and with their parts in `roundIds`. Every
+ * part of it is of the same moment.
+ */
+export async function readStandings(
+  pool: pg.Pool,
+  playerIds: readonly string[],
+  roundIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, ReadStanding>> {
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const accounts = await readAccountsNow(client, playerIds);
+    const sittings = await readSittings(client, playerIds, now);
+    const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
+    const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
+    await client.query('COMMIT');
+    const known = new Set(newest.map(keyOf));
+    const partsOf = grouped(
+      [...newest, ...named.filter((part) => !known.has(keyOf(part)))],
+      ({ playerId }) => playerId,
+    );
+    return new Map(
+      playerIds.map((id) => [
+        id,
+        { ...NO_ACCOUNTS, ...accounts.get(id), sitting: sittings.get(id) ?? null, parts: partsOf.get(id) ?? [] },
+      ]),
+    );
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * What has changed for those of these players who had a part in one of these rounds, and for those `touched` without one.
+ */
+export async function readStandingChanges(
+  pool: Pick<pg.Pool, 'query'>,
+  playerIds: readonly string[],
+  roundIds: readonly string[],
+  touched: readonly string[],
+): Promise<ReadonlyMap<string, StandingChange>> {
+  const parts = roundIds.length > 0 ? await readPlayedParts(pool, playerIds, { roundIds }) : [];
+  const partsOf = grouped(parts, ({ playerId }) => playerId);
+  const changed = [...new Set([...partsOf.keys(), ...touched])];
+  if (changed.length === 0) return new Map();
+  const accounts = await readAccountsNow(pool, changed);
+  return new Map(changed.map((id) => [id, { ...NO_ACCOUNTS, ...accounts.get(id), parts: partsOf.get(id) ?? [] }]));
+}
+
+const NO_ACCOUNTS: AccountsNow = { balances: [], inPlay: [] };
+
+const keyOf = ({ playerId, roundId }: PlayedPart): string => `${playerId} ${roundId}`;

@@ -1,0 +1,115 @@
+import type { Sitting } from '@baize/protocol';
+import type pg from 'pg';
+
+/** A pause of this length ends a session. */
+const BREAK_MINUTES = 30;
+/** The maximum length of a session; earlier rounds belong to another one. */
+const LONGEST_HOURS = 24;
+
+/** A session as it is counted on while its player plays. Times in ms, amounts in minor units. */
+export interface CountedSitting {
+  /** When its first round opened. */
+  readonly since: number;
+  /** When its last round ended. */
+  readonly endedAt: number;
+  readonly rounds: number;
+  readonly money: Sitting['money'];
+}
+
+/** A finished round as a session counts it. */
+interface Played {
+  readonly openedAt: number;
+  readonly endedAt: number;
+  readonly currency: string;
+  readonly stakedMinor: number;
+  readonly returnedMinor: number;
+}
+
+const SITTINGS = `
+WITH played AS (
+  SELECT p."playerId", r.currency, p."openedAt", coalesce(r."endedAt", p."openedAt") AS "endedAt", p.staked, p.returned
+    FROM round_player p JOIN round r ON r.id = p."roundId"
+   WHERE p."playerId" = ANY ($1) AND p."openedAt" > $2 AND p."openedAt" <= $3
+), seen AS (
+  SELECT *, "openedAt" - max("endedAt") OVER (
+           PARTITION BY "playerId" ORDER BY "openedAt" ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
+            > $4::interval AS begins
+    FROM played
+), last AS (
+  SELECT "playerId", coalesce(max("openedAt") FILTER (WHERE begins), '-infinity') AS began, max("endedAt") AS ended
+    FROM seen GROUP BY "playerId"
+)
+SELECT "playerId", currency, min(min("openedAt")) OVER (PARTITION BY "playerId") AS since, max(ended) AS "endedAt",
+       count(*) AS rounds, sum(staked)::bigint AS staked, sum(returned)::bigint AS returned
+  FROM seen JOIN last USING ("playerId")
+ WHERE "openedAt" >= began AND ended > $3::timestamptz - $4::interval
+ GROUP BY "playerId", currency ORDER BY "playerId", currency`;
+
+interface Row {
+  readonly playerId: string;
+  readonly currency: string;
+  readonly since: Date;
+  readonly endedAt: Date;
+  readonly rounds: number;
+  readonly staked: number;
+  readonly returned: number;
+}
+
+/** The sessions of these players at that time (ms); none of a player whose last round is longer ago. */
+export async function readSittings(
+  pool: Pick<pg.Pool, 'query'>,
+  playerIds: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, CountedSitting>> {
+  const { rows } = await pool.query<Row>(SITTINGS, [
+    playerIds,
+    new Date(now - LONGEST_HOURS * 3_600_000),
+    new Date(now),
+    `${BREAK_MINUTES} minutes`,
+  ]);
+  const sittings = new Map<string, CountedSitting>();
+  for (const { playerId, currency, since, endedAt, rounds, staked, returned } of rows) {
+    const known = sittings.get(playerId);
+    sittings.set(playerId, {
+      since: since.getTime(),
+      endedAt: endedAt.getTime(),
+      rounds: (known?.rounds ?? 0) + rounds,
+      money: [...(known?.money ?? []), { currency, stakedMinor: staked, returnedMinor: returned }],
+    });
+  }
+  return sittings;
+}
+
+/**
+ * The session with another finished round. Counts as `readSittings` does, which must be asked again once the session is
+ * longer than `LONGEST_HOURS` or one of its rounds was reversed.
+ */
+export function withPlayed(sitting: CountedSitting | null, played: Played): CountedSitting {
+  const { openedAt, endedAt, currency, stakedMinor, returnedMinor } = played;
+  if (!sitting || openedAt - sitting.endedAt > BREAK_MINUTES * 60_000)
+    return { since: openedAt, endedAt, rounds: 1, money: [{ currency, stakedMinor, returnedMinor }] };
+  const known = sitting.money.find((each) => each.currency === currency);
+  const sum = {
+    currency,
+    stakedMinor: (known?.stakedMinor ?? 0) + stakedMinor,
+    returnedMinor: (known?.returnedMinor ?? 0) + returnedMinor,
+  };
+  return {
+    since: Math.min(sitting.since, openedAt),
+    endedAt: Math.max(sitting.endedAt, endedAt),
+    rounds: sitting.rounds + 1,
+    money: [...sitting.money.filter((each) => each !== known), sum].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+  };
+}
+
+/** Whether the rows must be read again at that time, as its first rounds may belong to it no more. */
+export const isLongerThanCounted = ({ since }: CountedSitting, now: number): boolean =>
+  now - since >= LONGEST_HOURS * 3_600_000;
+
+/** The session at that time (ms); null when its last round is too long ago. */
+export function sittingAt(sitting: CountedSitting | null, now: number): Sitting | null {
+  if (!sitting) return null;
+  const { since, rounds, money } = sitting;
+  const endsAt = sitting.endedAt + BREAK_MINUTES * 60_000;
+  return now < endsAt ? { since, elapsedMs: now - since, endsAt, rounds, money } : null;
+}

@@ -1,0 +1,93 @@
+import type { Outcome, PaidLine, PhraseOrText } from '@baize/rules';
+
+// What one player alone is told of their money. Amounts in minor units.
+
+/**
+ * A player's session at all tables: rounds that each opened at most half an hour after the end of the one before.
+ */
+export interface Sitting {
+  /** When its first round opened, server time, ms. */
+  readonly since: number;
+  /** Its duration when it was read, ms. */
+  readonly elapsedMs: number;
+  /** When it is over unless another round of the player opens before, server time, ms. */
+  readonly endsAt: number;
+  readonly rounds: number;
+  /** The result in each currency. */
+  readonly money: readonly SittingMoney[];
+}
+
+/** The result of a session in one currency. */
+export interface SittingMoney {
+  readonly currency: string;
+  readonly stakedMinor: number;
+  readonly returnedMinor: number;
+}
+
+/** A player's stakes in the unfinished round of a table. */
+export interface InPlay {
+  readonly tableId: string;
+  readonly stakedMinor: number;
+}
+
+/** A player's standing at all tables. */
+export interface Standing {
+  /**
+   * Balances by currency; empty until the player first opens the lobby or a table, when the server opens the accounts.
+   */
+  readonly balances: readonly { readonly currency: string; readonly balanceMinor: number }[];
+  /** The session at all tables; null when there is none. */
+  readonly sitting: Sitting | null;
+  /** Tables where the player has chips in an unfinished round. */
+  readonly inPlay: readonly InPlay[];
+}
+
+/** A player's part in a finished round, as it is booked. */
+export interface PlayerRound {
+  readonly roundId: string;
+  readonly tableId: string;
+  /** Opens its replay to anybody to whom the address is given; they see no names. */
+  readonly replayKey: string;
+  readonly openedAt: number;
+  readonly state: 'settled' | 'void';
+  readonly voidReason: PhraseOrText | null;
+  /** It was settled before it was voided: the bets stand here as they were settled, the sums as they are now. */
+  readonly reversed: boolean;
+  readonly result: unknown;
+  readonly corrections: number;
+  /** A card or a number of it was entered by the dealer. */
+  readonly byHand: boolean;
+  readonly stakedMinor: number;
+  readonly returnedMinor: number;
+  readonly bets: readonly PlayerBet[];
+  /** In the order in which they were taken. */
+  readonly decisions: readonly PlayerDecision[];
+}
+
+export interface PlayerDecision {
+  readonly place: string;
+  readonly choice: string;
+  /** The table took it, as the player's time had run out. */
+  readonly byTable: boolean;
+}
+
+export interface PlayerBet {
+  readonly spot: string;
+  readonly stakeMinor: number;
+  readonly returnedMinor: number;
+  /** `returned` when it was not played for. */
+  readonly outcome: Outcome | 'returned';
+  /** The numbered rule and the line of the paytable that decided it, and the reason on the table. */
+  readonly rule: string;
+  readonly paid: PaidLine | null;
+  readonly because: PhraseOrText;
+}
+
+/**
+ * Sent to every connection of a player when it opens, and when something of the standing has changed other than by their own
+ * bets at a table that the connection has joined.
+ */
+export interface StandingMessage extends Standing {
+  /** Rounds that have ended or were reversed since the last message; on a new connection the newest ones. */
+  readonly rounds: readonly PlayerRound[];
+}
