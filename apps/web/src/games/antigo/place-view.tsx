@@ -178,7 +178,7 @@ function Told({ table, place, shared }: { table: TableSight; place: Place; share
     const odds = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
     const comparison = tell(lineName('antigo', hand.comparison));
     return (
-      <span className={odds && odds[0] > 0 ? styles.pays : ''}>
+      <span className={mine && odds && odds[0] > 0 ? styles.pays : ''}>
         {say('games.antigo.told.ended', { comparison, pays: printed(odds, language) })}
       </span>
     );

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../table/spots/came-back.tsx';
+import type { Lit } from '../../table/spots/lit.ts';
 import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
@@ -15,7 +16,7 @@ export type BetBoxProps = {
   table: TableSight;
   /** The total bets of all players; for the main boxes. */
   share: Share | null;
-  won: boolean;
+  lit: Lit | null;
   open: boolean;
   unit: number;
   /** The box in the tab order. */
@@ -27,13 +28,13 @@ export type BetBoxProps = {
 };
 
 /** A bet box with its chips. */
-export function BetBox({ rule, table, share, won, open, unit, reachable, refusal, asked }: BetBoxProps) {
+export function BetBox({ rule, table, share, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
   const language = useLanguage();
   const facts = spotFacts(table, rule, language);
   const chips = table.chips.get(rule.id);
   const edge = useSpotEdge(rule.id);
   const main = isMain(rule.id);
-  const look = [styles.box, main ? styles.main : styles.side, styles[rule.id], won && styles.won, chips && styles.bet];
+  const look = [styles.box, main ? styles.main : styles.side, styles[rule.id], lit && styles[lit], chips && styles.bet];
   return (
     <div className={look.filter(Boolean).join(' ')}>
       <button

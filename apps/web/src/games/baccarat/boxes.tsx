@@ -5,6 +5,7 @@ import { type CSSProperties, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
+import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
 import { useBoxHands } from '../../table/spots/use-box-hands.ts';
 import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { BetBox } from './bet-box.tsx';
@@ -47,7 +48,7 @@ export function Boxes({ table, betting, plan }: BoxesProps) {
           rule={rule}
           table={table}
           share={shares && isMain(rule.id) ? shares[rule.id] : null}
-          won={won.has(rule.id)}
+          lit={won.has(rule.id) ? litBox(table, rule.id) : null}
           open={open}
           unit={plan.hold === 'desktop' ? plan.boxUnit : 0.86}
           reachable={rule.id === hands.standing}
@@ -58,6 +59,10 @@ export function Boxes({ table, betting, plan }: BoxesProps) {
     </div>
   );
 }
+
+/** The box of the winning hand is marked for everybody; a side bet is lit for those who made it. */
+const litBox = (table: TableSight, spot: string): Lit | null =>
+  isMain(spot) ? litResult(table, spot) : litBet(table, spot);
 
 const inOrder = (spots: ReadonlyMap<string, SpotRule>, ids: readonly string[]): readonly SpotRule[] =>
   ids.flatMap((id) => spots.get(id) ?? []);

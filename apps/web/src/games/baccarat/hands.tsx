@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { type Lit, litResult } from '../../table/spots/lit.ts';
 import { isCalm } from '../../ui/calm.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
@@ -30,7 +31,7 @@ export function Hands({ table, plan, shoe, children }: HandsProps) {
       side={side}
       cards={play?.[side] ?? []}
       count={play && play[side].length > 0 ? play.totals[side] : null}
-      wins={result?.winner === side}
+      wins={result?.winner === side ? litResult(table, side) : null}
       live={table.live}
       plan={plan}
       shoe={shoe}
@@ -50,7 +51,7 @@ type HandProps = {
   cards: readonly string[];
   /** The total of the hand; null without cards. */
   count: number | null;
-  wins: boolean;
+  wins: Lit | null;
   live: boolean;
   plan: StagePlan;
   shoe: RefObject<Element | null>;
@@ -69,7 +70,7 @@ function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
   const width = plan.cardWidth;
   return (
     <section
-      className={`${styles.hand} ${styles[side]} ${wins ? styles.wins : ''}`}
+      className={`${styles.hand} ${styles[side]} ${wins ? `${styles.wins} ${styles[wins]}` : ''}`}
       aria-label={count === null ? name : say(`games.baccarat.hand.${wins ? 'wins' : 'counts'}`, { side: name, count })}
     >
       <p className={styles.title} aria-hidden="true">

@@ -24,6 +24,8 @@ export type HandProps = {
   hand: HandView;
   table: TableSight;
   acting: boolean;
+  /** The viewer has bet on the hand or behind it. */
+  own: boolean;
   /** Whether it is the turn of another hand of the seat. */
   waits: boolean;
   look: CardLook;
@@ -33,13 +35,19 @@ export type HandProps = {
 };
 
 /** One player's hand with its total. Cards present when it was first seen appear without motion. */
-export function Hand({ hand, table, acting, waits, look, terse, shoe }: HandProps) {
+export function Hand({ hand, table, acting, own, waits, look, terse, shoe }: HandProps) {
   const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
   const language = useLanguage();
   const { say } = language;
   const outcome = outcomeNow(hand, settled?.dealer);
   const count = handCount(hand, outcome === null, language);
-  const states = [acting && styles.acting, waits && styles.waits, terse && styles.terse, outcome && styles[outcome]];
+  const states = [
+    own && styles.own,
+    acting && styles.acting,
+    waits && styles.waits,
+    terse && styles.terse,
+    outcome && styles[outcome],
+  ];
   return (
     <section
       className={[styles.hand, ...states].filter(Boolean).join(' ')}

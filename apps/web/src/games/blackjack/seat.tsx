@@ -67,6 +67,7 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
             hand={hand}
             table={table}
             acting={seat.turn === hand.place}
+            own={seat.held === 'mine' || Boolean(seat.behind?.own)}
             waits={seat.turn !== null && seat.turn !== hand.place}
             look={look}
             terse={terse}
@@ -227,7 +228,7 @@ function OwnBehind({ seat, open, currency }: { seat: Seat; open: boolean; curren
   const { behind, held } = seat;
   if (behind?.own)
     return (
-      <em>
+      <em className={styles.own}>
         {say('games.blackjack.seat.ownBehind', { amount: money(behind.own.stakeMinor, currency, { trim: true }) })}
       </em>
     );

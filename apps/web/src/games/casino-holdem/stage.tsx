@@ -12,6 +12,7 @@ import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+import { litLine, litResult } from '../../table/spots/lit.ts';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
@@ -44,16 +45,23 @@ function handOf(
   const anteHit = hits.get('ante');
   const anteLine = over && anteHit?.outcome === 'win' ? anteHit.line : null;
   const callOnly = callCollects(info.options);
-  const givenUp = callOnly && decisionOf(table) === 'fold';
+  const folded = decisionOf(table) === 'fold';
+  const givenUp = folded && callOnly;
   return {
-    rows: rowsOf(play ?? NO_CARDS, named ?? NO_CARDS, hits, over, language),
+    rows: rowsOf(table, play ?? NO_CARDS, named ?? NO_CARDS, hits, language),
     boxes: [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: say('games.casino-holdem.twice') }],
     ante: 'ante',
     stay: say('games.casino-holdem.call'),
     lit: litLines(game, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
-      { title: ante ? tell(ante.name) : '', lines: ante?.paytable ?? [], hit: anteLine },
-      ...(bonus ? [{ title: tell(bonus.name), lines: bonus.paytable, hit: bonusLine }] : []),
+      {
+        title: ante ? tell(ante.name) : '',
+        lines: ante?.paytable ?? [],
+        hit: litLine(table, 'ante', anteLine, folded),
+      },
+      ...(bonus
+        ? [{ title: tell(bonus.name), lines: bonus.paytable, hit: litLine(table, 'bonus', bonusLine, givenUp) }]
+        : []),
     ],
     words: decisionWords(table, { play, named }, callOnly && table.chips.has('bonus'), language),
   };
@@ -86,13 +94,14 @@ function decisionWords(
 }
 
 function rowsOf(
+  table: TableSight,
   { dealer, community, player }: CasinoHoldemView,
   { dealerHand, playerHand, qualifies }: CasinoHoldemView,
   hits: ReadonlyMap<string, Hit>,
-  over: boolean,
   language: Language,
 ): readonly Row[] {
   const { say } = language;
+  const over = table.round?.phase === 'settled';
   const call = hits.get('call')?.outcome;
   return [
     {
@@ -102,7 +111,7 @@ function rowsOf(
       size: 2,
       hand: dealerHand && handWords(dealerHand, language),
       note: qualifies === false ? say('table.sharedHand.notQualified') : null,
-      wins: over && call === 'lose',
+      wins: over && call === 'lose' ? 'result' : null,
     },
     {
       id: 'community',
@@ -111,7 +120,7 @@ function rowsOf(
       size: 5,
       hand: null,
       note: null,
-      wins: false,
+      wins: null,
     },
     {
       id: 'player',
@@ -120,7 +129,7 @@ function rowsOf(
       size: 2,
       hand: playerHand && handWords(playerHand, language),
       note: over && qualifies && call === 'push' ? say('table.sharedHand.equal') : null,
-      wins: over && call === 'win',
+      wins: over && call === 'win' ? litResult(table, 'call') : null,
     },
   ];
 }

@@ -6,6 +6,7 @@ import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../table/spots/came-back.tsx';
+import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
 import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
 import { factsOf, printed } from '../../table/spots/spot-facts.ts';
 import { useBoxHands } from '../../table/spots/use-box-hands.ts';
@@ -39,7 +40,7 @@ export function Boxes({ table, betting }: BoxesProps) {
           key={rule.id}
           rule={rule}
           table={table}
-          won={won.includes(rule.id)}
+          lit={litBox(table, won, rule.id)}
           open={open}
           reachable={rule.id === hands.standing}
           refusal={refusal?.spot === rule.id ? refusal.sentence : null}
@@ -53,7 +54,7 @@ export function Boxes({ table, betting }: BoxesProps) {
 type BoxProps = {
   rule: SpotRule;
   table: TableSight;
-  won: boolean;
+  lit: Lit | null;
   open: boolean;
   /** The box in the tab order. */
   reachable: boolean;
@@ -63,7 +64,7 @@ type BoxProps = {
   asked: boolean;
 };
 
-function Box({ rule, table, won, open, reachable, refusal, asked }: BoxProps) {
+function Box({ rule, table, lit, open, reachable, refusal, asked }: BoxProps) {
   const language = useLanguage();
   const { id: spot, name, limit, paytable: lines } = rule;
   const chips = table.chips.get(spot) ?? null;
@@ -75,7 +76,7 @@ function Box({ rule, table, won, open, reachable, refusal, asked }: BoxProps) {
   );
   const players = table.round?.totals[spot]?.players ?? 0;
   return (
-    <div className={[styles.box, styles[spot], won && styles.won, chips && styles.bet].filter(Boolean).join(' ')}>
+    <div className={[styles.box, styles[spot], lit && styles[lit], chips && styles.bet].filter(Boolean).join(' ')}>
       <button
         type="button"
         data-spot={spot}
@@ -96,6 +97,12 @@ function Box({ rule, table, won, open, reachable, refusal, asked }: BoxProps) {
       {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
     </div>
   );
+}
+
+/** The winning side is marked for everybody; a suited tie is lit for those who bet on it. */
+function litBox(table: TableSight, won: readonly string[], spot: string): Lit | null {
+  if (!won.includes(spot)) return null;
+  return spot === 'suited-tie' ? litBet(table, spot) : litResult(table, spot);
 }
 
 /** The winning boxes, regardless of the bets. */

@@ -3,6 +3,7 @@
 import { type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { litResult } from '../../table/spots/lit.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { asDragonTiger, asResult, type Side } from './result.ts';
@@ -23,7 +24,7 @@ export function SideCard({ side, table, shoe }: SideCardProps) {
   const name = say(`games.dragon-tiger.result.${side}`);
   return (
     <section
-      className={`${styles.side} ${styles[side]} ${wins ? styles.wins : ''}`}
+      className={`${styles.side} ${styles[side]} ${wins ? `${styles.wins} ${styles[litResult(table, side)]}` : ''}`}
       aria-label={wins ? say('games.dragon-tiger.result.wins', { side: name }) : name}
     >
       <p className={styles.name} aria-hidden="true">

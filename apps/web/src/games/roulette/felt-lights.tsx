@@ -1,6 +1,7 @@
 import { covers } from '@baize/rules';
 import { memo, useMemo } from 'react';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { litResult } from '../../table/spots/lit.ts';
 import { useBeat } from '../../ui/use-beat.ts';
 import { type Board, OUTSIDE, outsideWinners } from './board.ts';
 import styles from './felt.module.css';
@@ -33,7 +34,7 @@ export function FeltLights({ board, table, asked, pointedAt, above = false }: Fe
   return (
     <g pointerEvents="none">
       <rect className={styles.veil} x={-4} y={-4} width={board.width + 8} height={board.height + 8} />
-      {won !== null && <Won board={board} number={won} />}
+      {won !== null && <Result board={board} number={won} table={table} />}
       <InHand board={board} spots={asked === null ? pointedAt : [asked]} />
     </g>
   );
@@ -66,18 +67,24 @@ const HeatFields = memo(function HeatFields({ board, heat }: { board: Board; hea
   );
 });
 
-function Won({ board, number }: { board: Board; number: number }) {
+/** What came out, marked for everybody; in the colour of a win where the viewer's own chips have won. */
+function Result({ board, number, table }: { board: Board; number: number; table: TableSight }) {
   const outside = outsideWinners(number).filter((id) => !board.size.insideOnly || !isAside(id));
   return (
     <>
       {outside.map((id) => (
         <g key={id}>
-          <FieldShape board={board} id={id} className={styles.won} />
+          <FieldShape board={board} id={id} className={styles[litResult(table, id)]} />
           <OutsideField board={board} id={id} />
         </g>
       ))}
       <NumberField board={board} number={number} />
-      <FieldShape board={board} id={`straight:${number}`} inset={1.5} className={styles.winner} />
+      <FieldShape
+        board={board}
+        id={`straight:${number}`}
+        inset={1.5}
+        className={`${styles.winner} ${styles[litResult(table, `straight:${number}`)]}`}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { FoldedMark } from '../../table/decisions/folded-mark.tsx';
 import type { StageProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
+import { litLine } from '../../table/spots/lit.ts';
 import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
@@ -49,7 +50,8 @@ export function Stage({ table, betting, status, words }: StageProps) {
   const packet = ownPacketOf(table);
   const folded =
     places.every(({ mine, seen }) => !mine || seen?.decision === 'fold') && places.find(({ mine }) => mine);
-  const bonus = places.some(({ mine, chips }) => mine && chips.royal !== undefined);
+  const own = places.find(({ mine }) => mine);
+  const royal = own && litLine(table, `royal:${own.position}`, packet?.royalLine ?? null, Boolean(folded));
   return (
     <div className={frame.room} ref={room}>
       <div className={`${frame.stage} ${styles.stage}`} style={sizesOf(shown.length, others)}>
@@ -62,7 +64,7 @@ export function Stage({ table, betting, status, words }: StageProps) {
           <DealerBoxes table={table} shuffler={shuffler} before={before.dealer} />
           <div className={styles.pays}>
             <MonsterPays options={table.info.options} onCloth />
-            <RoyalPays options={table.info.options} onCloth lit={bonus ? (packet?.royalLine ?? null) : null} />
+            <RoyalPays options={table.info.options} onCloth lit={royal?.line ?? null} />
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: positions at a table are no form */}
           <div

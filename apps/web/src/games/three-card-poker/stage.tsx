@@ -12,6 +12,7 @@ import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
 import { type PaytableOf, type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+import { litLine, litResult } from '../../table/spots/lit.ts';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asThreeCardPoker, pairPlusHit } from './play.ts';
 
@@ -41,16 +42,16 @@ function handOf(
   const { game, round } = table;
   const over = round?.phase === 'settled';
   const pairPlus = pairPlusHit(named, game.spots.get('pair-plus'));
-  const paytable = (spot: string, hit: string | null): readonly PaytableOf[] => {
+  const paytable = (spot: string, line: string | null): readonly PaytableOf[] => {
     const rule = game.spots.get(spot);
-    return rule ? [{ title: tell(rule.name), lines: rule.paytable, hit }] : [];
+    return rule ? [{ title: tell(rule.name), lines: rule.paytable, hit: litLine(table, spot, line) }] : [];
   };
   const lineOf = (spot: string): string | null => {
     const hit = over ? hits.get(spot) : undefined;
     return hit?.outcome === 'win' ? hit.line : null;
   };
   return {
-    rows: rowsOf(play ?? NO_CARDS, named ?? NO_CARDS, hits, over, language),
+    rows: rowsOf(table, play ?? NO_CARDS, named ?? NO_CARDS, hits, language),
     boxes: [
       { spot: 'pair-plus' },
       { spot: 'ante', also: 'ante-bonus' },
@@ -95,13 +96,14 @@ function decisionWords(table: TableSight, { play, named }: Plays, language: Lang
 }
 
 function rowsOf(
+  table: TableSight,
   { dealer, player }: ThreeCardPokerView,
   { dealerHand, playerHand, qualifies }: ThreeCardPokerView,
   hits: ReadonlyMap<string, Hit>,
-  over: boolean,
   language: Language,
 ): readonly Row[] {
   const { say } = language;
+  const over = table.round?.phase === 'settled';
   const outcome = hits.get('play')?.outcome;
   return [
     {
@@ -111,7 +113,7 @@ function rowsOf(
       size: 3,
       hand: dealerHand && handWords(dealerHand, language),
       note: qualifies === false ? say('table.sharedHand.notQualified') : null,
-      wins: over && outcome === 'lose',
+      wins: over && outcome === 'lose' ? 'result' : null,
     },
     {
       id: 'player',
@@ -120,7 +122,7 @@ function rowsOf(
       size: 3,
       hand: playerHand && handWords(playerHand, language),
       note: over && qualifies && outcome === 'push' ? say('table.sharedHand.equal') : null,
-      wins: over && outcome === 'win',
+      wins: over && outcome === 'win' ? litResult(table, 'play') : null,
     },
   ];
 }

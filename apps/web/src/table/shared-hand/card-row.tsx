@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
+import type { Lit } from '../spots/lit.ts';
 import styles from './card-row.module.css';
 
 /** One row of cards on the cloth, and what they make. */
@@ -17,7 +18,8 @@ export interface Row {
   readonly hand: string | null;
   /** What else is to be known of the hand: `does not qualify`. */
   readonly note: string | null;
-  readonly wins: boolean;
+  /** The hand has won the round; null when it has not. */
+  readonly wins: Lit | null;
 }
 
 export type CardRowProps = {
@@ -37,7 +39,7 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const places = Array.from({ length: size }, (_, nth) => nth);
   return (
     <section
-      className={`${styles.row} ${styles[id]} ${wins ? styles.wins : ''}`}
+      className={`${styles.row} ${styles[id]} ${wins ? `${styles.wins} ${styles[wins]}` : ''}`}
       aria-label={wins ? say('table.sharedHand.wins', { hand: noted }) : noted}
     >
       {id !== 'community' && (

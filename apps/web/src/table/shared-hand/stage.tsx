@@ -8,6 +8,7 @@ import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { statusBesideBar } from '../decisions/decision-bar.tsx';
 import type { StageProps } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import type { LitLine } from '../spots/lit.ts';
 import { useKeptFocus } from '../spots/use-kept-focus.ts';
 import { DealerCall } from '../stage/dealer-call.tsx';
 import frame from '../stage/frame.module.css';
@@ -40,7 +41,7 @@ export interface SharedHand {
 export interface PaytableOf {
   readonly title: string;
   readonly lines: readonly PayLine[];
-  readonly hit: string | null;
+  readonly hit: LitLine | null;
 }
 
 /** The dealer's cards, the players' cards and what lies between, the paytables, the boxes, and the player's decision. */

@@ -1,5 +1,6 @@
 import { lineName, type PayLine, printOdds } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import type { LitLine } from '../../spots/lit.ts';
 import styles from './paytable.module.css';
 
 export type PaytableProps = {
@@ -8,8 +9,8 @@ export type PaytableProps = {
   /** The bet: `Bonus`. */
   title: string;
   lines: readonly PayLine[];
-  /** The line that hit, if one did. */
-  hit: string | null;
+  /** The line that hit, if one did and it concerns the viewer. */
+  hit: LitLine | null;
 };
 
 /** What a bet pays, printed on the cloth; the line that hit is lit. */
@@ -21,10 +22,10 @@ export function Paytable({ game, title, lines, hit }: PaytableProps) {
       <h2>{name}</h2>
       <dl>
         {lines.map(({ line, odds }) => (
-          <div key={line} className={line === hit ? styles.hit : ''}>
+          <div key={line} className={line === hit?.line ? styles[hit.as] : ''}>
             <dt>
-              <span aria-hidden={line === hit || undefined}>{tell(lineName(game, line))}</span>
-              {line === hit && (
+              <span aria-hidden={line === hit?.line || undefined}>{tell(lineName(game, line))}</span>
+              {line === hit?.line && (
                 <span className="sr-only">{say('table.sharedHand.hit', { line: tell(lineName(game, line)) })}</span>
               )}
             </dt>
