@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { asksWhy, betsOn, decides, meetAt, opensNextBets, question, tabsToTheFelt } from './by-player.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { figure, hasBet, spot } from './people.ts';
+import { bet, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advance' });
@@ -70,18 +70,19 @@ test('a seat, a bet behind it and a dealer with cards play a split that was chos
   await ana.getByRole('tab', { name: 'History' }).click();
   await expect(ana.getByRole('tabpanel', { name: 'History' }).getByText('+€350.00').first()).toBeVisible();
 
-  await playsByKeys(ana, emil);
+  await playsByKeys(ana, emil, ben);
   await signsOff(emil);
 });
 
 /** A round of one player who has nothing but a keyboard: the bet, an insurance declined, a card, and to stand. */
-async function playsByKeys(player: Page, dealer: Page): Promise<void> {
+async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<void> {
   await tabsToTheFelt(player);
   await player.keyboard.press('ArrowUp');
   for (let i = 0; i < 7; i++) await player.keyboard.press('ArrowRight');
   await expect(spot(player, 'Seat 1')).toBeFocused();
   await player.keyboard.press('ArrowLeft');
   await opensNextBets(dealer, player, 'Seat 2');
+  await keepsItsSeats(player, other);
   await player.keyboard.press('Enter');
   await hasBet(player, 'Seat 2', '€25');
   await player.keyboard.press('ArrowDown');
@@ -109,4 +110,21 @@ async function playsByKeys(player: Page, dealer: Page): Promise<void> {
   await expect(player.getByText('Dealer has 19').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,375.00');
   await expect(player.locator('body:focus')).toHaveCount(0);
+}
+
+/** The seats of the last round stay their players': one is refused on the seat of the other, sits out, and leaves. */
+async function keepsItsSeats(player: Page, other: Page): Promise<void> {
+  const seat = (page: Page, number: number) => page.getByRole('group', { name: new RegExp(`^Seat ${number}, `) });
+  await expect(seat(player, 4)).toContainText('Reserved');
+  await expect(seat(other, 4)).toContainText('Reserved');
+  await bet(other, 'Seat 4');
+  await expect(other.getByText('Seat 4 is kept for another player. Choose a free seat.').first()).toBeVisible();
+  await other.getByRole('button', { name: 'Sit out' }).click();
+  await expect(seat(player, 3)).toContainText('Sitting out');
+  await expect(other.getByText('Seat kept for 5 rounds')).toBeVisible();
+  await isAccessible(other);
+  await fitsEveryScreen(other);
+  await other.getByRole('button', { name: 'Leave seat' }).click();
+  await expect(seat(player, 3)).toContainText('Free');
+  await expect(other.getByRole('button', { name: 'Leave seat' })).toHaveCount(0);
 }

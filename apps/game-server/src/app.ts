@@ -216,6 +216,7 @@ async function openTables({ pool, prisma, ownership, once, way, metrics, setting
     setups,
     log,
     dealerGoneMs: settings.dealerGoneMs,
+    seatGoneMs: settings.seatGoneMs,
     openRoster: settings.demo,
     whenGone: settings.whenGone,
     owns: (tableId) => ownership.owns(tableId),

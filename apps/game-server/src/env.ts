@@ -31,6 +31,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  SEAT_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
   DEALER_GONE_BETWEEN_ROUNDS: z.enum(['pause', 'automatic']).default('pause'),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
@@ -71,6 +72,8 @@ export interface HouseSettings {
   readonly sessionTrustMs: number;
   /** How long a dealer may be disconnected before the table pauses. */
   readonly dealerGoneMs: number;
+  /** How long a seat is kept for a disconnected player. */
+  readonly seatGoneMs: number;
   /** What happens to a table whose dealer is disconnected that long between rounds. */
   readonly whenGone: 'pause' | 'automatic';
   /** Maximum concurrent connections. */
@@ -121,6 +124,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     takeOver: data.TAKE_OVER === 'true',
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
+    seatGoneMs: data.SEAT_GONE_MS,
     whenGone: data.DEALER_GONE_BETWEEN_ROUNDS,
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),

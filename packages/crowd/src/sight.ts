@@ -59,6 +59,11 @@ export class Sight {
     return this.#own && this.#own.roundId === this.#view.roundId ? this.#own.round : null;
   }
 
+  /** The player's seats that stay theirs between rounds. */
+  get ownSeats(): readonly string[] {
+    return this.#own?.seats ?? [];
+  }
+
   get balanceMinor(): number {
     return this.#own?.balanceMinor ?? 0;
   }

@@ -34,7 +34,7 @@ export function proposeBet(chance: Chance, sight: Sight, taste: BettingStyle): r
   if (!sight.takesBets) return [];
   const spots = [...sight.setup.game.spots.values()];
   const round = imagined(sight);
-  const mains = spots.filter(({ kind }) => kind === 'main');
+  const mains = spots.filter(({ id, kind }) => kind === 'main' && !isKeptForAnother(sight, id));
   const favourites = mains.filter(({ id }) => taste.favourites?.includes(id));
   for (const main of [...chance.turned(favourites), ...chance.turned(mains)]) {
     const together = withCompanions(sight, main);
@@ -46,6 +46,10 @@ export function proposeBet(chance: Chance, sight: Sight, taste: BettingStyle): r
   }
   return [];
 }
+
+/** Whether the seat stays another player's, with a bet or without one. */
+const isKeptForAnother = ({ view, ownSeats }: Sight, spot: string): boolean =>
+  Object.hasOwn(view.seats, spot) && !ownSeats.includes(spot);
 
 /** A part of the player's bets that may be withdrawn; empty when there is none. */
 export function proposeWithdrawal(chance: Chance, sight: Sight): readonly Wager[] {

@@ -64,7 +64,7 @@ export function tableOf(id: keyof typeof games) {
     sight: () => {
       const shown = { tableId: 't', version, roundId: 'T-1' };
       const view = { ...shown, ...rest, now: Date.now(), roundNumber: 1, round: publicRound(setup, round) };
-      const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000 };
+      const own = { ...shown, round: privateRound(setup, round, ME), balanceMinor: 100_000, seats: [] };
       return new Sight({
         info,
         view: {
@@ -76,6 +76,7 @@ export function tableOf(id: keyof typeof games) {
           sealed: null,
           correctedAt: null,
           byHand: false,
+          seats: {},
         },
         own,
       });

@@ -12,6 +12,7 @@ export const HOUSE_REFUSALS = [
   'table-paused',
   'table-closed',
   'not-enough-chips',
+  'no-seat',
   'not-signed-on',
   'table-has-dealer',
   'automatic-dealer',

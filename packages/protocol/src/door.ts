@@ -43,6 +43,10 @@ const playerCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('moveBets'), taken: wagers, placed: wagers }),
   z.strictObject({ type: z.literal('choose'), place, choice: z.string().min(1).max(40) }),
   z.strictObject({ type: z.literal('preset'), preset: z.string().min(1).max(40), on: z.boolean() }),
+  /** Keeps the player's seats for more rounds without a bet; the next bet on a seat ends it. */
+  z.strictObject({ type: z.literal('sitOut') }),
+  /** Gives up the player's seats: at once, or after the round in which they have bets there. */
+  z.strictObject({ type: z.literal('leaveSeat') }),
 ]);
 
 /** Facts that a dealer may enter as having happened at the table. */

@@ -43,6 +43,7 @@ export type {
   LobbyTable,
   OwnView,
   SealedDraw,
+  SeatView,
   ServerMessages,
   Session,
   TableEquipment,

@@ -67,6 +67,18 @@ export interface TableView {
   readonly correctedAt: number | null;
   /** A card or a number of the round was entered by the dealer, not drawn from the sealed source. */
   readonly byHand: boolean;
+  /** The seats that stay their players' between rounds, by spot: those with a bet, and those kept without one. */
+  readonly seats: Readonly<Record<string, SeatView>>;
+}
+
+/** A seat that stays its player's between rounds. */
+export interface SeatView {
+  readonly player: string;
+  readonly sitsOut: boolean;
+  /** The player has given it up: it is free after this round. */
+  readonly leaves: boolean;
+  /** For how many rounds without a bet it stays the player's, a round now without one included. */
+  readonly rounds: number;
 }
 
 /**
@@ -92,6 +104,8 @@ export interface OwnView {
   readonly roundId: string | null;
   readonly round: PrivateRound | null;
   readonly balanceMinor: number;
+  /** The player's seats that stay theirs between rounds, by spot. */
+  readonly seats: readonly string[];
 }
 
 /** A finished round in the list of last results. */

@@ -83,7 +83,7 @@ export {
   type Void,
 } from './core/round.ts';
 export { settlement } from './core/settlement.ts';
-export type { Condition, PaidLine, PayLine, SpotRule } from './core/spots.ts';
+export type { Condition, Kept, PaidLine, PayLine, SpotRule } from './core/spots.ts';
 export type {
   ActStep,
   CardStep,

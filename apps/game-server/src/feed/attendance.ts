@@ -4,6 +4,8 @@ import type { Attendance, Present } from './table-feed.ts';
 /** Which players have joined, and which dealers have connected or disconnected. */
 interface Difference {
   readonly players: readonly string[];
+  /** Players who have left. */
+  readonly left: readonly string[];
   readonly dealers: readonly { readonly userId: string; readonly present: boolean }[];
   /** Whether the first viewer of the dealer's view has joined. */
   readonly staff: boolean;
@@ -52,6 +54,7 @@ export class AttendanceBook {
     const dealers = [...new Set([...before.dealers, ...this.#dealers])];
     return {
       players: [...this.#players].filter((userId) => !before.players.has(userId)),
+      left: [...before.players].filter((userId) => !this.#players.has(userId)),
       dealers: dealers
         .map((userId) => ({ userId, present: this.#dealers.has(userId) }))
         .filter(({ userId, present }) => present !== before.dealers.has(userId)),

@@ -77,8 +77,9 @@ export class Publisher implements TableEngine {
   }
 
   attended(gateway: string, present: Present): void {
-    const { players, dealers, staff, counts } = this.#attendance.replace(gateway, present);
+    const { players, left, dealers, staff, counts } = this.#attendance.replace(gateway, present);
     for (const { userId, present } of dealers) this.#table.dealerPresent(userId, present);
+    this.#table.playersPresent(players, left);
     if (counts) this.#table.watching(this.#attendance.counts.watching);
     if (counts || staff) {
       this.#isPublicNew = true;
@@ -98,6 +99,7 @@ export class Publisher implements TableEngine {
   async snapshot({ players, staff }: RequestedViews): Promise<Snapshot> {
     await Promise.all(players.map((userId) => this.#welcome(userId)));
     for (const userId of players) this.#attendance.expect(userId);
+    this.#table.playersPresent(players, []);
     return {
       ...{ epoch: this.epoch, number: this.#number, order: ++this.#order },
       public: this.#publicPart(),

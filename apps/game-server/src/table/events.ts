@@ -106,7 +106,15 @@ export type TableOnlyEvent =
        * count them.
        */
       readonly ownShoe?: OwnShoe | null;
+      /** Seats kept for players who have not bet yet; absent when there are none. */
+      readonly kept?: readonly KeptSeat[];
     })
+  /** The player keeps their seats for more rounds without a bet; the next bet on a seat ends it. */
+  | { readonly type: 'satOut'; readonly at: number; readonly player: Player }
+  /** The player gave up their seats: at once, or after the round in which they have bets there. */
+  | { readonly type: 'seatLeft'; readonly at: number; readonly player: Player }
+  /** Kept seats of players who have left the table are free. */
+  | { readonly type: 'seatsFreed'; readonly at: number; readonly seats: readonly FreedSeat[] }
   /** The dealer has changed the physical shoe. */
   | { readonly type: 'ownShoeOpened'; readonly at: number };
 
@@ -127,6 +135,17 @@ export interface ReversedPart {
   /** Amount that could not be taken back because the player no longer held it; the house bears it. */
   readonly kept: number;
 }
+
+/** A seat that is kept for a player in a round. */
+export interface KeptSeat {
+  readonly spot: string;
+  readonly player: Player;
+  /** The player's rounds without a bet since the last one with a bet there, this round not included. */
+  readonly missed: number;
+  readonly sitsOut: boolean;
+}
+
+export type FreedSeat = Pick<KeptSeat, 'spot' | 'player'>;
 
 /** A dealer who may sign on at a table. */
 export type Assigned = Pick<Seated, 'userId' | 'name'>;

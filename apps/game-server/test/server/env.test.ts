@@ -14,6 +14,7 @@ test('only the database and the secrets are required', () => {
     host: '127.0.0.1',
     port: 3001,
     dealerGoneMs: 30_000,
+    seatGoneMs: 30_000,
     welcomeGrantMinor: 100_000,
     logLevel: 'info',
     demo: false,

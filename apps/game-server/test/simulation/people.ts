@@ -49,6 +49,8 @@ export function playerOf(world: World, cookie: string): Person {
       const isBetting = client.views.get(tableId)?.round?.phase === 'betting';
       const hasBet = Object.keys(own?.stakes ?? {}).length > 0;
       if (what < (isBetting ? (hasBet ? 10 : 85) : 4)) return client.insist('play', tableId, bet(tableId));
+      if (what > 92 && what < 96 && (client.owns.get(tableId)?.seats.length ?? 0) > 0)
+        return client.insist('play', tableId, { type: random(3) === 0 ? 'leaveSeat' : 'sitOut' });
       const preset = oneOf(random, world.setup(tableId).game.presets);
       if (what < 87 && preset)
         return random(5) > 0

@@ -2,8 +2,8 @@ import { inMinorUnits, playerAccount, sumsByCurrency } from '@baize/ledger';
 import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
-import type { DealerPresence } from '../../src/table/state/dealer-presence.ts';
 import { type Due, nextDue } from '../../src/table/state/due.ts';
+import type { Presence } from '../../src/table/state/presence.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
 import { inPlay } from '../../src/table/state/standing.ts';
 import { type Random, seeded } from '../fixtures/random.ts';
@@ -103,10 +103,11 @@ export class World {
 
   /** Checks regularly whether a table is overdue with a timed action. */
   watchForHangs(): void {
-    const present = { goneSince: () => null } as unknown as DealerPresence; // disconnected dealers are not checked here
+    const present = { goneSince: () => null } as unknown as Presence; // disconnected people are not checked here
+    const people = { dealers: present, players: present, dealerGoneMs: 0, seatGoneMs: 0 };
     for (const [tableId, stream] of this.streams) {
       const setup = stream.setupOf(stream.now);
-      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, present, 0);
+      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, people);
       // An action with an old due time may have become due only now, after a pause or when a dealer left.
       const known = this.#due.get(tableId);
       const isKnown = known?.at === due?.at && known?.does === due?.does;

@@ -34,6 +34,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
   sealed: null,
   correctedAt: null,
   byHand: false,
+  seats: {},
   ...over,
 });
 
@@ -71,6 +72,7 @@ export const joinedTable = (over: Partial<TableView> = {}): Joined => {
         payouts: [],
       },
       balanceMinor: 1_000,
+      seats: [],
     },
     results: [{ roundId: 'VES-7', number: 7, shoe: null, result: { number: 0 } }],
     chatEverySeconds: 0,

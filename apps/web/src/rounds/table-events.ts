@@ -18,6 +18,12 @@ export interface ReversedPart {
   readonly kept: number;
 }
 
+/** A seat that is kept for a player between rounds. */
+export interface SeatOf {
+  readonly spot: string;
+  readonly player: string;
+}
+
 /** What is stored of a table's life beside what its rounds are made of. */
 export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
@@ -58,7 +64,14 @@ export type AroundRound =
       readonly to: Seated | null;
       readonly midRound: boolean;
     }
-  | { readonly type: 'roundPrepared'; readonly at: number; readonly dealer: Seated | null }
+  | {
+      readonly type: 'roundPrepared';
+      readonly at: number;
+      readonly dealer: Seated | null;
+      readonly kept?: readonly SeatOf[];
+    }
+  | { readonly type: 'satOut' | 'seatLeft'; readonly at: number; readonly player: string }
+  | { readonly type: 'seatsFreed'; readonly at: number; readonly seats: readonly SeatOf[] }
   | {
       readonly type: 'shoeOpened';
       readonly at: number;

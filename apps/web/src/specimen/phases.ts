@@ -48,7 +48,14 @@ export function specimenTable(definition: GameDefinition, phase: SpecimenPhase):
       ...{ options: options.value, limits: limitsIn(CURRENCY, definition.limits), pace: definition.pace },
     },
     view: { ...viewOf(shown, version), tableId, roundId, round: publicRound({ game }, shown) },
-    own: { tableId, version, roundId, round: privateRound({ game }, shown, viewer), balanceMinor: BALANCE_MINOR },
+    own: {
+      tableId,
+      version,
+      roundId,
+      round: privateRound({ game }, shown, viewer),
+      balanceMinor: BALANCE_MINOR,
+      seats: [],
+    },
     ...{ results: [], chatEverySeconds: 0, chatMute: null, chat: [] },
   };
 }
@@ -101,6 +108,6 @@ function viewOf({ phase }: Round, version: number): Omit<TableView, 'tableId' | 
     ...{ version, now: SPECIMEN_AT, state: 'open', notice: null, words: null },
     ...{ dealing: 'virtual', dealer: 'Dora', offeredTo: null, watching: 2, roundNumber: 8 },
     ...{ dealt: phase === 'playing', deadline: SPECIMEN_AT + LEFT_MS[phase] },
-    ...{ names: NAMES, shoe: null, sealed: null, correctedAt: null, byHand: false },
+    ...{ names: NAMES, shoe: null, sealed: null, correctedAt: null, byHand: false, seats: {} },
   };
 }

@@ -52,11 +52,16 @@ function betTimes(chance: Chance, sight: Sight): number[] {
 
 function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
   const { chance, sight } = moment;
-  if (isNearlyFull(sight)) return undefined;
-  const keeps = chance.happens(0.8);
+  const { ownSeats } = sight;
+  if (ownSeats.length === 0 && isNearlyFull(sight)) return undefined;
+  const keeps = ownSeats.length > 0 || chance.happens(0.8);
   // Where all stakes must be equal, the first bet sets the stake for everyone.
   const mostTimesLeast = spotsWith(sight, 'level').length > 0 ? 1 : 3;
-  const taste: BettingStyle = { mostTimesLeast, sides: 0.08, ...(keeps ? { favourites } : {}) };
+  const taste: BettingStyle = {
+    mostTimesLeast,
+    sides: 0.08,
+    ...(keeps ? { favourites: ownSeats.length > 0 ? ownSeats : favourites } : {}),
+  };
   const command = bet(moment, taste);
   const [first] = command?.type === 'placeBets' ? command.wagers : [];
   if (first && !favourites.includes(first.spot)) favourites.splice(0, favourites.length > 2 ? 1 : 0, first.spot);
@@ -66,8 +71,8 @@ function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
 /** Whether only one seat is left. */
 function isNearlyFull(sight: Sight): boolean {
   const seats = spotsWith(sight, 'sole');
-  const holders = sight.view.round?.holders ?? {};
-  return seats.length > 0 && seats.filter((seat) => !Object.hasOwn(holders, seat)).length <= 1;
+  const taken = { ...sight.view.round?.holders, ...sight.view.seats };
+  return seats.length > 0 && seats.filter((seat) => !Object.hasOwn(taken, seat)).length <= 1;
 }
 
 /** The spots with this condition. */

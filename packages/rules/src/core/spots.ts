@@ -25,6 +25,14 @@ export interface SpotRule {
   readonly conditions: readonly Condition[];
   /** The multiple of the stake that the balance must still cover for a later decision (Casino Hold'em's Ante: 2). */
   readonly reserve?: number;
+  /** How long the spot stays its player's between rounds; absent where it is free again after every round. */
+  readonly kept?: Kept;
+}
+
+/** For how many rounds without a bet a seat stays its player's: without a word, and after the player sat out. */
+export interface Kept {
+  readonly rounds: number;
+  readonly satOut: number;
 }
 
 /** A condition of a bet on other bets. Checked when it is placed, and for every bet again when betting closes. */

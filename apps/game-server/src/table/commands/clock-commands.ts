@@ -1,9 +1,11 @@
 import { deadline, ok } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
-import type { TableEvent } from '../events.ts';
+import type { FreedSeat, TableEvent } from '../events.ts';
 import type { Due } from '../state/due.ts';
+import type { People } from '../state/presence.ts';
+import { freedSeats } from '../state/seating.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
-import { inPlay } from '../state/standing.ts';
+import { inPlay, type Standing } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';
 import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext } from './decision-context.ts';
@@ -17,7 +19,7 @@ const DEALER_GONE = phrase('house.notice.dealer-gone');
 
 /** The events of a timed action. */
 export async function decideDue(
-  { setup, next, upcoming, standing, shoes, whenGone }: DecisionContext,
+  { setup, next, upcoming, standing, shoes, people, whenGone }: DecisionContext,
   due: Due,
   now: number,
 ): Promise<Decided> {
@@ -27,7 +29,9 @@ export async function decideDue(
     case 'timeOut':
       return decideRound(setup, standing, { type: due.does }, now);
     case 'openRound':
-      return ok(await openingEvents(next, standing, shoes, now));
+      return ok(await openingEvents(next, standing, { shoes, people }, now));
+    case 'freeSeats':
+      return ok([{ type: 'seatsFreed', at: now, seats: freedNow(standing, people, now) }]);
     case 'missDealer':
       if (current) return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
       return whenGone === 'automatic' && next.info.equipment !== 'physical'
@@ -38,6 +42,11 @@ export async function decideDue(
     case 'deal':
       return current ? dealNext(setup, standing, current, shoes, now) : noEvents;
   }
+}
+
+function freedNow(standing: Standing, { players, seatGoneMs }: People, now: number): readonly FreedSeat[] {
+  const freed = freedSeats(standing, players, seatGoneMs).filter(({ at }) => at <= now);
+  return freed.map(({ spot, player }) => ({ spot, player }));
 }
 
 function configured(setup: TableSetup, at: number): TableEvent {

@@ -69,11 +69,15 @@ function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number)
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
 }
 
-async function openBets({ next, standing, shoes }: DecisionContext, isDealing: boolean, now: number): Promise<Decided> {
+async function openBets(
+  { next, standing, shoes, people }: DecisionContext,
+  isDealing: boolean,
+  now: number,
+): Promise<Decided> {
   if (inPlay(standing)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
   if (standing.closed !== null) return err(refusal('table-closed'));
   if (standing.paused) return err(refusal('table-paused'));
-  return ok(await openingEvents(next, standing, shoes, now));
+  return ok(await openingEvents(next, standing, { shoes, people }, now));
 }
 
 type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;

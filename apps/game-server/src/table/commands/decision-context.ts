@@ -1,5 +1,6 @@
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Seated } from '../events.ts';
+import type { People } from '../state/presence.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 
@@ -12,6 +13,7 @@ export interface DecisionContext {
   readonly upcoming: TableSetup | null;
   readonly standing: Standing;
   readonly shoes: Shoes;
+  readonly people: People;
   /** Every dealer may sign on at every table, as in the demo. */
   readonly openRoster: boolean;
   /** What happens to a table whose dealer is disconnected between rounds. */

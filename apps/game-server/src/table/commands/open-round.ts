@@ -1,7 +1,10 @@
+import type { Player } from '@baize/rules';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { CardEquipment } from '../../dealing/shuffle.ts';
 import type { ShoeInPlay, TableEvent } from '../events.ts';
 import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
+import type { People } from '../state/presence.ts';
+import { keptInNext } from '../state/seating.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -16,7 +19,7 @@ const CARDS_OF_A_DECK = 52;
 export async function openingEvents(
   setup: TableSetup,
   standing: Standing,
-  shoes: Shoes,
+  { shoes, people }: { readonly shoes: Shoes; readonly people: People },
   now: number,
 ): Promise<readonly TableEvent[]> {
   const { info } = setup;
@@ -24,6 +27,7 @@ export async function openingEvents(
   const sealed = await sealedFor(setup, standing, shoes, now);
   const closed = sealed.some(({ type }) => type === 'shoeClosed');
   const opened = sealed.find((event) => event.type === 'shoeOpened');
+  const kept = keptInNext(setup, standing, (player) => isGone(standing, people, player, now));
   const numbers = sealed.find((event) => event.type === 'numbersSealed');
   return [
     ...sealed,
@@ -35,12 +39,19 @@ export async function openingEvents(
       dealer,
       assigned,
       ...(offer && { offer }),
+      ...(kept.length > 0 && { kept }),
       ownShoe: hasOwnShoe(setup) ? shoeAfter(standing) : null,
       shoe: opened ? asOpened(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
+}
+
+/** Whether a player has been disconnected for longer than the table keeps a seat for them. */
+function isGone({ runningSince }: Standing, { players, seatGoneMs }: People, player: Player, now: number): boolean {
+  const gone = players.goneSince(player);
+  return gone !== null && now >= Math.max(gone, runningSince) + seatGoneMs;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Standing } from '../state/standing.ts';
 import type { BetCommand } from './asker.ts';
 import { type Decided, decideRound } from './decided.ts';
 import { lateRefusal, refusal } from './refusal.ts';
+import { decideSeat, onFreeSeats } from './seat-commands.ts';
 
 /**
  * The events of a player's command, or its refusal.
@@ -37,7 +38,9 @@ export function decidePlayer(
     case 'placeBets':
     case 'withdrawBets':
     case 'moveBets': {
-      const decided = decideRound(setup, standing, changeOf(command, player), at);
+      const change = changeOf(command, player);
+      const placed = change.type === 'placeBets' ? change.wagers : change.type === 'moveBets' ? change.placed : [];
+      const decided = onFreeSeats(setup, standing, player, placed, decideRound(setup, standing, change, at));
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
       return !decided.ok && late ? err(lateRefusal(current, command.type, at)) : decided;
     }
@@ -45,6 +48,9 @@ export function decidePlayer(
       const fact: Fact = { fact: 'preset', player, preset: command.preset, on: command.on };
       return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
+    case 'sitOut':
+    case 'leaveSeat':
+      return decideSeat(setup, standing, player, command.type, at);
     case 'choose': {
       const fact = choiceOf(setup, standing, player, command, without);
       return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);

@@ -12,6 +12,7 @@ type TableRefusalCode = Extract<
   | 'table-paused'
   | 'table-closed'
   | 'not-enough-chips'
+  | 'no-seat'
   | 'not-signed-on'
   | 'table-has-dealer'
   | 'automatic-dealer'

@@ -31,7 +31,8 @@ export async function findTable(services: TableServices, tableId: string): Promi
   const found = await fold(services, tableId, stored);
   const current = inPlay(found.standing);
   const bettors = current ? stakesIn(current.round).map(({ player }) => player) : [];
-  const names = await services.people.names([...new Set(bettors)]);
+  const kept = found.standing.seating.kept.map(({ player }) => player);
+  const names = await services.people.names([...new Set([...bettors, ...kept])]);
   const missing = current ? found.missing : undefined;
   const broken = missing ?? (await reopen(services.shoes, found.standing));
   return { ...found, broken, results: lastResults(rounds), names };

@@ -18,6 +18,8 @@ export interface TableServices {
   readonly log: Log;
   /** How long a table waits for a disconnected dealer, ms; during a round it then pauses. */
   readonly dealerGoneMs: number;
+  /** How long a seat is kept for a disconnected player, ms. */
+  readonly seatGoneMs: number;
   /** Every dealer may sign on at every table, as in the demo. */
   readonly openRoster: boolean;
   /** After that time between rounds: whether the table pauses or the automatic dealer continues. */

@@ -4,7 +4,8 @@ import type { BrokenSeal } from '../../dealing/shoes.ts';
 import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../commands/asker.ts';
 import { actorOf } from '../state/author.ts';
-import { DealerPresence } from '../state/dealer-presence.ts';
+import { type People, Presence } from '../state/presence.ts';
+import { keepsSeats, seatsOf } from '../state/seating.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { dealerView } from '../views/dealer-view.ts';
@@ -39,7 +40,7 @@ export class Table {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
   readonly #worker: Worker;
-  readonly #presence: DealerPresence;
+  readonly #people: People;
   readonly #names: Map<string, string>;
   readonly #broken: FoundTable['broken'];
   #results: readonly LastResult[];
@@ -47,7 +48,9 @@ export class Table {
 
   constructor(services: TableServices, found: FoundTable) {
     this.#services = services;
-    this.#presence = new DealerPresence(services.clock.now());
+    const now = services.clock.now();
+    const { dealerGoneMs, seatGoneMs } = services;
+    this.#people = { dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs };
     this.#results = found.results;
     this.#broken = found.broken;
     this.#names = new Map(found.names);
@@ -56,7 +59,7 @@ export class Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
+    this.#worker = new Worker(services, this.#chronicle, this.#people, this.#names);
   }
 
   /** Continues from the restored state, unless nothing may be dealt here. */
@@ -72,7 +75,9 @@ export class Table {
   /** Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing. */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
-    if (as === 'dealer') this.#presence.seen(userId, this.#services.clock.now());
+    const now = this.#services.clock.now();
+    if (as === 'dealer') this.#people.dealers.seen(userId, now);
+    if (as === 'player' && this.#keepsSeats) this.#people.players.seen(userId, now);
     const hash = commandHash(asker.command);
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
     return this.#services.once.do({ userId, commandId, content }, () => {
@@ -116,6 +121,7 @@ export class Table {
       roundId: standing.current?.id ?? null,
       round: privateView(setup, standing, userId),
       balanceMinor: this.#services.balances.of(userId, setup.info.currency),
+      seats: seatsOf(setup, standing, userId),
     };
   }
 
@@ -146,8 +152,21 @@ export class Table {
    * configuration).
    */
   dealerPresent(userId: string, present: boolean): void {
-    this.#presence.is(userId, present, this.#services.clock.now());
+    this.#people.dealers.is(userId, present, this.#services.clock.now());
     this.#worker.setTimer();
+  }
+
+  /** Reports which players have come and gone; the seat of a player who stays away becomes free. */
+  playersPresent(come: readonly string[], gone: readonly string[]): void {
+    if (!this.#keepsSeats || come.length + gone.length === 0) return;
+    const now = this.#services.clock.now();
+    for (const userId of gone) this.#people.players.is(userId, false, now);
+    for (const userId of come) this.#people.players.is(userId, true, now);
+    this.#worker.setTimer();
+  }
+
+  get #keepsSeats(): boolean {
+    return keepsSeats(this.#chronicle.setup);
   }
 
   watching(count: number): void {

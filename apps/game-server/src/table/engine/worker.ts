@@ -1,4 +1,3 @@
-import { playerOf } from '@baize/ledger';
 import type { Refused } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { EntryOutcome } from '../../journal/journal.ts';
@@ -15,8 +14,8 @@ import { refusal } from '../commands/refusal.ts';
 import { concernsSettled, decideReversal } from '../commands/reversal.ts';
 import { isOfSettledRound, type TableEvent } from '../events.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
-import type { DealerPresence } from '../state/dealer-presence.ts';
 import { type Due, nextDue } from '../state/due.ts';
+import type { People } from '../state/presence.ts';
 import { inPlay } from '../state/standing.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
 import type { Chronicle } from './chronicle.ts';
@@ -24,6 +23,7 @@ import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Asked, type Item, Mailbox } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
+import { mayRetry } from './retry.ts';
 import type { TableServices } from './services.ts';
 
 const LONGEST_QUEUE = 5_000;
@@ -33,7 +33,7 @@ const RETRY_MS = 1_000;
 export class Worker {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
-  readonly #presence: DealerPresence;
+  readonly #people: People;
   /** Display names of the players of the round. */
   readonly #names: Map<string, string>;
   readonly #replies: Replies;
@@ -45,10 +45,10 @@ export class Worker {
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
 
-  constructor(services: TableServices, chronicle: Chronicle, presence: DealerPresence, names: Map<string, string>) {
+  constructor(services: TableServices, chronicle: Chronicle, people: People, names: Map<string, string>) {
     this.#services = services;
     this.#chronicle = chronicle;
-    this.#presence = presence;
+    this.#people = people;
     this.#names = names;
     this.#replies = new Replies(services, chronicle);
   }
@@ -77,7 +77,7 @@ export class Worker {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, standing } = this.#chronicle;
     if (upcoming && !inPlay(standing)) return { at: this.#services.clock.now(), does: 'configure' };
-    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#presence, this.#services.dealerGoneMs);
+    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#people);
   }
 
   setTimer(): void {
@@ -183,7 +183,7 @@ export class Worker {
   #context(): DecisionContext {
     const { setup, next, upcoming, standing } = this.#chronicle;
     const { shoes, openRoster, whenGone } = this.#services;
-    return { setup, next, upcoming, standing, shoes, openRoster, whenGone };
+    return { setup, next, upcoming, standing, shoes, people: this.#people, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {
@@ -219,22 +219,15 @@ export class Worker {
   async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const outcomes = await this.#chronicle.write(drafts);
     if (!outcomes) this.#notBefore = this.#services.clock.now() + RETRY_MS;
-    else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#names.clear();
+    else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#forgetNames();
     return outcomes;
+  }
+
+  /** With a new round, only the players whose seats are kept are named. */
+  #forgetNames(): void {
+    const kept = new Set<string>(this.#chronicle.standing.seating.kept.map(({ player }) => player));
+    for (const player of this.#names.keys()) if (!kept.has(player)) this.#names.delete(player);
   }
 }
 
 const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
-
-/**
- * Whether to decide again after a balance was too low: leaves out the other players concerned, but gives up when the
- * asker's own balance is too low. A decision of staff is always repeated with the current balances.
- */
-function mayRetry(accounts: readonly string[], { as, userId }: Asker, without: Set<string>): boolean {
-  if (as === 'staff') return true;
-  const players = accounts.flatMap((account) => playerOf(account) ?? []);
-  if (players.includes(userId)) return false;
-  const before = without.size;
-  for (const player of players) without.add(player);
-  return without.size > before;
-}

@@ -2,14 +2,15 @@ import type { TableEquipment } from '@baize/protocol';
 import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
-import type { DealerPresence } from './dealer-presence.ts';
+import type { People } from './presence.ts';
+import { freedSeats } from './seating.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './standing.ts';
 
 /** The next timed action at a table, and when it is due. */
 export interface Due {
   readonly at: number;
-  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer' | 'configure';
+  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer' | 'freeSeats' | 'configure';
 }
 
 /** The rules of the newest round, and the equipment of the next one. */
@@ -27,20 +28,16 @@ const BEFORE_CLOSE = 1 / 4;
 /**
  * The next timed action; a pure function. Nothing is due while the table is paused or waits for a person's decision.
  */
-export function nextDue(
-  { setup, equipment }: Dealt,
-  standing: Standing,
-  presence: DealerPresence,
-  dealerGoneMs: number,
-): Due | undefined {
+export function nextDue({ setup, equipment }: Dealt, standing: Standing, people: People): Due | undefined {
   if (standing.paused) return undefined;
   const current = inPlay(standing);
-  if (!current) return nextRound({ setup, equipment }, standing) ?? missingBetween(standing, presence, dealerGoneMs);
+  if (!current) return nextRound({ setup, equipment }, standing) ?? missingBetween(standing, people);
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
     limit && { at: limit.at, does: limit.command },
-    current.dealer ? missing(standing, current, presence, dealerGoneMs) : nextDeal(setup, current),
+    current.dealer ? missing(standing, current, people) : nextDeal(setup, current),
+    current.round.phase === 'betting' ? freeing(standing, people) : undefined,
   ];
   return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
 }
@@ -77,24 +74,28 @@ function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound)
 function missing(
   { runningSince }: Standing,
   { dealer, openedAt }: CurrentRound,
-  presence: DealerPresence,
-  dealerGoneMs: number,
+  { dealers, dealerGoneMs }: People,
 ): Due | undefined {
   if (!dealer) return undefined;
-  const gone = presence.goneSince(dealer.userId);
+  const gone = dealers.goneSince(dealer.userId);
   return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
 }
 
 /** When a table whose dealer is disconnected between rounds stops waiting for them. */
 function missingBetween(
   { closed, dealer, current, runningSince }: Standing,
-  presence: DealerPresence,
-  dealerGoneMs: number,
+  { dealers, dealerGoneMs }: People,
 ): Due | undefined {
-  const gone = dealer && closed === null ? presence.goneSince(dealer.userId) : null;
+  const gone = dealer && closed === null ? dealers.goneSince(dealer.userId) : null;
   if (dealer === null || gone === null) return undefined;
   const since = Math.max(gone, runningSince, current?.endedAt ?? 0, dealer.since);
   return { at: since + dealerGoneMs, does: 'missDealer' };
+}
+
+/** When the first kept seat of a player who has left the table becomes free. */
+function freeing(standing: Standing, { players, seatGoneMs }: People): Due | undefined {
+  const freed = freedSeats(standing, players, seatGoneMs).map(({ at }) => at);
+  return freed.length > 0 ? { at: Math.min(...freed), does: 'freeSeats' } : undefined;
 }
 
 /** The first step that the dealer must perform. */

@@ -1,13 +1,13 @@
 /**
- * Which dealers are connected to their console, as reported by the transport. Not stored: after a restart no dealer
- * counts as connected.
+ * Which people are connected to a table, as reported by the transport: its dealers, or its players. Not stored: after a
+ * restart nobody counts as connected.
  */
-export class DealerPresence {
+export class Presence {
   readonly #began: number;
   readonly #present = new Set<string>();
   readonly #goneSince = new Map<string, number>();
 
-  /** @param began when this process opened the table; the timeout of an expected dealer starts then */
+  /** @param began when this process opened the table; the timeout of an expected person starts then */
   constructor(began: number) {
     this.#began = began;
   }
@@ -21,16 +21,23 @@ export class DealerPresence {
     }
   }
 
-  /** Records a command of a dealer who is not connected to the console, which restarts their timeout. */
+  /** Records a command of a person who is not connected, which restarts their timeout. */
   seen(userId: string, now: number): void {
     if (!this.#present.has(userId)) this.#goneSince.set(userId, now);
   }
 
   /**
-   * When a dealer disconnected, `null` while connected; when the table was opened, for a dealer who has not connected
-   * since.
+   * When a person disconnected, `null` while connected; when the table was opened, for one who has not connected since.
    */
   goneSince(userId: string): number | null {
     return this.#present.has(userId) ? null : (this.#goneSince.get(userId) ?? this.#began);
   }
+}
+
+/** The people of a table, and how long it waits for those who are disconnected, ms. */
+export interface People {
+  readonly dealers: Presence;
+  readonly players: Presence;
+  readonly dealerGoneMs: number;
+  readonly seatGoneMs: number;
 }

@@ -13,6 +13,7 @@ import type {
 } from '../events.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
+import { noSeating, type Seating, seatingAfter } from './seating.ts';
 import type { TableSetup } from './setup.ts';
 
 /**
@@ -39,6 +40,8 @@ export interface Standing {
   readonly numbers: NumbersInPlay | null;
   /** The newest round, in play or over. */
   readonly current: CurrentRound | null;
+  /** The seats that stay their players' between rounds. */
+  readonly seating: Seating;
   readonly words: PhraseOrText | null;
   /** Since when the table has run without interruption: the last resumption or restart. */
   readonly runningSince: number;
@@ -63,6 +66,7 @@ export const initialStanding: Standing = {
   ownShoe: null,
   numbers: null,
   current: null,
+  seating: noSeating,
   words: null,
   runningSince: 0,
 };
@@ -85,7 +89,7 @@ export function afterEvent(
   const folded = foldEvent(setup, standing, event, { roundId, actor });
   const { current } = folded;
   const words = current ? callAfter(setup.game, current.round, event, folded.words) : folded.words;
-  return { ...folded, version, words };
+  return { ...folded, version, words, seating: seatingAfter(setup, standing.seating, event) };
 }
 
 type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
@@ -177,6 +181,9 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
     case 'voidApproved':
     case 'reversalAsked':
     case 'reversalRefused':
+    case 'satOut':
+    case 'seatLeft':
+    case 'seatsFreed':
       return standing;
     case 'dealerSignedOn':
       return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };

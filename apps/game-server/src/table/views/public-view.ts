@@ -14,6 +14,7 @@ import { phrase } from '../../phrase.ts';
 import type { Seated } from '../events.ts';
 import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
+import { seatViews } from '../state/seating.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 
@@ -33,6 +34,7 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
   const { current } = standing;
   const dealing = dealingOf(standing);
   const shown = current && shownRound(setup, current.round);
+  const seats = seatViews(setup, standing);
   return {
     tableId: setup.info.id,
     version: standing.version,
@@ -49,11 +51,12 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
     deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
-    names: shown ? namesIn(shown.round, around.names) : {},
+    names: shown ? namesIn(shown.round, seats, around.names) : {},
     shoe: shoeOf(standing, dealing === null),
     sealed: sealedOf(standing),
     correctedAt: current?.correctedAt ?? null,
     byHand: (current?.entered ?? 0) > 0,
+    seats,
   };
 }
 
@@ -121,9 +124,13 @@ function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
 }
 
 /** The display names of the players named in the public view of a round. */
-function namesIn(round: PublicRound, names: ReadonlyMap<string, string>): Record<string, string> {
+function namesIn(
+  round: PublicRound,
+  seats: TableView['seats'],
+  names: ReadonlyMap<string, string>,
+): Record<string, string> {
   return Object.fromEntries(
-    [...playersNamed(round)].flatMap((player) => {
+    [...new Set([...playersNamed(round), ...Object.values(seats).map(({ player }) => player)])].flatMap((player) => {
       const name = names.get(player);
       return name === undefined ? [] : [[player, name]];
     }),

@@ -46,6 +46,13 @@ function touched(
         if (event.fact.fact === 'choice') for (const { player } of event.fact.stakes) players.add(player);
         if (event.onlyFor !== undefined) players.add(event.onlyFor);
         break;
+      case 'satOut':
+      case 'seatLeft':
+        players.add(event.player);
+        break;
+      case 'seatsFreed':
+        for (const { player } of event.seats) players.add(player);
+        break;
       case 'reversed':
         if (before.current?.id === event.roundId) return 'all';
         for (const { player } of event.parts) players.add(player);

@@ -18,6 +18,7 @@ import { journalOver, type Outside, peopleOver, setupsOver, shoesOver } from './
 import { SHOE_KEY } from './premises.ts';
 
 const DEALER_GONE_MS = 8_000;
+const SEAT_GONE_MS = 6_000;
 
 interface Owner {
   readonly tableIds: readonly string[];
@@ -38,6 +39,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     clock: systemClock,
     people: peopleOver(outside),
     dealerGoneMs: DEALER_GONE_MS,
+    seatGoneMs: SEAT_GONE_MS,
     openRoster: premises.openRoster,
     whenGone: premises.tableIds.length % 2 === 0 ? ('automatic' as const) : ('pause' as const),
     owns: (tableId: string) => leased?.owns(tableId) ?? true,

@@ -18,6 +18,7 @@ import { commandHash } from '../../../src/doubt/command-hash.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
 import { actorOf } from '../../../src/table/state/author.ts';
+import { seatsOf } from '../../../src/table/state/seating.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
@@ -49,6 +50,8 @@ export const MAY_BE_NOTHING = [
   'resume',
   'openTable',
   'refuseReversal',
+  'sitOut',
+  'leaveSeat',
   'withdrawHandOver',
   'assignDealer',
   'unassignDealer',
@@ -195,10 +198,13 @@ export class MessageWitness {
     const player = userId as Player; // the rules' name for them
     const expected = this.#expectedOf(
       `own ${own.tableId} ${own.version} ${userId}`,
-      () => [standing.current?.id ?? null, privateView(this.#setupOf(own.tableId, standing), standing, player)],
+      () => {
+        const setup = this.#setupOf(own.tableId, standing);
+        return [standing.current?.id ?? null, privateView(setup, standing, player), seatsOf(setup, standing, player)];
+      },
       (shown) => this.#noSecret(shown, new Set([...publicCards(standing), ...ownCards(standing, player)])),
     );
-    this.#compare([own.roundId, own.round], expected);
+    this.#compare([own.roundId, own.round, own.seats], expected);
     this.#balance(own.tableId, userId, own.balanceMinor);
   }
 

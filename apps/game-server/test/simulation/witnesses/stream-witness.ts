@@ -118,6 +118,7 @@ export class StreamWitness {
   #fold({ actor, roundId }: Entry, event: TableEvent): void {
     const before = this.now;
     this.draws.happened(before, event);
+    this.#isOnOwnSeat(before, event);
     if (event.type === 'roundPrepared') this.#prepared(before, roundId, event.number);
     if (event.type === 'configured' || event.type === 'roundPrepared') this.#isConfigured(before, event);
     const setup =
@@ -127,6 +128,19 @@ export class StreamWitness {
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
     if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
     this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
+  }
+
+  /** Checks that nobody bets on a seat that is kept for another player, and that only kept seats are freed. */
+  #isOnOwnSeat({ seating }: Standing, event: TableEvent): void {
+    if (event.type === 'betsPlaced') {
+      const spots = new Set(event.wagers.map(({ spot }) => spot));
+      const taken = seating.kept.find(({ spot, player }) => spots.has(spot) && player !== event.player);
+      if (taken) this.#violated(`${event.player} bet on ${taken.spot}, which is kept for ${taken.player}`);
+    }
+    if (event.type !== 'seatsFreed') return;
+    for (const freed of event.seats)
+      if (!seating.kept.some(({ spot, player }) => spot === freed.spot && player === freed.player))
+        this.#violated(`${freed.spot} was freed of ${freed.player}, for whom it was not kept`);
   }
 
   /** Checks that after the first card or number a round is only voided at the request of another person. */

@@ -67,6 +67,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
   sealed: null,
   correctedAt: null,
   byHand: false,
+  seats: {},
   ...more,
 });
 

@@ -143,6 +143,7 @@ const seat = (number: number, part: Partial<Seat> = {}): Seat => ({
   sides: [],
   insurance: null,
   behind: { players: 0, own: null },
+  kept: null,
   streak: 0,
   ...part,
 });
@@ -152,6 +153,8 @@ test('a press on another player’s circle bets behind it', () => {
   expect(mainSpot(seat(2, { held: 'mine' }))).toBe('seat:2');
   expect(mainSpot(seat(2, { held: 'other' }))).toBe('behind:2');
   expect(mainSpot(seat(2, { held: 'other', behind: null }))).toBeNull();
+  const kept = { player: ANA, sitsOut: false, leaves: false, rounds: 2 };
+  expect(mainSpot(seat(2, { held: 'other', kept }))).toBe('seat:2');
 });
 
 test('the large seat is the one that decides, then the viewer’s own, then the one in play', () => {
@@ -202,7 +205,7 @@ test('another player’s double is shown on the hand, and the split beside it', 
     game: { spots },
     chips: new Map(),
     results: [],
-    view: { names: { ana: 'Ana' } },
+    view: { names: { ana: 'Ana' }, seats: {} },
     round: {
       totals: { 'seat:4': { stake: chips(20_00), players: 1 }, 'seat:5': { stake, players: 1 } },
       holders: { 'seat:4': ANA, 'seat:5': ANA },
@@ -212,6 +215,22 @@ test('another player’s double is shown on the hand, and the split beside it', 
   const [four, five] = seatsOf(table, english);
   expect(four).toMatchObject({ held: 'other', name: 'Ana', turn: null, stakes: [{ stakeMinor: 40_00 }] });
   expect(five).toMatchObject({ turn: 'seat:5:split', stakes: [{ stakeMinor: 10_00 }, { stakeMinor: 10_00 }] });
+});
+
+test('a seat that is kept without a bet belongs to its player', () => {
+  const kept = (player: string) => ({ player, sitsOut: player === 'ana', leaves: false, rounds: 1 });
+  const table = {
+    game: { spots: new Map([2, 3, 4].map((number) => [`seat:${number}`, {}])) },
+    chips: new Map(),
+    results: [],
+    own: { seats: ['seat:2'] },
+    view: { names: { ana: 'Ana', ben: 'Ben' }, seats: { 'seat:2': kept('ben'), 'seat:3': kept('ana') } },
+    round: { totals: {}, holders: {}, play: null },
+  } as unknown as TableSight; // all of a table that its seats look at
+  const [two, three, four] = seatsOf(table, english);
+  expect(two).toMatchObject({ held: 'mine', name: 'You', stakes: [], kept: { sitsOut: false } });
+  expect(three).toMatchObject({ held: 'other', name: 'Ana', stakes: [], kept: { sitsOut: true } });
+  expect(four).toMatchObject({ held: 'free', name: '', kept: null });
 });
 
 test('a seat’s streak: wins in a row of the rounds it played, pushes left out', () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import type { SeatView } from '@baize/protocol';
 import type { CSSProperties, RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
@@ -102,7 +103,7 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   );
   const inside = (
     <>
-      {seat.held === 'free' && <span className={styles.number}>{open ? seat.number : ''}</span>}
+      {(seat.held === 'free' || seat.kept) && <span className={styles.number}>{open ? seat.number : ''}</span>}
       {seat.stakes.map(stack)}
       {seat.insurance && (
         <span className={styles.insurance}>
@@ -199,6 +200,7 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
       <b>{seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}</b>
       <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>
+        {seat.kept && <Kept seat={seat.kept} />}
         {behind && behind.players > 0 && <span>{say('games.blackjack.seat.behind', { players: behind.players })}</span>}
         {seat.held !== 'free' && streak >= STREAK && (
           <span title={say('games.blackjack.seat.winsAloud', { rounds: streak })}>
@@ -209,6 +211,11 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
       </span>
     </p>
   );
+}
+
+function Kept({ seat: { sitsOut } }: { seat: SeatView }) {
+  const { say } = useLanguage();
+  return <span>{say(sitsOut ? 'games.blackjack.seat.sitsOut' : 'games.blackjack.seat.kept')}</span>;
 }
 
 /** Winning streaks are shown from this length. */
@@ -232,5 +239,5 @@ function OwnBehind({ seat, open, currency }: { seat: Seat; open: boolean; curren
         {say('games.blackjack.seat.ownBehind', { amount: money(behind.own.stakeMinor, currency, { trim: true }) })}
       </em>
     );
-  return open && held === 'other' && behind ? <em>{say('games.blackjack.seat.betBehind')}</em> : null;
+  return open && held === 'other' && behind && !seat.kept ? <em>{say('games.blackjack.seat.betBehind')}</em> : null;
 }

@@ -1,4 +1,4 @@
-import type { LastResult } from '@baize/protocol';
+import type { LastResult, SeatView } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, asResult, type HandView } from './result.ts';
@@ -20,6 +20,8 @@ export interface Seat {
   readonly sides: readonly SideCircle[];
   readonly insurance: SpotChips | null;
   readonly behind: Behind | null;
+  /** The seat is kept for its player, who has no bet on it; null otherwise. */
+  readonly kept: SeatView | null;
   /** The seat's current winning streak; pushes are not counted. */
   readonly streak: number;
 }
@@ -53,19 +55,21 @@ function seatOf(
   turn: string | null,
   { say }: Language,
 ): Seat {
-  const { chips, round, view, game } = table;
+  const { chips, round, view, game, own } = table;
   const main = `seat:${number}`;
   const holder = round?.holders[main];
-  const mine = chips.has(main);
+  const seat = view.seats[main] ?? null;
+  const mine = chips.has(main) || (holder === undefined && own?.seats.includes(main) === true);
+  const player = holder ?? seat?.player;
   const hands = all.filter(({ seat }) => seat === number);
   return {
     number,
-    held: mine ? 'mine' : holder === undefined ? 'free' : 'other',
+    held: mine ? 'mine' : player === undefined ? 'free' : 'other',
     name: mine
       ? say('games.blackjack.seat.you')
-      : holder === undefined
+      : player === undefined
         ? ''
-        : (view.names[holder] ?? say('games.blackjack.play.somebody')),
+        : (view.names[player] ?? say('games.blackjack.play.somebody')),
     hands,
     turn: hands.some(({ place }) => place === turn) ? turn : null,
     stakes: mine || hands.length === 0 ? lyingOn(table, [main, `split:${number}`], mine) : hands.map(staked),
@@ -75,6 +79,7 @@ function seatOf(
     }),
     insurance: lying(table, `insurance:${number}`, mine),
     behind: behindOf(table, number),
+    kept: holder === undefined && !chips.has(main) ? seat : null,
     streak: streakOf(table.results, number),
   };
 }
@@ -131,10 +136,10 @@ export function together(stacks: readonly SpotChips[]): SpotChips | null {
 
 /**
  * The spot on which a press on the main circle bets: the seat, or behind another player's hand; null if that is not
- * offered.
+ * offered. On a seat that is kept for another player, the house refuses the bet with the reason.
  */
-export function mainSpot({ held, number, behind }: Pick<Seat, 'held' | 'number' | 'behind'>): string | null {
-  if (held !== 'other') return `seat:${number}`;
+export function mainSpot({ held, kept, number, behind }: Pick<Seat, 'held' | 'kept' | 'number' | 'behind'>) {
+  if (held !== 'other' || kept) return `seat:${number}`;
   return behind ? `behind:${number}` : null;
 }
 
@@ -153,7 +158,7 @@ export function reachableOf(seats: readonly Seat[], standing: string | null): st
 export function focusOf(seats: readonly Seat[], asked: string | null): number | null {
   if (asked !== null) return Number(asked.split(':')[1]);
   const acting = seats.find(({ turn }) => turn !== null);
-  const own = seats.filter(({ held }) => held === 'mine');
+  const own = seats.filter(({ held, hands }) => held === 'mine' && hands.length > 0);
   if (acting && (acting.held === 'mine' || own.length === 0)) return acting.number;
   return own[0]?.number ?? seats.find(({ hands }) => hands.length > 0)?.number ?? null;
 }

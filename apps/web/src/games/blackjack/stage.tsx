@@ -20,6 +20,7 @@ import { FollowSwitches } from './follow-switches.tsx';
 import { choiceLabel, placeWords, questionWords } from './hand-words.ts';
 import { PrintArc } from './print-arc.tsx';
 import { asBlackjack } from './result.ts';
+import { SeatKeys } from './seat-keys.tsx';
 import { SeatRing } from './seat-ring.tsx';
 import styles from './stage.module.css';
 import { type StageSize, useStageSize } from './stage-size.ts';
@@ -80,10 +81,14 @@ function SizedStage({ size, table, betting, status, words }: StageProps & { size
           shoe={shoe}
         />
         {hold === 'landscape' && <FollowSwitches table={table} betting={betting} />}
+        {hold === 'landscape' && <SeatKeys table={table} betting={betting} />}
         <SeatRing table={table} betting={betting} size={size} shoe={shoe} about={about} />
         <div className={styles.foot}>
           {hold !== 'landscape' && !(asked && hold === 'portrait') && (
-            <FollowSwitches table={table} betting={betting} />
+            <>
+              <FollowSwitches table={table} betting={betting} />
+              <SeatKeys table={table} betting={betting} />
+            </>
           )}
           {!ahead.answering && <Decision table={table} betting={betting} />}
           {waiting && <AheadBar hand={waiting} table={table} hands={ahead} />}

@@ -12,7 +12,7 @@ import {
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from '../../rounds/replay.ts';
-import type { AroundRound, StoredTableEvent } from '../../rounds/table-events.ts';
+import type { AroundRound, SeatOf, StoredTableEvent } from '../../rounds/table-events.ts';
 import { spotNameIn } from '../../table/game/spot-name.ts';
 
 /** Who caused an event. */
@@ -144,6 +144,12 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
           ? say('operator.event.dealer', { name: event.dealer.name })
           : say('operator.event.automatic'),
       };
+    case 'satOut':
+      return { text: say('operator.event.sitsOut', { name: words.person(event.player) }) };
+    case 'seatLeft':
+      return { text: say('operator.event.leavesSeat', { name: words.person(event.player) }) };
+    case 'seatsFreed':
+      return { text: say('operator.event.seatsFreed'), detail: seats(event.seats, words) };
     case 'tableOpened':
       return { text: say('operator.event.opened') };
     case 'tableClosed':
@@ -265,6 +271,16 @@ function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsW
   if (returned.length === 0) return own;
   return words.language.say('operator.event.othersGoBack', { spots: own, names: owners(returned, words) });
 }
+
+const seats = (kept: readonly SeatOf[], words: Words): string =>
+  words.language.list(
+    kept.map(({ spot, player }) =>
+      words.language.say('operator.event.seatOf', {
+        seat: spotNameIn(words.game, spot, words.language),
+        name: words.person(player),
+      }),
+    ),
+  );
 
 const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>
   [...new Set(bets.map(({ player }) => person(player)))].join(', ');

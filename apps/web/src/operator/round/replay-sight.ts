@@ -44,6 +44,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     sealed: null,
     correctedAt: frame.event.type === 'corrected' ? frame.at : null,
     byHand: row.entered > 0,
+    seats: {},
   };
   return {
     info,

@@ -40,6 +40,8 @@ export interface Betting {
   /** A decision the table waits for, or a preset for later ones. */
   choose(place: string, choice: string): void;
   preset(preset: string, on: boolean): void;
+  /** Keeps the player's seats for more rounds without a bet, or gives them up. */
+  seat(command: 'sitOut' | 'leaveSeat'): void;
 }
 
 /** The storage key of the last bets, which survive a reload of the page. */
@@ -131,6 +133,10 @@ export class BettingDesk {
 
   async preset(preset: string, on: boolean): Promise<void> {
     await this.#ask({ type: 'preset', preset, on }, null);
+  }
+
+  async seat(type: 'sitOut' | 'leaveSeat'): Promise<void> {
+    await this.#ask({ type }, null);
   }
 
   get #key(): string {

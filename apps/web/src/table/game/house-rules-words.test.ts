@@ -25,6 +25,8 @@ test('every house rule that is no paytable is told with its value', () => {
   expect(houseRules(games.blackjack, { betBehind: false, lateBlackjack: 'original-only' })).toEqual([
     'Seats: 7',
     'Several seats per player',
+    'Seat kept, rounds without a bet: 2',
+    'Seat kept when sitting out, rounds: 5',
     'Perfect Pairs',
     '21+3',
     'Bet Behind: no',

@@ -51,12 +51,13 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
       sealed: null,
       correctedAt: corrected ? at : null,
       byHand: replay.byHand,
+      seats: {},
     },
   };
 }
 
 function ownOf(replay: Replay, { own }: ReplayFrame): OwnPart | null {
-  return own && { roundId: replay.roundId, round: own };
+  return own && { roundId: replay.roundId, round: own, seats: [] };
 }
 
 function resultsOf({ lastResults, roundId, roundNumber }: Replay, { phase, result }: PublicRound) {

@@ -26,6 +26,7 @@ export function playerHands(desk: BettingDesk, whyShut: () => Phrase | null): Be
     chooseChip: (amountMinor) => desk.chooseChip(amountMinor),
     choose: (place, choice) => void desk.choose(place, choice),
     preset: (preset, on) => void desk.preset(preset, on),
+    seat: (command) => void desk.seat(command),
   };
 }
 
@@ -44,5 +45,6 @@ export function visitorHands(hands: Betting, invite: () => void): Betting {
     repeat: invite,
     choose: invite,
     preset: invite,
+    seat: invite,
   };
 }

@@ -213,7 +213,7 @@ function firstChip(info: TableInfo, game: Game): number {
 /** The player's part of the round without the balance: the same object when only the balance changed. */
 function sameOwn(before: OwnPart | null, own: OwnView | null): OwnPart | null {
   if (!own) return null;
-  const part = { roundId: own.roundId, round: own.round };
+  const part = { roundId: own.roundId, round: own.round, seats: own.seats };
   return before && JSON.stringify(before) === JSON.stringify(part) ? before : part;
 }
 

@@ -7,6 +7,9 @@ import type { PairLine, ThreeCardLine } from './side-bets.ts';
 export interface BlackjackOptions {
   readonly seats: number;
   readonly severalSeats: boolean;
+  /** For how many rounds without a bet a seat stays its player's, and for how many after the player sat out (BJ 2). */
+  readonly seatKeptRounds: number;
+  readonly sitOutRounds: number;
   readonly perfectPairs: boolean;
   readonly twentyOnePlusThree: boolean;
   readonly betBehind: boolean;
@@ -24,6 +27,8 @@ export interface BlackjackOptions {
 export const OPTIONS: OptionRules<BlackjackOptions> = {
   seats: { type: 'number', min: 1, max: 7, default: 7 },
   severalSeats: { type: 'switch', default: true },
+  seatKeptRounds: { type: 'number', min: 0, max: 10, default: 2 },
+  sitOutRounds: { type: 'number', min: 0, max: 20, default: 5 },
   perfectPairs: { type: 'switch', default: true },
   twentyOnePlusThree: { type: 'switch', default: true },
   betBehind: { type: 'switch', default: true },
@@ -94,8 +99,12 @@ function seatSpots(options: BlackjackOptions, seat: number): SpotRule[] {
     play(`behind-split:${seat}`, pays),
     play(`behind-insurance:${seat}`, insured),
   ];
+  const { seatKeptRounds: rounds, sitOutRounds: satOut } = options;
   return [
-    { id: main, name: name(main), kind: 'main', limit: 'main', paytable: pays, conditions: seated },
+    {
+      ...{ id: main, name: name(main), kind: 'main', limit: 'main', paytable: pays, conditions: seated },
+      ...(rounds > 0 ? { kept: { rounds, satOut } } : {}),
+    },
     play(`split:${seat}`, pays),
     play(`insurance:${seat}`, insured),
     ...(options.perfectPairs ? [side(`pairs:${seat}`, options.perfectPairsPays)] : []),

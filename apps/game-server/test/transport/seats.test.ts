@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from '../fixtures/casino.ts';
+
+let house: House;
+beforeAll(async () => {
+  const dealer = { cardMs: 10, revealMs: 10, numberMs: 10, actMs: 10, acts: {} };
+  const pace = { bettingMs: 1_500, decisionMs: 100, resultMs: 300, dealer };
+  const options = { seatKeptRounds: 10 };
+  house = await openHouse({ SEAT_GONE_MS: '1000' }, [{ id: 'seats', name: 'Seats', game: 'blackjack', pace, options }]);
+});
+afterAll(() => house.close());
+
+test('a seat is kept for a player who is connected, and free when they are gone', async () => {
+  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
+  await vi.waitFor(async () => expect(await ana.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {
+    timeout: 8_000,
+    interval: 200,
+  });
+  const seen = () => ben.heard.view.at(-1);
+  const isKept = () => {
+    const view = seen();
+    expect(view?.seats).toMatchObject({ 'seat:4': { sitsOut: false } });
+    expect(view?.round).toMatchObject({ phase: 'betting', holders: {} });
+  };
+  await vi.waitFor(isKept, { timeout: 8_000, interval: 20 });
+  expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: false, refused: { code: 'spot-taken' } });
+  expect(Object.values(seen()?.names ?? {})).toHaveLength(1);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']));
+  ana.socket.disconnect();
+  await vi.waitFor(() => expect(seen()?.seats).toEqual({}), { timeout: 12_000, interval: 50 });
+  await vi.waitFor(async () => expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {
+    timeout: 8_000,
+    interval: 200,
+  });
+}, 40_000);
