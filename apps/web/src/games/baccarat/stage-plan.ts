@@ -1,4 +1,4 @@
-import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
+import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { ROAD_ROWS } from '../../ui/roads/road-cells.ts';
 
 /** The layout: for a desktop, or a phone in portrait or landscape. */

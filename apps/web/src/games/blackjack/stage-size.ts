@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useMemo } from 'react';
-import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
+import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { useSize } from '../../ui/use-size.ts';
 
 /** The layout of the seats: on an arc around the table, or in columns on a phone, in portrait or landscape. */

@@ -7,7 +7,7 @@ export const rouletteTable: GameTable = {
   id: 'roulette',
   rules: async () => (await import('@baize/rules/games/roulette')).roulette,
   cloth: 'var(--color-cloth-roulette)',
-  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  stage: async () => (await import('./stage.tsx')).gameStage,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

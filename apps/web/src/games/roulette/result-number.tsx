@@ -3,11 +3,11 @@ import { numberOf } from './result.ts';
 import styles from './result-number.module.css';
 
 /** The winning number, large; the text beside it contains it too. */
-export function ResultNumber({ result }: { result: unknown }) {
+export function ResultNumber({ result, className = '' }: { result: unknown; className?: string }) {
   const number = numberOf(result);
   if (number === null) return null;
   return (
-    <span aria-hidden="true" className={`${styles.number} ${styles[colourOf(number)]}`}>
+    <span aria-hidden="true" className={`${styles.number} ${styles[colourOf(number)]} ${className}`}>
       {number}
     </span>
   );

@@ -1,12 +1,9 @@
 'use client';
 
-import { type CSSProperties, useCallback, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, useCallback, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StageProps } from '../../table/game/game-table.ts';
+import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
-import { DealerCall } from '../../table/stage/dealer-call.tsx';
-import { TableStatus } from '../../table/stage/table-status.tsx';
-import { Verdict } from '../../table/stage/verdict.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
@@ -22,50 +19,36 @@ import styles from './stage.module.css';
 // Loaded only on phones, on request.
 const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsView);
 
-/** The orientation of the layout, as in the style sheet. */
-type Hold = 'desktop' | 'portrait' | 'landscape';
-const PORTRAIT =
-  '(max-width: 559px), (max-width: 640px) and (min-height: 481px), (max-width: 900px) and (orientation: portrait)';
-const LANDSCAPE = '(max-height: 480px) and (min-width: 560px)';
-
-const TERSE = { desktop: undefined, portrait: 'line', landscape: 'word' } as const;
-
 /** The part of the layout shown on a phone. */
 type View = 'all' | 'low' | 'high' | 'calls';
 
+type Table = Pick<ClothProps, 'table' | 'betting'>;
+
 /** The wheel at the top, the cloth below; on a phone in landscape the cloth covers the wheel and slides away. */
-export function Stage(props: StageProps) {
-  const hold = useHold();
-  const { table, status, words } = props;
-  const { round, net } = table;
-  const spinning = round?.phase === 'playing';
-  // The result text requires the width of a phone in portrait.
-  const isOver = round?.phase === 'settled' || round?.phase === 'void';
+export const gameStage: GameStage = {
+  Scene,
+  Cloth,
+  classes: { stage: styles.stage ?? '', cloth: styles.box ?? '' },
+};
+
+function Cloth({ table, betting, layout: { hold } }: ClothProps) {
+  const { round } = table;
   return (
-    <div className={`${styles.stage} ${spinning ? styles.spinning : ''}`}>
-      <div className={styles.scene}>
-        <div className={styles.wheel}>
-          <Scene table={table} />
-        </div>
-        <div className={styles.left}>
-          {round?.phase === 'settled' && <ResultNumber result={round.result} />}
-          <TableStatus status={status} terse={TERSE[hold]} className={styles.status ?? ''} />
-          {net ? (
-            <Verdict table={table} className={styles.net ?? ''} />
-          ) : (
-            <DealerCall words={words} className={styles.call ?? ''} />
-          )}
-        </div>
-        {!(hold === 'portrait' && isOver) && <LastNumbers results={table.results} className={styles.last ?? ''} />}
-      </div>
+    <>
+      {round?.phase === 'settled' && <ResultNumber result={round.result} className={styles.number ?? ''} />}
+      <LastNumbers results={table.results} className={styles.last ?? ''} />
       <div className={`cloth table-edge ${styles.cloth}`}>
-        {hold === 'desktop' ? <DesktopCloth {...props} /> : <PhoneCloth hold={hold} {...props} />}
+        {hold === 'desktop' ? (
+          <DesktopCloth table={table} betting={betting} />
+        ) : (
+          <PhoneCloth standing={hold !== 'landscape'} table={table} betting={betting} />
+        )}
       </div>
-    </div>
+    </>
   );
 }
 
-function DesktopCloth({ table, betting }: StageProps) {
+function DesktopCloth({ table, betting }: Table) {
   const [reach, setReach] = useState(2);
   const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
   const [more, setMore] = useState(false);
@@ -102,7 +85,9 @@ const BOARDS = {
   'landscape-half': new Board(BOARD_SIZES['landscape-half']),
 } satisfies Record<BoardSizeName, Board>;
 
-function PhoneCloth({ hold, table, betting }: StageProps & { hold: Exclude<Hold, 'desktop'> }) {
+/** `standing`: with zero on top, as on everything that is higher than wide. */
+function PhoneCloth({ standing, table, betting }: Table & { standing: boolean }) {
+  const hold = standing ? 'portrait' : 'landscape';
   const [view, setView] = useState<View>('all');
   const [reach, setReach] = useState(2);
   const [more, setMore] = useState(false);
@@ -154,20 +139,5 @@ function ViewKeys({ view, onView, landscape }: ViewKeysProps) {
       {key('all', say('games.roulette.view.all'), styles.allKey)}
       {view === 'low' ? key('high', '19–36', styles.otherKey) : key('low', '0–18', styles.otherKey)}
     </>
-  );
-}
-
-function useHold(): Hold {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = [PORTRAIT, LANDSCAPE].map((query) => window.matchMedia(query));
-      for (const each of media) each.addEventListener('change', changed);
-      return () => {
-        for (const each of media) each.removeEventListener('change', changed);
-      };
-    },
-    () =>
-      window.matchMedia(PORTRAIT).matches ? 'portrait' : window.matchMedia(LANDSCAPE).matches ? 'landscape' : 'desktop',
-    () => 'desktop',
   );
 }

@@ -1,12 +1,13 @@
 'use client';
 
-import { Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
-import { type Status, statusOf } from '../../table/game/status.ts';
+import { STAGE_DRAWN } from '../../table/game/layout.ts';
+import { atRest, statusOf } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
-import { STAGE_DRAWN } from '../../table/stage/stage-drawn.ts';
+import { TableStage } from '../../table/stage/table-stage.tsx';
 import styles from './round.module.css';
 
 /** On a phone stages take the available width. */
@@ -45,19 +46,14 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
           ...{ '--cloth': gameTable.cloth },
         }}
       >
-        <Suspense fallback={null}>
-          <gameTable.Stage
-            table={table}
-            betting={null}
-            status={standingStill(statusOf(table, gameWords, language))}
-            words=""
-          />
-        </Suspense>
+        <TableStage
+          gameTable={gameTable}
+          table={table}
+          betting={null}
+          status={atRest(statusOf(table, gameWords, language))}
+          words=""
+        />
       </div>
     </div>
   );
 }
-
-/** A replay has no running clock. */
-const standingStill = (status: Status): Status =>
-  status.until === null ? status : { ...status, note: '', until: null, closes: false };

@@ -1,8 +1,10 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
 import type { GameDefinition } from '@baize/rules';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode, RefObject } from 'react';
+import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { GameWords } from './game-words.ts';
+import type { Drawing, Hold, StageLayout } from './layout.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 
@@ -14,8 +16,10 @@ export interface GameTable {
   readonly rules: () => Promise<GameDefinition>;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
-  /** Everything between top line and bottom bar: the scene and the cloth, around the shell's own parts. */
-  readonly Stage: ComponentType<StageProps>;
+  /** What it draws at its table, which comes when a table of it is first shown. */
+  readonly stage?: () => Promise<GameStage>;
+  /** Everything between top line and bottom bar, of a game that does not have a `stage` yet. */
+  readonly Stage?: ComponentType<StageProps>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
   /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
@@ -26,6 +30,61 @@ export interface GameTable {
   readonly gameWords: () => Promise<GameWords>;
   /** Results that the scene must reveal before anything else may show them. */
   readonly suspense?: Suspense;
+}
+
+/**
+ * What a game draws at its table. `TableStage` adds status, dealer's call and result and shows all of it wherever a
+ * table is shown.
+ */
+export interface GameStage {
+  /**
+   * The drawn scene: wheel, shoe, discard holder. Decorative: nothing of the round depends on it, and another scene,
+   * such as video, can take its place.
+   */
+  readonly Scene: ComponentType<SceneProps>;
+  /** The cloth: print, spots, chips and cards. */
+  readonly Cloth: ComponentType<ClothProps>;
+  /** What is on the table's edge below the cloth: the score sheet. */
+  readonly Edge?: ComponentType<ClothProps>;
+  /** The player's decision and what belongs to it, until there is a result. A game without one asks nothing here. */
+  readonly Decision?: ComponentType<ClothProps>;
+  /**
+   * Classes of its style sheet for the stage and for the box of the cloth. There it also places the parts of the shell:
+   * `[data-scene="drawn"]`, and `[data-slot]` of `told` (with `status` and `call` in it) and of `rail` (with the
+   * decision or `result`). Their layouts are those of `layoutOf`, as queries of the container `stage`.
+   */
+  readonly classes: { readonly stage: string; readonly cloth: string };
+  /** Custom properties for its style sheet that depend on the round or on the layout. */
+  readonly sizes?: (parts: ClothProps, language: Language) => Readonly<Record<`--${string}`, string | number>>;
+  /** Where its drawing has other sizes than those of the other games. */
+  readonly drawing?: Partial<Drawing>;
+  /** How little the status says in a layout: its first line or its word; the default depends on the layout. */
+  readonly terse?: Partial<Readonly<Record<Hold, 'line' | 'word'>>>;
+  /** The status in the words of the game, such as whose turn it is. */
+  readonly statusOf?: (status: Status, table: TableSight, language: Language) => Status;
+  /** The place at which this player folded; null if they did not, or play on elsewhere. */
+  readonly foldedPlace?: (table: TableSight) => string | null;
+  /** The cloth shows the result at the player's own place, not the rail. */
+  readonly resultOnCloth?: true;
+}
+
+export interface SceneProps {
+  readonly table: TableSight;
+  /** Set by a scene from which cards are dealt. */
+  readonly dealtFrom: RefObject<SVGSVGElement | null>;
+}
+
+export interface ClothProps {
+  readonly table: TableSight;
+  /** Null for those who only watch. */
+  readonly betting: Betting | null;
+  readonly layout: StageLayout;
+  /** The equipment in the scene from which cards are dealt; empty if the scene has none. */
+  readonly dealtFrom: RefObject<SVGSVGElement | null>;
+  /** Opens the chat; absent where there is none. */
+  readonly talk?: () => void;
+  /** The player's result, for a cloth with `resultOnCloth`; otherwise null. */
+  readonly result: ReactNode;
 }
 
 export interface StageProps {

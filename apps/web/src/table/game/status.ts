@@ -35,6 +35,10 @@ export function statusOf(table: TableSight, gameWords: GameWords, language: Lang
   return { ...statusNow(table, gameWords, language, lost), byHand: byHand && !lost };
 }
 
+/** The status in a replay, where no clock runs. */
+export const atRest = (status: Status): Status =>
+  status.until === null ? status : { ...status, note: '', until: null, closes: false };
+
 function statusNow(table: TableSight, gameWords: GameWords, language: Language, lost: boolean): Status {
   const { view, round } = table;
   const { say, tell } = language;

@@ -9,11 +9,12 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
-import { type Status, statusOf } from '../game/status.ts';
+import { atRest, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useGameWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { useDealerWords } from '../session/use-dealer-words.ts';
+import { TableStage } from '../stage/table-stage.tsx';
 import table from '../table.module.css';
 import styles from './replay.module.css';
 import type { Replay, ReplayFrame } from './replay.ts';
@@ -91,7 +92,8 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
       <ChipsIn currency={sight.info.currency} amountsMinor={sight.info.chips}>
-        <gameTable.Stage
+        <TableStage
+          gameTable={gameTable}
           table={sight}
           betting={null}
           status={atRest(statusOf(sight, gameWords, language))}
@@ -106,7 +108,3 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
     </section>
   );
 }
-
-/** A replay has no running clock. */
-const atRest = (status: Status): Status =>
-  status.until === null ? status : { ...status, note: '', until: null, closes: false };

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeptFigure } from '@baize/rules';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -31,6 +31,7 @@ import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import { tablesAddress } from '../several/tables-address.ts';
+import { TableStage } from '../stage/table-stage.tsx';
 import styles from '../table.module.css';
 import { panelsOf } from './drawer-panels.tsx';
 import { type PanelId, TableDrawer } from './table-drawer.tsx';
@@ -231,9 +232,14 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
     <Explained table={table} betting={betting}>
       {(explained) => (
         <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
-          <Suspense fallback={null}>
-            <gameTable.Stage table={table} betting={explained} status={status} words={words} talk={talk} />
-          </Suspense>
+          <TableStage
+            gameTable={gameTable}
+            table={table}
+            betting={explained}
+            status={status}
+            words={words}
+            talk={talk}
+          />
         </section>
       )}
     </Explained>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { KeptFigure } from '@baize/rules';
-import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
@@ -26,6 +26,7 @@ import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-wor
 import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
+import { TableStage } from '../stage/table-stage.tsx';
 import type { Purse } from './purse.ts';
 import { Scaled } from './scaled.tsx';
 import styles from './several.module.css';
@@ -183,9 +184,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
         <Pane {...pane}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
-              <Suspense fallback={null}>
-                <gameTable.Stage table={table} betting={explained} status={status} words={words} />
-              </Suspense>
+              <TableStage gameTable={gameTable} table={table} betting={explained} status={status} words={words} />
             )}
           </Explained>
         </Pane>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { useSize } from '../../ui/use-size.ts';
-import { STAGE_DRAWN } from '../stage/stage-drawn.ts';
+import { STAGE_DRAWN } from '../game/layout.ts';
 import styles from './several.module.css';
 
 /** Draws a stage at the size it is made for and shows it in the room there is. */

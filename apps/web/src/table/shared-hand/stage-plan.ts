@@ -1,4 +1,4 @@
-import { STAGE_DRAWN } from '../stage/stage-drawn.ts';
+import { STAGE_DRAWN } from '../game/layout.ts';
 
 /** How the table is held: on a desk, on a tablet upright, or a phone upright or lying. */
 export type Hold = 'desktop' | 'tablet' | 'portrait' | 'landscape';

@@ -6,7 +6,7 @@ export function DealerCall({ words, className = '' }: { words: string; className
   const { say } = useLanguage();
   if (words === '') return null;
   return (
-    <p data-layout="text" className={`${styles.call} ${className}`}>
+    <p data-slot="call" data-layout="text" className={`${styles.call} ${className}`}>
       {say('table.told.quote', { words })}
     </p>
   );

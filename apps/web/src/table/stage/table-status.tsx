@@ -36,7 +36,7 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
   const signal = closing ? 'closing' : status.signal;
   const counts = until !== null && status.signal === 'open';
   return (
-    <div className={`${styles.status} ${className}`}>
+    <div data-slot="status" className={`${styles.status} ${className}`}>
       {counts && (
         <span className={styles.ring}>
           <TimerRing endsAt={live.localTime(until.at)} totalMs={until.totalMs} />

@@ -25,7 +25,12 @@ export function Verdict({ table: { net, info }, mark = null, className = '' }: V
     amount: () => <Money minor={net.returnedMinor} currency={info.currency} />,
   };
   return (
-    <div data-layout="bar" className={`${styles.net} ${className}`} data-result={net.netMinor > 0 ? 'win' : 'other'}>
+    <div
+      data-slot="result"
+      data-layout="bar"
+      className={`${styles.net} ${className}`}
+      data-result={net.netMinor > 0 ? 'win' : 'other'}
+    >
       <b className={net.netMinor > 0 ? styles.gain : styles.noGain}>
         <Money minor={net.netMinor} currency={info.currency} sign="always" />
       </b>

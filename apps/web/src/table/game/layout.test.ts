@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { layoutOf, STAGE_DRAWN } from './layout.ts';
+
+it.each([
+  [390, 600, 'portrait', 1],
+  [640, 425, 'portrait', 1],
+  [641, 425, 'landscape', 1],
+  [956, 280, 'landscape', 1],
+  [760, 984, 'tablet', 760 / 740],
+  [976, 664, 'desktop', 1],
+  [1080, 764, 'desktop', 1080 / 976],
+  [641, 426, 'desktop', 0.66],
+  [5120, 2880, 'desktop', 2.2],
+] as const)('a stage of %i × %i is laid out for %s', (width, height, hold, unit) => {
+  const layout = layoutOf({ width, height });
+  expect(layout).toMatchObject({ hold, width, height });
+  expect(layout.unit).toBeCloseTo(unit);
+});
+
+it('is drawn to the size that a game has of its own', () => {
+  expect(layoutOf({ width: 976, height: 1200 }, { tablet: STAGE_DRAWN }).unit).toBe(1);
+});

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { type GameDefinition, games, readOptions } from '@baize/rules';
+import { messages as phrases } from '@baize/words/messages/en';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findGameTable } from '../../games/index.ts';
+import { english } from '../../i18n/english.ts';
+import { LiveProvider } from '../../live/live-provider.tsx';
+import { joinedTable, tableView } from '../../live/table-state.testing.ts';
+import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
+import { gameWith } from '../game/house-rules.ts';
+import { STAGE_DRAWN } from '../game/layout.ts';
+import type { Status } from '../game/status.ts';
+import { NO_BALANCE, type TableSight } from '../game/table-sight.ts';
+import { TableStage, type TableStageProps } from './table-stage.tsx';
+
+const ALL = Object.values(games) as readonly GameDefinition[];
+const GAMES = ALL.filter(({ id }) => findGameTable(id)?.stage);
+const size = { ...STAGE_DRAWN };
+let page: HTMLElement;
+let root: Root;
+
+// The first table of a game brings its code along.
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(() => {
+  // What this browser would do, which the simulated one does not.
+  Object.assign(window, {
+    matchMedia: (query: string) => Object.assign(new EventTarget(), { matches: false, media: query }),
+    ResizeObserver: class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  });
+  Element.prototype.animate = () => ({ finished: Promise.resolve(), cancel: () => undefined }) as never;
+  Object.defineProperty(Element.prototype, 'clientWidth', { get: () => size.width });
+  Object.defineProperty(Element.prototype, 'clientHeight', { get: () => size.height });
+});
+
+beforeEach(() => {
+  Object.assign(size, STAGE_DRAWN);
+  page = document.body.appendChild(document.createElement('div'));
+  root = createRoot(page);
+});
+
+afterEach(() => {
+  root.unmount();
+  page.remove();
+  vi.restoreAllMocks();
+});
+
+function sightOf(definition: GameDefinition): TableSight {
+  const options = readOptions(definition.options, {});
+  const { info, ...joined } = joinedTable();
+  const game = gameWith(definition, {});
+  if (!options.ok || !game) throw new Error(`${definition.id} needs options of its own`);
+  const view = tableView();
+  return {
+    ...{ info: { ...info, game: definition.id, options: options.value }, game, view, own: null, round: view.round },
+    ...{ results: [], chips: new Map(), balance: NO_BALANCE, net: null, live: false, suspended: false, shut: null },
+    now: () => joined.view.now,
+  };
+}
+
+function tableOf(id: string): GameTable {
+  const table = findGameTable(id);
+  if (!table) throw new Error(`there is no table for the game "${id}"`);
+  return table;
+}
+
+/** What could be video. */
+const Picture = ({ table }: SceneProps) => <figure aria-label={table.info.name} />;
+const Broken = (): never => {
+  throw new Error('the scene is broken');
+};
+
+/** A table whose bets are open for another twenty seconds. */
+function shows(definition: GameDefinition, props: Partial<TableStageProps> = {}): void {
+  const status: Status = {
+    ...{ signal: 'open', word: 'Place your bets', note: '', closes: true, byHand: false },
+    until: { at: Date.now() + 20_000, totalMs: 20_000, verb: 'closes' },
+  };
+  const texts = { ...english, phrases };
+  const inPage = (children: ReactNode) => (
+    <NextIntlClientProvider locale="en" messages={texts as never}>
+      <LiveProvider address={{ url: 'http://127.0.0.1:9' }} userId={null}>
+        {children}
+      </LiveProvider>
+    </NextIntlClientProvider>
+  );
+  root.render(
+    inPage(
+      <TableStage
+        gameTable={tableOf(definition.id)}
+        table={sightOf(definition)}
+        betting={null}
+        status={status}
+        words="Ladies and gentlemen"
+        {...props}
+      />,
+    ),
+  );
+}
+
+const shown = (selector: string) => page.querySelector(selector);
+const until = (holds: () => void) => vi.waitFor(holds, 10_000);
+
+/** The cloth with its spots, the clock and the dealer's words: what must not go with a scene. */
+async function expectTheTable(): Promise<void> {
+  await until(() => expect(shown('[data-cloth] [data-spot]')).not.toBeNull());
+  expect(shown('[data-slot="status"]')?.textContent).toContain('Place your bets');
+  expect(shown('[data-slot="status"] svg')).not.toBeNull();
+  expect(shown('[data-slot="call"]')?.textContent).toContain('Ladies and gentlemen');
+}
+
+test.each(GAMES.map((game) => [game.id, game] as const))('%s keeps its cloth over another scene', async (_, game) => {
+  shows(game, { scene: Picture });
+  await expectTheTable();
+  expect(shown('[data-scene="picture"] figure')?.getAttribute('aria-label')).toBe('Vesper');
+  expect(shown('[data-scene="drawn"]')).toBeNull();
+});
+
+test.each(GAMES.map((game) => [game.id, game] as const))('%s stays playable when its scene throws', async (_, game) => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const known = tableOf(game.id);
+  const drawn = await known.stage?.();
+  if (!drawn) throw new Error(`${game.id} has no stage`);
+  const stage = async (): Promise<GameStage> => ({
+    ...drawn,
+    Scene: Broken,
+  });
+  shows(game, { gameTable: { ...known, stage } });
+  await expectTheTable();
+  expect(shown('[data-scene="plain"]')).not.toBeNull();
+  expect(shown('[data-scene="drawn"]')).toBeNull();
+  expect(reported).toHaveBeenCalled();
+});
+
+test('another scene that throws gives way to the drawn one', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  shows(games.roulette, {
+    scene: Broken,
+  });
+  await expectTheTable();
+  expect(shown('[data-scene="drawn"] [role="img"]')).not.toBeNull();
+  expect(shown('[data-scene="picture"]')).toBeNull();
+});
+
+test.each([
+  [{ width: 390, height: 600 }, 'portrait'],
+  [{ width: 844, height: 330 }, 'landscape'],
+  [{ width: 760, height: 984 }, 'tablet'],
+  [STAGE_DRAWN, 'desktop'],
+] as const)('every game is laid out for %o alike', async (room, hold) => {
+  Object.assign(size, room);
+  for (const game of GAMES) {
+    shows(game);
+    await until(() => expect(shown(`[data-hold="${hold}"] [data-cloth] [data-spot]`)).not.toBeNull());
+  }
+});

@@ -1,0 +1,139 @@
+'use client';
+
+import { type ComponentType, type CSSProperties, useRef } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Betting } from '../betting/betting-desk.ts';
+import { statusBesideBar } from '../decisions/decision-bar.tsx';
+import { FoldedMark } from '../decisions/folded-mark.tsx';
+import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
+import { isPhone, type StageLayout, useStageLayout } from '../game/layout.ts';
+import type { Status } from '../game/status.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { useLoaded } from '../game/use-loaded.ts';
+import { useKeptFocus } from '../spots/use-kept-focus.ts';
+import { DealerCall } from './dealer-call.tsx';
+import { SceneBoundary } from './scene-boundary.tsx';
+import styles from './table-stage.module.css';
+import { TableStatus } from './table-status.tsx';
+import { Verdict } from './verdict.tsx';
+
+export type TableStageProps = {
+  gameTable: GameTable;
+  table: TableSight;
+  /** Null for those who only watch. */
+  betting: Betting | null;
+  status: Status;
+  /** The dealer's last words. */
+  words: string;
+  /** Opens the chat; absent where there is none. */
+  talk?: () => void;
+  /** Shown under the cloth instead of the game's drawn scene. */
+  scene?: ComponentType<SceneProps>;
+};
+
+/**
+ * A table wherever it is shown: alone, beside others, in a replay. Scene, cloth and the shell's own parts (status,
+ * dealer's call, decision, result), laid out for the space it has.
+ */
+export function TableStage({ gameTable, ...props }: TableStageProps) {
+  if (gameTable.stage) return <LoadedStage load={gameTable.stage} {...props} />;
+  const { Stage } = gameTable;
+  return Stage && <Stage {...props} />;
+}
+
+type LoadedProps = Omit<TableStageProps, 'gameTable'> & { load: () => Promise<GameStage> };
+
+function LoadedStage({ load, ...props }: LoadedProps) {
+  const game = useLoaded(load);
+  return game && <MeasuredStage game={game} {...props} />;
+}
+
+type ComposedProps = Omit<TableStageProps, 'gameTable'> & { game: GameStage };
+
+/** The place of the person, where the focus returns when what had it is gone. */
+const OWN_PLACE = '[data-own], [data-held="mine"]';
+
+function MeasuredStage(props: ComposedProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const layout = useStageLayout(room, props.game.drawing);
+  useKeptFocus(room, OWN_PLACE);
+  return (
+    <div ref={room} className={styles.room}>
+      {layout && <ComposedStage {...props} layout={layout} />}
+    </div>
+  );
+}
+
+function ComposedStage({
+  game,
+  table,
+  betting,
+  layout,
+  status,
+  words,
+  talk,
+  scene,
+}: ComposedProps & { layout: StageLayout }) {
+  const language = useLanguage();
+  const dealtFrom = useRef<SVGSVGElement>(null);
+  const { Cloth, Edge, Decision } = game;
+  const result = table.net && <Result game={game} table={table} />;
+  const onCloth = game.resultOnCloth ? result : null;
+  const parts = { table, betting, layout, dealtFrom, result: onCloth, ...(talk && { talk }) };
+  const told = Decision ? statusBesideBar(status, table) : status;
+  return (
+    <div
+      className={`${styles.stage} ${game.classes.stage}`}
+      data-hold={layout.hold}
+      data-phone={isPhone(layout) || undefined}
+      data-phase={table.round?.phase}
+      style={{ '--u': `${layout.unit}px`, '--unit': layout.unit, ...game.sizes?.(parts, language) } as CSSProperties} // custom properties
+    >
+      <SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />
+      <div className={`${styles.cloth} ${game.classes.cloth}`} data-cloth>
+        <div data-slot="told" className={styles.slot}>
+          <TableStatus
+            status={game.statusOf?.(told, table, language) ?? told}
+            terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
+          />
+          <DealerCall words={words} />
+        </div>
+        <Cloth {...parts} />
+        <div data-slot="rail" className={styles.slot}>
+          {result ? !onCloth && result : Decision && <Decision {...parts} />}
+        </div>
+      </div>
+      {Edge && <Edge {...parts} />}
+    </div>
+  );
+}
+
+type SceneSlotProps = SceneProps & { game: GameStage; scene: ComponentType<SceneProps> | undefined };
+
+/** Another scene that fills the stage, or the game's drawn one at its place; of those that throw, the next one. */
+function SceneSlot({ game: { Scene }, scene: Picture, ...props }: SceneSlotProps) {
+  const { roundId } = props.table.view;
+  const drawn = (
+    <SceneBoundary roundId={roundId} fallback={<div data-scene="plain" className={`lamp ${styles.plain}`} />}>
+      <div data-scene="drawn" className={styles.scene}>
+        <Scene {...props} />
+      </div>
+    </SceneBoundary>
+  );
+  if (!Picture) return drawn;
+  return (
+    <SceneBoundary roundId={roundId} fallback={drawn}>
+      <div data-scene="picture" className={styles.picture}>
+        <Picture {...props} />
+      </div>
+    </SceneBoundary>
+  );
+}
+
+function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
+  const folded = game.foldedPlace?.(table) ?? null;
+  return <Verdict table={table} mark={folded !== null && <FoldedMark table={table} place={folded} />} />;
+}
+
+/** How little the status says where there is little room for it. */
+const TERSE: GameStage['terse'] = { portrait: 'line', landscape: 'word' };
