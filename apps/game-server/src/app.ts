@@ -1,48 +1,37 @@
 import { createServer } from 'node:http';
 import { hostname } from 'node:os';
 import { createAuth, replayKey, UNTRUSTED_FORWARDING } from '@baize/auth';
-import { createPrisma, listenTo, type PrismaClient } from '@baize/database';
+import { createPrisma, listenTo } from '@baize/database';
 import { prepareHands } from '@baize/rules';
-import type pg from 'pg';
 import type { Logger } from 'pino';
-import { ChainWriter } from './chain/chain-writer.ts';
-import { chained } from './chain/chained-journal.ts';
 import { createChatStore } from './chat/chat-store.ts';
 import { createModerationStore, MODERATION_CHANNEL } from './chat/moderation-store.ts';
-import { systemClock } from './clock.ts';
 import { CONFIGURATION_CHANNEL, Configurations } from './configurations.ts';
-import { cryptoEntropy } from './dealing/entropy.ts';
-import { PostgresShoes } from './dealing/postgres-shoes.ts';
-import { Shoes } from './dealing/shoes.ts';
 import { Once } from './doubt/once.ts';
+import { Engines } from './engines.ts';
 import type { Settings } from './env.ts';
 import { directFeed } from './feed/direct-feed.ts';
-import { Publisher } from './feed/publisher.ts';
 import { RightOfWay } from './feed/right-of-way.ts';
-import { createWelcome } from './feed/welcome.ts';
+import type { TableEngine } from './feed/table-feed.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
-import { createPeople } from './identity/people.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from './identity/visitor.ts';
-import { PostgresJournal } from './journal/postgres.ts';
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
-import { meteredClock } from './metrics/metered-clock.ts';
-import { metered } from './metrics/metered-journal.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { adoptOrphans } from './ownership/adoption.ts';
 import { claim } from './ownership/claim.ts';
 import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStandingStore } from './standings/standing-store.ts';
-import { Balances } from './table/engine/balances.ts';
-import { openTable } from './table/engine/restore.ts';
-import type { TableServices } from './table/engine/services.ts';
-import { createSetups, tableIds } from './tables.ts';
+import { tableIds } from './tables.ts';
 import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
+
+const feedOf = (engine: TableEngine) => directFeed(engine, 'this process');
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
@@ -85,15 +74,17 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   void ownership.watch(RENEW_MS, stopping.signal);
   const once = new Once();
   const way = new RightOfWay();
-  const { tables, setups, engines, welcome, chains } = await openTables({
-    ...{ pool, prisma, ownership, once, way, metrics, settings, log },
-  });
+  const all = await tableIds(prisma);
+  const wanted = await takeTables(ownership, all, settings, log);
+  const own = all.filter((tableId) => ownership.owns(tableId));
+  const engines = await Engines.open({ pool, prisma, ownership, once, way, metrics, settings, log }, own);
   const auth = createAuth({ prisma, ...settings.auth });
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const transport = await openTransport({
     http,
     origins: settings.origins,
-    feeds: engines.map((engine) => directFeed(engine, 'this process')),
+    tableIds: all,
+    feeds: engines.all.map(feedOf),
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
@@ -106,15 +97,15 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
-    welcome,
+    welcome: engines.welcome,
     way,
     metrics,
     log,
   });
-  health = { phase: 'open', tables: engines.length };
-  log.info({ port, tables: engines.length }, 'open');
+  health = { phase: 'open', tables: own.length };
+  log.info({ port, tables: own.length }, 'open');
 
-  const configurations = new Configurations({ tables, setups, log });
+  const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   const configurationNews = listenTo(settings.databaseUrl, CONFIGURATION_CHANNEL, {
     received: (tableId) => configurations.changed(tableId),
     lost: () => configurations.missed(),
@@ -134,7 +125,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   };
   const leave = async (tableId: string) => {
     log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
-    await engines.find((engine) => engine.tableId === tableId)?.stop();
+    await engines.leave(tableId);
     if (health.phase === 'open') await transport.sendAway(tableId);
   };
   onLosses(ownership, (lost) => {
@@ -143,12 +134,30 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     if (ownership.tableIds.length === 0) serveHealthOnly();
     else for (const tableId of lost) void leave(tableId);
   });
+  const adopting = adoptOrphans(
+    {
+      ownership,
+      tableIds: wanted,
+      graceMs: settings.takeOverAfterMs,
+      isServed: (tableId) => health.phase !== 'open' || engines.serves(tableId),
+      open: async (tableId) => {
+        await transport.open(feedOf(await engines.adopt(tableId)));
+        configurations.changed(tableId);
+        health = { ...health, tables: ownership.tableIds.length };
+        metrics.tableAdopted();
+        if (!ownership.owns(tableId)) await leave(tableId);
+      },
+      log,
+    },
+    stopping.signal,
+  );
 
   const stop = async () => {
     stopping.abort();
     health = { ...health, phase: 'stopping' };
+    await adopting;
     await shutDown();
-    await chains.stop();
+    await engines.stopChains();
     await lease.release();
     configurations.close();
     await configurationNews.close();
@@ -168,17 +177,6 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   };
 }
 
-interface TablesParts {
-  readonly pool: pg.Pool;
-  readonly prisma: PrismaClient;
-  readonly ownership: Ownership;
-  readonly once: Once;
-  readonly way: RightOfWay;
-  readonly metrics: Metrics;
-  readonly settings: Settings;
-  readonly log: Logger;
-}
-
 /** Calls `callback` once for each group of tables lost at the same time. */
 function onLosses(ownership: Ownership, callback: (tableIds: readonly string[]) => void): void {
   let lost: string[] = [];
@@ -191,41 +189,17 @@ function onLosses(ownership: Ownership, callback: (tableIds: readonly string[]) 
   });
 }
 
-/** Takes ownership of this server's tables and then restores them: no other server writes to them from then on. */
-async function openTables({ pool, prisma, ownership, once, way, metrics, settings, log }: TablesParts) {
-  const all = await tableIds(prisma);
-  const wanted = settings.tableIds ?? all;
+/** Takes the tables that this server is meant to own; returns those, whether it got them or not. */
+async function takeTables(
+  ownership: Ownership,
+  all: readonly string[],
+  { tableIds, takeOver }: Settings,
+  log: Logger,
+): Promise<readonly string[]> {
+  const wanted = tableIds ?? all;
   const unknown = wanted.filter((tableId) => !all.includes(tableId));
   if (unknown.length > 0) throw new TypeError(`TABLES names tables that do not exist: ${unknown.join(', ')}`);
-  if (settings.takeOver) await ownership.seize(wanted);
+  if (takeOver) await ownership.seize(wanted);
   else await claim(ownership, wanted, log);
-  const ids = all.filter((tableId) => ownership.owns(tableId));
-  const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
-  const setups = createSetups(prisma);
-  const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
-  const chains = new ChainWriter({ pool, ownership, journal: stored, setups, key, welcomeGrantMinor, folder, log });
-  await chains.open();
-  const journal = metered(chained(stored, chains), metrics);
-  const balances = new Balances(journal);
-  const services: TableServices = {
-    journal,
-    balances,
-    shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
-    clock: meteredClock(systemClock, metrics),
-    people: createPeople(prisma),
-    setups,
-    log,
-    dealerGoneMs: settings.dealerGoneMs,
-    seatGoneMs: settings.seatGoneMs,
-    openRoster: settings.demo,
-    whenGone: settings.whenGone,
-    owns: (tableId) => ownership.owns(tableId),
-    once,
-  };
-  const tables = await Promise.all(ids.map((tableId) => openTable(services, tableId)));
-  const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
-  const engines = tables.map(
-    (table) => new Publisher({ table, epoch: ownership.epochOf(table.info.id), balances, welcome, way, metrics }),
-  );
-  return { tables, setups, engines, welcome, chains };
+  return wanted;
 }

@@ -7,7 +7,8 @@ export const CONFIGURATION_CHANNEL = 'configuration';
 const AGAIN_MS = 1_000;
 
 interface Configured {
-  readonly tables: readonly Table[];
+  /** The tables of this process. */
+  readonly tables: () => readonly Table[];
   readonly setups: Pick<Setups, 'newest'>;
   readonly log: Log;
 }
@@ -23,13 +24,13 @@ export class Configurations {
 
   /** The configuration of a table has changed. */
   changed(tableId: string): void {
-    const table = this.#parts.tables.find(({ info }) => info.id === tableId);
+    const table = this.#parts.tables().find(({ info }) => info.id === tableId);
     if (table) void this.#refresh(table);
   }
 
   /** Announcements may have been missed: refreshes every table. */
   missed(): void {
-    for (const table of this.#parts.tables) void this.#refresh(table);
+    for (const table of this.#parts.tables()) void this.#refresh(table);
   }
 
   close(): void {

@@ -27,6 +27,8 @@ const variables = z.object({
     .string()
     .transform((text) => text.split(',').map((id) => id.trim()))
     .optional(),
+  /** How long a table must be without an owner before a running server takes it over. */
+  TAKE_OVER_AFTER_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(10_000),
   TAKE_OVER: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
@@ -68,6 +70,8 @@ export interface HouseSettings {
   readonly tableIds: readonly string[] | undefined;
   /** Takes its tables over from other servers without waiting for their leases to end. */
   readonly takeOver: boolean;
+  /** How long a table must be without an owner before a running server takes it over. */
+  readonly takeOverAfterMs: number;
   /** How long a session is trusted before it is revalidated. */
   readonly sessionTrustMs: number;
   /** How long a dealer may be disconnected before the table pauses. */
@@ -122,6 +126,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     databaseUrl: data.DATABASE_URL,
     tableIds: data.TABLES,
     takeOver: data.TAKE_OVER === 'true',
+    takeOverAfterMs: data.TAKE_OVER_AFTER_MS,
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     seatGoneMs: data.SEAT_GONE_MS,

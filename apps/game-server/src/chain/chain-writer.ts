@@ -65,6 +65,14 @@ export class ChainWriter {
     this.#work = this.#run();
   }
 
+  /** Loads the chain of a table that this server has taken while it runs, and links what its former owner did not. */
+  async adopt(tableId: string): Promise<void> {
+    const name = tableChain(tableId);
+    const [head] = await this.#store.heads([name]);
+    this.#chains.set(name, new Chain(name, this.#parts.key, head));
+    this.#doubtful.add(tableId);
+  }
+
   /** Queues the written entries of a batch for linking, as they were passed to the journal. */
   wrote(batch: Batch, outcomes: readonly EntryOutcome[]): void {
     if (!this.#parts.ownership.owns(batch.tableId)) return;

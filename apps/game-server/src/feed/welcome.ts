@@ -8,12 +8,12 @@ export type Welcome = (userId: string) => Promise<unknown> | undefined;
 
 /**
  * Loads once per player, however many messages wait for it, so that the messages keep their order.
- * @param currencies the currencies of the tables
+ * @param currencies the currencies of the tables, which may become more
  */
-export function createWelcome(balances: Balances, currencies: readonly string[]): Welcome {
+export function createWelcome(balances: Balances, currencies: ReadonlySet<string>): Welcome {
   const coming = new Map<string, Promise<unknown>>();
   return (userId) => {
-    const missing = currencies.filter((currency) => !balances.isKnown(userId, currency));
+    const missing = [...currencies].filter((currency) => !balances.isKnown(userId, currency));
     if (missing.length === 0) return undefined;
     const known = coming.get(userId);
     if (known) return known;

@@ -22,6 +22,7 @@ export class Metrics {
   readonly #publishSeconds: Histogram;
   readonly #broadcastSeconds: Histogram;
   readonly #broadcastSkipped: Counter;
+  readonly #adopted: Counter;
   readonly #timerLateSeconds: Histogram;
   #latestTimerMs = 0;
 
@@ -76,6 +77,11 @@ export class Metrics {
       help: 'Views skipped because the client had not yet received the previous one',
       registers,
     });
+    this.#adopted = new Counter({
+      name: 'baize_tables_taken_over_total',
+      help: 'Tables taken over from servers that were gone, while this one was running',
+      registers,
+    });
     this.#timerLateSeconds = new Histogram({
       name: 'baize_timer_late_seconds',
       help: 'Delay of table timers',
@@ -106,6 +112,10 @@ export class Metrics {
   broadcast(ms: number, skipped: number): void {
     this.#broadcastSeconds.observe(ms / 1000);
     if (skipped > 0) this.#broadcastSkipped.inc(skipped);
+  }
+
+  tableAdopted(): void {
+    this.#adopted.inc();
   }
 
   timerFired(lateMs: number): void {

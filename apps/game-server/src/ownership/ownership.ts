@@ -26,6 +26,19 @@ const LOST = `
 SELECT o."tableId" FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS mine(id, epoch) ON o."tableId" = mine.id
  WHERE o.epoch <> mine.epoch`;
 
+/**
+ * The tables without a running owner. A server's rank for a table is the number of running servers before it, in an order
+ * by hash that differs from table to table.
+ */
+const ORPHANS = `
+SELECT t.id AS "tableId",
+       (SELECT count(*)::int FROM server s
+         WHERE s.id <> $2 AND ${IS_ALIVE}
+           AND hashtextextended(t.id || ' ' || s.id, 0) < hashtextextended(t.id || ' ' || $2, 0)) AS rank
+  FROM unnest($1::text[]) AS t(id)
+ WHERE NOT EXISTS (SELECT FROM table_owner o JOIN server s ON s.id = o."serverId"
+                    WHERE o."tableId" = t.id AND ${IS_ALIVE})`;
+
 /** Another process has taken the table: nothing was written, and further writes will fail. */
 export class TakenOver extends Error {
   override readonly name = 'TakenOver';
@@ -42,10 +55,19 @@ export interface Held {
   readonly holder: string | null;
 }
 
-/** The tables of a process, as a start takes them. */
+/** A table without a running owner. */
+export interface Orphan {
+  readonly tableId: string;
+  /** The place of this process among those that may take it, from 0. */
+  readonly rank: number;
+}
+
+/** The tables of a process, as it takes them. */
 export interface TableOwnership {
   /** Takes the free ones of these tables and returns the others with their holders. */
   take(tableIds: readonly string[]): Promise<readonly Held[]>;
+  /** Those of these tables that no running process owns. */
+  orphans(tableIds: readonly string[]): Promise<readonly Orphan[]>;
   /** The tables taken by this process and not known to be lost since. */
   readonly tableIds: readonly string[];
   owns(tableId: string): boolean;
@@ -83,6 +105,11 @@ export class Ownership implements TableOwnership {
 
   take(tableIds: readonly string[]): Promise<readonly Held[]> {
     return this.#take(tableIds, false);
+  }
+
+  async orphans(tableIds: readonly string[]): Promise<readonly Orphan[]> {
+    const serverId = this.#lease?.serverId ?? 0;
+    return (await this.#pool.query<Orphan>({ name: 'orphans', text: ORPHANS, values: [tableIds, serverId] })).rows;
   }
 
   /** Takes these tables from their owners. Waits for writes that they have in progress. */

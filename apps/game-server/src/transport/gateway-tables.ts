@@ -27,6 +27,8 @@ interface GatewayTables {
   readonly tables: ReadonlyMap<string, GatewayTable>;
   /** The tables of which nothing is known yet, because no owner has answered. */
   readonly awaited: ReadonlySet<string>;
+  /** Opens a table as soon as its owner answers, however late; again, when it is already open. */
+  open(feed: TableFeed): Promise<void>;
   /** Resolves when no table is awaited any more. */
   readonly opened: Promise<unknown>;
   closeTables(): void;
@@ -37,9 +39,14 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
   const tables = new Map<string, GatewayTable>();
   const awaited = new Set(feeds.map(({ tableId }) => tableId));
   const closing = new AbortController();
+  const opening = new Map(feeds.map((feed) => [feed.tableId, feed]));
   const open = async (feed: TableFeed) => {
+    opening.set(feed.tableId, feed);
     const table = await HeldTable.open(feed, closing.signal).catch(() => undefined);
     if (!table) return; // the gateway was closed first
+    const before = tables.get(table.tableId);
+    before?.channel.close();
+    before?.table.close();
     const served = { table, channel: new TableChannel(io, table, metrics, way) };
     tables.set(table.tableId, served);
     awaited.delete(table.tableId);
@@ -50,12 +57,13 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
   return {
     tables,
     awaited,
+    open,
     opened: Promise.all(feeds.map(open)),
     closeTables() {
       closing.abort();
       for (const { channel } of tables.values()) channel.close();
       for (const { table } of tables.values()) table.close();
-      for (const feed of feeds) if (awaited.has(feed.tableId)) feed.close();
+      for (const feed of opening.values()) if (awaited.has(feed.tableId)) feed.close();
     },
   };
 }

@@ -40,7 +40,8 @@ export interface TransportParts extends ServiceParts {
 }
 
 export interface ServiceParts {
-  /** In the order of the lobby. */
+  /** All tables of the house in the order of the lobby. */
+  readonly tableIds: readonly string[];
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
@@ -66,6 +67,8 @@ export interface ServiceParts {
 export interface Transport {
   /** Mutes or slow mode were changed, perhaps by another server: reads them again. Rejects when they cannot be read. */
   moderationChanged(): Promise<void>;
+  /** Serves a table that this process has taken, with its chat. */
+  open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
   refuse(): Promise<void>;
   /** Answers what the clients of this table have sent, and disconnects them with a last message: another server has taken it over. */
@@ -81,15 +84,14 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, way, metrics, log } = parts;
-  const tableIds = feeds.map(({ tableId }) => tableId);
-  const lobby = openLobby(tableIds, { io, way });
+  const lobby = openLobby(parts.tableIds, { io, way });
   const standings = new Standings({ io, way, log, store: parts.standingStore, replayKeyOf: parts.replayKeyOf });
-  const { tables, awaited, opened, closeTables } = openTables(io, { feeds, metrics, way, lobby, standings });
+  const { tables, awaited, opened, open, closeTables } = openTables(io, { feeds, metrics, way, lobby, standings });
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
-  await Promise.all([moderation.restore(), chat.restore(tableIds)]);
+  await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const door = new Door(createHandlers({ ...parts, tables, awaited, chat, moderation, lobby }), metrics, log);
   receive(io, { ...parts, ...createReception(tables, lobby, standings), door });
@@ -107,6 +109,10 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   };
   return {
     moderationChanged: () => moderation.refresh(),
+    open: async (feed) => {
+      await chat.restore([feed.tableId]);
+      await open(feed);
+    },
     refuse: () => door.close(),
     sendAway: async (tableId) => {
       const sockets = tables.get(tableId)?.channel.sockets ?? [];

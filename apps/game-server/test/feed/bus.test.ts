@@ -60,7 +60,7 @@ let held: HeldTable;
 beforeEach(async () => {
   house = await openHouse();
   const { balances, table } = house;
-  const welcome = createWelcome(balances, ['EUR']);
+  const welcome = createWelcome(balances, new Set(['EUR']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   bus = new LosingBus();
   serveOverBus(

@@ -15,7 +15,7 @@ beforeEach(async () => {
   house = await openHouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { balances, table } = house;
-  const welcome = createWelcome(balances, ['EUR']);
+  const welcome = createWelcome(balances, new Set(['EUR']));
   way = new RightOfWay();
   tookMs = [];
   const metrics = { published: (ms: number) => void tookMs.push(ms) };

@@ -1,6 +1,7 @@
 import { createPool } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { adoptOrphans } from '../../src/ownership/adoption.ts';
 import { claim } from '../../src/ownership/claim.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
@@ -97,6 +98,46 @@ test('when servers start at the same time, every table has one owner', async () 
   await Promise.all(servers.map(({ ownership }) => ownership.take(TABLES)));
   expect(servers.flatMap(({ ownership }) => ownership.tableIds).toSorted()).toEqual(TABLES);
 });
+
+test('a table without a running owner is an orphan, and each server has another rank for it', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(['a']);
+  expect((await second.ownership.orphans(TABLES)).map(({ tableId }) => tableId)).toEqual(['b']);
+  const ranks = [];
+  for (const { ownership } of [first, second]) ranks.push(...(await ownership.orphans(['b'])).map(({ rank }) => rank));
+  expect(ranks.toSorted()).toEqual([0, 1]);
+  await first.lease.release();
+  expect(await second.ownership.orphans(TABLES)).toEqual([
+    { tableId: 'a', rank: 0 },
+    { tableId: 'b', rank: 0 },
+  ]);
+});
+
+test('a running server takes an orphan after the grace period, and not one that gets its owner back', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  const until = new AbortController();
+  const served = new Set<string>();
+  const adopting = adoptOrphans(
+    {
+      ownership: second.ownership,
+      tableIds: TABLES,
+      graceMs: 2_500,
+      isServed: (tableId) => served.has(tableId),
+      open: async (tableId) => void served.add(tableId),
+      log: { info: () => undefined, error: () => undefined },
+    },
+    until.signal,
+  );
+  await first.lease.release();
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  const again = await server('first again');
+  expect(await again.ownership.take(['a'])).toEqual([]);
+  await vi.waitFor(() => expect([...served]).toEqual(['b']), 10_000);
+  expect(second.ownership.tableIds).toEqual(['b']);
+  until.abort();
+  await adopting;
+}, 30_000);
 
 test('a forced takeover ignores the lease', async () => {
   const [first, second] = [await server('first'), await server('second')];

@@ -1,14 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectBalancedBooks } from '../fixtures/books.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
-
-const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+import { launch } from '../fixtures/launch.ts';
 
 let house: House;
 let frozen: ChildProcess | undefined;
@@ -21,21 +18,6 @@ afterAll(async () => {
   await house.close();
 });
 
-/** A server in its own process, with its log messages. */
-async function launch() {
-  const env = { ...process.env, ...house.environment };
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const logged: string[] = [];
-  const port = await new Promise<number>((resolve) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { port: open, msg } = JSON.parse(line);
-      logged.push(msg);
-      if (open !== undefined) resolve(open);
-    });
-  });
-  return { child, logged, url: `http://127.0.0.1:${port}` };
-}
-
 /** Row counts of everything that a table may write. */
 async function written(): Promise<unknown> {
   const [rows] = await house.prisma.$queryRaw<unknown[]>`
@@ -46,7 +28,7 @@ async function written(): Promise<unknown> {
 }
 
 test('a frozen server whose tables were taken over writes nothing on waking and only answers health checks', async () => {
-  const first = await launch();
+  const first = await launch(house.environment);
   frozen = first.child;
   const ana = await house.enter('player', first.url);
   await ana.do('join', { tableId: 'calm' });

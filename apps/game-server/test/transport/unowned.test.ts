@@ -24,6 +24,7 @@ beforeAll(async () => {
   transport = await openTransport({
     http,
     origins: new Set([WEB]),
+    tableIds: [feed.tableId],
     feeds: [feed],
     chatStore: {
       add: () => Promise.reject(new Error('not used')),

@@ -9,9 +9,11 @@ import { Publisher } from '../../../src/feed/publisher.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import { createWelcome } from '../../../src/feed/welcome.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
+import { adoptOrphans } from '../../../src/ownership/adoption.ts';
 import { claim } from '../../../src/ownership/claim.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
+import type { Table } from '../../../src/table/engine/table.ts';
 import { metrics } from './gateway.ts';
 import { LeasedTables, type Leases } from './leases.ts';
 import { journalOver, type Outside, peopleOver, setupsOver, shoesOver } from './outside.ts';
@@ -19,6 +21,7 @@ import { SHOE_KEY } from './premises.ts';
 
 const DEALER_GONE_MS = 8_000;
 const SEAT_GONE_MS = 6_000;
+const GRACE_MS = 2_000;
 
 interface Owner {
   readonly tableIds: readonly string[];
@@ -44,17 +47,34 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     whenGone: premises.tableIds.length % 2 === 0 ? ('automatic' as const) : ('pause' as const),
     owns: (tableId: string) => leased?.owns(tableId) ?? true,
   };
-  const tables = await Promise.all(tableIds.map((tableId) => openTable(services, tableId)));
-  const configurations = new Configurations({ tables, setups, log });
+  const tables: Table[] = [];
+  const engines: Publisher[] = [];
+  const currencies = new Set<string>();
+  const welcome = createWelcome(balances, currencies);
+  const open = async (tableId: string): Promise<Publisher> => {
+    const table = await openTable(services, tableId);
+    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, welcome, way, metrics });
+    currencies.add(table.info.currency);
+    tables.push(table);
+    engines.push(engine);
+    return engine;
+  };
+  await Promise.all(tableIds.map(open));
+  const configurations = new Configurations({ tables: () => tables, setups, log });
   premises.listen(line.life, (tableId) =>
     line.hear(`another configuration of ${tableId}`, () => configurations.changed(tableId)),
   );
   configurations.missed();
-  const welcome = createWelcome(balances, [...new Set(tables.map(({ info }) => info.currency))]);
-  const engines = tables.map(
-    (table) => new Publisher({ table, epoch: epochOf(table.info.id), balances, welcome, way, metrics }),
-  );
-  return { engines, once, welcome, way };
+  const adopt = async (tableId: string): Promise<Publisher> => {
+    const engine = await open(tableId);
+    configurations.changed(tableId);
+    return engine;
+  };
+  const close = (engine: Publisher) => {
+    tables.splice(engines.indexOf(engine), 1);
+    engines.splice(engines.indexOf(engine), 1);
+  };
+  return { engines, once, welcome, way, adopt, close };
 }
 
 interface Behind {
@@ -73,24 +93,42 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   await leased.open();
   await claim(leased, premises.tableIds, log);
   const { journal } = premises;
-  const { tableIds } = leased;
-  const { engines } = await openEngines(outside, { tableIds, journal, epochOf: (id) => leased.epochOf(id), leased });
-  const stops = new Map(engines.map((engine) => [engine.tableId, serveOverBus(bus, engine)]));
-  const leave = async (tableId: string) => {
-    onServing(tableId, false);
-    await engines.find((engine) => engine.tableId === tableId)?.stop();
-    stops.get(tableId)?.();
+  const own = { tableIds: leased.tableIds, journal, epochOf: (id: string) => leased.epochOf(id), leased };
+  const { engines, adopt, close } = await openEngines(outside, own);
+  const served = new Map<string, { readonly engine: Publisher; readonly stop: () => void }>();
+  const serve = (engine: Publisher) => {
+    served.set(engine.tableId, { engine, stop: serveOverBus(bus, engine) });
+    onServing(engine.tableId, true);
+    if (!leased.owns(engine.tableId)) lose(engine.tableId);
   };
-  for (const { tableId } of engines) onServing(tableId, true);
+  const leave = async (tableId: string) => {
+    const { engine, stop } = served.get(tableId) ?? {};
+    if (!engine) return;
+    onServing(tableId, false);
+    await engine.stop();
+    stop?.();
+    close(engine);
+    served.delete(tableId);
+  };
   const lose = (tableId: string) => {
     if (leased.tableIds.length === 0) onOvertaken();
     else void leave(tableId);
   };
-  for (const tableId of tableIds) if (!leased.owns(tableId)) lose(tableId);
+  for (const engine of [...engines]) serve(engine);
   leased.onLost(lose);
+  const stopping = new AbortController();
+  void adoptOrphans(
+    {
+      ...{ ownership: leased, tableIds: premises.tableIds, graceMs: GRACE_MS, log },
+      isServed: (tableId) => served.has(tableId),
+      open: async (tableId) => serve(await adopt(tableId)),
+    },
+    stopping.signal,
+  );
   return {
     stop: async () => {
-      for (const { tableId } of engines) await leave(tableId);
+      stopping.abort();
+      for (const tableId of [...served.keys()]) await leave(tableId);
     },
   };
 }

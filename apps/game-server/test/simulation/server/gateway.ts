@@ -41,6 +41,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     ...behind,
+    tableIds: premises.tableIds,
     ...chatOver(outside),
     standingStore: standingsOver(outside),
     replayKeyOf: (roundId) => roundId,
@@ -66,6 +67,11 @@ export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: 
   const feeds = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
   const balances = new Balances(journalOver(outside, premises.journal));
   const currencies = [...new Set(tableIds.map((tableId) => premises.setup(tableId).info.currency))];
-  const behind = { feeds, once: new Once(), welcome: createWelcome(balances, currencies), way: new RightOfWay() };
+  const behind = {
+    feeds,
+    once: new Once(),
+    welcome: createWelcome(balances, new Set(currencies)),
+    way: new RightOfWay(),
+  };
   return openGateway(outside, behind, isSocketIo);
 }

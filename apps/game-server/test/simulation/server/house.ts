@@ -1,51 +1,18 @@
 import { directFeed } from '../../../src/feed/direct-feed.ts';
-import type { Batch, EntryOutcome } from '../../../src/journal/journal.ts';
 import { oneOf } from '../../fixtures/random.ts';
-import { type ClientEnd, type Port, type Sent, Wire } from '../environment/network.ts';
-import type { SimulatedTime } from '../environment/simulated-time.ts';
-import type { Sky } from '../environment/weather.ts';
-import type { Trace } from '../trace.ts';
+import { type ClientEnd, Wire } from '../environment/network.ts';
 import { SimulatedBus } from './bus.ts';
 import { openEngines, openOwner } from './engines.ts';
 import { openGateway, openGatewayOnBus } from './gateway.ts';
 import { Leases } from './leases.ts';
 import { Life, Line, Touches } from './life.ts';
 import type { Log, Outside } from './outside.ts';
-import type { Premises } from './premises.ts';
+import type { Running, Slot, Surroundings } from './processes.ts';
 
 /** Interval at which a server checks that it still owns the tables. */
 const LOOK_MS = 1_000;
 /** Maximum length of a freeze: longer than a lease, so that tables are taken over in some of them. */
 const FROZEN_MS = 14_000;
-
-/** What the processes of a house act in. */
-interface Surroundings {
-  readonly time: SimulatedTime;
-  readonly sky: Sky;
-  readonly trace: Trace;
-  readonly premises: Premises;
-  readonly isSocketIo: boolean;
-  /** Whether a gateway and two owners of tables run in processes of their own, connected by a bus. */
-  readonly isBus: boolean;
-  readonly newId: () => string;
-  readonly onSent: (sent: Sent) => void;
-  readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
-}
-
-/** A process while it runs. */
-interface Running {
-  readonly port?: Port;
-  /** Shuts it down regularly. */
-  stop(): Promise<void>;
-}
-
-/** A process that is started again whenever it ends. */
-interface Slot {
-  readonly name: string;
-  readonly open: (outside: Outside) => Promise<Running>;
-  life: Life | undefined;
-  running: Running | undefined;
-}
 
 /** The processes of a house, which die, freeze, take tables from one another and start again. */
 export class House {

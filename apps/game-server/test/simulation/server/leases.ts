@@ -1,5 +1,5 @@
 import { LEASE_MS } from '../../../src/ownership/lease.ts';
-import { type Held, type TableOwnership, TakenOver } from '../../../src/ownership/ownership.ts';
+import { type Held, type Orphan, type TableOwnership, TakenOver } from '../../../src/ownership/ownership.ts';
 import type { Line } from './life.ts';
 
 /** Interval at which an owner renews its lease and checks its tables, as in `app.ts`. */
@@ -32,6 +32,18 @@ export class Leases {
   /** The session of a process ends with the process, and with it the lease. */
   end(life: number): void {
     this.#until.delete(life);
+  }
+
+  /** Those of these tables without a running owner, with the rank of a process for each. */
+  orphans(life: number, tableIds: readonly string[]): readonly Orphan[] {
+    const isRunning = (each: number) => (this.#until.get(each) ?? 0) > this.#now();
+    const lives = [...this.#until.keys()].filter((each) => isRunning(each) || each === life).sort((a, b) => a - b);
+    return tableIds
+      .filter((tableId) => !isRunning(this.#tables.get(tableId)?.life ?? 0))
+      .map((tableId) => ({
+        tableId,
+        rank: tableId.endsWith('1') ? lives.indexOf(life) : lives.toReversed().indexOf(life),
+      }));
   }
 
   /** Gives the free ones of these tables to a process; `null` for a table that another process holds. */
@@ -94,6 +106,11 @@ export class LeasedTables implements TableOwnership {
       this.#lost.delete(tableId);
     }
     return [...taken].flatMap(([tableId, epoch]) => (epoch === null ? [{ tableId, holder: 'another' }] : []));
+  }
+
+  async orphans(tableIds: readonly string[]): Promise<readonly Orphan[]> {
+    const { number } = this.#line.life;
+    return this.#line.read('tables without an owner', async () => this.#leases.orphans(number, tableIds));
   }
 
   /** Whether this process still owns a table, as the database knows it: the fence of every write. */

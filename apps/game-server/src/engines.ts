@@ -1,0 +1,128 @@
+import type { PrismaClient } from '@baize/database';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { ChainWriter } from './chain/chain-writer.ts';
+import { chained } from './chain/chained-journal.ts';
+import { systemClock } from './clock.ts';
+import { cryptoEntropy } from './dealing/entropy.ts';
+import { PostgresShoes } from './dealing/postgres-shoes.ts';
+import { Shoes } from './dealing/shoes.ts';
+import type { Once } from './doubt/once.ts';
+import type { Settings } from './env.ts';
+import { Publisher } from './feed/publisher.ts';
+import type { RightOfWay } from './feed/right-of-way.ts';
+import { createWelcome, type Welcome } from './feed/welcome.ts';
+import { createPeople } from './identity/people.ts';
+import { PostgresJournal } from './journal/postgres.ts';
+import { meteredClock } from './metrics/metered-clock.ts';
+import { metered } from './metrics/metered-journal.ts';
+import type { Metrics } from './metrics/metrics.ts';
+import type { Ownership } from './ownership/ownership.ts';
+import { Balances } from './table/engine/balances.ts';
+import { openTable } from './table/engine/restore.ts';
+import type { Setups, TableServices } from './table/engine/services.ts';
+import type { Table } from './table/engine/table.ts';
+import { createSetups } from './tables.ts';
+
+export interface EnginesParts {
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  readonly ownership: Ownership;
+  readonly once: Once;
+  readonly way: RightOfWay;
+  readonly metrics: Metrics;
+  readonly settings: Settings;
+  readonly log: Logger;
+}
+
+/** The tables that this process serves. */
+export class Engines {
+  readonly setups: Setups;
+  readonly welcome: Welcome;
+  readonly #parts: EnginesParts;
+  readonly #chains: ChainWriter;
+  readonly #services: TableServices;
+  readonly #currencies = new Set<string>();
+  readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
+
+  private constructor(parts: EnginesParts) {
+    const { pool, prisma, ownership, once, metrics, settings, log } = parts;
+    const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
+    this.#parts = parts;
+    this.setups = createSetups(prisma);
+    const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
+    const chain = { pool, ownership, journal: stored, setups: this.setups, key, welcomeGrantMinor, folder, log };
+    this.#chains = new ChainWriter(chain);
+    const journal = metered(chained(stored, this.#chains), metrics);
+    const balances = new Balances(journal);
+    this.#services = {
+      journal,
+      balances,
+      shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
+      clock: meteredClock(systemClock, metrics),
+      people: createPeople(prisma),
+      setups: this.setups,
+      log,
+      dealerGoneMs: settings.dealerGoneMs,
+      seatGoneMs: settings.seatGoneMs,
+      openRoster: settings.demo,
+      whenGone: settings.whenGone,
+      owns: (tableId) => ownership.owns(tableId),
+      once,
+    };
+    this.welcome = createWelcome(balances, this.#currencies);
+  }
+
+  /** Restores these tables, which this process must own: no other server writes to them from then on. */
+  static async open(parts: EnginesParts, tableIds: readonly string[]): Promise<Engines> {
+    const engines = new Engines(parts);
+    await engines.#chains.open();
+    await Promise.all(tableIds.map((tableId) => engines.#open(tableId)));
+    return engines;
+  }
+
+  get tables(): readonly Table[] {
+    return [...this.#served.values()].map(({ table }) => table);
+  }
+
+  get all(): readonly Publisher[] {
+    return [...this.#served.values()].map(({ engine }) => engine);
+  }
+
+  serves(tableId: string): boolean {
+    return this.#served.has(tableId);
+  }
+
+  /** Restores a table that this process has taken while it runs. */
+  async adopt(tableId: string): Promise<Publisher> {
+    await this.#chains.adopt(tableId);
+    return this.#open(tableId);
+  }
+
+  /** Stops a table that another server has taken. */
+  async leave(tableId: string): Promise<void> {
+    await this.#served.get(tableId)?.engine.stop();
+    this.#served.delete(tableId);
+  }
+
+  /** Accepts no further commands and finishes the writes in progress. */
+  async stop(): Promise<void> {
+    await Promise.all(this.all.map((engine) => engine.stop()));
+  }
+
+  /** Links what was written last. Call it after `stop`. */
+  stopChains(): Promise<void> {
+    return this.#chains.stop();
+  }
+
+  async #open(tableId: string): Promise<Publisher> {
+    const { ownership, way, metrics } = this.#parts;
+    const table = await openTable(this.#services, tableId);
+    const { welcome } = this;
+    const { balances } = this.#services;
+    const engine = new Publisher({ table, epoch: ownership.epochOf(tableId), balances, welcome, way, metrics });
+    this.#currencies.add(table.info.currency);
+    this.#served.set(tableId, { table, engine });
+    return engine;
+  }
+}

@@ -1,0 +1,70 @@
+import type { TableOwnership } from './ownership.ts';
+
+const LOOK_MS = 1_000;
+/** How much longer each further server waits, so that one server does not take everything, and two not the same. */
+const STEP_MS = 2_000;
+
+export interface AdoptionParts {
+  readonly ownership: TableOwnership;
+  /** The tables that this server may own. */
+  readonly tableIds: readonly string[];
+  /** How long a table must be without an owner: a server that is only restarted gets its tables back. */
+  readonly graceMs: number;
+  /** Whether this process serves the table, or is still leaving it. */
+  readonly isServed: (tableId: string) => boolean;
+  /** Restores a table that this server has taken, and serves it. */
+  readonly open: (tableId: string) => Promise<void>;
+  readonly log: Log;
+}
+
+interface Log {
+  info(about: object, message: string): void;
+  error(about: object, message: string): void;
+}
+
+/**
+ * Takes over the tables of servers that are gone, until the signal, and opens one after the other. Servers that could
+ * take the same table wait for each other, in an order that differs from table to table.
+ */
+export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Promise<void> {
+  /** When each table without an owner was first seen so, ms. */
+  const since = new Map<string, number>();
+  while (!until.aborted) {
+    await wait(LOOK_MS, until);
+    if (until.aborted) return;
+    await look(parts, since, until).catch((err: unknown) => {
+      parts.log.error({ err }, 'tables without an owner could not be taken over yet');
+    });
+  }
+}
+
+async function look(parts: AdoptionParts, since: Map<string, number>, until: AbortSignal): Promise<void> {
+  const { ownership, tableIds, graceMs, isServed, open, log } = parts;
+  const unserved = tableIds.filter((tableId) => !isServed(tableId));
+  // Taken before, but not opened because something was unavailable.
+  for (const tableId of unserved) if (ownership.owns(tableId) && !until.aborted) await open(tableId);
+  const missing = unserved.filter((tableId) => !ownership.owns(tableId));
+  const orphans = missing.length > 0 ? await ownership.orphans(missing) : [];
+  const now = performance.now();
+  for (const tableId of [...since.keys()]) if (!orphans.some((each) => each.tableId === tableId)) since.delete(tableId);
+  for (const { tableId, rank } of orphans) {
+    const first = since.get(tableId) ?? now;
+    since.set(tableId, first);
+    if (now - first < graceMs + rank * STEP_MS || until.aborted) continue;
+    if ((await ownership.take([tableId])).length > 0) continue;
+    log.info({ table: tableId }, 'the server of a table is gone: this one takes it over');
+    await open(tableId);
+  }
+}
+
+function wait(ms: number, until: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      until.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    until.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,37 @@
+import type { Batch, EntryOutcome } from '../../../src/journal/journal.ts';
+import type { Port, Sent } from '../environment/network.ts';
+import type { SimulatedTime } from '../environment/simulated-time.ts';
+import type { Sky } from '../environment/weather.ts';
+import type { Trace } from '../trace.ts';
+import type { Life } from './life.ts';
+import type { Outside } from './outside.ts';
+import type { Premises } from './premises.ts';
+
+/** What the processes of a house act in. */
+export interface Surroundings {
+  readonly time: SimulatedTime;
+  readonly sky: Sky;
+  readonly trace: Trace;
+  readonly premises: Premises;
+  readonly isSocketIo: boolean;
+  /** Whether a gateway and two owners of tables run in processes of their own, connected by a bus. */
+  readonly isBus: boolean;
+  readonly newId: () => string;
+  readonly onSent: (sent: Sent) => void;
+  readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
+}
+
+/** A process while it runs. */
+export interface Running {
+  readonly port?: Port;
+  /** Shuts it down regularly. */
+  stop(): Promise<void>;
+}
+
+/** A process that is started again whenever it ends. */
+export interface Slot {
+  readonly name: string;
+  readonly open: (outside: Outside) => Promise<Running>;
+  life: Life | undefined;
+  running: Running | undefined;
+}
