@@ -1,5 +1,6 @@
 import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
+import { isOfTable } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -22,8 +23,11 @@ export interface StoredLine extends Pick<ChatLine, 'id' | 'at' | 'tableId' | 'te
 
 /** Stores chat lines. */
 export interface ChatStore {
-  /** Stores a line unless its command id is taken; returns the line stored under that id. */
-  add(saying: NewChatLine): Promise<StoredLine>;
+  /**
+   * Stores a line unless its command id is taken; returns the line stored under that id. `reused`: the id stands for a
+   * command of another kind.
+   */
+  add(saying: NewChatLine): Promise<StoredLine | 'reused'>;
   /** The line that this user stored by this command. */
   find(userId: string, commandId: string): Promise<StoredLine | undefined>;
   /** The last lines that are not hidden, oldest first. */
@@ -34,10 +38,16 @@ export interface ChatStore {
 
 const KEPT = `id::text AS id, at, "tableId", text, "commandHash" AS hash`;
 
+/** Whether a user has used this id for something other than a line, in SQL. */
+const isReused = (user: string, id: string): string =>
+  `(${isOfTable(user, id)} OR EXISTS (SELECT FROM chat_mute WHERE by = ${user} AND "commandId" = ${id}))`;
+const REUSED = `SELECT ${isReused('$1::text', '$2::text')} AS reused`;
+
 const ADD = `
 INSERT INTO chat_message ("tableId", "userId", name, text, "commandId", "commandHash")
 SELECT $1, $2, $3, $4, $5, $6
  WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $7 FOR SHARE)
+   AND NOT ${isReused('$2::text', '$5::text')}
     ON CONFLICT DO NOTHING
 RETURNING ${KEPT}`;
 
@@ -76,8 +86,10 @@ export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore 
       const values = [tableId, userId, name, text, command.id, command.hash, ownership.epochOf(tableId)];
       const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(ADD, values));
       const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await find(userId, command.id);
-      if (!line) throw ownership.lost(tableId);
-      return line;
+      if (line) return line;
+      const used = await retryWhileUnavailable(() => pool.query<{ reused: boolean }>(REUSED, [userId, command.id]));
+      if (used.rows[0]?.reused) return 'reused';
+      throw ownership.lost(tableId);
     },
 
     async last(tableId, count) {

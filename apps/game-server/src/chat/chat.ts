@@ -112,6 +112,7 @@ export class Chat {
     this.#wroteAt.set(`${tableId} ${userId}`, this.#now());
     forgetOldest(this.#wroteAt, MAX_REMEMBERED);
     const kept = await this.#store.add({ tableId, userId, name, text, command });
+    if (kept === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
     const answer = this.#answerFrom(kept, command);
     if (answer.ok) this.#show({ id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at });
     return answer;

@@ -1,5 +1,6 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
+import { isOfTable } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { type Ownership, TakenOver } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -41,11 +42,11 @@ export interface ModerationStore {
   resolve(line: Line, resolution: 'hidden' | 'muted' | 'dismissed', by: string): Promise<void>;
   /**
    * Stores a mute, which replaces the user's earlier mute, unless its command id is taken; returns the mute stored
-   * under that id. `until` is null for a mute without an end.
+   * under that id. `until` is null for a mute without an end. `reused`: the id stands for a command of another kind.
    */
   mute(
     mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandKey },
-  ): Promise<StoredMute>;
+  ): Promise<StoredMute | 'reused'>;
   lift(userId: string, by: string): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
@@ -85,7 +86,9 @@ WITH ${OWNED}, lifted AS (
 const MUTE = `
 WITH ${OWNED}, kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
-  SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9 WHERE EXISTS (SELECT FROM owned)
+  SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9
+   WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfTable('$6::text', '$8::text')} AND NOT EXISTS (
+     SELECT FROM chat_message WHERE "userId" = $6 AND "commandId" = $8)
   ON CONFLICT DO NOTHING RETURNING id
 ), lifted AS (
   UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()
@@ -129,8 +132,8 @@ export function createModerationStore(pool: pg.Pool, ownership: Ownership): Mode
     async mute({ tableId, userId, lineId, reason, by, until, command }) {
       await write(MUTE, tableId, [userId, lineId, reason, by, until, command.id, command.hash]);
       const { rows } = await retryWhileUnavailable(() => pool.query<Muted>(MUTED, [by, command.id]));
-      if (!rows[0]) throw new Error(`the mute of ${userId} was stored and is missing`);
-      return asMute(rows[0]);
+      // It was not stored under an id of another kind.
+      return rows[0] ? asMute(rows[0]) : 'reused';
     },
 
     lift: (userId, by) => write(LIFT, ownership.tableIds[0], [userId, by]),

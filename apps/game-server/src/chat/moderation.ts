@@ -167,13 +167,13 @@ export class Moderation {
     mute: ChatMute & Line,
     command: CommandKey,
   ): Promise<Answer<ChatMute>> {
-    const { until, reason, hash } = await this.#store.mute({ ...mute, userId, by, command });
-    if (hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
+    const kept = await this.#store.mute({ ...mute, userId, by, command });
+    if (kept === 'reused' || kept.hash !== command.hash) return { ok: false, refused: COMMAND_ID_REUSED };
     await this.#store.resolve(mute, 'muted', by);
     // The command may be a repeat whose mute was lifted or replaced.
     const inForce = (await this.#store.mutes(this.#now())).get(userId);
     this.#changes += 1;
     this.#holdMute(userId, inForce ?? null);
-    return { ok: true, value: { until, reason } };
+    return { ok: true, value: { until: kept.until, reason: kept.reason } };
   }
 }

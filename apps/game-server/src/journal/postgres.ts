@@ -1,6 +1,7 @@
 import { inMinorUnits } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
+import { answersOf } from '../doubt/command-ids.ts';
 import { failureOf } from '../doubt/failures.ts';
 import { resolve, retryWhileUnavailable } from '../doubt/resolve.ts';
 import { balanceOrOpen, openAccount } from '../ledger/opening.ts';
@@ -70,6 +71,7 @@ export class PostgresJournal implements Journal {
     try {
       const epoch = this.#ownership.epochOf(batch.tableId);
       const appended = await (areStakes(batch) ? appendStakes : appendEntries)(this.#pool, batch, epoch);
+      if (appended === 'repeated') return this.#attemptUnanswered(batch);
       if (appended === 'overtaken') this.#ownership.lost(batch.tableId);
       return typeof appended === 'string' ? 'fenced' : await this.#outcomes(batch, appended);
     } catch (error) {
@@ -147,9 +149,9 @@ export class PostgresJournal implements Journal {
     }>(
       `SELECT s.version, k.*
          FROM (SELECT coalesce(max(version), 0) AS version FROM event WHERE "tableId" = $1) AS s
-         LEFT JOIN (SELECT e.actor, e."commandId" AS id, e.version AS answered, e.at, e."tableId", e."commandHash" AS hash
+         LEFT JOIN (SELECT sent.actor, sent.id, a.version AS answered, a.at, a."tableId", a.hash
                       FROM unnest($2::text[], $3::text[]) AS sent(actor, id)
-                      JOIN event e ON e.actor = sent.actor AND e."commandId" = sent.id) AS k ON true`,
+                     CROSS JOIN LATERAL (${answersOf('sent.actor', 'sent.id')}) AS a) AS k ON true`,
       [tableId, commands.map(({ actor }) => actor), commands.map(({ command }) => command?.id)],
     );
     const answers = new Map<string, StoredAnswer>();
@@ -180,7 +182,7 @@ export class PostgresJournal implements Journal {
   }
 
   async answerOf(actor: string, commandId: string): Promise<StoredAnswer | undefined> {
-    const text = `SELECT "tableId", "commandHash" AS hash, version, at FROM event WHERE actor = $1 AND "commandId" = $2`;
+    const text = answersOf('$1::text', '$2::text');
     const query = { name: 'answer-of', text, values: [actor, commandId] };
     const { rows } = await retryWhileUnavailable(() =>
       this.#pool.query<Omit<StoredAnswer, 'at'> & { readonly at: Date }>(query),

@@ -86,6 +86,40 @@ test('a command id stands for one command across all kinds of commands', async (
   expect(await ben.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
 });
 
+test('an id keeps its command of one kind also after a restart: bets, lines and mutes', async () => {
+  const [ana, ben, pia] = [await house.enter('player'), await house.enter('player'), await house.enter('pit-boss')];
+  for (const client of [ana, ben, pia]) await client.do('join', { tableId: 'calm' });
+  const [bet, line, mute] = [randomUUID(), randomUUID(), randomUUID()];
+  expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
+  expect(await say(ana, 'the only line', line)).toMatchObject({ ok: true });
+  await vi.waitFor(() => expect(ana.heard.chat.at(-1)?.text).toBe('the only line'));
+  const lineId = ana.heard.chat.at(-1)?.id ?? '';
+  const muting = (commandId: string) =>
+    ({ tableId: 'calm', lineId, commandId, minutes: 10, reason: 'a test' }) as const;
+  const announce = (commandId: string) =>
+    ({ tableId: 'calm', commandId, command: { type: 'closeTable', reason: 'a test' } }) as const;
+  expect(await pia.ask('mute', muting(mute))).toMatchObject({ ok: true });
+  await pia.do('unmute', { userId: ana.heard.session.at(-1)?.session?.userId ?? '' });
+
+  await house.stop();
+  await house.start();
+  const [again, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  for (const client of [again, boss]) await client.do('join', { tableId: 'calm' });
+  const reused = { ok: false, refused: { code: 'command-id-reused' } };
+  expect(await say(again, 'with the id of a bet', bet)).toMatchObject(reused);
+  expect(await again.bet('calm', 'red', 500, line)).toMatchObject(reused);
+  expect(await again.bet('calm', 'no such spot', 500, line)).toMatchObject(reused);
+  expect(await boss.ask('supervise', announce(mute))).toMatchObject(reused);
+  expect(await say(boss, 'with the id of a mute', mute)).toMatchObject(reused);
+  // A repeat gets its first answer, and the id of another sender is free.
+  expect(await again.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
+  expect(await say(again, 'the only line', line)).toMatchObject({ ok: true });
+  const other = await house.connect({ cookie: ben.cookie });
+  await other.do('join', { tableId: 'calm' });
+  expect(await other.bet('calm', 'red', 500, line)).toMatchObject({ ok: true });
+  expect(await house.prisma.chatMessage.count({ where: { text: { contains: 'the id of' } } })).toBe(0);
+}, 30_000);
+
 test('a player’s line with a link is held back and does not count; a dealer may post one', async () => {
   const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
   for (const text of ['free chips at example.com', 'https://example.test', 'example dot com'])
