@@ -20,6 +20,12 @@ const LEISURELY: Pace = {
   dealer: { cardMs: 250, revealMs: 250, numberMs: 1_000, actMs: 200 },
 };
 
+/**
+ * `unfenced-writes`: an append ignores the epoch of its owner. `unchecked-leases`: tables are taken from running owners.
+ * `order-of-arrival`: a gateway takes whatever arrives last for the newest.
+ */
+export type PlantedFault = 'unfenced-writes' | 'unchecked-leases' | 'order-of-arrival';
+
 /** One run: users, tables, duration and faults. */
 export interface Plan {
   readonly seed: number;
@@ -40,6 +46,8 @@ export interface Plan {
   readonly isSocketIo: boolean;
   /** Whether a bus connects the gateway and the engines instead of calls. */
   readonly isBus: boolean;
+  /** A fault planted in the house, which the witnesses must notice. */
+  readonly planted?: PlantedFault;
   /** The touch at which the server dies, counted from 1; by chance when absent. */
   readonly deadly?: number;
 }

@@ -7,6 +7,8 @@ import { type Outcome, storm } from './storm.ts';
 
 const SEEDS = 60;
 const GROUP = 20;
+/** A planted fault is noticed in one of the seeds up to this one. */
+const MOST_PLANTED = 180;
 const LONG = 300_000;
 
 async function holds(plan: Plan): Promise<Outcome> {
@@ -35,6 +37,19 @@ describe('nothing is lost, doubled, shown too early or to the wrong client', () 
       LONG,
     );
 });
+
+test.each(['unfenced-writes', 'unchecked-leases', 'order-of-arrival'] as const)(
+  'the witnesses notice a planted fault of two owners: %s',
+  async (planted) => {
+    const found: string[] = [];
+    for (let seed = 2; seed <= MOST_PLANTED && found.length === 0; seed += 3) {
+      const { violation } = await storm({ ...planOf(seed), planted });
+      if (violation !== undefined) found.push(violation);
+    }
+    expect(found).toHaveLength(1);
+  },
+  LONG,
+);
 
 test.each([9, 11, 13])(
   'a process may die at any moment: seed %i, one run per moment',

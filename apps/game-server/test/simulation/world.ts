@@ -36,7 +36,7 @@ export class World {
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
-  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, isBus, openRoster }: Plan) {
+  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, isBus, openRoster, planted }: Plan) {
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
     this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor, openRoster);
@@ -56,7 +56,7 @@ export class World {
     const { time, sky, trace, premises } = this;
     this.house = new House(
       {
-        ...{ time, sky, trace, premises, isSocketIo, isBus },
+        ...{ time, sky, trace, premises, isSocketIo, isBus, planted },
         newId: () => this.newId(),
         onSent: (sent) => this.messages.sent(sent),
         onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),

@@ -59,12 +59,31 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
   return { port, transport };
 }
 
+/** A planted fault: every message counts as the newest, however late it arrives, and none is missed. */
+function inOrderOfArrival(feed: TableFeed): TableFeed {
+  let [number, order] = [0, 0];
+  return {
+    tableId: feed.tableId,
+    send: (...of) => feed.send(...of),
+    attend: (present) => feed.attend(present),
+    snapshot: async (wanted) => ({ ...(await feed.snapshot(wanted)), epoch: 1, number, order: ++order }),
+    onPublication: (listener) =>
+      feed.onPublication((each) => {
+        if (each.after === each.number) return;
+        number += 1;
+        listener({ ...each, epoch: 1, after: number - 1, number, order: ++order });
+      }),
+    close: () => feed.close(),
+  };
+}
+
 /** Opens a gateway whose tables are in other processes. */
 export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: boolean): Promise<OpenGateway> {
   const { line, premises } = outside;
   const { tableIds } = premises;
   const name = `gateway ${line.life.number}`;
-  const feeds = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
+  const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
+  const feeds = outside.planted === 'order-of-arrival' ? fed.map(inOrderOfArrival) : fed;
   const balances = new Balances(journalOver(outside, premises.journal));
   const currencies = [...new Set(tableIds.map((tableId) => premises.setup(tableId).info.currency))];
   const behind = {

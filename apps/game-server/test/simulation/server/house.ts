@@ -32,9 +32,9 @@ export class House {
   readonly #wires: Wire[] = [];
 
   constructor(around: Surroundings, deadly: number | undefined) {
-    const { time, isBus } = around;
+    const { isBus } = around;
     this.#around = around;
-    this.#leases = new Leases(() => time.now);
+    this.#leases = new Leases(around);
     this.#bus = new SimulatedBus(around);
     const slot = (name: string, open: Slot['open']): Slot => ({ name, open, life: undefined, running: undefined });
     this.#slots = isBus
@@ -105,14 +105,14 @@ export class House {
   }
 
   #begin(slot: Slot): void {
-    const { time, trace, premises, onCommitted } = this.#around;
+    const { time, trace, premises, planted, onCommitted } = this.#around;
     const life = new Life(++this.lives, this.touches, (dead, at) => this.#ended(slot, dead, at));
     slot.life = life;
     trace.say(`life ${life.number} begins: ${slot.name}`);
     time.born(life.number);
     const line = new Line(life, { ...this.#around, limbo: this.limbo });
     time.within(life.number, () => {
-      slot.open({ premises, line, log: this.#log(life), onCommitted }).then(
+      slot.open({ premises, line, log: this.#log(life), planted, onCommitted }).then(
         (running) => {
           if (!life.isAlive) return;
           slot.running = running;

@@ -1,6 +1,7 @@
 import { LEASE_MS } from '../../../src/ownership/lease.ts';
 import { type Held, type Orphan, type TableOwnership, TakenOver } from '../../../src/ownership/ownership.ts';
 import type { Line } from './life.ts';
+import type { Surroundings } from './processes.ts';
 
 /** Interval at which an owner renews its lease and checks its tables, as in `app.ts`. */
 const RENEW_MS = 1_000;
@@ -15,10 +16,14 @@ interface Owned {
 export class Leases {
   readonly #tables = new Map<string, Owned>();
   readonly #until = new Map<number, number>();
-  readonly #now: () => number;
+  readonly #around: Pick<Surroundings, 'time' | 'trace' | 'planted'>;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(around: Pick<Surroundings, 'time' | 'trace' | 'planted'>) {
+    this.#around = around;
+  }
+
+  #now(): number {
+    return this.#around.time.now;
   }
 
   ownerOf(tableId: string): Owned | undefined {
@@ -52,7 +57,8 @@ export class Leases {
       tableIds.map((tableId) => {
         const owned = this.#tables.get(tableId);
         const isHeld = owned && owned.life !== life && (this.#until.get(owned.life) ?? 0) > this.#now();
-        if (isHeld) return [tableId, null];
+        if (isHeld && this.#around.planted !== 'unchecked-leases') return [tableId, null];
+        if (isHeld) this.#around.trace.violated(`${tableId} was taken from life ${owned.life}, which holds its lease`);
         const epoch = (owned?.epoch ?? 0) + 1;
         this.#tables.set(tableId, { epoch, life });
         return [tableId, epoch];

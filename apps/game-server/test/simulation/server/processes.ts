@@ -2,6 +2,7 @@ import type { Batch, EntryOutcome } from '../../../src/journal/journal.ts';
 import type { Port, Sent } from '../environment/network.ts';
 import type { SimulatedTime } from '../environment/simulated-time.ts';
 import type { Sky } from '../environment/weather.ts';
+import type { PlantedFault } from '../plan.ts';
 import type { Trace } from '../trace.ts';
 import type { Life } from './life.ts';
 import type { Outside } from './outside.ts';
@@ -16,6 +17,7 @@ export interface Surroundings {
   readonly isSocketIo: boolean;
   /** Whether a gateway and two owners of tables run in processes of their own, connected by a bus. */
   readonly isBus: boolean;
+  readonly planted: PlantedFault | undefined;
   readonly newId: () => string;
   readonly onSent: (sent: Sent) => void;
   readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
