@@ -11,7 +11,7 @@ import type {
 } from '@baize/protocol';
 import type { Planned } from './environment/agenda.ts';
 import type { ClientEnd, Wire } from './environment/network.ts';
-import type { Packet, Told } from './environment/packets.ts';
+import type { Packet, Push } from './environment/packets.ts';
 import type { World } from './world.ts';
 
 const ANSWER_MS = 3_000;
@@ -68,7 +68,7 @@ export class Client implements ClientEnd {
   connect(): void {
     this.#wire = this.#world.connect(this.cookie, this);
     if (this.#wire) {
-      this.#wire.say({ kind: 'knock' });
+      this.#wire.submit({ kind: 'knock' });
       // A connection without an answer times out.
       const wire = this.#wire;
       this.#world.time.later(ANSWER_MS, () => {
@@ -94,10 +94,10 @@ export class Client implements ClientEnd {
     this.#reconnect();
   }
 
-  heard(packet: Packet): void {
+  received(packet: Packet): void {
     if (packet.kind === 'let in') this.#entered();
     else if (packet.kind === 'sent away') this.cut();
-    else if (packet.kind === 'told') this.#received(packet);
+    else if (packet.kind === 'push') this.#pushed(packet);
     else {
       const waiting = this.#waiting.get(packet.id);
       if (!waiting) return;
@@ -112,7 +112,7 @@ export class Client implements ClientEnd {
     const wire = this.#wire;
     if (!wire || !this.#isIn) return Promise.resolve(undefined);
     const id = ++this.#asked;
-    wire.say({ kind: 'question', id, name, message });
+    wire.submit({ kind: 'question', id, name, message });
     return new Promise((resolve) => {
       const settle = resolve as (answer: Answer<unknown> | undefined) => void; // the answer matches the request
       const timeout = this.#world.time.later(ANSWER_MS, () => {
@@ -180,7 +180,7 @@ export class Client implements ClientEnd {
     if (this.#world.random(3) === 0) void this.ask('lobby', { watch: true });
   }
 
-  #received({ name, message }: Told<keyof ServerMessages>): void {
+  #pushed({ name, message }: Push<keyof ServerMessages>): void {
     if (name === 'view') this.#keep(this.views, message as TableView);
     if (name === 'own') this.#keep(this.owns, message as OwnView);
     if (name === 'dealer') this.#keep(this.consoles, message as DealerView);

@@ -25,7 +25,6 @@ export const ACTS = [
   // Changes to the casino and its tables: `table:<id>`, `house`.
   'dealer-assigned',
   'dealer-unassigned',
-  'equipment-changed',
   'table-configured',
   'key-rotated',
   'demo-accounts-closed',

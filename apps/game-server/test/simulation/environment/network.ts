@@ -1,18 +1,18 @@
 import type { Life } from '../server/life.ts';
 import type { Trace } from '../trace.ts';
-import { type Packet, printOf, type Question, type Said } from './packets.ts';
+import { type ClientPacket, type Packet, printOf, type Question } from './packets.ts';
 import type { SimulatedTime } from './simulated-time.ts';
 import type { Sky } from './weather.ts';
 
 /** The client's end of a connection. */
 export interface ClientEnd {
-  heard(packet: Packet): void;
+  received(packet: Packet): void;
   closed(): void;
 }
 
 /** The server's end of a connection. */
 export interface ServerEnd {
-  heard(said: Said): void;
+  received(packet: ClientPacket): void;
   closed(reason: string): void;
 }
 
@@ -81,7 +81,7 @@ export class Wire {
     onSent({ wire: this, packet });
     if (packet.kind === 'answer') this.#answered.add(packet.id);
     this.#travel(() => {
-      if (this.#isConnected) this.#client.heard(packet);
+      if (this.#isConnected) this.#client.received(packet);
     });
     if (this.isFree || !sky.strikes(sky.now.clogged)) return;
     this.writable = false;
@@ -91,13 +91,13 @@ export class Wire {
   }
 
   /** Sends a message of the client. */
-  say(said: Said): void {
-    if (said.kind === 'question') this.questions.set(said.id, said);
+  submit(packet: ClientPacket): void {
+    if (packet.kind === 'question') this.questions.set(packet.id, packet);
     this.#travel(() =>
       this.#between.time.within(this.life.number, () => {
         if (!this.#isOpen) return;
-        if (said.kind === 'question') this.#mustAnswer(said);
-        this.#server.heard(said);
+        if (packet.kind === 'question') this.#mustAnswer(packet);
+        this.#server.received(packet);
       }),
     );
   }

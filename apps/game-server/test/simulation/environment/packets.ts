@@ -1,7 +1,7 @@
 import type { Answer, Message, MessageName, ServerMessages } from '@baize/protocol';
 
 /** A message of a client. */
-export type Said = { readonly kind: 'knock' } | Question;
+export type ClientPacket = { readonly kind: 'knock' } | Question;
 
 /** A request, answered under the same id on the same connection. */
 export interface Question {
@@ -15,11 +15,11 @@ export interface Question {
 export type Packet =
   | { readonly kind: 'let in' }
   | { readonly kind: 'sent away' }
-  | Told<keyof ServerMessages>
+  | Push<keyof ServerMessages>
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer<unknown> };
 
-export interface Told<Name extends keyof ServerMessages> {
-  readonly kind: 'told';
+export interface Push<Name extends keyof ServerMessages> {
+  readonly kind: 'push';
   readonly name: Name;
   readonly message: ServerMessages[Name];
 }
@@ -29,7 +29,7 @@ export const SENT_AWAY: Packet = { kind: 'sent away' };
 
 /** A packet's line in the trace. */
 export function printOf(packet: Packet): string {
-  if (packet.kind === 'told') return `${packet.name} ${versionOf(packet.message)}`;
+  if (packet.kind === 'push') return `${packet.name} ${versionOf(packet.message)}`;
   if (packet.kind !== 'answer') return packet.kind;
   const { id, answer } = packet;
   return answer.ok ? `answer ${id} ${versionOf(answer.value)}` : `answer ${id} ${answer.refused.code}`;

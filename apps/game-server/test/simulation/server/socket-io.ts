@@ -3,7 +3,7 @@ import type { Answer, ServerMessages } from '@baize/protocol';
 import { Server } from 'socket.io';
 import type { SocketServer } from '../../../src/transport/sockets.ts';
 import type { Port, ServerEnd, Wire } from '../environment/network.ts';
-import { LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
+import { type ClientPacket, LET_IN, type Packet, SENT_AWAY } from '../environment/packets.ts';
 
 /** The real Socket.IO server, with its engine replaced by simulated connections. */
 export function socketIo(): { readonly io: SocketServer; readonly port: Port } {
@@ -72,8 +72,8 @@ class EngineLine extends EventEmitter implements ServerEnd {
     this.#wire.close();
   }
 
-  heard(said: Said): void {
-    this.emit('data', said.kind === 'knock' ? '0' : `2${said.id}${JSON.stringify([said.name, said.message])}`);
+  received(packet: ClientPacket): void {
+    this.emit('data', packet.kind === 'knock' ? '0' : `2${packet.id}${JSON.stringify([packet.name, packet.message])}`);
   }
 
   closed(reason: string): void {
@@ -100,7 +100,7 @@ function packetOf(text: string): Packet {
   const carried: unknown = JSON.parse(text.slice(text.indexOf('[')));
   if (text.startsWith('2')) {
     const [name, message] = carried as [keyof ServerMessages, never]; // as the protocol says
-    return { kind: 'told', name, message };
+    return { kind: 'push', name, message };
   }
   const [answer] = carried as [Answer<unknown>]; // as the protocol says
   return { kind: 'answer', id: Number.parseInt(text.slice(1), 10), answer };

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Answer, ServerMessages } from '@baize/protocol';
 import type { SocketServer } from '../../../src/transport/sockets.ts';
 import type { Port, ServerEnd, Wire } from '../environment/network.ts';
-import { frozen, LET_IN, type Packet, type Said, SENT_AWAY } from '../environment/packets.ts';
+import { type ClientPacket, frozen, LET_IN, type Packet, SENT_AWAY } from '../environment/packets.ts';
 
 /**
  * Replaces Socket.IO's server, as far as the transport uses it: connections without serialisation, so that a simulated
@@ -34,8 +34,8 @@ class Switchboard implements Port {
   to(ids: readonly string[]) {
     return {
       emit: (name: keyof ServerMessages, message: never) => {
-        const packet: Packet = { kind: 'told', name, message: frozen(message) };
-        for (const id of ids) this.sockets.sockets.get(id)?.tell(packet);
+        const packet: Packet = { kind: 'push', name, message: frozen(message) };
+        for (const id of ids) this.sockets.sockets.get(id)?.send(packet);
       },
     };
   }
@@ -104,16 +104,16 @@ class BoardSocket implements ServerEnd {
   }
 
   emit(name: keyof ServerMessages, message: never): void {
-    this.tell({ kind: 'told', name, message: frozen(message) });
+    this.send({ kind: 'push', name, message: frozen(message) });
   }
 
-  tell(packet: Packet): void {
+  send(packet: Packet): void {
     this.#wire.send(packet);
   }
 
   disconnect(): void {
     if (!this.connected) return;
-    this.tell(SENT_AWAY);
+    this.send(SENT_AWAY);
     this.leave();
     this.#wire.close();
   }
@@ -126,14 +126,14 @@ class BoardSocket implements ServerEnd {
     this.#events.emit('disconnect');
   }
 
-  heard(said: Said): void {
-    if (said.kind === 'question' && this.connected) {
-      const { id, name, message } = said;
-      this.#hear(name, message, (answer) => this.tell({ kind: 'answer', id, answer: frozen(answer) }));
-    } else if (said.kind === 'knock' && !this.#knocked) {
+  received(packet: ClientPacket): void {
+    if (packet.kind === 'question' && this.connected) {
+      const { id, name, message } = packet;
+      this.#hear(name, message, (answer) => this.send({ kind: 'answer', id, answer: frozen(answer) }));
+    } else if (packet.kind === 'knock' && !this.#knocked) {
       this.#knocked = true;
       this.#board.admit(this, (refused) => this.#enter(refused));
-    } else if (this.connected || said.kind === 'question') {
+    } else if (this.connected || packet.kind === 'question') {
       this.#wire.close(); // an invalid message closes the connection
     }
   }
@@ -145,7 +145,7 @@ class BoardSocket implements ServerEnd {
 
   #enter(refused: Error | undefined): void {
     if (!this.#wire.isOpen) return;
-    this.tell(refused ? SENT_AWAY : LET_IN);
+    this.send(refused ? SENT_AWAY : LET_IN);
     if (refused) return;
     this.connected = true;
     this.#board.welcome(this);

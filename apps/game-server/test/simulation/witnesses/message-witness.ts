@@ -25,7 +25,7 @@ import { dealerView } from '../../../src/table/views/dealer-view.ts';
 import { privateView, publicView } from '../../../src/table/views/public-view.ts';
 import { redacted } from '../../../src/transport/redact.ts';
 import type { Sent, Wire } from '../environment/network.ts';
-import type { Question, Told } from '../environment/packets.ts';
+import type { Push, Question } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
 import type { StreamWitness } from './stream-witness.ts';
@@ -78,7 +78,7 @@ export class MessageWitness {
   sent({ wire, packet }: Sent): void {
     this.shown += 1;
     if (this.shown % SALTS_EVERY === 0) this.#noSalt(packet);
-    if (packet.kind === 'told') this.#pushed(wire, packet);
+    if (packet.kind === 'push') this.#pushed(wire, packet);
     if (packet.kind !== 'answer') return;
     const asked = wire.questions.get(packet.id);
     if (asked) this.#answered(wire, asked, packet.answer);
@@ -92,7 +92,7 @@ export class MessageWitness {
       if (draws.hidden.some((salt) => text.includes(salt))) this.#known.violated(`a sealed secret was shown: ${text}`);
   }
 
-  #pushed(wire: Wire, { name, message }: Told<keyof ServerMessages>): void {
+  #pushed(wire: Wire, { name, message }: Push<keyof ServerMessages>): void {
     if (name === 'info') this.#info(wire, message as TableInfo);
     if (name === 'view') this.#view(wire, message as TableView);
     if (name === 'own') this.#own(wire, message as OwnView);
