@@ -51,14 +51,19 @@ const FEW = 8;
 /** The steps of states that ask for many; states are immutable. */
 const known = new WeakMap<object, Asked>();
 
+/** The steps of the newest state: a decision, its fold and its views ask for them one after the other. */
+let newest: { readonly game: unknown; readonly play: object; readonly asked: Asked } | undefined;
+
 /** The steps asked for in this state of the game. */
 export function askedIn<State>(game: Game<State>, play: State): Asked {
   if (typeof play !== 'object' || play === null) return new StepList(game.procedure(play));
+  if (newest?.play === play && newest.game === game) return newest.asked;
   const before = known.get(play);
   if (before) return before;
   const shared = game.shared?.(play);
   const asked = shared ? new SharedSteps(shared, () => game.procedure(play)) : new StepList(game.procedure(play));
   if ((shared?.decisions ?? asked.steps.length) > FEW) known.set(play, asked);
+  newest = { game, play, asked };
   return asked;
 }
 

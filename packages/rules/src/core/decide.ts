@@ -4,7 +4,7 @@ import { allBets } from './bets.ts';
 import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
 import { duplicateCard } from './duplicate-card.ts';
-import { evolve } from './evolve.ts';
+import { foldAhead } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
 import { standing } from './judge.ts';
@@ -112,7 +112,7 @@ function concluded<State>(
   events: readonly RoundEvent[],
 ): readonly RoundEvent[] {
   const { game } = setup;
-  const after = events.reduce((folded, event) => evolve(game, folded, event), round);
+  const after = foldAhead(game, round, events);
   if (after.phase !== 'playing' || !isOver(askedIn(game, after.play))) return events;
   const at = events.at(-1)?.at ?? 0;
   const settled = settlement(setup, after.play);

@@ -2,6 +2,7 @@ import { askedIn } from './asked.ts';
 import type { Bet } from './bet.ts';
 import { addBet, allBets, noBets, removeBet } from './bets.ts';
 import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from './by-player.ts';
+import { keepFolds, knownFold } from './folds.ts';
 import type { Game } from './game.ts';
 import type { Report } from './report.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
@@ -10,7 +11,14 @@ import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts
 export const betting: Betting = { phase: 'betting', closesAt: undefined, bets: noBets, early: [], returned: [] };
 
 /** Folds an event into the round. Events are not validated again: `decide` did so before they were stored. */
-export function evolve<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
+export const evolve = <State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> =>
+  knownFold(game, round, event) ?? fold(game, round, event);
+
+/** Folds the events of a decision; `evolve` returns the same rounds when the decision takes effect. */
+export const foldAhead = <State>(game: Game<State>, round: Round<State>, events: readonly RoundEvent[]): Round<State> =>
+  keepFolds(game, round, events, fold);
+
+function fold<State>(game: Game<State>, round: Round<State>, event: RoundEvent): Round<State> {
   switch (event.type) {
     case 'roundOpened':
       return { ...betting, closesAt: event.closesAt };
