@@ -1,3 +1,5 @@
+'use client';
+
 import { chipsOf } from '@baize/ledger';
 import type { CSSProperties } from 'react';
 import { type Brand, brandVariables } from '../brands/brand.ts';

@@ -1,3 +1,5 @@
+'use client';
+
 import { RANKS, SUITS } from '../ui/card/card-code.ts';
 import { CardOutline, PlayingCard } from '../ui/card/playing-card.tsx';
 import { Section } from './section.tsx';

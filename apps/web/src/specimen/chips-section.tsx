@@ -1,3 +1,5 @@
+'use client';
+
 import { chipsOf } from '@baize/ledger';
 import { Chip } from '../ui/chip/chip.tsx';
 import { ChipStack } from '../ui/chip/chip-stack.tsx';

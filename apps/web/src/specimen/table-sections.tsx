@@ -1,3 +1,5 @@
+'use client';
+
 import { DiscardHolder, Shoe } from '../ui/equipment/equipment.tsx';
 import { BeadPlate } from '../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../ui/roads/big-road.tsx';
