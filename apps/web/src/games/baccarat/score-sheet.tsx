@@ -33,7 +33,7 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
       className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact} ${plan.named ? '' : styles.unnamed}`}
       aria-label={say('games.baccarat.road.sheet')}
     >
-      {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} mark={plan.small} />}
+      {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} plan={plan} />}
       <div>
         <h3>{say('games.baccarat.road.beadPlate')}</h3>
         <BeadPlate
@@ -74,10 +74,12 @@ function DerivedRoads({ roads, plan }: { roads: Roads['derived']; plan: SheetPla
   );
 }
 
-type ShoeCountsProps = Omit<ScoreSheetProps, 'plan'> & { mark: number };
+/** Below this size of a cell the column of counts has no space for whole names, px. */
+const ROOMY_SQUARE = 24;
 
-function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
+function ShoeCounts({ results, shoe, next, onNext, plan }: ScoreSheetProps) {
   const { say } = useLanguage();
+  const narrow = plan.square < ROOMY_SQUARE;
   const counts = countsOf(results);
   const rows = [
     [say('games.baccarat.result.banker'), counts.banker],
@@ -88,7 +90,7 @@ function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
   return (
     <div className={styles.counts}>
       <h3>
-        {say('games.baccarat.shoe.title')}
+        {!narrow && say('games.baccarat.shoe.title')}
         <span>{say('games.baccarat.shoe.rounds', { count: counts.rounds })}</span>
       </h3>
       <dl>
@@ -100,7 +102,15 @@ function ShoeCounts({ results, shoe, next, onNext, mark }: ShoeCountsProps) {
         ))}
       </dl>
       {SIDES.map((side) => (
-        <NextKey key={side} side={side} results={results} next={next} onNext={onNext} mark={mark} />
+        <NextKey
+          key={side}
+          side={side}
+          results={results}
+          next={next}
+          onNext={onNext}
+          mark={plan.small}
+          short={narrow}
+        />
       ))}
       {shoe && <ShoePosition shoe={shoe} />}
     </div>

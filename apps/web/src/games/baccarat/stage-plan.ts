@@ -116,8 +116,8 @@ const KEY = { width: 68, gap: 10, height: 44 };
 /** A sheet without counts: the keys are beside the roads. */
 function planKeys(width: number, square: number): SheetPlan {
   const keys = ROAD_ROWS * square >= 2 * KEY.height ? 'stacked' : 'row';
-  const room = keys === 'stacked' ? KEY.width : 2 * KEY.width;
-  return { ...planSheet(width - room - KEY.gap, square, 0), keys };
+  const room = keys === 'stacked' ? KEY.width : 2 * KEY.width + KEY.gap;
+  return { ...planSheet(width - room - 2 * KEY.gap, square, 0), keys };
 }
 
 /** Divides the width between the roads as on paper score sheets. */
