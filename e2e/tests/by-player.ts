@@ -44,15 +44,31 @@ export async function decides(page: Page, words: string, key: string): Promise<v
   await page.keyboard.press(key);
 }
 
+/** Answers a question by its key on the screen, with Enter: the focus stays at the table when the key disappears. */
+export async function pressesTheKey(page: Page, words: string, key: string): Promise<void> {
+  await expect(question(page)).toContainText(words);
+  await page.waitForTimeout(400);
+  await question(page).getByRole('button', { name: key }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await staysAtTheTable(page);
+}
+
+/** The focus is on something at the table, not on the page. */
+export const staysAtTheTable = (page: Page): Promise<void> =>
+  expect(page.locator('main section :focus')).toHaveCount(1);
+
 /** Asks at the felt how the round was paid, and finds of each bet what is named with it. */
 export async function asksWhy(page: Page, bets: Readonly<Record<string, readonly string[]>>): Promise<void> {
-  await page.getByRole('button', { name: 'Explain', exact: true }).first().click();
+  const explain = page.getByRole('button', { name: 'Explain', exact: true }).first();
+  await explain.click();
   const told = page.getByRole('dialog', { name: /^Settlement of/ });
   for (const [bet, words] of Object.entries(bets)) {
     const why = told.getByRole('listitem').filter({ hasText: new RegExp(`^${bet} · `) });
     for (const each of words) await expect(why).toContainText(each);
   }
   await told.getByRole('button', { name: 'Close' }).click();
+  await expect(explain).toBeFocused();
 }
 
 /** Finds the newest round of a player's history, and in it that the table decided when time ran out. */

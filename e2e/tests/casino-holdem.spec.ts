@@ -6,7 +6,9 @@ import {
   findsTheTablesDecision,
   meetAt,
   opensNextBets,
+  pressesTheKey,
   question,
+  staysAtTheTable,
   tabsToTheFelt,
 } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
@@ -71,12 +73,12 @@ async function playsByKeys(player: Page, dealer: Page): Promise<void> {
   for (const card of ['Qs', 'Jd']) await answers(dealer, 'Card to the player, face up', card);
   for (let i = 0; i < 2; i++) await answers(dealer, 'Card to the dealer, face down', '');
   for (const card of ['Qh', '8c', '2d']) await answers(dealer, 'Card to the community cards, face up', card);
-  await decides(player, 'Pair of queens: call or fold?', 'c');
+  await pressesTheKey(player, 'Pair of queens: call or fold?', 'Call');
   for (const card of ['5c', '9h']) await answers(dealer, 'Card to the community cards, face up', card);
   await answers(dealer, 'Turn the card of the dealer', 'Ac');
   await answers(dealer, 'Turn the card of the dealer', 'Kh');
   await answers(dealer, 'Take and pay', '');
   await expect(player.getByText('Dealer does not qualify').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,125.00');
-  await expect(player.locator('body:focus')).toHaveCount(0);
+  await staysAtTheTable(player);
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { decides } from './by-player.ts';
+import { pressesTheKey } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
 import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
@@ -74,7 +74,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
     expect(byBen.heard(`"${card}"`), `Ben hears of Ana's ${card}`).toBe(false);
   }
   await expect(ben.getByRole('img', { name: 'king of clubs' })).toHaveCount(0);
-  await decides(ana, 'Play', 'p');
+  await pressesTheKey(ana, 'Pair of kings: play or fold?', 'Play');
   await expect(ana.getByRole('region', { name: /^Position 1, You/ }).locator(':focus')).toHaveCount(1);
   // Ben lets his time run out.
   await isAccessible(ben);

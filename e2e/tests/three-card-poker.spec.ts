@@ -1,5 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { asksWhy, betsOn, decides, findsTheTablesDecision, meetAt, opensNextBets, tabsToTheFelt } from './by-player.ts';
+import {
+  asksWhy,
+  betsOn,
+  decides,
+  findsTheTablesDecision,
+  meetAt,
+  opensNextBets,
+  pressesTheKey,
+  staysAtTheTable,
+  tabsToTheFelt,
+} from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
@@ -52,10 +62,10 @@ async function playsByKeys(player: Page, dealer: Page): Promise<void> {
   await closesBets(dealer);
   for (const card of ['Ks', 'Kd', '4h']) await answers(dealer, 'Card to the player, face up', card);
   for (let i = 0; i < 3; i++) await answers(dealer, 'Card to the dealer, face down', '');
-  await decides(player, 'Pair of kings: play or fold?', 'p');
+  await pressesTheKey(player, 'Pair of kings: play or fold?', 'Play');
   for (const card of ['Qs', '6d', '2c']) await answers(dealer, 'Turn the card of the dealer', card);
   await answers(dealer, 'Take and pay', '');
   await expect(player.getByText('Players win').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,208.00');
-  await expect(player.locator('body:focus')).toHaveCount(0);
+  await staysAtTheTable(player);
 }

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icons.tsx';
+import { focusNear, withAncestors } from './keep-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -23,19 +24,36 @@ export type DialogProps = {
 
 /**
  * Opens and closes a native dialog with `open`: the browser traps the focus and restores it afterwards. The first focus
- * is on the element marked `data-focus-first`, otherwise on the title, so that nothing is pressed by accident.
+ * is on the element marked `data-focus-first`, otherwise on the title, so that nothing is pressed by accident. When the
+ * element that opened the dialog is gone, the focus returns near to where it was.
  */
 function useModal(open: boolean): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
+  const opener = useRef<readonly Element[]>([]);
   useEffect(() => {
     const dialog = element.current;
     if (open && dialog && !dialog.open) {
+      opener.current = withAncestors(document.activeElement, document.body);
       dialog.showModal();
       (dialog.querySelector<HTMLElement>('[data-focus-first]') ?? dialog.querySelector('h2'))?.focus();
     }
-    if (!open && dialog?.open) dialog.close();
+    if (!open && dialog) close(dialog, opener.current);
   }, [open]);
+  // A dialog that is removed while it is open is closed first: the browser would lose the focus.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    return () => {
+      if (dialog) close(dialog, opener.current);
+    };
+  }, []);
   return element;
+}
+
+function close(dialog: HTMLDialogElement, opener: readonly Element[]): void {
+  if (!dialog.open) return;
+  dialog.close();
+  const [opening] = opener;
+  if (document.activeElement === document.body && opening && opening !== document.body) focusNear(opener);
 }
 
 /** A modal dialog or panel. */

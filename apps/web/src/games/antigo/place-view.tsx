@@ -53,14 +53,6 @@ export function PlaceView({ table, place, numbered = false, shared, giving, ribb
   useEffect(() => {
     if (asked) here.current?.scrollIntoView({ block: 'nearest' });
   }, [asked, chosen]);
-  // The button that had the focus disappears with the decision: the seat keeps the focus.
-  useEffect(() => {
-    if (!asked) return;
-    const seat = here.current;
-    return () => {
-      if (document.activeElement === document.body) seat?.querySelector('button')?.focus({ preventScroll: true });
-    };
-  }, [asked]);
   return (
     <section
       ref={here}

@@ -4,7 +4,6 @@ import { type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StageProps } from '../../table/game/game-table.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
-import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import frame from '../../table/stage/frame.module.css';
@@ -25,7 +24,7 @@ import { useGiving } from './use-giving.ts';
 /** The dealer at the top, the community ribbon across the middle, five seats below, the viewer's own in front. */
 export function Stage({ table, betting, status, words, talk }: StageProps) {
   const language = useLanguage();
-  const [room, shoe, ribbon] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
+  const [shoe, ribbon] = [useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
   const play = asAntigo(table.round?.play);
   const before = useFirstSeen(table.view.roundId, () => ({
     dealer: play?.dealer.cards.length ?? 0,
@@ -46,9 +45,8 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
     open: takesBets(table, betting),
   });
   const giving = useGiving(places.find(({ choice }) => choice !== null) ?? null, betting);
-  useKeptFocus(room, '[data-own]');
   return (
-    <div className={frame.room} ref={room}>
+    <div className={frame.room}>
       <div
         className={`${frame.stage} ${styles.stage}`}
         style={

@@ -8,7 +8,6 @@ import { openChoices } from '../../table/decisions/decision-keys.ts';
 import type { StageProps } from '../../table/game/game-table.ts';
 import type { Status } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import { TableStatus } from '../../table/stage/table-status.tsx';
 import { Verdict } from '../../table/stage/verdict.tsx';
@@ -30,7 +29,6 @@ import { useAhead } from './use-ahead.ts';
 export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
-  useKeptFocus(stage, '[data-held="mine"]');
   return (
     <div ref={stage} className={styles.room}>
       {size && <SizedStage size={size} {...props} />}

@@ -8,7 +8,6 @@ import type { StageProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { litLine } from '../../table/spots/lit.ts';
-import { useKeptFocus } from '../../table/spots/use-kept-focus.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import frame from '../../table/stage/frame.module.css';
@@ -28,7 +27,7 @@ import styles from './stage.module.css';
 export function Stage({ table, betting, status, words }: StageProps) {
   const language = useLanguage();
   const { say } = language;
-  const [room, shuffler] = [useRef<HTMLDivElement>(null), useRef<SVGSVGElement>(null)];
+  const shuffler = useRef<SVGSVGElement>(null);
   const play = asMonster(table.round?.play);
   const before = useFirstSeen(table.view.roundId, () => ({
     dealer: play?.dealer.length ?? 0,
@@ -46,14 +45,13 @@ export function Stage({ table, betting, status, words }: StageProps) {
     ...{ take, open: takesBets(table, betting) },
     lay: (by, spot) => lay(table, by, spot),
   });
-  useKeptFocus(room, '[data-own]');
   const packet = ownPacketOf(table);
   const folded =
     places.every(({ mine, seen }) => !mine || seen?.decision === 'fold') && places.find(({ mine }) => mine);
   const own = places.find(({ mine }) => mine);
   const royal = own && litLine(table, `royal:${own.position}`, packet?.royalLine ?? null, Boolean(folded));
   return (
-    <div className={frame.room} ref={room}>
+    <div className={frame.room}>
       <div className={`${frame.stage} ${styles.stage}`} style={sizesOf(shown.length, others)}>
         <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <Shoe ref={shuffler} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />

@@ -5,6 +5,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import type { GameTable } from '../game/game-table.ts';
@@ -40,6 +41,7 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   const suspended = playback.moving && playback.playing && known && frame.round.phase === 'playing';
   return (
     <main
+      ref={keepFocus}
       className={`${table.table} ${styles.replay}`}
       data-game={gameTable.id}
       style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property

@@ -9,6 +9,7 @@ import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { isFree, onTable } from '../../sitting/reality-check-due.ts';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { TopLine } from '../bars/top-line.tsx';
@@ -107,6 +108,7 @@ function Screen(props: ScreenProps) {
   return (
     <Edges session={session} gameTable={gameTable} kept={kept}>
       <main
+        ref={keepFocus}
         className={styles.table}
         data-game={gameTable.id}
         style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property

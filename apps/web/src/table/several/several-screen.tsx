@@ -8,6 +8,7 @@ import { MuteButton } from '../../sound/mute-button.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { keepFocus } from '../../ui/keep-focus.ts';
 import { HouseName } from '../bars/house-name.tsx';
 import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
@@ -59,6 +60,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   };
   return (
     <main
+      ref={keepFocus}
       className={styles.several}
       style={{ '--rows': rows, '--tables': ids.length } as React.CSSProperties} // custom properties
       {...swipe}

@@ -9,7 +9,6 @@ import { statusBesideBar } from '../decisions/decision-bar.tsx';
 import type { StageProps } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import type { LitLine } from '../spots/lit.ts';
-import { useKeptFocus } from '../spots/use-kept-focus.ts';
 import { DealerCall } from '../stage/dealer-call.tsx';
 import frame from '../stage/frame.module.css';
 import { TableStatus } from '../stage/table-status.tsx';
@@ -51,7 +50,6 @@ export function SharedHandStage({ hand, ...props }: StageProps & { hand: SharedH
     stage,
     hand.rows.map(({ size }) => size),
   );
-  useKeptFocus(stage, '[data-decision]');
   return (
     <div ref={stage} className={frame.room} data-cloth>
       {plan && <PlannedStage plan={plan} hand={hand} {...props} />}
