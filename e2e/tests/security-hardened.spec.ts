@@ -37,17 +37,19 @@ const ROUNDS = [
   'after',
   'before',
 ];
-const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open'];
+const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open', 'hide', 'rows'];
+const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/rounds': ROUNDS,
   '/operator/rounds/export': ['as', ...ROUNDS],
-  '/operator/ledger': ['kind', 'q', 'after'],
+  '/operator/ledger': ACCOUNTS,
+  '/operator/ledger/export': ['as', ...ACCOUNTS],
   '/operator/ledger/transfers': TRANSFERS,
   '/operator/ledger/transfers/export': ['as', ...TRANSFERS],
   '/operator/audit': AUDIT,
   '/operator/audit/export': ['as', ...AUDIT],
-  '/operator/staff': ['q', 'person'],
+  '/operator/staff': ['q', 'person', 'sort'],
 };
 
 const filled = (address: string, value: string): string => address.replace(/\[[^\]]*\]/g, value);
@@ -116,6 +118,7 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/rounds/export?as=csv&opened=yesterday',
     '/operator/ledger?kind=thief',
     '/operator/ledger?after=x',
+    '/operator/ledger/export?as=csv&kind=gold',
     '/operator/ledger/transfers?code=gift',
     '/operator/ledger/transfers?at=2026',
     '/operator/ledger/transfers/export?as=csv&after=-1',

@@ -51,6 +51,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   ],
   audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
   'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
+  'ledger/export': [() => ['/operator/ledger/export?as=csv', 'exported', 'ledger']],
   'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
 };
 

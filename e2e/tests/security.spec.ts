@@ -60,6 +60,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
   'operator/ledger/proof': ['/operator/ledger/proof', LEDGER],
+  'operator/ledger/export': ['/operator/ledger/export?as=csv', LEDGER],
   'operator/ledger/transfers': ['/operator/ledger/transfers', LEDGER],
   'operator/ledger/transfers/export': ['/operator/ledger/transfers/export?as=csv', LEDGER],
 };

@@ -20,6 +20,9 @@ export interface AccountFilter {
   readonly text?: string;
 }
 
+/** By balance: the largest or the smallest first. */
+export type AccountOrder = 'largest' | 'smallest';
+
 /** Position after the account with this balance and id, in list order. */
 export interface AccountPlace {
   readonly balanceMinor: number;
@@ -37,33 +40,65 @@ const NAMES = `
        LEFT JOIN "table" t ON a."ownerKind" = 'table' AND t.id = a."ownerId"`;
 
 /**
- * A page of the matching accounts, largest balance first. Balances are comparable only within one currency: set it in
- * the filter.
+ * A page of the matching accounts, largest balance first unless ordered otherwise. Balances are comparable only within
+ * one currency: set it in the filter.
  */
 export async function listAccounts(
   pool: pg.Pool,
-  { kind, currency, text }: AccountFilter,
+  filter: AccountFilter,
   size: number,
   after?: AccountPlace,
+  order: AccountOrder = 'largest',
 ): Promise<AccountPage> {
-  const values: unknown[] = [size + 1];
+  const rows = await readAccounts(pool, filter, size + 1, after, order);
+  const accounts = rows.slice(0, size);
+  const last = accounts.at(-1);
+  return { accounts, next: last && rows.length > size ? placeOf(last) : null };
+}
+
+/** Every matching account in list order, read in batches. */
+export async function* eachAccount(
+  pool: pg.Pool,
+  filter: AccountFilter,
+  order: AccountOrder = 'largest',
+): AsyncGenerator<ListedAccount> {
+  const batch = 2_000;
+  let after: AccountPlace | undefined;
+  for (;;) {
+    const accounts = await readAccounts(pool, filter, batch, after, order);
+    yield* accounts;
+    const last = accounts.at(-1);
+    if (!last || accounts.length < batch) return;
+    after = placeOf(last);
+  }
+}
+
+const placeOf = ({ balanceMinor, id }: ListedAccount): AccountPlace => ({ balanceMinor, id });
+
+async function readAccounts(
+  pool: pg.Pool,
+  { kind, currency, text }: AccountFilter,
+  count: number,
+  after: AccountPlace | undefined,
+  order: AccountOrder,
+): Promise<readonly ListedAccount[]> {
+  const values: unknown[] = [count];
+  const [direction, beyond] = order === 'largest' ? ['DESC', '<'] : ['ASC', '>'];
   const place = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
   if (kind) conditions.push(`a."ownerKind" = ${place(kind)}`);
   if (currency !== undefined) conditions.push(`a.currency = ${place(currency)}`);
   if (text) conditions.push(`(${accountsNamed(text, place)})`);
-  if (after) conditions.push(`(a.balance, a.id) < (${place(after.balanceMinor)}, ${place(after.id)})`);
+  if (after) conditions.push(`(a.balance, a.id) ${beyond} (${place(after.balanceMinor)}, ${place(after.id)})`);
   const { rows } = await pool.query<ListedAccount>(
     `SELECT ${COLUMNS}
        FROM (SELECT * FROM ledger_account a WHERE ${conditions.join(' AND ')}
-              ORDER BY a.balance DESC, a.id DESC LIMIT $1) a
+              ORDER BY a.balance ${direction}, a.id ${direction} LIMIT $1) a
        ${NAMES}
-      ORDER BY a.balance DESC, a.id DESC`,
+      ORDER BY a.balance ${direction}, a.id ${direction}`,
     values,
   );
-  const accounts = rows.slice(0, size);
-  const last = accounts.at(-1);
-  return { accounts, next: last && rows.length > size ? { balanceMinor: last.balanceMinor, id: last.id } : null };
+  return rows;
 }
 
 function accountsNamed(text: string, place: (value: unknown) => string): string {

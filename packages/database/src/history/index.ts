@@ -1,8 +1,10 @@
 export {
   type AccountFilter,
   type AccountKind,
+  type AccountOrder,
   type AccountPage,
   type AccountPlace,
+  eachAccount,
   type ListedAccount,
   listAccounts,
   readAccount,

@@ -1,6 +1,14 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPool, eachTransfer, listAccounts, listTransfers, readAccount, sumAccounts } from '../../src/index.ts';
+import {
+  createPool,
+  eachAccount,
+  eachTransfer,
+  listAccounts,
+  listTransfers,
+  readAccount,
+  sumAccounts,
+} from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeTable, writeTransfer } from './house.ts';
 
@@ -36,6 +44,16 @@ describe('accounts', () => {
     ]);
     const second = await listAccounts(pool, {}, 3, first.next ?? undefined);
     expect(second).toMatchObject({ accounts: [{ id: 'house' }, { id: 'bank', balanceMinor: -2_000 }], next: null });
+  });
+
+  it('are listed from the smallest balance, and read whole for a file', async () => {
+    const all = (await listAccounts(pool, {}, 9)).accounts.map(({ id }) => id);
+    const first = await listAccounts(pool, {}, 3, undefined, 'smallest');
+    const second = await listAccounts(pool, {}, 3, first.next ?? undefined, 'smallest');
+    expect([...first.accounts, ...second.accounts].map(({ id }) => id)).toEqual(all.toReversed());
+    const read: string[] = [];
+    for await (const { id } of eachAccount(pool, { kind: 'player' }, 'smallest')) read.push(id);
+    expect(read).toEqual(['player:u-ben', 'player:u-ana']);
   });
 
   it('are found by kind and by name', async () => {

@@ -3,9 +3,12 @@
 import { ACTS } from '@baize/database/acts';
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { ColumnMenu } from '../kit/grid/column-menu.tsx';
+import { toggleHidden } from '../kit/grid/columns.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
 import styles from '../ledger/ledger.module.css';
-import { type ActQuery, writeActQuery } from './audit-query.ts';
+import { actColumnNames } from './act-table.tsx';
+import { ACT_COLUMNS, type ActColumn, type ActQuery, writeActQuery } from './audit-query.ts';
 
 export type AuditFiltersProps = {
   query: ActQuery;
@@ -17,7 +20,9 @@ export type AuditFiltersProps = {
 /** The filters by actor, action, object and time, which form the address of the page. */
 export function AuditFilters({ query, people, now }: AuditFiltersProps) {
   const router = useRouter();
-  const { say } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
+  const names = actColumnNames(language);
   const { at: _, place: __, open: ___, ...anyTime } = query;
   const go = (next: { readonly [Key in keyof ActQuery]?: ActQuery[Key] | undefined }) => {
     const parts = Object.entries({ ...query, ...next }).filter(([, value]) => value !== undefined && value !== '');
@@ -76,6 +81,11 @@ export function AuditFilters({ query, people, now }: AuditFiltersProps) {
         value={query.at}
         address={writeActQuery(anyTime)}
         now={now}
+      />
+      <ColumnMenu<ActColumn>
+        columns={ACT_COLUMNS.map((id) => ({ id, name: names[id] }))}
+        hidden={query.hidden ?? []}
+        toggled={(id) => writeActQuery({ ...query, hidden: toggleHidden(query.hidden ?? [], id) })}
       />
     </>
   );

@@ -1,12 +1,21 @@
 import type { ActFilter, ActPlace } from '@baize/database';
 import { ACTS } from '@baize/database/acts';
 import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
+import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface ActQuery extends ActFilter {
   readonly place?: ActPlace;
   /** The id of the entry that is shown in full. */
   readonly open?: string;
+  /** Columns that are not shown. */
+  readonly hidden?: readonly ActColumn[];
+  /** Rows of a page; the smallest number when absent. */
+  readonly size?: PageSize;
 }
+
+/** The columns of the audit log that can be hidden. */
+export const ACT_COLUMNS = ['who', 'from', 'act', 'subject', 'what', 'row'] as const;
+export type ActColumn = (typeof ACT_COLUMNS)[number];
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -24,6 +33,8 @@ export function readActQuery(parameters: Parameters): ActQuery {
   const [by, subject, open] = [one(parameters.by), one(parameters.subject), one(parameters.open)];
   const act = ACTS.find((each) => each === one(parameters.act));
   const at = parseStretch(one(parameters.at) ?? '');
+  const hidden = readHidden(one(parameters.hide) ?? '', ACT_COLUMNS);
+  const size = readPageSize(one(parameters.rows) ?? '');
   const place = placeOf('after', one(parameters.after)) ?? placeOf('before', one(parameters.before));
   return {
     ...(by ? { by } : {}),
@@ -32,6 +43,8 @@ export function readActQuery(parameters: Parameters): ActQuery {
     ...(at ? { at } : {}),
     ...(place ? { place } : {}),
     ...(open && /^\d{1,18}$/.test(open) ? { open } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(size ? { size } : {}),
   };
 }
 
@@ -41,12 +54,14 @@ function placeOf(side: ActPlace['side'], text: string | undefined): ActPlace | u
 }
 
 /** The address of the audit log, or of its file. */
-export function writeActQuery({ by, act, subject, at, place, open }: ActQuery, as?: 'csv'): string {
+export function writeActQuery({ by, act, subject, at, place, open, hidden, size }: ActQuery, as?: 'csv'): string {
   const parts: readonly (readonly [string, string | undefined])[] = [
     ['by', by],
     ['act', act],
     ['subject', subject],
     ['at', at && printStretch(at)],
+    ['hide', as ? undefined : hidden?.join(',')],
+    ['rows', as || size === PAGE_SIZES[0] ? undefined : size?.toString()],
     [place?.side ?? 'after', place && `${place.at}~${place.id}`],
     ['open', open],
     ['as', as],

@@ -1,26 +1,22 @@
 import type { Identity } from '@baize/auth';
-import { type ListedAccount, listAccounts, listTables, sumAccounts } from '@baize/database';
-import { OWNER_KINDS } from '@baize/ledger';
-import Form from 'next/form';
+import { listAccounts, listTables, sumAccounts } from '@baize/database';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PAGE_SIZES } from '../kit/grid/columns.ts';
+import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { recordLook } from '../record-look.ts';
-import { accountName } from './account-words.ts';
+import { AccountFilters } from './account-filters.tsx';
+import { AccountTable } from './account-table.tsx';
 import { BooksProofPanel } from './books-proof.tsx';
 import styles from './ledger.module.css';
-import { type AccountQuery, readAccountQuery, writeAccountQuery, writeTransferQuery } from './ledger-query.ts';
+import { type AccountQuery, readAccountQuery, writeAccountQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
-
-const PAGE_SIZE = 50;
 
 export type LedgerPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -32,15 +28,22 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
   const { say } = await getLanguage();
   const currencies = [...new Set((await listTables(pool)).map(({ currency }) => currency))];
   const currency = query.currency ?? currencies[0] ?? 'EUR';
-  const page = await listAccounts(pool, { ...query, currency }, PAGE_SIZE, query.after);
+  const size = query.size ?? PAGE_SIZES[0];
+  const page = await listAccounts(pool, { ...query, currency }, size, query.after, query.order);
   return (
     <main className={styles.page}>
       <div className={styles.book}>
         <section className={styles.top} aria-label={say('operator.ledger.filters')}>
           <h1>{say('operator.ledger.title')}</h1>
           <LedgerTabs open="accounts" />
+          <AccountFilters query={query} currencies={currencies} />
           <div className={styles.end}>
-            <AccountFilters query={query} currencies={currencies} />
+            <ButtonLink size="small" href={writeAccountQuery({ ...query, currency }, 'csv')} prefetch={false} download>
+              CSV
+            </ButtonLink>
+            <ButtonLink size="small" href={writeAccountQuery({ ...query, currency }, 'json')} prefetch={false} download>
+              JSON
+            </ButtonLink>
             <PrintButton />
           </div>
         </section>
@@ -59,13 +62,17 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
             {say('operator.ledger.searchHow')}
           </EmptyState>
         ) : (
-          <div className={styles.scroll}>
-            <Accounts accounts={page.accounts} currency={currency} />
-          </div>
+          <AccountTable accounts={page.accounts} query={{ ...query, currency }} className={styles.scroll} />
         )}
         <footer className={styles.foot}>
-          <span>{say('operator.ledger.order')}</span>
-          <span className="ms-auto flex gap-2">
+          <span className="max-lg:hidden">
+            {say(query.order === 'smallest' ? 'operator.ledger.smallestFirst' : 'operator.ledger.order')}
+          </span>
+          <span className="ms-auto flex items-center gap-2">
+            <RowsPerPage
+              size={size}
+              addresses={PAGE_SIZES.map((each) => writeAccountQuery({ ...query, after: undefined, size: each }))}
+            />
             {query.after && (
               <ButtonLink size="small" href={writeAccountQuery({ ...query, after: undefined })}>
                 {say('operator.ledger.firstPage')}
@@ -79,59 +86,12 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
           </span>
         </footer>
       </div>
-      <aside className={styles.proof} aria-label={say('operator.ledger.proof')}>
+      <section className={styles.proof} aria-label={say('operator.ledger.proof')}>
         <Suspense fallback={<p>{say('operator.ledger.addingUp')}</p>}>
           <BooksProofPanel />
         </Suspense>
-      </aside>
+      </section>
     </main>
-  );
-}
-
-function AccountFilters({ query, currencies }: { query: AccountQuery; currencies: readonly string[] }) {
-  const { say } = useLanguage();
-  return (
-    <Form action="/operator/ledger" className="flex flex-wrap gap-2">
-      {currencies.length > 1 && (
-        <span className={styles.filter}>
-          <select
-            name="currency"
-            defaultValue={query.currency ?? currencies[0]}
-            aria-label={say('operator.ledger.currencyLabel')}
-          >
-            {currencies.map((currency) => (
-              <option key={currency} value={currency}>
-                {currency}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
-      <span className={styles.filter}>
-        <select name="kind" defaultValue={query.kind ?? ''} aria-label={say('operator.ledger.kindLabel')}>
-          <option value="">{say('operator.ledger.everyKind')}</option>
-          {OWNER_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {say(`operator.ledger.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </span>
-      <span className={styles.filter}>
-        <input
-          type="search"
-          name="q"
-          defaultValue={query.text ?? ''}
-          placeholder={say('operator.ledger.searchPlaceholder')}
-          aria-label={say('operator.ledger.searchLabel')}
-          maxLength={80}
-          autoComplete="off"
-        />
-      </span>
-      <button type="submit" className={`${styles.tab} border-line-strong! text-accent!`}>
-        {say('operator.ledger.find')}
-      </button>
-    </Form>
   );
 }
 
@@ -173,42 +133,5 @@ async function KindSums({ query }: { query: AccountQuery & { readonly currency: 
         </dd>
       </div>
     </dl>
-  );
-}
-
-function Accounts({ accounts, currency }: { accounts: readonly ListedAccount[]; currency: string }) {
-  const language = useLanguage();
-  const { say } = language;
-  return (
-    <DataTable caption={say('operator.ledger.accounts')}>
-      <thead>
-        <tr>
-          <HeadCell>{say('operator.ledger.account')}</HeadCell>
-          <HeadCell className="max-sm:hidden">{say('operator.ledger.kindHead')}</HeadCell>
-          <HeadCell className="max-md:hidden">{say('operator.ledger.id')}</HeadCell>
-          <HeadCell numeric>{say('operator.ledger.balance', { currency })}</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ id, kind, name, balanceMinor }) => (
-          <tr key={id}>
-            <th scope="row" className="max-w-72 truncate">
-              <Link
-                prefetch={false}
-                href={writeTransferQuery({ account: id })}
-                className="font-medium text-accent hover:underline"
-              >
-                <PersonName name={accountName(id, name, language)} />
-              </Link>
-            </th>
-            <Cell className="text-ink-soft max-sm:hidden">{say(`operator.ledger.kind.${kind}`)}</Cell>
-            <Cell className="max-w-72 truncate text-ink-faint max-md:hidden">{id}</Cell>
-            <Cell numeric>
-              <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />
-            </Cell>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
   );
 }

@@ -16,9 +16,18 @@ describe('the address of the accounts', () => {
     [{}, '/operator/ledger'],
     [{ kind: 'player', text: 'Jürgen & co' }, '/operator/ledger?kind=player&q=J%C3%BCrgen+%26+co'],
     [{ after: { balanceMinor: -700, id: 'player:u1' } }, '/operator/ledger?after=-700~player:u1'],
+    [
+      { kind: 'player', order: 'smallest', hidden: ['id'], size: 200 },
+      '/operator/ledger?kind=player&sort=balance&hide=id&rows=200',
+    ],
   ])('says %o and says it back', (query, address) => {
     expect(writeAccountQuery(query)).toBe(address);
     expect(readAccountQuery(parametersOf(address))).toEqual(query);
+  });
+
+  it('is also that of their file, which has all pages and all columns', () => {
+    const query: AccountQuery = { kind: 'player', hidden: ['id'], size: 200, after: { balanceMinor: 1, id: 'house' } };
+    expect(writeAccountQuery(query, 'csv')).toBe('/operator/ledger/export?kind=player&as=csv');
   });
 
   it('leaves out what it does not understand', () => {

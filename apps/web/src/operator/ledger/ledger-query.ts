@@ -1,11 +1,28 @@
-import type { AccountFilter, AccountPlace, Stretch, TransferFilter, TransferPlace } from '@baize/database';
+import type {
+  AccountFilter,
+  AccountOrder,
+  AccountPlace,
+  Stretch,
+  TransferFilter,
+  TransferPlace,
+} from '@baize/database';
 import { OWNER_KINDS, TRANSFER_CODES } from '@baize/ledger';
 import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface AccountQuery extends AccountFilter {
   readonly after?: AccountPlace | undefined;
+  /** The largest balance first when absent. */
+  readonly order?: AccountOrder;
+  /** Columns that are not shown. */
+  readonly hidden?: readonly AccountColumn[];
+  /** Rows of a page; the smallest number when absent. */
+  readonly size?: PageSize;
 }
+
+/** The columns of the list of accounts that can be hidden. */
+export const ACCOUNT_COLUMNS = ['kind', 'id', 'balance'] as const;
+export type AccountColumn = (typeof ACCOUNT_COLUMNS)[number];
 
 export interface TransferQuery extends TransferFilter {
   readonly place?: TransferPlace;
@@ -31,12 +48,17 @@ export function readAccountQuery(parameters: Parameters): AccountQuery {
   const kind = OWNER_KINDS.find((each) => each === one(parameters.kind));
   const currency = one(parameters.currency);
   const text = one(parameters.q);
+  const hidden = readHidden(one(parameters.hide) ?? '', ACCOUNT_COLUMNS);
+  const size = readPageSize(one(parameters.rows) ?? '');
   const [, balance, id] = /^(-?\d{1,15})~(.{1,80})$/.exec(one(parameters.after) ?? '') ?? [];
   return {
     ...(kind ? { kind } : {}),
     ...(currency && /^[A-Z][A-Z0-9]{2,9}$/.test(currency) ? { currency } : {}),
     ...(text ? { text } : {}),
     ...(balance !== undefined && id !== undefined ? { after: { balanceMinor: Number(balance), id } } : {}),
+    ...(one(parameters.sort) === 'balance' ? { order: 'smallest' as const } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(size ? { size } : {}),
   };
 }
 
@@ -44,13 +66,20 @@ export function readAccountQuery(parameters: Parameters): AccountQuery {
 export const unreadOfAccounts = (parameters: Parameters): readonly string[] =>
   unreadParts(parameters, ['kind', 'currency', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
 
-/** The address of the accounts. */
-export const writeAccountQuery = ({ kind, currency, text, after }: AccountQuery): string =>
-  written('/operator/ledger', [
+/** The address of the accounts, or of their file. */
+export const writeAccountQuery = (
+  { kind, currency, text, after, order, hidden, size }: AccountQuery,
+  as?: 'csv' | 'json',
+): string =>
+  written(as ? '/operator/ledger/export' : '/operator/ledger', [
     ['kind', kind],
     ['currency', currency],
     ['q', text],
-    ['after', after && `${after.balanceMinor}~${after.id}`],
+    ['sort', order === 'smallest' ? 'balance' : undefined],
+    ['hide', as ? undefined : hidden?.join(',')],
+    ['rows', as || size === PAGE_SIZES[0] ? undefined : size?.toString()],
+    ['after', as ? undefined : after && `${after.balanceMinor}~${after.id}`],
+    ['as', as],
   ]);
 
 /** Reads the address of the transfers; unknown parts are ignored. */

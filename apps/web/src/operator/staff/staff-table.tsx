@@ -1,0 +1,112 @@
+'use client';
+
+import type { StaffMember } from '@baize/database';
+import Link from 'next/link';
+import { useMemo } from 'react';
+import { roleName } from '../../account/home.ts';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { PersonName } from '../../ui/person-name.tsx';
+import { Signal } from '../../ui/signal.tsx';
+import type { GridColumn } from '../kit/grid/columns.ts';
+import { DataGrid } from '../kit/grid/data-grid.tsx';
+import { MemberState } from './member-state.tsx';
+import { readRole } from './read-role.ts';
+import { type StaffQuery, type StaffSort, writeStaffQuery } from './staff-query.ts';
+
+export type StaffTableProps = {
+  staff: readonly StaffMember[];
+  query: StaffQuery;
+  /** Whether accounts must have a second factor. */
+  required: boolean;
+  className: string | undefined;
+};
+
+/** Everybody who works here; the row of the open account is marked. */
+export function StaffTable({ staff, query, required, className }: StaffTableProps) {
+  const language = useLanguage();
+  const columns = useMemo(() => columnsOf(query, required, language), [query, required, language]);
+  return (
+    <DataGrid<StaffMember>
+      caption={language.say('staff.list.title')}
+      className={className}
+      columns={columns}
+      rows={staff}
+      rowId={({ id }) => id}
+      selected={staff.findIndex(({ id }) => id === query.person)}
+    />
+  );
+}
+
+function columnsOf(query: StaffQuery, required: boolean, language: Language): readonly GridColumn<StaffMember>[] {
+  const { say } = language;
+  const sortable = (by: StaffSort) => ({
+    sorted: query.by === by ? (query.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    sortHref: writeStaffQuery({ ...query, by, descending: query.by === by && !query.descending }),
+  });
+  return [
+    {
+      id: 'name',
+      name: say('staff.list.name'),
+      ...sortable('name'),
+      isRowHead: true,
+      cellClassName: 'max-w-56 truncate max-sm:max-w-36',
+      cell: ({ id, name, username }) => (
+        <>
+          <Link
+            prefetch={false}
+            href={writeStaffQuery({ ...query, person: id })}
+            className="text-accent hover:underline"
+          >
+            <PersonName name={name} />
+          </Link>{' '}
+          <span className="text-ink-soft">{username}</span>
+        </>
+      ),
+    },
+    {
+      id: 'role',
+      name: say('staff.list.role'),
+      ...sortable('role'),
+      cell: ({ role }) => roleName(readRole(role) ?? 'player', language),
+    },
+    {
+      id: 'factor',
+      name: say('staff.list.factor'),
+      className: 'max-md:hidden',
+      cell: (member) => <Factor member={member} required={required} />,
+    },
+    {
+      id: 'sessions',
+      name: say('staff.list.sessions'),
+      ...sortable('sessions'),
+      numeric: true,
+      className: 'max-md:hidden',
+      cell: ({ sessions }) => sessions || '–',
+    },
+    {
+      id: 'sign-in',
+      name: say('staff.list.lastSignIn'),
+      ...sortable('sign-in'),
+      className: 'max-lg:hidden',
+      cellClassName: 'text-ink-soft',
+      cell: ({ lastSignInAt }) => (lastSignInAt === null ? '–' : <LocalTime at={lastSignInAt} />),
+    },
+    { id: 'state', name: say('staff.list.state'), cell: (member) => <MemberState member={member} /> },
+  ];
+}
+
+function Factor({ member, required }: { member: StaffMember; required: boolean }) {
+  const { say, list } = useLanguage();
+  const factors = [
+    ...(member.passkeys > 0 ? [say('staff.list.passkeys', { count: member.passkeys })] : []),
+    ...(member.app ? [say('staff.list.app')] : []),
+  ];
+  if (factors.length > 0) return list(factors);
+  return required ? (
+    <Signal is="closing">{say('staff.list.noFactor')}</Signal>
+  ) : (
+    <span className="text-ink-soft">{say('staff.list.noFactor')}</span>
+  );
+}
