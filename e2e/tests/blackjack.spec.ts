@@ -1,8 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { asksWhy, betsOn, decides, meetAt, opensNextBets, question, tabsToTheFelt } from './by-player.ts';
+import {
+  asksWhy,
+  betsOn,
+  decides,
+  meetAt,
+  opensNextBets,
+  pressesTheKey,
+  question,
+  staysAtTheTable,
+  tabsToTheFelt,
+} from './by-player.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, figure, hasBet, spot } from './people.ts';
+import { bet, comes, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advance' });
@@ -74,6 +84,46 @@ test('a seat, a bet behind it and a dealer with cards play a split that was chos
   await signsOff(emil);
 });
 
+test('a hand is surrendered for half of its stake where the operator allows it', async ({ browser }) => {
+  const olga = await comes(browser, 'olga', '/operator/tables/crescent');
+  await olga.getByLabel('Surrender', { exact: true }).check();
+  await olga.getByLabel('Reason').fill('Late surrender on trial');
+  await olga.getByRole('button', { name: /^Save as v/ }).click();
+  await expect(olga).toHaveURL(/crescent\/versions/);
+
+  const [emil, ana] = await Promise.all([
+    comesToDeal(browser, '/dealer/crescent'),
+    comesAsGuest(browser, '/table/crescent'),
+  ]);
+  await opensBets(emil);
+  await betsOn(ana, '€25', 'Seat 4');
+  await closesBets(emil);
+  await answers(emil, 'Card to seat 4, face up', 'Th');
+  await answers(emil, 'Card to the dealer, face up', '9s');
+  await answers(emil, 'Card to seat 4, face up', '6d');
+  await answers(emil, 'Card to the dealer, face down', '');
+  await expect(question(ana)).toContainText('Seat 4: 16');
+  const surrender = question(ana).getByRole('button', { name: /^Surrender\s*half back/ });
+  // It stands apart from the keys that play the hand, and is less prominent.
+  const [hit, last, apart] = await Promise.all(
+    ['Hit', 'Double', 'Surrender'].map((name) => question(ana).getByRole('button', { name }).boundingBox()),
+  );
+  if (!hit || !last || !apart) throw new Error('a key of the question is not shown');
+  expect(apart.x - last.x - last.width).toBeGreaterThanOrEqual(16);
+  expect(apart.height).toBeLessThan(hit.height);
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+  await pressesTheKey(ana, 'Seat 4: 16', 'Surrender');
+  await expect(ana.getByText('surrendered').first()).toBeVisible();
+  await expect(surrender).toHaveCount(0);
+  await answers(emil, 'Turn the card of the dealer', 'Kh');
+  await answers(emil, 'Take and pay', '');
+  await expect(spot(ana, 'Seat 4')).toHaveAccessibleName(/returned €12\.50/);
+  await expect(figure(ana, 'Balance')).toHaveText('€987.50');
+  await asksWhy(ana, { 'Seat 4': ['surrendered', 'Rule BJ 23', '€12.50'] });
+  await signsOff(emil);
+});
+
 /** A round of one player who has nothing but a keyboard: the bet, an insurance declined, a card, and to stand. */
 async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<void> {
   await tabsToTheFelt(player);
@@ -97,19 +147,20 @@ async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<voi
   await answers(dealer, 'Card to the dealer, face up', 'Ac');
   await answers(dealer, 'Card to seat 2, face up', '6d');
   await answers(dealer, 'Card to the dealer, face down', '');
-  await decides(player, 'Insurance, seat 2?', 'n');
+  await pressesTheKey(player, 'Insurance, seat 2?', 'No');
   await isAsked(dealer, /^Look under/);
   await dealer.keyboard.type('n');
   await dealer.keyboard.press('Enter');
-  await decides(player, 'Seat 2: 11', 'h');
+  await pressesTheKey(player, 'Seat 2: 11', 'Hit');
+  await expect(spot(player, 'Seat 2')).toBeFocused();
   await answers(dealer, 'Card to seat 2, face up', '9s');
-  await decides(player, 'Seat 2: 20', 's');
+  await pressesTheKey(player, 'Seat 2: 20', 'Stand');
   await answers(dealer, 'Turn the card of the dealer', '8c');
   await answers(dealer, 'Take and pay', '');
 
   await expect(player.getByText('Dealer has 19').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,375.00');
-  await expect(player.locator('body:focus')).toHaveCount(0);
+  await staysAtTheTable(player);
 }
 
 /** The seats of the last round stay their players': one is refused on the seat of the other, sits out, and leaves. */

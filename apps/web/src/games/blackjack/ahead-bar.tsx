@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from '../../table/decisions/decision-bar.module.css';
-import { KeyFace } from '../../table/decisions/decision-bar.tsx';
+import { KeyFace, KeyRow } from '../../table/decisions/decision-bar.tsx';
 import { type DecisionKey, decisionKeys } from '../../table/decisions/decision-keys.ts';
 import { useDecisionKeys } from '../../table/decisions/use-decision-keys.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
@@ -53,8 +53,9 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
         <b>{title}</b>
         <span>{name ? say('games.blackjack.ahead.chosen', { choice: name }) : say('games.blackjack.ahead.hint')}</span>
       </p>
-      <div className={styles.keys}>
-        {keys.map((key) => (
+      <KeyRow
+        keys={keys}
+        draw={(key) => (
           <Button
             key={key.choice}
             refusal={key.refusal ?? undefined}
@@ -65,8 +66,8 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
             {key.choice === chosen && <span aria-hidden="true">✓</span>}
             <KeyFace of={key} />
           </Button>
-        ))}
-      </div>
+        )}
+      />
     </section>
   );
 }

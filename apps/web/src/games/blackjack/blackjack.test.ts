@@ -108,6 +108,11 @@ test('surrender has its own key, which says what comes back', () => {
     ['Double', '10', '3', 'D'],
     ['Surrender', 'half back', '4', 'R'],
   ]);
+  expect(
+    keys(10_00)
+      .filter(({ apart }) => apart)
+      .map(({ label }) => label),
+  ).toEqual(['Surrender']);
   expect(keys(0).map(({ refusal }) => refusal === null)).toEqual([true, true, false, true]);
 });
 

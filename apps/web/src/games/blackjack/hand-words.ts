@@ -89,6 +89,7 @@ export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>
     case 'surrender':
       return {
         label: say('games.blackjack.choice.surrender'),
+        apart: true,
         letter: 'R',
         hint: say('games.blackjack.choice.halfBack'),
       };

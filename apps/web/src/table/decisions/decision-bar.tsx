@@ -1,7 +1,7 @@
 'use client';
 
-import type { ChoiceStep, Option } from '@baize/rules';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChoiceStep } from '@baize/rules';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -92,12 +92,13 @@ function Question({ step, more, table, betting, labels, question, className = ''
               : say('table.decision.timeOut', { choice: lowered(byTime, language) }))}
         </span>
       </p>
-      <div className={styles.keys}>
-        {keys.map((key, nth) => (
+      <KeyRow
+        keys={keys}
+        draw={(key) => (
           <Button
             key={key.choice}
-            size="large"
-            variant={isPrimary(step.options[nth], keys.length) ? 'primary' : 'quiet'}
+            size={key.apart ? 'medium' : 'large'}
+            variant={isPrimary(step, key, keys.length) ? 'primary' : 'quiet'}
             refusal={key.refusal ?? undefined}
             busy={pressed !== null}
             onClick={() => press(key.choice)}
@@ -105,9 +106,22 @@ function Question({ step, more, table, betting, labels, question, className = ''
           >
             <KeyFace of={key} />
           </Button>
-        ))}
-      </div>
+        )}
+      />
     </section>
+  );
+}
+
+export type KeyRowProps = { keys: readonly DecisionKey[]; draw: (key: DecisionKey) => ReactNode };
+
+/** The keys of a question; those that give something up are apart from the others. */
+export function KeyRow({ keys, draw }: KeyRowProps) {
+  const [beside, apart] = [keys.filter((key) => !key.apart), keys.filter((key) => key.apart)];
+  return (
+    <>
+      <div className={styles.keys}>{beside.map(draw)}</div>
+      {apart.length > 0 && <div className={styles.apart}>{apart.map(draw)}</div>}
+    </>
   );
 }
 
@@ -128,7 +142,8 @@ export function KeyFace({ of: { label, note, letter, digit } }: { of: DecisionKe
 }
 
 /** Free choices are as good as each other; of two, each stands for itself. */
-const isPrimary = (option: Option | undefined, keys: number): boolean => keys <= 2 || option?.stakes.length === 0;
+const isPrimary = ({ options }: ChoiceStep, { choice, apart }: DecisionKey, keys: number): boolean =>
+  !apart && (keys <= 2 || options.find((option) => option.choice === choice)?.stakes.length === 0);
 
 /** Sends a choice once. What was sent can be pressed again only when the house refused it. */
 function usePress({ place }: ChoiceStep, betting: Betting) {

@@ -9,6 +9,8 @@ export interface KeyLabel {
   readonly hint?: string;
   /** A letter of the keyboard that presses it, beside its digit: `H`. */
   readonly letter?: string;
+  /** It gives something up: drawn apart from the others and less prominent. */
+  readonly apart?: boolean;
 }
 
 /** An option as a key to press. */
@@ -21,6 +23,8 @@ export interface DecisionKey {
   readonly letter: string | null;
   /** Why it cannot be pressed now. */
   readonly refusal: string | null;
+  /** Drawn apart from the others and less prominent. */
+  readonly apart?: boolean;
 }
 
 export interface Asked {
@@ -49,7 +53,7 @@ export function decisionKeys({
   language: { say },
 }: Asked): readonly DecisionKey[] {
   return step.options.map(({ choice, stakes }, nth) => {
-    const { label, hint, letter } = labels(choice, step);
+    const { label, hint, letter, apart = false } = labels(choice, step);
     const own = stakes.filter(({ player }) => player === step.player);
     const costMinor = own.reduce((sum, { stake }) => sum + stake, 0);
     const short = costMinor > availableMinor;
@@ -62,6 +66,7 @@ export function decisionKeys({
       note: notes.length > 0 ? notes.join(', ') : null,
       digit: `${nth + 1}`,
       letter: letter ?? null,
+      ...(apart ? { apart } : {}),
       refusal:
         shut ??
         (short ? say('table.decision.costs', { cost: money(costMinor), balance: money(availableMinor) }) : null),

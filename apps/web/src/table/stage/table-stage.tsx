@@ -10,7 +10,6 @@ import { isPhone, type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useLoaded } from '../game/use-loaded.ts';
-import { useKeptFocus } from '../spots/use-kept-focus.ts';
 import { DealerCall } from './dealer-call.tsx';
 import { SceneBoundary } from './scene-boundary.tsx';
 import styles from './table-stage.module.css';
@@ -50,13 +49,9 @@ function LoadedStage({ load, ...props }: LoadedProps) {
 
 type ComposedProps = Omit<TableStageProps, 'gameTable'> & { game: GameStage };
 
-/** The place of the person, where the focus returns when what had it is gone. */
-const OWN_PLACE = '[data-own], [data-held="mine"]';
-
 function MeasuredStage(props: ComposedProps) {
   const room = useRef<HTMLDivElement>(null);
   const layout = useStageLayout(room, props.game.drawing);
-  useKeptFocus(room, OWN_PLACE);
   return (
     <div ref={room} className={styles.room}>
       {layout && <ComposedStage {...props} layout={layout} />}
