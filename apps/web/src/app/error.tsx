@@ -4,16 +4,18 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
 import { Button } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
+import { useRecovery } from '@/ui/use-recovery.ts';
 
-export default function PageError({ reset }: { error: Error; reset: () => void }) {
+export default function PageError({ retry }: { error: Error; retry: () => void }) {
   const { say } = useLanguage();
+  useRecovery(retry);
   return (
     <BarePage>
       <ErrorPanel
         page
         title={say('ui.page.failed')}
         action={
-          <Button variant="primary" onClick={reset}>
+          <Button variant="primary" onClick={retry}>
             {say('ui.page.again')}
           </Button>
         }

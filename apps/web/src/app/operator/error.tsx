@@ -3,15 +3,17 @@
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { ErrorPanel } from '@/ui/error-panel.tsx';
+import { useRecovery } from '@/ui/use-recovery.ts';
 
-export default function OperatorError({ reset }: { error: Error; reset: () => void }) {
+export default function OperatorError({ retry }: { error: Error; retry: () => void }) {
   const { say } = useLanguage();
+  useRecovery(retry);
   return (
     <main className="p-6">
       <ErrorPanel
         page
         title={say('operator.frame.errorTitle')}
-        action={<Button onClick={reset}>{say('operator.frame.tryAgain')}</Button>}
+        action={<Button onClick={retry}>{say('operator.frame.tryAgain')}</Button>}
       >
         {say('operator.frame.errorNote')}
       </ErrorPanel>
