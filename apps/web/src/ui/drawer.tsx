@@ -25,7 +25,7 @@ export function Drawer<Id extends string>({ tabs, open, onOpen, children, classN
   const { say } = useLanguage();
   const ids = useTabIds();
   return (
-    <aside
+    <section
       aria-label={say('ui.drawer.label')}
       className={`flex min-h-0 flex-col border-line border-s bg-surface/60 ${open ? 'w-76' : 'w-15'} ${className}`}
     >
@@ -40,6 +40,7 @@ export function Drawer<Id extends string>({ tabs, open, onOpen, children, classN
       {open !== undefined && (
         <>
           <TabPanel id={open} ids={ids} className="flex flex-col gap-5">
+            <h2 className="sr-only">{tabs.find(({ id }) => id === open)?.label}</h2>
             {children}
           </TabPanel>
           <div className="flex justify-end border-line border-t px-2 py-1">
@@ -51,6 +52,6 @@ export function Drawer<Id extends string>({ tabs, open, onOpen, children, classN
           </div>
         </>
       )}
-    </aside>
+    </section>
   );
 }

@@ -31,6 +31,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
   const announce = useAnnounce();
+  const { say } = useLanguage();
 
   const toast = useCallback(
     (message: ToastMessage) => {
@@ -46,11 +47,13 @@ export function Toasts({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toast}>
       {children}
-      <ul className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+56px)] z-50 grid justify-items-center gap-2 px-4">
-        {shown.map((one) => (
-          <Toast key={one.id} {...one} onGone={dismiss} />
-        ))}
-      </ul>
+      <section aria-label={say('ui.messages')}>
+        <ul className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+56px)] z-50 grid justify-items-center gap-2 px-4">
+          {shown.map((one) => (
+            <Toast key={one.id} {...one} onGone={dismiss} />
+          ))}
+        </ul>
+      </section>
     </ToastContext>
   );
 }

@@ -87,10 +87,10 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       <AskPanel desk={desk} />
       {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
       {(!progress || typing) && (
-        <aside className={styles.side}>
+        <div className={styles.side}>
           {!progress && <SidePanel desk={desk} />}
           {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
-        </aside>
+        </div>
       )}
       {!progress && <EntriesStrip desk={desk} />}
       <KeyBar desk={desk} />

@@ -27,7 +27,7 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
   const { say, number } = useLanguage();
   const open = incidents.filter((each) => each.open);
   return (
-    <aside className={styles.calls} aria-label={say('operator.pit.unusual')}>
+    <section className={styles.calls} aria-label={say('operator.pit.unusual')}>
       <h2>
         <span>{say('operator.pit.openMatters')}</span>
         <span>{open.length}</span>
@@ -63,7 +63,7 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
         .map((shown) => (
           <Matter key={keyOf(shown)} shown={shown} />
         ))}
-    </aside>
+    </section>
   );
 }
 

@@ -37,7 +37,7 @@ export function TransferList({ record }: { record: RoundRecord }) {
     </section>
   );
   return (
-    <aside className={styles.ledger} aria-label={say('operator.transfers.title')}>
+    <section className={styles.ledger} aria-label={say('operator.transfers.title')}>
       <h2>
         <span>{say('operator.transfers.title')}</span>
         <span>{round.currency}</span>
@@ -54,7 +54,7 @@ export function TransferList({ record }: { record: RoundRecord }) {
         />
       )}
       {money.undone.map(group)}
-    </aside>
+    </section>
   );
 }
 

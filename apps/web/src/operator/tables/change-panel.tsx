@@ -30,7 +30,7 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
   const { say } = language;
   const id = useId();
   return (
-    <aside className={styles.change} aria-label={say('office.config.difference')}>
+    <section className={styles.change} aria-label={say('office.config.difference')}>
       <h2>
         <span>{say('office.config.against', { version: table.version })}</span>
         <span>{say('office.config.changes', { count: changes.length })}</span>
@@ -59,7 +59,7 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
       <p role="alert" className={styles.error}>
         {refused}
       </p>
-    </aside>
+    </section>
   );
 }
 

@@ -49,14 +49,14 @@ export default async function GameRulesPage({ params }: Props) {
         <div className={styles.text}>
           <Rulebook game={game} />
         </div>
-        <aside aria-labelledby="tables-heading" className={styles.tables}>
+        <section aria-labelledby="tables-heading" className={styles.tables}>
           <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
             {say('house.rulesPage.byTable')}
           </h2>
           {tables.map((info) => (
             <TableRules key={info.id} info={info} />
           ))}
-        </aside>
+        </section>
       </div>
     </RulesPage>
   );
