@@ -7,8 +7,10 @@ test('the sign-in pages, the lobby, the rules and the tables are accessible', as
   const guest = await comesAsGuest(browser, '/table/orbit');
   await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await isAccessible(guest);
-  await guest.goto('/table/pearl');
-  await expect(guest.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  // A drawer that is closed by its own key leaves the focus to its tabs.
+  const drawer = guest.getByRole('region', { name: 'Side drawer' });
+  await drawer.getByRole('button', { name: 'Close the drawer' }).press('Enter');
+  await expect(drawer.getByRole('tab').and(guest.locator(':focus'))).toHaveCount(1);
   await isAccessible(guest);
   for (const page of ['/', '/rules', '/rules/roulette', '/account']) {
     await guest.goto(page);
@@ -22,18 +24,46 @@ test('the sign-in pages, the lobby, the rules and the tables are accessible', as
   }
 });
 
-test('so do the pages of those who work here', async ({ browser }) => {
+test('so are the tables of every game, in whatever phase they are, and several of them', async ({ browser }) => {
+  const guest = await comesAsGuest(browser, '/table/pearl');
+  for (const table of ['pearl', 'jade', 'crescent', 'nightfall', 'damson', 'chimera', 'harbour', 'lagoon']) {
+    await guest.goto(`/table/${table}`);
+    await expect(guest.locator('.cloth').first()).toBeVisible({ timeout: 60_000 });
+    await isAccessible(guest);
+  }
+  await guest.goto('/tables?at=orbit,pearl');
+  await expect(guest.locator('.cloth').nth(1)).toBeVisible({ timeout: 60_000 });
+  await isAccessible(guest);
+  const add = guest.getByRole('button', { name: 'Add table' });
+  await add.press('Enter');
+  await expect(guest.getByRole('dialog')).toBeVisible();
+  await isAccessible(guest);
+  await guest.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});
+
+test('so are the pages of those who work here', async ({ browser }) => {
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await expect(olga.getByRole('table', { name: 'Rounds' })).toBeVisible();
   await isAccessible(olga);
   await olga.getByRole('rowheader').first().getByRole('link').click();
   await expect(olga.getByText('Events').first()).toBeVisible();
   await isAccessible(olga);
-  for (const page of ['/operator/ledger', '/operator/pit']) {
+  for (const page of [
+    ...['/operator/ledger', '/operator/ledger/transfers', '/operator/pit', '/operator/staff', '/operator/audit'],
+    ...['/operator/tables', '/operator/tables/orbit', '/operator/tables/orbit/versions'],
+  ]) {
     await olga.goto(page);
     await expect(olga.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await isAccessible(olga);
   }
+  await olga.goto('/operator/pit');
+  const orders = olga.getByRole('button', { name: 'Orders for Orbit' });
+  await orders.press('Enter');
+  await expect(olga.getByRole('dialog')).toBeVisible();
+  await isAccessible(olga);
+  await olga.keyboard.press('Escape');
+  await expect(orders).toBeFocused();
   const dora = await comes(browser, 'dora', '/dealer');
   await expect(dora.getByRole('heading', { name: 'Choose a table' })).toBeVisible();
   await isAccessible(dora);
