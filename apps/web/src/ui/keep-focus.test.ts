@@ -55,6 +55,13 @@ describe('a focused element that disappears', () => {
     expect(await loses('hit', 'keys')).toBe('help');
   });
 
+  it('leaves it to the group of the spots, when none of them can be pressed', async () => {
+    for (const button of document.querySelectorAll('section button:not(#hit)')) button.remove();
+    document.querySelector('[data-own]')?.setAttribute('tabindex', '-1');
+    await loses('hit', 'keys');
+    expect(document.activeElement).toBe(document.querySelector('[data-own]'));
+  });
+
   it('leaves it where something can take it later, when nothing is left at once', async () => {
     for (const button of document.querySelectorAll('main :is(button, a):not(#hit)')) button.remove();
     expect(await loses('hit', 'keys')).toBe('');

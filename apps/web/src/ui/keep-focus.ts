@@ -60,10 +60,16 @@ export function withAncestors(target: EventTarget | null, outermost: Element): r
  */
 export function focusNear(chain: readonly Element[]): boolean {
   const left = chain.filter((each) => each.isConnected);
-  const own = left.find((each) => each.matches(TABLE))?.querySelector(OWN_PLACE);
+  const table = left.find((each) => each.matches(TABLE));
+  const own = table?.querySelector(OWN_PLACE);
   const inOwn = left.filter((each) => own?.contains(each));
-  const nearest = [...inOwn, ...(own ? [own] : []), ...left];
-  return [STOPS, GROUPS].some((selector) => nearest.some((each) => focusFirst(each, selector)));
+  const atTable = left.filter((each) => table?.contains(each));
+  // Between two rounds a table has no spots to press: its group keeps the focus, so that the Tab key goes on from there.
+  return (
+    [...inOwn, ...(own ? [own] : []), ...atTable].some((each) => focusFirst(each, STOPS)) ||
+    (table !== undefined && focusFirst(table, GROUPS)) ||
+    left.some((each) => focusFirst(each, STOPS))
+  );
 }
 
 /** Focuses the first matching element within another that takes the focus: hidden ones do not. */
