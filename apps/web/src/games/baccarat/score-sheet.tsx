@@ -33,6 +33,7 @@ export function ScoreSheet({ results, plan, shoe, next, onNext }: ScoreSheetProp
       className={`score-sheet ${styles.sheet} ${plan.counts ? '' : styles.compact} ${plan.named ? '' : styles.unnamed}`}
       aria-label={say('games.baccarat.road.sheet')}
     >
+      <h2 className="sr-only">{say('games.baccarat.road.sheet')}</h2>
       {plan.counts && <ShoeCounts results={results} shoe={shoe} next={next} onNext={onNext} plan={plan} />}
       <div>
         <h3>{say('games.baccarat.road.beadPlate')}</h3>
