@@ -23,6 +23,7 @@ export {
   type StaffCounts,
   type TableFigures,
 } from './pit.ts';
+export { type DealerSince, readDealersSince, readShift, type TableShift } from './pit-day.ts';
 export { type ReversalOutlook, type ReversalPart, readReversal } from './reversal.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
 export {

@@ -53,7 +53,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
   server: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'until')], web: ['SELECT'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
-  dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'] },
+  dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'], web: ['SELECT'] },
   event: written,
   round: keptUpToDate,
   // A round voided after settlement updates the returned amount.

@@ -25,7 +25,9 @@ export type OpenMattersProps = {
 /** What needs a decision, and the incidents of the last hours. */
 export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
-  const open = incidents.filter((each) => each.open);
+  const waits = ({ voidAsked, reversalAsked }: ShownIncident): number => (voidAsked || reversalAsked ? 0 : 1);
+  // Approvals first: a table stands still until a second person decides.
+  const open = incidents.filter((each) => each.open).toSorted((a, b) => waits(a) - waits(b));
   return (
     <section className={styles.calls} aria-label={say('operator.pit.unusual')}>
       <h2>

@@ -5,14 +5,16 @@ import type { LobbyTable } from '@baize/protocol';
 import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { ChatMatters } from './chat-matters.tsx';
-import { showIncidents } from './incidents.ts';
+import { type ShownIncident, showIncidents } from './incidents.ts';
 import { OpenMatters } from './open-matters.tsx';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
+import { type PitOrder, sortTables } from './pit-order.ts';
 import { PitTable } from './pit-table.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { type Powers, TableOrders } from './table-orders.tsx';
@@ -20,6 +22,7 @@ import { usePitNews } from './use-pit-news.ts';
 
 export type PitFloorProps = {
   first: PitNews;
+  order: PitOrder;
   dealers: readonly NamedPerson[];
   tables: readonly NamedTable[];
   may: Powers;
@@ -28,14 +31,15 @@ export type PitFloorProps = {
 type Show = 'all' | 'attention' | 'dealer';
 
 /** Every table live, with its pace in the last hour, and what needs a decision. */
-export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
+export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) {
   const lobby = useLobby();
   const language = useLanguage();
   const { say } = language;
   const connection = useConnection(({ status }) => status);
   const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const [decided, setDecided] = useState(0);
-  const { news, stale } = usePitNews(first, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
+  const zone = useZone();
+  const { news, stale } = usePitNews(first, zone, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, standing, language);
@@ -67,14 +71,13 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
         )}
         {lobby && shown.length === 0 && <EmptyState title={say('operator.pit.noTable')} />}
         {shown.length > 0 && (
-          <div className={styles.scroll}>
-            <PitTable
-              tiles={shown}
-              news={news}
-              incidents={incidents}
-              onOrder={may.supervise || may.manage ? setOrdered : null}
-            />
-          </div>
+          <PitTable
+            tiles={sortTables(shown, order, news, (id) => incidents.filter((each) => isAt(each, id)).length)}
+            news={news}
+            incidents={incidents}
+            order={order}
+            onOrder={may.supervise || may.manage ? setOrdered : null}
+          />
         )}
         <StaffTable staff={news.staff} />
       </div>
@@ -105,6 +108,8 @@ export function PitFloor({ first, dealers, tables, may }: PitFloorProps) {
     </main>
   );
 }
+
+const isAt = ({ incident }: ShownIncident, tableId: string): boolean => incident.tableId === tableId;
 
 /** What changes when there is news in the records that nobody should wait for. */
 const turnOf = ({ state, phase, dealer }: LobbyTable): string => `${state} ${phase === 'void'} ${dealer}`;

@@ -1,96 +1,92 @@
 'use client';
 
-import type { TableFigures } from '@baize/database';
+import type { TableFigures, TableShift } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { tileStatus } from '../../lobby/tiles/tile-status.ts';
 import { NO_WORDS } from '../../table/game/use-game-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
+import type { GridColumn } from '../kit/grid/columns.ts';
+import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { gameNameIn, type ShownIncident } from './incidents.ts';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
+import { dayOf, holdOf, type PitOrder, type PitSort, writePitOrder } from './pit-order.ts';
 
 export type PitTableProps = {
   tiles: readonly LobbyTable[];
   news: PitNews;
   incidents: readonly ShownIncident[];
+  order: PitOrder;
   /** Opens the actions of a table; null for viewers who may not act. */
   onOrder: ((tableId: string) => void) | null;
 };
 
-/** A row per table: its state, its dealer, and the figures of its last hour. */
-export function PitTable({ tiles, news, incidents, onOrder }: PitTableProps) {
-  const { say } = useLanguage();
+/** A table with what the records have of it. */
+interface PitRow {
+  readonly tile: LobbyTable;
+  readonly figures: TableFigures | undefined;
+  readonly day: TableShift | null;
+  /** Since when its dealer has been there, ms. */
+  readonly since: number | undefined;
+  readonly incidents: readonly ShownIncident[];
+}
+
+/** A line for each table: what it does now, who deals since when, how its last hour went, and what it held today. */
+export function PitTable({ tiles, news, incidents, order, onOrder }: PitTableProps) {
+  const language = useLanguage();
+  const zone = useZone();
+  const rows = tiles.map((tile): PitRow => {
+    const { id } = tile.info;
+    return {
+      tile,
+      figures: news.figures.find(({ tableId }) => tableId === id),
+      day: dayOf(news, id),
+      since: tile.dealer === null ? undefined : news.dealers.find(({ tableId }) => tableId === id)?.since,
+      incidents: incidents.filter(({ incident }) => incident.tableId === id),
+    };
+  });
   return (
-    <DataTable caption={say('operator.pit.caption')}>
-      <thead>
-        <tr>
-          <HeadCell>{say('operator.pit.head.table')}</HeadCell>
-          <HeadCell>{say('operator.pit.head.state')}</HeadCell>
-          <HeadCell className="max-sm:hidden">{say('operator.pit.head.dealer')}</HeadCell>
-          <HeadCell numeric className="max-sm:hidden">
-            {say('operator.pit.head.players')}
-          </HeadCell>
-          <HeadCell numeric className="max-md:hidden">
-            {say('operator.pit.head.rounds')}
-          </HeadCell>
-          <HeadCell numeric className="max-2xl:hidden">
-            {say('operator.pit.head.betting')}
-          </HeadCell>
-          <HeadCell numeric className="max-2xl:hidden">
-            {say('operator.pit.head.settling')}
-          </HeadCell>
-          <HeadCell numeric className="max-xl:hidden">
-            {say('operator.pit.head.incidents')}
-          </HeadCell>
-          <HeadCell numeric className="max-lg:hidden">
-            {say('operator.pit.head.handle')}
-          </HeadCell>
-          {onOrder && (
-            <HeadCell className={styles.acts ?? ''}>
-              <span className="sr-only">{say('operator.pit.head.orders')}</span>
-            </HeadCell>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {tiles.map((tile) => (
-          <PitRow
-            key={tile.info.id}
-            tile={tile}
-            figures={news.figures.find(({ tableId }) => tableId === tile.info.id)}
-            incidents={incidents.filter(({ incident }) => incident.tableId === tile.info.id)}
-            onOrder={onOrder}
-          />
-        ))}
-      </tbody>
-    </DataTable>
+    <DataGrid<PitRow>
+      caption={language.say('operator.pit.caption')}
+      className={styles.scroll}
+      columns={columnsOf({ rows, order, onOrder, zone, language })}
+      rows={rows}
+      rowId={({ tile }) => tile.info.id}
+      attention={({ tile }) => tile.state === 'paused'}
+    />
   );
 }
 
-type PitRowProps = {
-  tile: LobbyTable;
-  figures: TableFigures | undefined;
-  incidents: readonly ShownIncident[];
-  onOrder: PitTableProps['onOrder'];
+type ColumnsOf = Pick<PitTableProps, 'order' | 'onOrder'> & {
+  rows: readonly PitRow[];
+  zone: string;
+  language: Language;
 };
 
-function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
-  const { info, dealer, playing, demo, watching } = tile;
-  const language = useLanguage();
+function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): readonly GridColumn<PitRow>[] {
   const { say } = language;
-  const open = incidents.filter((each) => each.open);
-  return (
-    <tr data-attention={tile.state === 'paused' || undefined}>
-      <th scope="row">
+  const sums = sumsOf(rows);
+  const total = (figure: (sum: Sum) => ReactNode) => ({ totals: sums.map(figure) });
+  const sortable = (by: PitSort) => ({
+    sorted: order?.by === by ? (order.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    sortHref: writePitOrder({ by, descending: order?.by === by ? !order.descending : true }),
+  });
+  return [
+    {
+      id: 'table',
+      name: say('operator.pit.head.table'),
+      isRowHead: true,
+      cell: ({ tile: { info } }) => (
         <span className={styles.name}>
           <Swatch game={info.game} />
           <span>
@@ -98,59 +94,190 @@ function PitRow({ tile, figures, incidents, onOrder }: PitRowProps) {
             <small>{gameNameIn(info.game, language)}</small>
           </span>
         </span>
-      </th>
-      <Cell>
-        <NowDoing tile={tile} reason={open[0]?.reason ?? null} />
-      </Cell>
-      <Cell className="max-w-44 truncate max-sm:hidden">
-        {dealer ?? (
-          <span className="text-ink-soft">
-            {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
-          </span>
-        )}
-        <small>
-          {tile.offeredTo !== null
-            ? say('operator.pit.offeredTo', { name: tile.offeredTo })
-            : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse')}
-        </small>
-      </Cell>
-      <Cell numeric className="max-sm:hidden">
-        {say('operator.pit.playersOf', { count: playing - demo, demo })}
-        <small>{say('operator.pit.watch', { count: watching })}</small>
-      </Cell>
-      <Cell numeric className="max-md:hidden">
+      ),
+      ...total(({ currency }) => say('operator.pit.day.total', { currency })),
+    },
+    {
+      id: 'state',
+      name: say('operator.pit.head.state'),
+      cell: ({ tile, incidents }) => (
+        <NowDoing tile={tile} reason={incidents.find((each) => each.open)?.reason ?? null} />
+      ),
+    },
+    {
+      id: 'dealer',
+      name: say('operator.pit.head.dealer'),
+      className: 'max-sm:hidden',
+      cellClassName: 'max-w-44 truncate',
+      cell: (row) => <Dealer row={row} zone={zone} />,
+    },
+    {
+      id: 'players',
+      name: say('operator.pit.head.players'),
+      ...sortable('players'),
+      numeric: true,
+      className: 'max-sm:hidden',
+      cell: ({ tile: { playing, demo, watching } }) => (
+        <>
+          {say('operator.pit.playersOf', { count: playing - demo, demo })}
+          <small>{say('operator.pit.watch', { count: watching })}</small>
+        </>
+      ),
+    },
+    {
+      id: 'rounds',
+      name: say('operator.pit.head.rounds'),
+      ...sortable('rounds'),
+      numeric: true,
+      className: 'max-2xl:hidden',
+      cell: ({ figures }) => (
         <span className={styles.pace}>
           {figures && <Sparkline values={figures.pace} width={60} height={22} label={say('operator.pit.pace')} />}
           {figures?.roundsAnHour ?? '–'}
         </span>
-      </Cell>
-      <Cell numeric className="max-2xl:hidden">
-        {seconds(figures?.bettingMs, language)}
-      </Cell>
-      <Cell numeric className="max-2xl:hidden">
-        {seconds(figures?.settlingMs, language)}
-      </Cell>
-      <Cell numeric className="max-xl:hidden">
-        {incidents.length || '–'}
-        {open.length > 0 && <small>{say('operator.pit.openCount', { count: open.length })}</small>}
-      </Cell>
-      <Cell numeric className="max-lg:hidden">
-        <Link href={`/operator/rounds?table=${info.id}`} className="underline-offset-3 hover:underline">
-          <Money minor={figures?.handleMinor ?? 0} currency={info.currency} />
-        </Link>
-      </Cell>
-      {onOrder && (
-        <Cell className={styles.acts}>
-          <Button
-            size="small"
-            onClick={() => onOrder(info.id)}
-            aria-label={say('operator.pit.ordersFor', { table: info.name })}
-          >
-            {say('operator.pit.orders')}
-          </Button>
-        </Cell>
+      ),
+    },
+    {
+      id: 'betting',
+      name: say('operator.pit.head.betting'),
+      numeric: true,
+      className: 'max-[1799px]:hidden',
+      cell: ({ figures }) => seconds(figures?.bettingMs, language),
+    },
+    {
+      id: 'settling',
+      name: say('operator.pit.head.settling'),
+      numeric: true,
+      className: 'max-[1799px]:hidden',
+      cell: ({ figures }) => seconds(figures?.settlingMs, language),
+    },
+    {
+      id: 'incidents',
+      name: say('operator.pit.head.incidents'),
+      ...sortable('incidents'),
+      numeric: true,
+      className: 'max-xl:hidden',
+      cell: ({ incidents }) => {
+        const open = incidents.filter((each) => each.open).length;
+        return (
+          <>
+            {incidents.length || '–'}
+            {open > 0 && <small>{say('operator.pit.openCount', { count: open })}</small>}
+          </>
+        );
+      },
+    },
+    {
+      id: 'handle',
+      name: say('operator.pit.head.handle'),
+      ...sortable('handle'),
+      numeric: true,
+      className: 'max-md:hidden',
+      cell: ({ tile: { info }, day }) => (
+        <span className={styles.pace}>
+          {day && <Sparkline values={day.byHour} width={60} height={22} label={say('operator.pit.day.byHour')} />}
+          <span>
+            <Link
+              prefetch={false}
+              href={`/operator/rounds?table=${info.id}`}
+              className="underline-offset-3 hover:underline"
+            >
+              <Money minor={day?.handleMinor ?? 0} currency={info.currency} />
+            </Link>
+            <small>{say('operator.pit.day.rounds', { count: day?.rounds ?? 0 })}</small>
+          </span>
+        </span>
+      ),
+      ...total(({ currency, handleMinor, rounds }) => (
+        <>
+          <Money minor={handleMinor} currency={currency} />
+          <small>{say('operator.pit.day.rounds', { count: rounds })}</small>
+        </>
+      )),
+    },
+    {
+      id: 'hold',
+      name: say('operator.pit.day.hold'),
+      ...sortable('hold'),
+      numeric: true,
+      className: 'max-lg:hidden',
+      cell: ({ tile: { info }, day }) => <Hold of={day} currency={info.currency} />,
+      ...total((sum) => <Hold of={sum} currency={sum.currency} />),
+    },
+    ...(onOrder
+      ? [
+          {
+            id: 'orders',
+            name: say('operator.pit.head.orders'),
+            head: <span className="sr-only">{say('operator.pit.head.orders')}</span>,
+            className: styles.acts ?? '',
+            cell: ({ tile: { info } }: PitRow) => (
+              <Button
+                size="small"
+                onClick={() => onOrder(info.id)}
+                aria-label={say('operator.pit.ordersFor', { table: info.name })}
+              >
+                {say('operator.pit.orders')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+interface Sum {
+  readonly currency: string;
+  readonly rounds: number;
+  readonly handleMinor: number;
+  readonly houseResultMinor: number;
+}
+
+/** What all tables of a currency have played today. */
+function sumsOf(rows: readonly PitRow[]): readonly Sum[] {
+  return [...new Set(rows.map(({ tile }) => tile.info.currency))].map((currency) => {
+    const days = rows.flatMap(({ tile, day }) => (day && tile.info.currency === currency ? [day] : []));
+    const sum = (figure: (day: TableShift) => number) => days.reduce((all, day) => all + figure(day), 0);
+    return {
+      currency,
+      rounds: sum(({ rounds }) => rounds),
+      handleMinor: sum(({ handleMinor }) => handleMinor),
+      houseResultMinor: sum(({ houseResultMinor }) => houseResultMinor),
+    };
+  });
+}
+
+/** What the house kept, and which part of the handle that is. */
+function Hold({ of, currency }: { of: Pick<Sum, 'handleMinor' | 'houseResultMinor'> | null; currency: string }) {
+  const { percent } = useLanguage();
+  const share = holdOf(of);
+  if (of === null || share === null) return '–';
+  return (
+    <>
+      <Money minor={of.houseResultMinor} currency={currency} sign="always" />
+      <small>{percent(share, 2)}</small>
+    </>
+  );
+}
+
+/** Who deals, and since when. */
+function Dealer({ row: { tile, since }, zone }: { row: PitRow; zone: string }) {
+  const { say, clock } = useLanguage();
+  const note =
+    tile.offeredTo !== null
+      ? say('operator.pit.offeredTo', { name: tile.offeredTo })
+      : since !== undefined
+        ? say('operator.pit.since', { time: clock(since, { zone, withZone: false }) })
+        : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse');
+  return (
+    <>
+      {tile.dealer ?? (
+        <span className="text-ink-soft">
+          {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
+        </span>
       )}
-    </tr>
+      <small>{note}</small>
+    </>
   );
 }
 

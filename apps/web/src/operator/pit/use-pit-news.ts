@@ -5,15 +5,22 @@ import type { PitNews } from './pit-news.ts';
 
 const EVERY_MS = 10_000;
 
-/** The records of the pit, read every ten seconds and whenever `touched` changes; `stale` when that fails. */
-export function usePitNews(first: PitNews, touched: string): { readonly news: PitNews; readonly stale: boolean } {
+/**
+ * The records of the pit, with the gaming day of a zone, read every ten seconds and whenever `touched` changes;
+ * `stale` when that fails.
+ */
+export function usePitNews(
+  first: PitNews,
+  zone: string,
+  touched: string,
+): { readonly news: PitNews; readonly stale: boolean } {
   const [news, setNews] = useState(first);
   const [stale, setStale] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to a table has its reason in the records
   useEffect(() => {
     let current = true;
     const read = async () => {
-      const heard = await ask().catch(() => null);
+      const heard = await ask(zone).catch(() => null);
       if (!current) return;
       if (heard) setNews(heard);
       setStale(heard === null);
@@ -25,11 +32,11 @@ export function usePitNews(first: PitNews, touched: string): { readonly news: Pi
       clearTimeout(soon);
       clearInterval(timer);
     };
-  }, [touched]);
+  }, [touched, zone]);
   return { news, stale };
 }
 
-async function ask(): Promise<PitNews | null> {
-  const answer = await fetch('/operator/pit/news');
+async function ask(zone: string): Promise<PitNews | null> {
+  const answer = await fetch(`/operator/pit/news?zone=${encodeURIComponent(zone)}`);
   return answer.ok ? ((await answer.json()) as PitNews) : null; // our own route writes it
 }

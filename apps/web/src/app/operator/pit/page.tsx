@@ -8,6 +8,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: say('operator.pit.title') };
 }
 
-export default async function Page() {
-  return <PitPage identity={await requireRole('read-history', '/operator/pit')} />;
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function Page({ searchParams }: Props) {
+  const identity = await requireRole('read-history', '/operator/pit');
+  return <PitPage identity={identity} parameters={await searchParams} />;
 }

@@ -17,6 +17,8 @@ export type DataGridProps<Row> = {
   hidden?: readonly string[] | undefined;
   /** The row that the keys are on; see `useRowKeys`. */
   selected?: number;
+  /** Rows that somebody must look at. */
+  attention?: (row: Row) => boolean;
   /** The box that scrolls, with its height and `overflow: auto`. */
   className?: string | undefined;
 };
@@ -26,7 +28,7 @@ export type DataGridProps<Row> = {
  * those in sight.
  */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { caption, columns, rows, rowId, hidden = [], selected = -1, className } = props;
+  const { caption, columns, rows, rowId, hidden = [], selected = -1, attention, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const defs = useMemo(() => columns.map(({ id, isRowHead = false }) => ({ id, enableHiding: !isRowHead })), [columns]);
   const data = useMemo(() => [...rows], [rows]);
@@ -59,6 +61,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
                   row={row}
                   columns={columns}
                   selected={i === selected}
+                  attention={attention?.(row.original) ?? false}
                   measured={measured}
                 />
               )

@@ -64,13 +64,20 @@ export type GridRowProps<Row extends object> = {
   /** Its place on the page, from 0. */
   at: number;
   selected: boolean;
+  attention: boolean;
   measured: Ref<HTMLTableRowElement>;
 };
 
 /** A row with its visible cells. */
-export function GridRow<Row extends object>({ row, columns, at, selected, measured }: GridRowProps<Row>) {
+export function GridRow<Row extends object>({ row, columns, at, selected, attention, measured }: GridRowProps<Row>) {
   return (
-    <tr ref={measured} data-index={at} aria-rowindex={at + 2} aria-selected={selected || undefined}>
+    <tr
+      ref={measured}
+      data-index={at}
+      data-attention={attention || undefined}
+      aria-rowindex={at + 2}
+      aria-selected={selected || undefined}
+    >
       {row.getVisibleCells().map(({ id, column }) => {
         const each = columns.find((known) => known.id === column.id);
         if (!each) return null;
