@@ -1,6 +1,6 @@
 import { type Due, type Entrance, type Identity, may, type Permission, readEntrance, readSession } from '@baize/auth';
 import { cookies, headers } from 'next/headers';
-import { forbidden, redirect } from 'next/navigation';
+import { forbidden, redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { log } from '../../serve/log.mjs';
 import { homeOf, NEW_PASSWORD_PAGE } from '../account/home.ts';
@@ -21,6 +21,17 @@ export const currentEntrance = cache(async (): Promise<Entrance | null> => {
 export async function currentIdentity(): Promise<Identity | null> {
   const entrance = await currentEntrance();
   return entrance === null || entrance.due !== null ? null : entrance.identity;
+}
+
+/** The same for the frame of a page, which is drawn without a database too: then as for nobody. */
+export async function identityOfFrame(): Promise<Identity | null> {
+  try {
+    return await currentIdentity();
+  } catch (error) {
+    unstable_rethrow(error);
+    log('warn', 'the session could not be read', { error: String(error) });
+    return null;
+  }
 }
 
 /** The visitor of a request that the page sends by itself; it does not extend the session. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { currentIdentity } from '../lib/session.ts';
+import { identityOfFrame } from '../lib/session.ts';
 import { gameServerAddress } from './address.ts';
 import { LiveProvider } from './live-provider.tsx';
 import { ReversalNews } from './reversal-news.tsx';
 
 /** The live connection for all pages below: with the configured address and the user of this request. */
 export async function LiveRoot({ children }: { children: ReactNode }) {
-  const identity = await currentIdentity();
+  const identity = await identityOfFrame();
   return (
     <LiveProvider address={gameServerAddress(process.env)} userId={identity?.userId ?? null}>
       {children}
