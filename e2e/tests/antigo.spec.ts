@@ -28,6 +28,8 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await hasBet(ana, 'Ante, seat 1', '€10');
   await ana.keyboard.press('ArrowRight');
   await expect(ana.getByText('Dealer nine').first()).toBeVisible();
+  // Two chips of five.
+  await ana.keyboard.press('Enter');
   await ana.keyboard.press('Enter');
   await hasBet(ana, 'Insurance, seat 1', '€10');
   await hasBet(ben, 'Ante, seat 2', '€10');
