@@ -1,5 +1,6 @@
 'use client';
 
+import type { CSSProperties } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,12 +26,15 @@ export function Statistics({ results }: StatisticsProps) {
       </h3>
       <dl className={styles.rows}>
         {ROWS.map((row) => (
-          <div key={row} className={styles[row]}>
+          <div
+            key={row}
+            className={styles[row]}
+            style={{ '--share': counts[row] / told.length } as CSSProperties} // a custom property
+          >
             <dt>{say(`games.dragon-tiger.statistics.${row}`)}</dt>
             <dd>
               {number(counts[row])} <small>{percent(counts[row] / told.length)}</small>
             </dd>
-            <i style={{ width: `${(100 * counts[row]) / told.length}%` }} />
           </div>
         ))}
       </dl>
