@@ -58,12 +58,12 @@ test('so are the pages of those who work here', async ({ browser }) => {
     await isAccessible(olga);
   }
   await olga.goto('/operator/pit');
-  const orders = olga.getByRole('button', { name: 'Orders for Orbit' });
-  await orders.press('Enter');
+  const actions = olga.getByRole('button', { name: 'Actions for Orbit' });
+  await actions.press('Enter');
   await expect(olga.getByRole('dialog')).toBeVisible();
   await isAccessible(olga);
   await olga.keyboard.press('Escape');
-  await expect(orders).toBeFocused();
+  await expect(actions).toBeFocused();
   const dora = await comes(browser, 'dora', '/dealer');
   await expect(dora.getByRole('heading', { name: 'Choose a table' })).toBeVisible();
   await isAccessible(dora);
