@@ -382,7 +382,7 @@ describe('a disconnected dealer', () => {
     expect(house.table.view()).toMatchObject({ state: 'open', round: { phase: 'playing' } });
     await house.clock.pass(1);
     expect(house.table.view()).toMatchObject({ state: 'paused', deadline: null, round: { phase: 'playing' } });
-    expect(inEnglish(house.table.view().notice)).toMatch(/dealer is gone/);
+    expect(inEnglish(house.table.view().notice)).toMatch(/dealer has disconnected/);
     expect(closesAt).toBeGreaterThan(0);
     expect(house.onFelt()).toBe(1_000);
   });
@@ -457,7 +457,7 @@ describe('a disconnected dealer', () => {
       );
     expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice', player: 'ana' }]);
     accepted(await house.supervise({ type: 'pause', reason: 'the dealer fainted' }));
-    expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(/does not know/);
+    expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(/physical cards on the table/);
     accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
     accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
     accepted(await house.supervise({ type: 'resume' }));
