@@ -6,7 +6,7 @@ export function Swatch({ game }: { game: string }) {
     <i
       style={clothOf(game)}
       aria-hidden="true"
-      className="inline-block h-[1.15em] w-1 flex-none rounded-[2px] bg-[oklch(from_var(--cloth)_calc(l+var(--swatch-lightness))_calc(c*var(--swatch-chroma))_h)] align-[-0.2em]"
+      className="inline-block h-[1.15em] w-1 flex-none rounded-[2px] bg-[oklch(from_var(--cloth)_calc(l_+_var(--swatch-lightness))_calc(c_*_var(--swatch-chroma))_h)] align-[-0.2em]"
     />
   );
 }
