@@ -156,6 +156,17 @@ export type DealerCommand = z.infer<typeof dealerCommand>;
 export type DealerFact = z.infer<typeof dealerFact>;
 export type PitCommand = z.infer<typeof pitCommand>;
 
+/** Parses a message of a client; `null` when it is malformed. Never throws. */
+export function readMessage<Name extends MessageName>(name: Name, payload: unknown): Message<Name> | null {
+  try {
+    const parsed = messages[name].safeParse(payload);
+    return parsed.success ? (parsed.data as Message<Name>) : null; // parsed by this name's schema
+  } catch {
+    // A schema with a minimum length throws for a `length` that cannot be compared.
+    return null;
+  }
+}
+
 /** The reason for an irregular act. */
 export type Reason = z.infer<typeof reason>;
 

@@ -10,6 +10,7 @@ export {
   type PitCommand,
   type PlayerCommand,
   type Reason,
+  readMessage,
 } from './door.ts';
 export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';

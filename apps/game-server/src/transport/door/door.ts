@@ -1,5 +1,5 @@
 import { may } from '@baize/auth';
-import { type Answer, type Answers, type Message, type MessageName, messages, type Refused } from '@baize/protocol';
+import { type Answer, type Answers, type MessageName, messages, type Refused, readMessage } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { authorize } from '../../identity/permissions.ts';
 import type { Visitor } from '../../identity/visitor.ts';
@@ -111,9 +111,8 @@ export class Door {
   ): Promise<Answer<Answers[Name]>> {
     if (this.#isClosed) return refuse('shutting-down');
     if (!allowanceOf(allowances, name).take(performance.now())) return refuse('too-fast');
-    const parsed = messages[name].safeParse(payload);
-    if (!parsed.success) return refuse('malformed');
-    const message = parsed.data as Message<Name>; // parsed by this name's schema
+    const message = readMessage(name, payload);
+    if (message === null) return refuse('malformed');
     const visitor = await socket.data.identity.confirm();
     const verdict = authorize(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);

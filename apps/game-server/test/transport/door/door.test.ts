@@ -158,6 +158,7 @@ const NASTY: readonly unknown[] = [
   { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 1e300 }] } },
   { ...at(), command: { type: 'placeBets', wagers: [{ spot: '__proto__', stake: 100 }] }, extra: 1 },
   { ...at(), command: { type: 'toString' } },
+  { ...at(), command: { type: 'placeBets', wagers: { length: { toString: 1, valueOf: 1 } } } },
   { ...at(), commandId: 'x', command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } },
   JSON.parse(`${'['.repeat(3_000)}${']'.repeat(3_000)}`),
   Buffer.from('binary'),
@@ -185,6 +186,17 @@ test('no client message does harm', async () => {
     ok: false,
     refused: { code: 'malformed' },
   });
+});
+
+test('a length that cannot be compared is malformed', async () => {
+  const ana = await house.enter('guest');
+  const length = { toString: 1, valueOf: 1 };
+  for (const [name, said] of [
+    ['join', { tableId: { length } }],
+    ['play', { ...at(), command: { type: 'placeBets', wagers: { length } } }],
+    ['say', { ...at(), text: { length } }],
+  ] as const)
+    expect(await ana.socket.timeout(5_000).emitWithAck(name, said)).toMatchObject({ refused: { code: 'malformed' } });
 });
 
 test('broken packets close only their own connection', async () => {
