@@ -457,7 +457,9 @@ describe('a disconnected dealer', () => {
       );
     expect(house.table.view().round?.waiting).toMatchObject([{ ask: 'choice', player: 'ana' }]);
     accepted(await house.supervise({ type: 'pause', reason: 'the dealer fainted' }));
-    expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(/physical cards on the table/);
+    expect(refused(await house.supervise({ type: 'handOver', to: 'automatic' })).sentence).toMatch(
+      /physical cards on the table/,
+    );
     accepted(await house.supervise({ type: 'handOver', to: 'dealer-2' }));
     accepted(await house.deal('dealer-2', { type: 'acceptHandOver' }));
     accepted(await house.supervise({ type: 'resume' }));

@@ -1,5 +1,13 @@
 import { may } from '@baize/auth';
-import { type Answer, type Answers, type MessageName, messages, type Refused, readMessage } from '@baize/protocol';
+import {
+  type Answer,
+  type Answers,
+  type Message,
+  type MessageName,
+  messages,
+  type Refused,
+  readMessage,
+} from '@baize/protocol';
 import type { Logger } from 'pino';
 import { authorize } from '../../identity/permissions.ts';
 import type { Visitor } from '../../identity/visitor.ts';

@@ -84,7 +84,9 @@ describe('the instruction', () => {
     expect(inOneLine(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
     expect(inOneLine(wordsOf(paused, told({ me: pia }), english))).toContain('Dora requests a void');
     const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
-    expect(inOneLine(wordsOf(own, told({ me: pia }), english))).toContain('Wait for approval by a pit boss or an operator');
+    expect(inOneLine(wordsOf(own, told({ me: pia }), english))).toContain(
+      'Wait for approval by a pit boss or an operator',
+    );
   });
 });
 
