@@ -22,6 +22,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/roulette/dealer-cloth.module.css',
   'games/roulette/felt.module.css',
   'games/roulette/racetrack.module.css',
+  'games/roulette/scene.module.css',
   'games/roulette/stage.module.css',
   'games/three-card-monster/place.module.css',
   'games/three-card-monster/stage.module.css',
