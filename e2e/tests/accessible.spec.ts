@@ -32,7 +32,7 @@ test('so are the tables of every game, in whatever phase they are, and several o
     await isAccessible(guest);
   }
   await guest.goto('/tables?at=orbit,pearl');
-  await expect(guest.locator('.cloth').nth(1)).toBeVisible({ timeout: 60_000 });
+  await expect(guest.getByRole('region', { name: 'Table Orbit' })).toBeVisible({ timeout: 60_000 });
   await isAccessible(guest);
   const add = guest.getByRole('button', { name: 'Add table' });
   await add.press('Enter');

@@ -152,7 +152,7 @@ async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<voi
   await dealer.keyboard.type('n');
   await dealer.keyboard.press('Enter');
   await pressesTheKey(player, 'Seat 2: 11', 'Hit');
-  await expect(spot(player, 'Seat 2')).toBeFocused();
+  await expect(player.getByRole('group', { name: /^Seat 2, / }).locator(':focus')).toHaveCount(1);
   await answers(dealer, 'Card to seat 2, face up', '9s');
   await pressesTheKey(player, 'Seat 2: 20', 'Stand');
   await answers(dealer, 'Turn the card of the dealer', '8c');

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ChainWriter } from './chain/chain-writer.ts';
 import { chained } from './chain/chained-journal.ts';
 import { systemClock } from './clock.ts';
+import { createSetups } from './configuration/tables.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
@@ -22,7 +23,6 @@ import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
 import type { Setups, TableServices } from './table/engine/services.ts';
 import type { Table } from './table/engine/table.ts';
-import { createSetups } from './tables.ts';
 
 export interface EnginesParts {
   readonly pool: pg.Pool;

@@ -4,10 +4,13 @@
 /** The user of an actor such as `player:ana`, in SQL; empty for `clock` and `shoe`. */
 const userOf = (actor: string): string => `split_part(${actor}, ':', 2)`;
 
-/** Whether a chat line or a mute of this actor is stored under this id, in SQL. */
+/**
+ * Whether a chat line or a mute of this actor is stored under this id, in SQL. Without `OFFSET 0` Postgres would hash all
+ * lines and mutes, because the condition stands beside another.
+ */
 export const isOfChat = (actor: string, id: string): string => `(
-  EXISTS (SELECT FROM chat_message WHERE "userId" = ${userOf(actor)} AND "commandId" = ${id})
-  OR EXISTS (SELECT FROM chat_mute WHERE by = ${userOf(actor)} AND "commandId" = ${id}))`;
+  EXISTS (SELECT FROM chat_message WHERE "userId" = ${userOf(actor)} AND "commandId" = ${id} OFFSET 0)
+  OR EXISTS (SELECT FROM chat_mute WHERE by = ${userOf(actor)} AND "commandId" = ${id} OFFSET 0))`;
 
 /** Whether an event of this user is stored under this id, in SQL. */
 export const isOfTable = (user: string, id: string): string => `EXISTS (

@@ -76,7 +76,7 @@ test.each([
   ['another game', { game: 'baccarat', options: {} }, 'its game is roulette and cannot become baccarat'],
   ['another currency', { currency: 'USD' }, 'its currency is EUR and stays that'],
   ['no limits for a spot', { limits: { classes: {} } }, 'There are no limits for'],
-  ['no chip that makes a bet', { chips: [1] }, 'The largest chip, €0.01, is below the minimum bet of €1.00.'],
+  ['no chip that makes a bet', { chips: [1] }, 'The largest chip, €0.01, is below the minimum bet of €0.50.'],
   [
     'a minimum above the maximum',
     { limits: upTo(50) },

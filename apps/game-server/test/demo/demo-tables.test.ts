@@ -2,8 +2,8 @@ import { createPrisma } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { createSetups, tableIds } from '../../src/configuration/tables.ts';
 import { DEMO_TABLES, seedTables } from '../../src/demo-tables.ts';
-import { createSetups, tableIds } from '../../src/tables.ts';
 
 const played = (tableId: 'vesper' | 'pearl', configVersion: number) => ({
   game: tableId === 'vesper' ? 'roulette' : 'baccarat',

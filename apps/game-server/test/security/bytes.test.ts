@@ -3,11 +3,11 @@ import { createPool } from '@baize/database';
 import type { ServerMessages } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSetups } from '../../src/configuration/tables.ts';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/table/events.ts';
 import { afterEvent, initialStanding, type Standing } from '../../src/table/state/standing.ts';
-import { createSetups } from '../../src/tables.ts';
 import { type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
 

@@ -61,7 +61,7 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
   await deal(dora, { type: 'openBets' });
   dora.socket.disconnect();
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('paused'), { timeout: GONE_MS + 3_000 });
-  expect(inEnglish(ana.heard.view.at(-1)?.notice)).toMatch(/dealer is gone/i);
+  expect(inEnglish(ana.heard.view.at(-1)?.notice)).toMatch(/dealer has disconnected/i);
   expect(await ana.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'table-paused' } });
 
   const back = await house.connect({ cookie: dora.cookie });

@@ -1,5 +1,5 @@
 import { systemClock } from '../../../src/clock.ts';
-import { Configurations } from '../../../src/configurations.ts';
+import { Configurations } from '../../../src/configuration/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
 import { Once } from '../../../src/doubt/once.ts';

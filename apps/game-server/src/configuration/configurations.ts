@@ -1,6 +1,6 @@
-import type { Log, Setups } from './table/engine/services.ts';
-import type { Table } from './table/engine/table.ts';
-import { InvalidConfiguration } from './table/state/setup.ts';
+import type { Log, Setups } from '../table/engine/services.ts';
+import type { Table } from '../table/engine/table.ts';
+import { InvalidConfiguration } from '../table/state/setup.ts';
 
 /** The channel on which the database announces the id of a table with a new configuration; see its migrations. */
 export const CONFIGURATION_CHANNEL = 'configuration';

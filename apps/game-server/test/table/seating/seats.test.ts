@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, openHouse, refused, SEAT_GONE_MS, type TestHouse } from '../fixtures/open-table.ts';
+import { accepted, openHouse, refused, SEAT_GONE_MS, type TestHouse } from '../../fixtures/open-table.ts';
 
 /** A blackjack table at which these players are present. */
 async function blackjack(present: readonly string[], options: object = {}): Promise<TestHouse> {

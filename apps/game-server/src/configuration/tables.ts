@@ -1,9 +1,9 @@
 import type { PrismaClient } from '@baize/database';
 import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
-import type { Setups } from './table/engine/services.ts';
-import type { PlayedBy } from './table/events.ts';
-import { InvalidConfiguration, setUp, type TableSetup } from './table/state/setup.ts';
+import type { Setups } from '../table/engine/services.ts';
+import type { PlayedBy } from '../table/events.ts';
+import { InvalidConfiguration, setUp, type TableSetup } from '../table/state/setup.ts';
 
 /** The ids of all tables, in lobby order. */
 export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
