@@ -104,14 +104,14 @@ test('pages without a database say so in a sentence, and come back by themselves
 
   database.cut();
   await expect.poll(() => statusOf('/health')).toBe(503);
-  for (const path of ['/', '/table/orbit', '/tables?at=orbit,pearl']) {
+  for (const path of ['/', '/sign-in', '/table/orbit', '/tables?at=orbit,pearl']) {
     const answer = await player.goto(`${url}${path}`);
     expect([path, answer?.status()]).toEqual([path, 500]);
     await expect(player.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(player.getByText('Accepted bets are safe')).toBeVisible();
   }
   // What needs no database is there.
-  expect(await statusOf('/sign-in')).toBe(200);
+  expect(await statusOf('/manifest.webmanifest')).toBe(200);
   expect((await player.goto(`${url}/nowhere`))?.status()).toBe(404);
   await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
   await player.goto(`${url}/table/orbit`);
