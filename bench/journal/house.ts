@@ -82,6 +82,7 @@ export const noSetups = {
   journal: { read: () => Promise.reject(new Error('nothing is to be recovered')) },
   setups: {
     newest: () => Promise.reject(new Error('nothing is to be recovered')),
+    playable: () => Promise.reject(new Error('nothing is to be recovered')),
     at: () => Promise.reject(new Error('nothing is to be recovered')),
   },
   log: { info: () => undefined, error: (about: object, message: string) => console.error(message, about) },

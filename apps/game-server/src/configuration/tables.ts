@@ -3,7 +3,7 @@ import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
 import type { Setups } from '../table/engine/services.ts';
 import type { PlayedBy } from '../table/events.ts';
-import { InvalidConfiguration, setUp, type TableSetup } from '../table/state/setup.ts';
+import { faultOf, InvalidConfiguration, setUp, type TableSetup } from '../table/state/setup.ts';
 
 /** The ids of all tables, in lobby order. */
 export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
@@ -29,8 +29,26 @@ export function createSetups(prisma: PrismaClient): Setups {
     const info = { id, name, game: by?.game ?? table.game, currency, ...config.value };
     return setUp({ info, configVersion: version, ...(by && { rulesVersion: by.rulesVersion }) });
   };
+  /** `undefined` when it cannot be played. */
+  const readPlayable = async (tableId: string, version: number): Promise<TableSetup | undefined> => {
+    try {
+      const setup = await read(tableId, version);
+      return faultOf(setup) ? undefined : setup;
+    } catch (error) {
+      if (error instanceof InvalidConfiguration) return undefined;
+      throw error;
+    }
+  };
   return {
     at: (tableId, by) => read(tableId, by.configVersion, by),
     newest: async (tableId) => read(tableId, (await tableOf(tableId)).configVersion),
+    playable: async (tableId) => {
+      const { configVersion } = await tableOf(tableId);
+      for (let version = configVersion; version > 0; version--) {
+        const setup = await readPlayable(tableId, version);
+        if (setup) return setup;
+      }
+      throw new InvalidConfiguration(`table ${tableId} has no configuration that can be played`);
+    },
   };
 }

@@ -61,6 +61,31 @@ test('an invalid configuration is refused with a reason, and the table keeps its
   expect((await back.do('join', { tableId: 'quick' })).info.limits.total).toBe(400);
 }, 60_000);
 
+test('a table that was never played opens under its newest configuration that can be played', async () => {
+  await house.stop();
+  const where = { tableId_version: { tableId: 'quick', version: 1 } };
+  const { config } = await house.prisma.tableConfig.findUniqueOrThrow({ where });
+  const stored = { by: 'olga', why: 'a test' };
+  const configs = [config as object, { ...(config as object), limits: { classes: {} } }, { limits: 'none' }];
+  await house.prisma.table.create({
+    data: {
+      id: 'fresh',
+      name: 'Fresh',
+      game: 'roulette',
+      currency: 'EUR',
+      position: 9,
+      configVersion: 3,
+      configs: { create: configs.map((each, i) => ({ version: i + 1, config: each, ...stored })) },
+    },
+  });
+  await house.start();
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'fresh' });
+  await vi.waitFor(async () => expect(await ana.bet('fresh', 'red', 100)).toMatchObject({ ok: true }), 15_000);
+  const opened = await house.prisma.event.findFirst({ where: { tableId: 'fresh', type: 'roundPrepared' } });
+  expect(opened?.data).toMatchObject({ configVersion: 1 });
+}, 60_000);
+
 test('a stored configuration can be neither changed nor deleted, not even by the owner of the database', async () => {
   const { tableConfig } = house.prisma;
   const before = await tableConfig.findMany();

@@ -83,14 +83,14 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
 const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>
   event.type === 'roundPrepared' || event.type === 'configured';
 
-/** The setup of that version; the newest one when nothing was played yet or when its rules are missing. */
+/** The setup of that version; the newest one that can be played when nothing was played yet; the newest when its rules are missing. */
 async function setupAt(
   { setups }: TableServices,
   tableId: string,
   by: PlayedBy | undefined,
 ): Promise<{ readonly setup: TableSetup; readonly missing: MissingRules | undefined }> {
   try {
-    return { setup: by ? await setups.at(tableId, by) : await setups.newest(tableId), missing: undefined };
+    return { setup: by ? await setups.at(tableId, by) : await setups.playable(tableId), missing: undefined };
   } catch (error) {
     if (error instanceof MissingRules) return { setup: await setups.newest(tableId), missing: error };
     throw error;

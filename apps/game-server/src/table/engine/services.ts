@@ -42,6 +42,8 @@ export interface People {
 export interface Setups {
   /** The setup of the next round. Rejects with InvalidConfiguration when it cannot be played. */
   newest(tableId: string): Promise<TableSetup>;
+  /** The newest setup that can be played, for a table that was never played. Rejects when there is none. */
+  playable(tableId: string): Promise<TableSetup>;
   /** The setup of an earlier round. Rejects with MissingRules when this server does not have its rules. */
   at(tableId: string, by: PlayedBy): Promise<TableSetup>;
 }

@@ -1,5 +1,5 @@
 import { chipsFault, limitsFault, type TableInfo } from '@baize/protocol';
-import { definitionOf, type GameDefinition, readOptions, type Setup } from '@baize/rules';
+import { definitionOf, type GameDefinition, type Phrase, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
 import type { PlayedBy } from '../events.ts';
 
@@ -79,6 +79,10 @@ export function mustFollow(before: TableSetup, { info, game, limits, configVersi
   };
   if (info.game !== before.info.game) refuse(`its game is ${before.info.game} and cannot become ${info.game}`);
   if (info.currency !== before.info.currency) refuse(`its currency is ${before.info.currency} and stays that`);
-  const fault = limitsFault(game, limits) ?? chipsFault(game, info);
+  const fault = faultOf({ info, game, limits });
   if (fault) refuse(english(fault, info.currency));
 }
+
+/** Why no bets can be made under a configuration; `undefined` when they can. */
+export const faultOf = ({ info, game, limits }: Pick<TableSetup, 'info' | 'game' | 'limits'>): Phrase | undefined =>
+  limitsFault(game, limits) ?? chipsFault(game, info);

@@ -77,6 +77,7 @@ export const peopleOver = ({ line, premises }: Outside): People => ({
 
 export const setupsOver = ({ line, premises }: Outside): Setups => ({
   newest: (tableId) => line.read('a configuration', async () => premises.setup(tableId)),
+  playable: (tableId) => line.read('a configuration', async () => premises.lastPlayable(tableId)),
   at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
 });
 

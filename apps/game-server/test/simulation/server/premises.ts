@@ -77,7 +77,7 @@ export class Premises {
   /** Stores a configuration with another pace and a maximum payout; or, by mistake, with limits that allow no bets. */
   reconfigure(tableId: string, isMistake: boolean): void {
     const { configVersion } = this.setup(tableId);
-    const { info } = this.#lastRight(tableId);
+    const { info } = this.lastPlayable(tableId);
     const pace = { ...info.pace, bettingMs: info.pace.bettingMs + 500, decisionMs: info.pace.decisionMs + 300 };
     const setup = setupOf({ ...info, pace }, configVersion + 1);
     const mistaken = { ...setup, limits: { classes: {} }, info: { ...setup.info, limits: { classes: {} } } };
@@ -90,7 +90,8 @@ export class Premises {
     return Object.keys(this.setup(tableId, configVersion).limits.classes).length > 0;
   }
 
-  #lastRight(tableId: string): TableSetup {
+  /** The newest configuration under which a table may be played. */
+  lastPlayable(tableId: string): TableSetup {
     const right = this.#setups.get(tableId)?.findLast(({ configVersion }) => this.isRight(tableId, configVersion));
     if (!right) throw new Error(`${tableId} was never configured`);
     return right;
