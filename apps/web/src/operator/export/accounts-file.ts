@@ -1,7 +1,8 @@
 import type { ListedAccount } from '@baize/database';
-import { type CsvValue, csvAmount, csvLine } from './csv.ts';
+import { csvAmount } from './csv.ts';
+import { type CsvColumns, csvLines, jsonLines } from './lines.ts';
 
-const COLUMNS: Readonly<Record<string, (account: ListedAccount) => CsvValue>> = {
+const COLUMNS: CsvColumns<ListedAccount> = {
   account: ({ id }) => id,
   kind: ({ kind }) => kind,
   name: ({ name }) => name,
@@ -10,17 +11,9 @@ const COLUMNS: Readonly<Record<string, (account: ListedAccount) => CsvValue>> = 
 };
 
 /** Accounts as a CSV file, line by line: balances in the currency's own unit. */
-export async function* accountsAsCsv(accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
-  for await (const account of accounts) yield csvLine(Object.values(COLUMNS).map((value) => value(account)));
-}
+export const accountsAsCsv = (accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> =>
+  csvLines(COLUMNS, accounts);
 
 /** Accounts as one JSON array: balances in minor units. */
-export async function* accountsAsJson(accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const account of accounts) {
-    yield `${before}${JSON.stringify(account)}`;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
-}
+export const accountsAsJson = (accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> =>
+  jsonLines(accounts, (account) => account);

@@ -1,9 +1,10 @@
 import type { ListedAct } from '@baize/database';
-import { type CsvValue, csvLine, csvTime } from './csv.ts';
+import { csvTime } from './csv.ts';
+import { type CsvColumns, csvLines } from './lines.ts';
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
-const COLUMNS: Readonly<Record<string, (act: ListedAct) => CsvValue>> = {
+const COLUMNS: CsvColumns<ListedAct> = {
   row: ({ id }) => id,
   at: ({ at }) => csvTime(at),
   by: ({ by }) => by,
@@ -19,7 +20,4 @@ const COLUMNS: Readonly<Record<string, (act: ListedAct) => CsvValue>> = {
 };
 
 /** The audit log as a CSV file, line by line: times in UTC, before and after as JSON. */
-export async function* actsAsCsv(acts: AsyncIterable<ListedAct>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
-  for await (const act of acts) yield csvLine(Object.values(COLUMNS).map((value) => value(act)));
-}
+export const actsAsCsv = (acts: AsyncIterable<ListedAct>): AsyncGenerator<string> => csvLines(COLUMNS, acts);

@@ -1,7 +1,8 @@
 import type { ListedRound } from '@baize/database';
 import { writeEnglish } from '../../i18n/write-english.ts';
 import type { RoundColumn } from '../rounds/round-query.ts';
-import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
+import { type CsvValue, csvAmount, csvTime } from './csv.ts';
+import { type CsvColumns, csvLines, jsonLines } from './lines.ts';
 
 /** Files are for programs: their words are the same in every language. */
 const STATE_NAMES = {
@@ -11,7 +12,7 @@ const STATE_NAMES = {
   void: 'void',
 } as const satisfies Record<ListedRound['state'], string>;
 
-const COLUMNS: Readonly<Record<string, (round: ListedRound) => CsvValue>> = {
+const COLUMNS: CsvColumns<ListedRound> = {
   round: ({ id }) => id,
   'table id': ({ tableId }) => tableId,
   table: ({ tableName }) => tableName,
@@ -65,23 +66,16 @@ const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
  * Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC.
  * @param shown the columns of the list to include; all known values of a round when absent
  */
-export async function* roundsAsCsv(
+export const roundsAsCsv = (
   rounds: AsyncIterable<ListedRound>,
   shown?: readonly RoundColumn[],
-): AsyncGenerator<string> {
-  const wanted = shown && new Set(shown.flatMap((id) => OF_SHOWN[id]));
-  const columns = Object.entries(COLUMNS).filter(([name]) => wanted?.has(name) ?? true);
-  yield csvLine(columns.map(([name]) => name));
-  for await (const round of rounds) yield csvLine(columns.map(([, value]) => value(round)));
-}
+): AsyncGenerator<string> => csvLines(COLUMNS, rounds, shown && new Set(shown.flatMap((id) => OF_SHOWN[id])));
 
 /** Rounds as one JSON array, round by round: amounts in minor units, times in UTC. */
-export async function* roundsAsJson(rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const round of rounds) {
-    const { openedAt, closedAt, endedAt, ...same } = round;
-    yield `${before}${JSON.stringify({ ...same, openedAt: csvTime(openedAt), closedAt: csvTime(closedAt), endedAt: csvTime(endedAt) })}`;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
-}
+export const roundsAsJson = (rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> =>
+  jsonLines(rounds, ({ openedAt, closedAt, endedAt, ...same }) => ({
+    ...same,
+    openedAt: csvTime(openedAt),
+    closedAt: csvTime(closedAt),
+    endedAt: csvTime(endedAt),
+  }));

@@ -1,7 +1,8 @@
 import type { ListedTransfer } from '@baize/database';
-import { type CsvValue, csvAmount, csvLine, csvTime } from './csv.ts';
+import { csvAmount, csvTime } from './csv.ts';
+import { type CsvColumns, csvLines, jsonLines } from './lines.ts';
 
-const COLUMNS: Readonly<Record<string, (transfer: ListedTransfer) => CsvValue>> = {
+const COLUMNS: CsvColumns<ListedTransfer> = {
   transfer: ({ id }) => id,
   at: ({ at }) => csvTime(at),
   from: ({ from }) => from,
@@ -16,17 +17,9 @@ const COLUMNS: Readonly<Record<string, (transfer: ListedTransfer) => CsvValue>> 
 };
 
 /** Transfers as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
-export async function* transfersAsCsv(transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> {
-  yield csvLine(Object.keys(COLUMNS));
-  for await (const transfer of transfers) yield csvLine(Object.values(COLUMNS).map((value) => value(transfer)));
-}
+export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
+  csvLines(COLUMNS, transfers);
 
 /** Transfers as one JSON array: amounts in minor units, times in UTC. */
-export async function* transfersAsJson(transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> {
-  let before = '[\n';
-  for await (const { at, ...same } of transfers) {
-    yield `${before}${JSON.stringify({ ...same, at: csvTime(at) })}`;
-    before = ',\n';
-  }
-  yield before === '[\n' ? '[]\n' : '\n]\n';
-}
+export const transfersAsJson = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
+  jsonLines(transfers, ({ at, ...same }) => ({ ...same, at: csvTime(at) }));

@@ -1,4 +1,5 @@
 import type { LobbyTable } from '@baize/protocol';
+import { readSort, type Sort, writeSort } from '../kit/sort.ts';
 import type { PitNews } from './pit-news.ts';
 
 /** By what the tables of the pit can be sorted; without it they are in the order of the house. */
@@ -6,18 +7,15 @@ export const PIT_SORTS = ['players', 'rounds', 'handle', 'hold', 'incidents'] as
 export type PitSort = (typeof PIT_SORTS)[number];
 
 /** How the tables are sorted; `null` for the order of the house. */
-export type PitOrder = { readonly by: PitSort; readonly descending: boolean } | null;
+export type PitOrder = Sort<PitSort> | null;
 
 /** Reads the address of the pit; what it does not understand sorts nothing. */
-export function readPitOrder({ sort }: Readonly<Record<string, string | readonly string[] | undefined>>): PitOrder {
-  const asked = typeof sort === 'string' ? sort : '';
-  const by = PIT_SORTS.find((each) => each === asked.replace(/^-/, ''));
-  return by === undefined ? null : { by, descending: asked.startsWith('-') };
-}
+export const readPitOrder = ({ sort }: Readonly<Record<string, string | readonly string[] | undefined>>): PitOrder =>
+  (typeof sort === 'string' && readSort(sort, PIT_SORTS)) || null;
 
 /** The address of the pit, sorted. */
 export const writePitOrder = (order: PitOrder): string =>
-  order === null ? '/operator/pit' : `/operator/pit?sort=${order.descending ? '-' : ''}${order.by}`;
+  order === null ? '/operator/pit' : `/operator/pit?sort=${writeSort(order)}`;
 
 /** What a table has played of its gaming day; `null` before its first settled round. */
 export const dayOf = ({ day }: Pick<PitNews, 'day'>, tableId: string) =>

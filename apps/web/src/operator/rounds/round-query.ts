@@ -1,6 +1,7 @@
 import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundState, Stretch } from '@baize/database';
 import { ENDS, parseStretch, printStretch, readable } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
+import { readSort, writeSort } from '../kit/sort.ts';
 
 /** The query of a list of rounds, as written in the address of the page. */
 export interface RoundQuery {
@@ -141,7 +142,7 @@ export function writeQuery(query: RoundQuery): string {
     ['result', query.houseResult && printAmounts(query.houseResult)],
     ['corrected', query.corrected && 'yes'],
     ['demo', query.withoutDemo && 'without'],
-    ['sort', order.by === 'opened' && order.descending ? undefined : `${order.descending ? '-' : ''}${order.by}`],
+    ['sort', order.by === 'opened' && order.descending ? undefined : writeSort(order)],
     ['hide', query.hidden?.join(',')],
     ['rows', query.size === PAGE_SIZES[0] ? undefined : query.size?.toString()],
     [place?.side ?? 'after', place && `${place.value}~${place.id}`],
@@ -239,10 +240,7 @@ function parseAmounts(text: string): Amounts | undefined {
 
 const printAmounts = ({ least, most }: Amounts): string => `${least ?? ''}..${most ?? ''}`;
 
-function parseOrder(text: string): RoundOrder | undefined {
-  const by = ROUND_SORTS.find((sort) => sort === text.replace(/^-/, ''));
-  return by && { by, descending: text.startsWith('-') };
-}
+const parseOrder = (text: string): RoundOrder | undefined => readSort(text, ROUND_SORTS);
 
 const parsePlace =
   (side: RoundPlace['side'], { by }: RoundOrder) =>

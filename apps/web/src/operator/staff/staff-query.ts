@@ -1,17 +1,18 @@
 import type { StaffMember } from '@baize/database';
+import { readSort, type Sort, writeSort } from '../kit/sort.ts';
 
 /** By what the list of staff can be sorted; the first is the default. */
 export const STAFF_SORTS = ['name', 'role', 'sessions', 'sign-in'] as const;
 export type StaffSort = (typeof STAFF_SORTS)[number];
 
-export interface StaffQuery {
+export interface StaffQuery extends Sort<StaffSort> {
   /** Part of a name or a role. */
   readonly text: string;
   /** The id of the account whose panel is open; empty for none. */
   readonly person: string;
-  readonly by: StaffSort;
-  readonly descending: boolean;
 }
+
+const BY_NAME: Sort<StaffSort> = { by: STAFF_SORTS[0], descending: false };
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
@@ -20,14 +21,7 @@ const one = (value: Parameters[string]): string => (typeof value === 'string' ? 
 
 /** Reads the address of the staff; what it does not understand narrows nothing. */
 export function readStaffQuery({ q, person, sort }: Parameters): StaffQuery {
-  const asked = one(sort);
-  const by = STAFF_SORTS.find((each) => each === asked.replace(/^-/, ''));
-  return {
-    text: one(q),
-    person: one(person),
-    by: by ?? STAFF_SORTS[0],
-    descending: by !== undefined && asked.startsWith('-'),
-  };
+  return { text: one(q), person: one(person), ...(readSort(one(sort), STAFF_SORTS) ?? BY_NAME) };
 }
 
 /** The address of the staff. */
@@ -35,7 +29,7 @@ export function writeStaffQuery({ text, person, by, descending }: StaffQuery): s
   const isDefault = by === STAFF_SORTS[0] && !descending;
   const query = new URLSearchParams({
     ...(text ? { q: text } : {}),
-    ...(isDefault ? {} : { sort: `${descending ? '-' : ''}${by}` }),
+    ...(isDefault ? {} : { sort: writeSort({ by, descending }) }),
     ...(person ? { person } : {}),
   }).toString();
   return query === '' ? '/operator/staff' : `/operator/staff?${query}`;
@@ -48,10 +42,7 @@ const VALUE: Readonly<Record<Exclude<StaffSort, 'name'>, (member: StaffMember) =
 };
 
 /** The staff in the order of the query; equal ones stay in the order of the list, by name. */
-export function sortStaff(
-  staff: readonly StaffMember[],
-  { by, descending }: Pick<StaffQuery, 'by' | 'descending'>,
-): readonly StaffMember[] {
+export function sortStaff(staff: readonly StaffMember[], { by, descending }: Sort<StaffSort>): readonly StaffMember[] {
   if (by === 'name') return descending ? staff.toReversed() : staff;
   const [value, sign] = [VALUE[by], descending ? -1 : 1];
   return staff.toSorted((a, b) => {

@@ -1,0 +1,35 @@
+import type { Identity, Permission } from '@baize/auth';
+import { fileReader } from './file-reader.ts';
+import { type FileType, refusal } from './file-response.ts';
+
+/** A permitted request for a file: who asks, the format, and the other parameters of the address. */
+export interface FileRequest<Type extends FileType> {
+  readonly identity: Identity;
+  readonly as: Type;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a request for a file in one of these formats.
+ * @returns the refusal when the reader may not have it or asks for another format
+ */
+export async function readFileRequest<Type extends FileType>(
+  request: Request,
+  permission: Permission,
+  types: readonly Type[],
+): Promise<FileRequest<Type> | Response> {
+  const identity = await fileReader(permission);
+  if (identity instanceof Response) return identity;
+  const { as: asked, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
+  const as = types.find((type) => type === asked);
+  return as === undefined
+    ? refusal(400, `Say ${types.map((type) => `as=${type}`).join(' or ')}.`)
+    : { identity, as, parameters };
+}
+
+/** The refusal of a filter with parameters that are not understood; `null` when there are none. */
+export const refuseUnread = (unread: readonly string[]): Response | null =>
+  unread.length > 0 ? refusal(400, `Not understood: ${unread.join(', ')}`) : null;
+
+/** The name of a file, without its extension, with the minute in UTC: `rounds-2026-05-04T1200`. */
+export const fileNameOf = (kind: string): string => `${kind}-${new Date().toISOString().slice(0, 16).replace(':', '')}`;
