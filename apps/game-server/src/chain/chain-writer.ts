@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChainKey, ENTRY_BYTES, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
+import type { Log } from '../log.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import type { Log } from '../table/engine/services.ts';
 import { Chain } from './chain.ts';
 import { Checkpoints } from './checkpoints.ts';
 import { Grants } from './grants.ts';

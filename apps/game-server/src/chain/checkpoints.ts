@@ -1,5 +1,5 @@
 import { type Checkpoint, readCheckpoint, writeCheckpoint } from '@baize/database';
-import type { Log } from '../table/engine/services.ts';
+import type { Log } from '../log.ts';
 import type { Chain } from './chain.ts';
 import type { LinkStore } from './link-store.ts';
 

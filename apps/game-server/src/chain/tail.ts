@@ -43,7 +43,7 @@ export async function validUpTo({ pool, journal, setups }: TailParts, tableId: s
   const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
   const events = await journal.read(tableId, start);
   const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
-  let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.newest(tableId));
+  let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.playable(tableId));
   let standing: Standing = { ...initialStanding, version: start };
   for (const stored of events) {
     const { event, version } = stored;

@@ -1,6 +1,6 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfTable } from '../doubt/command-ids.ts';
+import { isOfLine, isOfTable } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { type Ownership, TakenOver } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -87,8 +87,8 @@ const MUTE = `
 WITH ${OWNED}, kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
   SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9
-   WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfTable('$6::text', '$8::text')} AND NOT EXISTS (
-     SELECT FROM chat_message WHERE "userId" = $6 AND "commandId" = $8)
+   WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfTable('$6::text', '$8::text')}
+     AND NOT ${isOfLine('$6::text', '$8::text')}
   ON CONFLICT DO NOTHING RETURNING id
 ), lifted AS (
   UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()

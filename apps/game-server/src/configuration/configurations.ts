@@ -1,4 +1,5 @@
-import type { Log, Setups } from '../table/engine/services.ts';
+import type { Log } from '../log.ts';
+import type { Setups } from '../table/engine/services.ts';
 import type { Table } from '../table/engine/table.ts';
 import { InvalidConfiguration } from '../table/state/setup.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Auth } from '@baize/auth';
 import { type Chance, Connection, CrowdPlayer, humanMind, openSessions } from '@baize/crowd';
-import type { Log } from '../table/engine/services.ts';
+import type { Log } from '../log.ts';
 import type { DemoPlayer } from './people.ts';
 import type { Seating } from './seating.ts';
 import type { Talk } from './talk.ts';

@@ -5,12 +5,19 @@
 const userOf = (actor: string): string => `split_part(${actor}, ':', 2)`;
 
 /**
- * Whether a chat line or a mute of this actor is stored under this id, in SQL. Without `OFFSET 0` Postgres would hash all
- * lines and mutes, because the condition stands beside another.
+ * Whether a chat line of this user is stored under this id, in SQL. Without `OFFSET 0` Postgres would hash all lines where
+ * the condition stands beside another.
  */
-export const isOfChat = (actor: string, id: string): string => `(
-  EXISTS (SELECT FROM chat_message WHERE "userId" = ${userOf(actor)} AND "commandId" = ${id} OFFSET 0)
-  OR EXISTS (SELECT FROM chat_mute WHERE by = ${userOf(actor)} AND "commandId" = ${id} OFFSET 0))`;
+export const isOfLine = (user: string, id: string): string =>
+  `EXISTS (SELECT FROM chat_message WHERE "userId" = ${user} AND "commandId" = ${id} OFFSET 0)`;
+
+/** Whether a mute by this user is stored under this id, in SQL. */
+export const isOfMute = (user: string, id: string): string =>
+  `EXISTS (SELECT FROM chat_mute WHERE by = ${user} AND "commandId" = ${id} OFFSET 0)`;
+
+/** Whether a chat line or a mute of this actor is stored under this id, in SQL. */
+export const isOfChat = (actor: string, id: string): string =>
+  `(${isOfLine(userOf(actor), id)} OR ${isOfMute(userOf(actor), id)})`;
 
 /** Whether an event of this user is stored under this id, in SQL. */
 export const isOfTable = (user: string, id: string): string => `EXISTS (

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 import type { TableOwnership } from './ownership.ts';
 
 const LOOK_MS = 1_000;
@@ -17,11 +19,6 @@ export interface AdoptionParts {
   readonly log: Log;
 }
 
-interface Log {
-  info(about: object, message: string): void;
-  error(about: object, message: string): void;
-}
-
 /**
  * Takes over the tables of servers that are gone, until the signal, and opens one after the other. Servers that could
  * take the same table wait for each other, in an order that differs from table to table.
@@ -30,7 +27,7 @@ export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Pr
   /** When each table without an owner was first seen so, ms. */
   const since = new Map<string, number>();
   while (!until.aborted) {
-    await wait(LOOK_MS, until);
+    await wait(LOOK_MS, undefined, { signal: until }).catch(() => undefined);
     if (until.aborted) return;
     await look(parts, since, until).catch((err: unknown) => {
       parts.log.error({ err }, 'tables without an owner could not be taken over yet');
@@ -55,16 +52,4 @@ async function look(parts: AdoptionParts, since: Map<string, number>, until: Abo
     log.info({ table: tableId }, 'the server of a table is gone: this one takes it over');
     await open(tableId);
   }
-}
-
-function wait(ms: number, until: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      until.removeEventListener('abort', done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    until.addEventListener('abort', done);
-  });
 }

@@ -1,11 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../log.ts';
 import { LEASE_MS } from './lease.ts';
 import type { Held, TableOwnership } from './ownership.ts';
 
 const LOOK_AGAIN_MS = 200;
-
-interface Log {
-  info(about: object, message: string): void;
-}
 
 /**
  * Takes these tables for a starting server: free tables at once. While others are held, waits long enough for a lease
@@ -25,5 +23,3 @@ export async function claim(ownership: TableOwnership, tableIds: readonly string
     return;
   }
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

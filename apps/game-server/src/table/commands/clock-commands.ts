@@ -44,8 +44,8 @@ export async function decideDue(
   }
 }
 
-function freedNow(standing: Standing, { players, seatGoneMs }: People, now: number): readonly FreedSeat[] {
-  const freed = freedSeats(standing, players, seatGoneMs).filter(({ at }) => at <= now);
+function freedNow(standing: Standing, people: People, now: number): readonly FreedSeat[] {
+  const freed = freedSeats(standing, people).filter(({ at }) => at <= now);
   return freed.map(({ spot, player }) => ({ spot, player }));
 }
 

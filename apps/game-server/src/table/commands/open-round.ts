@@ -4,7 +4,7 @@ import type { CardEquipment } from '../../dealing/shuffle.ts';
 import type { ShoeInPlay, TableEvent } from '../events.ts';
 import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
 import type { People } from '../state/presence.ts';
-import { keptInNext } from '../state/seating.ts';
+import { keptInNext, keptUntil } from '../state/seating.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -49,10 +49,8 @@ export async function openingEvents(
 }
 
 /** Whether a player has been disconnected for longer than the table keeps a seat for them. */
-function isGone({ runningSince }: Standing, { players, seatGoneMs }: People, player: Player, now: number): boolean {
-  const gone = players.goneSince(player);
-  return gone !== null && now >= Math.max(gone, runningSince) + seatGoneMs;
-}
+const isGone = (standing: Standing, people: People, player: Player, now: number): boolean =>
+  now >= (keptUntil(standing, people, player) ?? Number.POSITIVE_INFINITY);
 
 /**
  * The events that seal what the next round draws from; none at a table without virtual equipment, where a remaining

@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Once } from '../../doubt/once.ts';
 import type { Journal } from '../../journal/journal.ts';
+import type { Log } from '../../log.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
 import type { PlayedBy } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
@@ -46,10 +47,4 @@ export interface Setups {
   playable(tableId: string): Promise<TableSetup>;
   /** The setup of an earlier round. Rejects with MissingRules when this server does not have its rules. */
   at(tableId: string, by: PlayedBy): Promise<TableSetup>;
-}
-
-/** Structured log in pino's form. */
-export interface Log {
-  info(about: object, message: string): void;
-  error(about: object, message: string): void;
 }

@@ -93,8 +93,8 @@ function missingBetween(
 }
 
 /** When the first kept seat of a player who has left the table becomes free. */
-function freeing(standing: Standing, { players, seatGoneMs }: People): Due | undefined {
-  const freed = freedSeats(standing, players, seatGoneMs).map(({ at }) => at);
+function freeing(standing: Standing, people: People): Due | undefined {
+  const freed = freedSeats(standing, people).map(({ at }) => at);
   return freed.length > 0 ? { at: Math.min(...freed), does: 'freeSeats' } : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { SeatView } from '@baize/protocol';
 import { type Bet, type Kept, type Player, type Round, type SpotRule, spotTotal } from '@baize/rules';
 import type { FreedSeat, KeptSeat, TableEvent } from '../events.ts';
-import type { Presence } from './presence.ts';
+import type { People } from './presence.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './standing.ts';
 
@@ -133,15 +133,24 @@ export function seatViews(setup: TableSetup, standing: Standing): Readonly<Recor
   );
 }
 
+/** When the table stops keeping seats for a player; `null` while they are connected. */
+export function keptUntil(
+  { runningSince }: Pick<Standing, 'runningSince'>,
+  { players, seatGoneMs }: Pick<People, 'players' | 'seatGoneMs'>,
+  player: Player,
+): number | null {
+  const gone = players.goneSince(player);
+  return gone === null ? null : Math.max(gone, runningSince) + seatGoneMs;
+}
+
 /** The kept seats without a bet whose players are gone, and when they become free. */
 export function freedSeats(
   standing: Standing,
-  presence: Presence,
-  goneMs: number,
+  people: Pick<People, 'players' | 'seatGoneMs'>,
 ): readonly (FreedSeat & { readonly at: number })[] {
   return standing.seating.kept.flatMap(({ spot, player }) => {
     if (holderOf(standing, spot) !== undefined) return [];
-    const gone = presence.goneSince(player);
-    return gone === null ? [] : [{ spot, player, at: Math.max(gone, standing.runningSince) + goneMs }];
+    const at = keptUntil(standing, people, player);
+    return at === null ? [] : [{ spot, player, at }];
   });
 }
