@@ -1,5 +1,5 @@
 import type { LobbyTable } from '@baize/protocol';
-import { readSort, type Sort, writeSort } from '../kit/sort.ts';
+import { compareIn, readSort, type Sort, writeSort } from '../kit/sort.ts';
 import type { PitNews } from './pit-news.ts';
 
 /** By what the tables of the pit can be sorted; without it they are in the order of the house. */
@@ -46,9 +46,6 @@ export function sortTables(
   };
   const currencies = [...new Set(tiles.map(({ info }) => info.currency))];
   const group = ({ info }: LobbyTable) => (order.by === 'handle' ? currencies.indexOf(info.currency) : 0);
-  return tiles.toSorted((a, b) => {
-    const [first, second] = [value[order.by](a), value[order.by](b)];
-    const sign = order.descending ? -1 : 1;
-    return group(a) - group(b) || (first === second ? 0 : first < second ? -sign : sign);
-  });
+  const figureOf = value[order.by];
+  return tiles.toSorted((a, b) => group(a) - group(b) || compareIn(order, figureOf(a), figureOf(b)));
 }

@@ -17,6 +17,7 @@ import { Signal } from '../../ui/signal.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
+import { directionOf } from '../kit/sort.ts';
 import { gameNameIn, type ShownIncident } from './incidents.ts';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
@@ -78,7 +79,7 @@ function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): readonl
   const sums = sumsOf(rows);
   const total = (figure: (sum: Sum) => ReactNode) => ({ totals: sums.map(figure) });
   const sortable = (by: PitSort) => ({
-    sorted: order?.by === by ? (order.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    sorted: directionOf(order, by),
     sortHref: writePitOrder({ by, descending: order?.by === by ? !order.descending : true }),
   });
   return [

@@ -6,6 +6,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { Money } from '../../ui/money.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
+import { directionOf } from '../kit/sort.ts';
 import { RoundStateSignal } from '../round-state.tsx';
 import { ShuffleState } from '../shuffle-state.tsx';
 import { formatShortDay } from '../times.ts';
@@ -43,7 +44,7 @@ export function roundColumns({
   const format = (currency: string) => ({ currency, currencyDisplay: isOne ? 'none' : 'code' }) as const;
   const sortable = (by: RoundSort) => ({
     sortHref: sorted(by),
-    sorted: order.by === by ? (order.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    sorted: directionOf(order, by),
   });
   const total = (figure: (sums: Sums) => ReactNode) => ({ totals: sums.map(figure) });
   const time = (ms: number) => (

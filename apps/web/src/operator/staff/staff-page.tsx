@@ -3,6 +3,7 @@ import { listActs, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { houseAuth, housePool, housePrisma } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { writeSort } from '../kit/sort.ts';
 import styles from '../ledger/ledger.module.css';
 import { recordLook } from '../record-look.ts';
 import { HireButton } from './hire-button.tsx';
@@ -19,7 +20,6 @@ const LATEST_ACTS = 6;
 export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const query = readStaffQuery(parameters);
   const { text, person } = query;
-  const order = new URL(writeStaffQuery(query), 'http://house').searchParams.get('sort');
   const subject = person === '' ? 'staff' : `user:${person}`;
   await recordLook(identity, { subject, filters: text === '' ? {} : { q: text } });
   const pool = housePool();
@@ -35,7 +35,7 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
         <section className={styles.top} aria-label={say('staff.list.find')}>
           <h1>{say('staff.list.title')}</h1>
           <form className={styles.filter} action="/operator/staff">
-            {order && <input type="hidden" name="sort" value={order} />}
+            <input type="hidden" name="sort" value={writeSort(query)} />
             <input
               name="q"
               defaultValue={text}

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@baize/database';
-import { readSort, type Sort, writeSort } from '../kit/sort.ts';
+import { compareIn, readSort, type Sort, writeSort } from '../kit/sort.ts';
 
 /** By what the list of staff can be sorted; the first is the default. */
 export const STAFF_SORTS = ['name', 'role', 'sessions', 'sign-in'] as const;
@@ -42,11 +42,8 @@ const VALUE: Readonly<Record<Exclude<StaffSort, 'name'>, (member: StaffMember) =
 };
 
 /** The staff in the order of the query; equal ones stay in the order of the list, by name. */
-export function sortStaff(staff: readonly StaffMember[], { by, descending }: Sort<StaffSort>): readonly StaffMember[] {
-  if (by === 'name') return descending ? staff.toReversed() : staff;
-  const [value, sign] = [VALUE[by], descending ? -1 : 1];
-  return staff.toSorted((a, b) => {
-    const [first, second] = [value(a), value(b)];
-    return first === second ? 0 : first < second ? -sign : sign;
-  });
+export function sortStaff(staff: readonly StaffMember[], sort: Sort<StaffSort>): readonly StaffMember[] {
+  if (sort.by === 'name') return sort.descending ? staff.toReversed() : staff;
+  const fieldOf = VALUE[sort.by];
+  return staff.toSorted((a, b) => compareIn(sort, fieldOf(a), fieldOf(b)));
 }

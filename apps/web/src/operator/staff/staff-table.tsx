@@ -11,6 +11,7 @@ import { PersonName } from '../../ui/person-name.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
+import { directionOf } from '../kit/sort.ts';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
 import { type StaffQuery, type StaffSort, writeStaffQuery } from './staff-query.ts';
@@ -42,7 +43,7 @@ export function StaffTable({ staff, query, required, className }: StaffTableProp
 function columnsOf(query: StaffQuery, required: boolean, language: Language): readonly GridColumn<StaffMember>[] {
   const { say } = language;
   const sortable = (by: StaffSort) => ({
-    sorted: query.by === by ? (query.descending ? ('descending' as const) : ('ascending' as const)) : undefined,
+    sorted: directionOf(query, by),
     sortHref: writeStaffQuery({ ...query, by, descending: query.by === by && !query.descending }),
   });
   return [
