@@ -17,7 +17,7 @@ import { DEMO_TABLES } from '../apps/game-server/src/demo-tables.ts';
 import { signInAsGuest } from '../packages/crowd/src/index.ts';
 import { findBrowser } from '../scripts/browser.mjs';
 import { lifetime } from '../scripts/lifetime.mjs';
-import { buildGameServer, buildWeb, generateClient } from '../scripts/preparation.mjs';
+import { buildGameServer, buildVideo, buildWeb, generateClient } from '../scripts/preparation.mjs';
 import { openTrialCasino } from '../scripts/trial-casino.mjs';
 import { inCrowds } from './load/line.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
@@ -74,6 +74,7 @@ async function build(): Promise<void> {
   if (process.env.WEB_URL && process.env.GAME_URL) return;
   await generateClient();
   await buildGameServer();
+  await buildVideo();
   await buildWeb();
 }
 

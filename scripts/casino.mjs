@@ -1,4 +1,4 @@
-// The running casino: its database and its two servers, for start, dev and test alike.
+// The running casino: its database and its servers, for start, dev and test alike.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,10 +18,11 @@ export const GAME_SERVER_OPTIONS = ['--min-semi-space-size=16'];
 const PORT_PATIENCE_MS = 3_000;
 
 /** Throws when a port that we need is taken. @param {Environment} environment */
-export async function checkPorts({ host, webPort, gamePort }) {
+export async function checkPorts({ host, webPort, gamePort, videoPort }) {
   const needed = [
     ['WEB_PORT', webPort, 'the web pages'],
     ['GAME_PORT', gamePort, 'the game server'],
+    ...(videoPort === undefined ? [] : [['VIDEO_PORT', videoPort, 'the video server']]),
   ];
   for (const [variable, port, purpose] of needed) {
     const deadline = Date.now() + PORT_PATIENCE_MS;
@@ -138,6 +139,23 @@ export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
 }
 
 /**
+ * Starts the video server; it is ready when `url` answers. It needs no database, and nothing depends on it: tables
+ * without a picture are played as well.
+ * @param {Environment} environment
+ * @param {Record<string, string>} variables
+ * @param {'production' | 'development'} mode
+ * @returns {{ service: Service, url: string }}
+ */
+export function startVideo({ host, videoPort, dataFolder }, variables, mode) {
+  const program = mode === 'production' ? ['apps/video/dist/main.js'] : watched('apps/video/src/main.ts');
+  const service = startService('The video server', program, {
+    env: { ...variables, NODE_ENV: mode, VIDEO_PORT: String(videoPort) },
+    log: mode === 'production' ? join(dataFolder, 'logs/video.log') : undefined,
+  });
+  return { service, url: `http://${reachable(host)}:${videoPort}/health` };
+}
+
+/**
  * Starts the web server; it is ready when `url` answers, and people can sign in then. The accounts must exist.
  * @param {Environment} environment
  * @param {Record<string, string>} variables
@@ -165,8 +183,13 @@ function webProgram(host, port, mode) {
 function gameServerProgram(name, mode) {
   if (mode === 'production')
     return [...(name === 'main' ? GAME_SERVER_OPTIONS : []), `apps/game-server/dist/${name}.js`];
-  const watch = name === 'main' ? ['watch', '--clear-screen=false'] : [];
-  return [program('.', 'tsx/dist/cli.mjs'), ...watch, `apps/game-server/src/${name}.ts`];
+  const path = `apps/game-server/src/${name}.ts`;
+  return name === 'main' ? watched(path) : [program('.', 'tsx/dist/cli.mjs'), path];
+}
+
+/** Runs a server that reloads its code. */
+function watched(path) {
+  return [program('.', 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', path];
 }
 
 let registered;

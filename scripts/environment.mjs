@@ -10,9 +10,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
  * @typedef {{
- *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string,
- *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
- * }} Environment `variables` is the environment of the servers.
+ *   host: string, webPort: number, gamePort: number, videoPort: number | undefined, postgresPort: number, dataFolder: string,
+ *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, videoUrl: string, demo: boolean, variables: Record<string, string>,
+ * }} Environment `variables` is the environment of the servers; `videoPort` is undefined without video.
  */
 
 /**
@@ -29,6 +29,8 @@ export function readEnvironment(overrides = {}) {
   const webUrl = set.WEB_URL ?? `http://localhost:${webPort}`;
   const gameUrl = set.GAME_URL ?? withPort(webUrl, gamePort);
   const host = set.HOST ?? '127.0.0.1';
+  const video = videoOf(set);
+  const videoPort = video === 'embedded' ? portOf(set, 'VIDEO_PORT', 3002) : undefined;
   const variables = {
     LOG_LEVEL: 'info',
     DEMO: 'true',
@@ -38,6 +40,8 @@ export function readEnvironment(overrides = {}) {
     WEB_PORT: String(webPort),
     GAME_PORT: String(gamePort),
     WEB_URL: webUrl,
+    VIDEO: video,
+    ...(videoPort !== undefined && { VIDEO_PORT: String(videoPort) }),
     DATA_FOLDER: dataFolder,
     NEXT_TELEMETRY_DISABLED: '1',
   };
@@ -46,11 +50,13 @@ export function readEnvironment(overrides = {}) {
     host,
     webPort,
     gamePort,
+    videoPort,
     postgresPort: portOf(set, 'POSTGRES_PORT', 54329),
     dataFolder,
     databaseUrl: set.DATABASE_URL,
     webUrl,
     gameUrl,
+    videoUrl: set.VIDEO_URL ?? withPort(webUrl, videoPort ?? 0),
     demo: variables.DEMO === 'true',
     variables,
   };
@@ -61,6 +67,7 @@ const SECRETS = [
   'AUTH_SECRET',
   'SHOE_KEY',
   'CHAIN_KEY',
+  'VIDEO_SECRET',
   'GAME_DATABASE_PASSWORD',
   'WEB_DATABASE_PASSWORD',
   'DEMO_DATABASE_PASSWORD',
@@ -79,23 +86,24 @@ const WITHHELD = [
 ];
 const SESSION_KEYS = ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'];
 const SECRETS_OF = {
-  game: [...SESSION_KEYS, 'SHOE_KEY', 'SHOE_KEYS_RETIRED', 'CHAIN_KEY', 'METRICS_TOKEN'],
+  game: [...SESSION_KEYS, 'SHOE_KEY', 'SHOE_KEYS_RETIRED', 'CHAIN_KEY', 'VIDEO_SECRET', 'METRICS_TOKEN'],
   web: SESSION_KEYS,
   demo: SESSION_KEYS,
   seed: SESSION_KEYS,
+  video: ['VIDEO_SECRET'],
 };
 
 /**
  * The environment of one program: its own database URL, and none of the other programs' secrets.
  * @param {Record<string, string>} variables
  * @param {keyof typeof SECRETS_OF} program
- * @param {string} databaseUrl
+ * @param {string} [databaseUrl] none for a program without a database
  * @returns {Record<string, string>}
  */
 export function variablesOf(variables, program, databaseUrl) {
   const shared = Object.entries(variables).filter(([name]) => !WITHHELD.includes(name));
   const own = SECRETS_OF[program].flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
-  return Object.fromEntries([...shared, ...own, ['DATABASE_URL', databaseUrl]]);
+  return Object.fromEntries([...shared, ...own, ...(databaseUrl === undefined ? [] : [['DATABASE_URL', databaseUrl]])]);
 }
 
 /**
@@ -179,6 +187,11 @@ function portOf(variables, name, fallback) {
   const port = Number(variables[name] ?? fallback);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Refusal(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
+}
+
+function videoOf({ VIDEO: video = 'embedded' }) {
+  if (video === 'embedded' || video === 'off') return video;
+  throw new Refusal(`VIDEO is "${video}". Set it to embedded or off.`);
 }
 
 function withPort(address, port) {

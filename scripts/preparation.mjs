@@ -65,10 +65,19 @@ const everyBuild = [...packageSources, 'prisma/schema.prisma', 'package-lock.jso
 
 export function buildGameServer() {
   const stamp = join(root, 'apps/game-server/dist/.stamp');
-  const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundle-game-server.mjs'];
+  const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundle-game-server.mjs', 'scripts/bundle-app.mjs'];
   return unlessFresh(stamp, inputs, async () => {
     const { bundleGameServer } = await import('./bundle-game-server.mjs');
     await bundleGameServer();
+  });
+}
+
+export function buildVideo() {
+  const stamp = join(root, 'apps/video/dist/.stamp');
+  const inputs = [...everyBuild, 'apps/video/src', 'scripts/bundle-video.mjs', 'scripts/bundle-app.mjs'];
+  return unlessFresh(stamp, inputs, async () => {
+    const { bundleVideo } = await import('./bundle-video.mjs');
+    await bundleVideo();
   });
 }
 

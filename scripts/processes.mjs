@@ -97,6 +97,36 @@ ${endOf(log)}`
   };
 }
 
+/** A service that keeps ending is started again after this time, ms. */
+const RESTART_MS = 1_000;
+
+/**
+ * Starts a service again whenever it ends, with a line on the terminal, until it is stopped.
+ * @param {Service} first which runs already
+ * @param {() => Service} start
+ * @returns {{ stop: () => Promise<void> }}
+ */
+export function keepRunning(first, start) {
+  let current = first;
+  let stopping = false;
+  const watch = async () => {
+    while (!stopping) {
+      const why = await current.ended;
+      if (stopping) return;
+      process.stderr.write(`\n${why}\nIt is started again.\n`);
+      await wait(RESTART_MS, undefined, { ref: false });
+      if (!stopping) current = start();
+    }
+  };
+  void watch();
+  return {
+    stop: () => {
+      stopping = true;
+      return current.stop();
+    },
+  };
+}
+
 /**
  * Waits until `url` answers without a server error. Throws when the service exits instead, or on timeout.
  * @param {Service} service

@@ -8,12 +8,13 @@ import {
   seed,
   startDemoPlayers,
   startGameServer,
+  startVideo,
   startWeb,
 } from './casino.mjs';
 import { Refusal, readEnvironment, variablesOf } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
-import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
-import { waitUntilHealthy } from './processes.mjs';
+import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { keepRunning, waitUntilHealthy } from './processes.mjs';
 import { countSteps } from './progress.mjs';
 
 const running = lifetime();
@@ -40,7 +41,7 @@ export async function runCasino(mode) {
 async function start(mode) {
   const production = mode === 'production';
   const environment = readEnvironment();
-  const step = countSteps(production ? 9 : 7);
+  const step = countSteps((production ? 9 : 7) + (production && environment.videoPort !== undefined ? 1 : 0));
   await step('Look at this machine', async () => {
     await checkPorts(environment);
     return checkNode();
@@ -49,6 +50,7 @@ async function start(mode) {
   await step('Generate the database client', generateClient);
   if (production) {
     await step('Build the game server', buildGameServer);
+    if (environment.videoPort !== undefined) await step('Build the video server', buildVideo);
     await step('Build the web app', buildWeb);
   }
   const database = await step('Start Postgres', () => open(environment));
@@ -66,12 +68,24 @@ async function start(mode) {
   await step('Start the servers', async () => {
     const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
-    await Promise.all([gameServer, web].map(({ service, url }) => waitUntilHealthy(service, url)));
+    await Promise.all([gameServer, web, ...startedVideo(environment, mode)].map(waitUntilOpen));
   });
   if (environment.demo) {
     running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);
   }
   announce(environment, accounts.text);
+}
+
+const waitUntilOpen = ({ service, url }) => waitUntilHealthy(service, url);
+
+/** The video server, if there is one. When it ends it is started again, and the casino stays open. */
+function startedVideo(environment, mode) {
+  if (environment.videoPort === undefined) return [];
+  const variables = variablesOf(environment.variables, 'video');
+  const first = startVideo(environment, variables, mode);
+  const kept = keepRunning(first.service, () => startVideo(environment, variables, mode).service);
+  running.add(kept.stop);
+  return [first];
 }
 
 async function lookAfterDemo(variables, mode) {
@@ -109,12 +123,13 @@ function describe(error) {
   return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }
 
-function announce({ webUrl, gameUrl, dataFolder }, accounts) {
+function announce({ webUrl, gameUrl, videoPort, videoUrl, dataFolder }, accounts) {
   const lines = [
     '',
     `  Baize is open: ${webUrl}`,
     '',
     `  Game server    ${gameUrl}`,
+    ...(videoPort === undefined ? [] : [`  Video server   ${videoUrl}`]),
     `  Data and logs  ${dataFolder}`,
     ...(accounts.trim() === ''
       ? []

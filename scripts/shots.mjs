@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { root } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
-import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { program, run } from './processes.mjs';
 import { countSteps } from './progress.mjs';
 import { openTrialCasino } from './trial-casino.mjs';
@@ -33,7 +33,7 @@ process.stdout.write(failure ? `\n${failure.message}\n` : `\nThe pictures: ${joi
 process.exit(failure ? 1 : 0);
 
 async function takeAll() {
-  const step = countSteps(openAlready ? 4 : 10);
+  const step = countSteps(openAlready ? 4 : 11);
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   const browser = await step('Find a browser', findBrowser);
@@ -64,6 +64,7 @@ function take(env, ...files) {
 async function openOwn(step) {
   await step('Generate the database client', generateClient);
   await step('Build the game server', buildGameServer);
+  await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
   return step('Open a casino for the pictures', () => openTrialCasino(running, scratch));
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { Refusal, root } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
-import { buildGameServer, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { program, run } from './processes.mjs';
 import { countSteps } from './progress.mjs';
 import { openTrialCasino } from './trial-casino.mjs';
@@ -54,7 +54,7 @@ async function runAll() {
   const unknown = chosen.filter((name) => name !== 'e2e' && !workspaces.some((workspace) => workspace.name === name));
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
-  const step = countSteps(3 + workspaces.length + (withBrowser ? 5 : 0));
+  const step = countSteps(3 + workspaces.length + (withBrowser ? 6 : 0));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   await step('Generate the database client', generateClient);
@@ -116,6 +116,7 @@ async function runVitest(name, folder) {
 async function testInBrowser(step) {
   const browser = await step('Find a browser', findBrowser);
   await step('Build the game server', buildGameServer);
+  await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
   const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch));
   await count(() => step('Test in the browser', () => runPlaywright({ ...variables, CHROMIUM: browser.path })));
@@ -141,7 +142,7 @@ async function runPlaywright(variables) {
 }
 
 function tellLogs() {
-  for (const name of ['game-server', 'web']) {
+  for (const name of ['game-server', 'video', 'web']) {
     const lines = readFileSync(join(scratch, 'data/logs', `${name}.log`), 'utf8')
       .trimEnd()
       .split('\n');

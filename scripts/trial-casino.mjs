@@ -1,23 +1,34 @@
 // A casino of the production build with its own ports and data, for the browser tests and the screenshots.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { migrate, openDatabase, prepareRoles, programUrls, seed, startGameServer, startWeb } from './casino.mjs';
+import {
+  migrate,
+  openDatabase,
+  prepareRoles,
+  programUrls,
+  seed,
+  startGameServer,
+  startVideo,
+  startWeb,
+} from './casino.mjs';
 import { readEnvironment, variablesOf } from './environment.mjs';
 import { waitUntilHealthy } from './processes.mjs';
 
 /**
- * Starts it; the game server and the web app must be built.
+ * Starts it; the servers and the web app must be built.
  * @param {{ add: (stop: () => Promise<unknown>) => void }} running collects what must be stopped
  * @param {string} scratch a temporary folder; the logs are in its data/logs
  * @param {Record<string, string>} differs variables that differ from those of a trial, such as BRAND
  * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
  */
 export async function openTrialCasino(running, scratch, differs = {}) {
-  const [webPort, gamePort, postgresPort] = await freePorts(3);
+  const [webPort, gamePort, videoPort, postgresPort] = await freePorts(4);
   const environment = readEnvironment({
     HOST: '127.0.0.1',
     WEB_PORT: String(webPort),
     GAME_PORT: String(gamePort),
+    VIDEO: 'embedded',
+    VIDEO_PORT: String(videoPort),
     POSTGRES_PORT: String(postgresPort),
     WEB_URL: `http://localhost:${webPort}`,
     GAME_URL: '',
@@ -39,6 +50,7 @@ export async function openTrialCasino(running, scratch, differs = {}) {
   await seed(variablesOf(variables, 'seed', database.url), 'production');
   const services = [
     startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),
+    startVideo(environment, variablesOf(variables, 'video'), 'production'),
     startWeb(environment, variablesOf(variables, 'web', urls.web), 'production'),
   ];
   for (const { service } of services) running.add(service.stop);

@@ -30,9 +30,9 @@ export function steadyHeaders(env) {
 /**
  * The Content-Security-Policy of an answer. Scripts run if they carry the nonce of their page or were loaded by one
  * that does; style attributes are allowed, since they cannot carry a nonce.
- * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL and FRAME_ANCESTORS are used
+ * @param {Environment} env GAME_URL, GAME_PORT, VIDEO, VIDEO_URL, VIDEO_PORT, WEB_URL and FRAME_ANCESTORS are used
  * @param {string} nonce
- * @param {string | undefined} host the Host of the request, used for the game server's address without GAME_URL
+ * @param {string | undefined} host the Host of the request, used for the servers' addresses without GAME_URL and VIDEO_URL
  */
 export function contentSecurityPolicy(env, nonce, host) {
   return [
@@ -43,7 +43,7 @@ export function contentSecurityPolicy(env, nonce, host) {
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
-    `connect-src 'self' ${gameServer(env, host)}`,
+    `connect-src 'self' ${[gameServer(env, host), ...videoServer(env, host)].join(' ')}`,
     "worker-src 'none'",
     "frame-src 'none'",
     "object-src 'none'",
@@ -75,6 +75,15 @@ function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
     const { protocol, host: at } = new URL(url);
     return protocol === 'https:' ? `https://${at} wss://${at}` : `http://${at} ws://${at}`;
   }
-  const [name] = /^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*']; // a policy cannot contain an IPv6 address
+  const name = nameIn(host);
   return `http://${name}:${port} ws://${name}:${port}`;
 }
+
+/** The video server's address for the browser, unless there is none. */
+function videoServer({ VIDEO: video, VIDEO_URL: url, VIDEO_PORT: port = '3002' }, host) {
+  if (video !== 'embedded') return [];
+  return [url ? new URL(url).origin : `http://${nameIn(host)}:${port}`];
+}
+
+/** The name in a Host header; a policy cannot contain an IPv6 address. */
+const nameIn = (host) => (/^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*'])[0];

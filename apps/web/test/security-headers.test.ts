@@ -19,6 +19,18 @@ describe('the policy of a page', () => {
     expect(directive('connect-src', env, host)).toBe(`connect-src 'self' ${allowed}`);
   });
 
+  it.each([
+    [{}, 'localhost', ''],
+    [{ VIDEO: 'off', VIDEO_URL: 'https://video.example' }, 'localhost', ''],
+    [{ VIDEO: 'embedded' }, 'casino.local:4000', ' http://casino.local:3002'],
+    [{ VIDEO: 'embedded', VIDEO_PORT: '4002' }, '[::1]:3000', ' http://*:4002'],
+    [{ VIDEO: 'embedded', VIDEO_URL: 'https://video.example/' }, 'localhost', ' https://video.example'],
+  ])('lets a page of %j at %s call the video server, if there is one', (env, host, allowed) => {
+    const game = { GAME_URL: 'https://casino.example' };
+    const policy = directive('connect-src', { ...game, ...env }, host);
+    expect(policy).toBe(`connect-src 'self' https://casino.example wss://casino.example${allowed}`);
+  });
+
   it('lets scripts run by their nonce alone', () => {
     expect(directive('script-src', {})).toBe("script-src 'self' 'nonce-n0nce' 'strict-dynamic'");
   });

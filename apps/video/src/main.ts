@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { openVideoServer } from './server.ts';
+import { readSettings } from './settings.ts';
+
+const settings = readSettings(process.env);
+const log = pino({ level: settings.logLevel });
+
+// Streams hold no data: after a bug it is safer to start again, and pages reconnect by themselves.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    log.fatal({ err: error }, event);
+    process.exit(1);
+  });
+
+const server = await openVideoServer(settings, log);
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.once(signal, () => {
+    log.info({ signal }, 'stopping');
+    void server.stop().then(() => process.exit(0));
+  });

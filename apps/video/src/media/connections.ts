@@ -1,0 +1,39 @@
+import { RTCPeerConnection } from 'werift';
+import { codecs } from './codecs.ts';
+
+/** How this server can be reached for audio and video. */
+export interface Reach {
+  /** Addresses offered besides those of the interfaces, such as the public one behind a NAT. */
+  readonly addresses: readonly string[];
+  /** First and last UDP port; `undefined`: any. */
+  readonly ports: readonly [number, number] | undefined;
+  /** Whether TCP is offered too, for viewers whose network blocks UDP. */
+  readonly tcp: boolean;
+}
+
+/** A connection that offers no candidates of other servers: this server is reached directly, or by the client's TURN. */
+export function createConnection({ addresses, ports, tcp }: Reach): RTCPeerConnection {
+  return new RTCPeerConnection({
+    codecs: codecs(),
+    headerExtensions: { audio: [], video: [] },
+    iceServers: [],
+    bundlePolicy: 'max-bundle',
+    iceUseTcp: tcp,
+    iceAdditionalHostAddresses: [...addresses],
+    ...(ports && { icePortRange: [ports[0], ports[1]] }),
+  });
+}
+
+/**
+ * Answers an offer with all candidates in the answer: WHIP and WHEP without trickle.
+ * @throws Error when the library does not accept the offer
+ */
+export async function answer(connection: RTCPeerConnection, offer: string): Promise<string> {
+  await connection.setRemoteDescription({ type: 'offer', sdp: offer });
+  await connection.setLocalDescription(await connection.createAnswer());
+  return connection.localDescription?.sdp ?? '';
+}
+
+/** Whether a connection has ended and will not come back. */
+export const hasEnded = (connection: RTCPeerConnection): boolean =>
+  connection.connectionState === 'closed' || connection.connectionState === 'failed';

@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkVideoToken, isVideoReportKey, type VideoPermit } from '@baize/auth/video-token';
+import { videoReport } from '@baize/protocol/video';
+import type { Logger } from 'pino';
+import { readBody } from './door/body.ts';
+import { routeOf } from './door/route.ts';
+import { checkOffer, MOST_SDP_BYTES } from './door/sdp.ts';
+import type { Settings } from './settings.ts';
+import { Sessions } from './stream/sessions.ts';
+
+/** A running video server. */
+export interface VideoServer {
+  readonly port: number;
+  readonly sessions: Sessions;
+  stop(): Promise<void>;
+}
+
+/** A report that ends ten thousand grants has 300 KB. */
+const MOST_REPORT_BYTES = 1024 * 1024;
+
+/** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle. */
+export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
+  const sessions = new Sessions(settings.reach, settings.bitRate);
+  const door = new Door(settings, sessions, log);
+  const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
+    door.answer(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a request failed');
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(settings.port, settings.host, resolve);
+  });
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  log.info({ port }, 'the video server is open');
+  return { port, sessions, stop: () => stop(server, sessions) };
+}
+
+async function stop(server: Server, sessions: Sessions): Promise<void> {
+  await sessions.stop();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+class Door {
+  readonly #settings: Settings;
+  readonly #sessions: Sessions;
+  readonly #log: Logger;
+
+  constructor(settings: Settings, sessions: Sessions, log: Logger) {
+    this.#settings = settings;
+    this.#sessions = sessions;
+    this.#log = log;
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#allowOrigin(request, response);
+    const route = routeOf((request.url ?? '').split('?', 1)[0] ?? '');
+    if (route === null) return end(response, 404);
+    const { method } = request;
+    if (method === 'OPTIONS') return end(response, 204);
+    if (route.name === 'health') return end(response, 200, 'ok');
+    if (route.name === 'session') {
+      if (method !== 'DELETE') return end(response, 405);
+      return end(response, (await this.#sessions.close(route.id)) ? 200 : 404);
+    }
+    if (method !== 'POST') return end(response, 405);
+    if (route.name === 'report') return this.#report(request, response);
+    const permit = checkVideoToken(bearerOf(request), this.#settings.secret);
+    if (permit === null || permit.table !== route.table || permit.act !== route.name) return end(response, 401);
+    return this.#open(permit, request, response);
+  }
+
+  /** A game server reports which grants have ended, and learns which tables have a picture. */
+  async #report(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isVideoReportKey(bearerOf(request), this.#settings.secret)) return end(response, 401);
+    const report = videoReport.safeParse(readJson((await readBody(request, MOST_REPORT_BYTES)) ?? ''));
+    if (!report.success) return end(response, 400);
+    await this.#sessions.heard(report.data, Date.now());
+    response.setHeader('content-type', 'application/json');
+    end(response, 200, JSON.stringify(this.#sessions.tables(Date.now())));
+  }
+
+  async #open(permit: VideoPermit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.headers['content-type'] !== 'application/sdp') return end(response, 415);
+    const offer = await readBody(request, MOST_SDP_BYTES);
+    if (offer === null) return end(response, 413);
+    const verdict = checkOffer(offer, permit.act === 'publish' ? 'send' : 'receive');
+    if (!verdict.ok) return end(response, 400, verdict.reason);
+    if (permit.act === 'watch' && this.#sessions.viewers >= this.#settings.mostViewers) return end(response, 503);
+    try {
+      const { id, answer } = await this.#sessions.open(permit, offer, Date.now());
+      this.#log.info({ table: permit.table, act: permit.act }, 'session opened');
+      response.setHeader('content-type', 'application/sdp');
+      response.setHeader('location', `/video/sessions/${id}`);
+      end(response, 201, answer);
+    } catch (error) {
+      this.#log.info({ err: error, table: permit.table }, 'offer refused');
+      end(response, 400, 'the offer cannot be accepted');
+    }
+  }
+
+  #allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('vary', 'origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !this.#settings.origins.has(origin)) return;
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-allow-methods', 'POST, DELETE');
+    response.setHeader('access-control-allow-headers', 'authorization, content-type');
+    response.setHeader('access-control-expose-headers', 'location');
+    response.setHeader('access-control-max-age', '600');
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const bearerOf = ({ headers }: IncomingMessage): string | undefined =>
+  /^Bearer ([\w.-]{1,1000})$/.exec(headers.authorization ?? '')?.[1];
+
+function end(response: ServerResponse, status: number, body = ''): void {
+  response.writeHead(status, { 'cache-control': 'no-store' }).end(body);
+}

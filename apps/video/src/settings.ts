@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Reach } from './media/connections.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+const variables = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  VIDEO_PORT: port.default(3002),
+  /** Shared with the servers that issue tokens. */
+  VIDEO_SECRET: z.string().min(32),
+  /** Origins whose pages may publish and watch. */
+  WEB_ORIGINS: list.default([]),
+  WEB_URL: z.url({ protocol: /^https?$/ }),
+  VIDEO_ADDRESSES: list.default([]),
+  VIDEO_UDP_PORTS: z
+    .string()
+    .regex(/^\d+-\d+$/, 'two ports such as 40000-40999')
+    .transform((text) => text.split('-').map(Number))
+    .refine(([first = 0, last = 0]) => first > 1_023 && first < last && last < 65_536, 'a range of ports above 1023')
+    .optional(),
+  VIDEO_TCP: z.enum(['true', 'false']).default('true'),
+  /** Bits per second that a publisher's picture may take. */
+  VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
+  VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
+  LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
+});
+
+/** The settings of the video server. */
+export interface Settings {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  readonly secret: string;
+  readonly origins: ReadonlySet<string>;
+  readonly reach: Reach;
+  /** Bits per second. */
+  readonly bitRate: number;
+  /** Maximum viewers at all tables together. */
+  readonly mostViewers: number;
+  readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
+}
+
+/**
+ * Reads the settings of the video server.
+ * @throws TypeError with one line for each invalid variable
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) {
+    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new TypeError(`The video server cannot start: invalid environment variables.\n${lines.join('\n')}`);
+  }
+  const { data } = read;
+  const [first, last] = data.VIDEO_UDP_PORTS ?? [];
+  return {
+    host: data.HOST,
+    port: data.VIDEO_PORT,
+    secret: data.VIDEO_SECRET,
+    origins: new Set([data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin)),
+    reach: {
+      addresses: data.VIDEO_ADDRESSES,
+      ports: first === undefined || last === undefined ? undefined : [first, last],
+      tcp: data.VIDEO_TCP === 'true',
+    },
+    bitRate: data.VIDEO_BIT_RATE,
+    mostViewers: data.VIDEO_VIEWERS,
+    logLevel: data.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,114 @@
+import {
+  MediaStream,
+  type RTCPeerConnection,
+  type RTCRtpSender,
+  RtcpSenderInfo,
+  RtcpSrPacket,
+  RtpHeader,
+  RtpPacket,
+} from 'werift';
+import { type Kind, videoCodecOf } from '../media/codecs.ts';
+import { answer, createConnection, hasEnded, type Reach } from '../media/connections.ts';
+import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
+import type { Position } from '../media/timeline.ts';
+
+/** What a viewer asks of its stream. */
+export interface Wishes {
+  keyFrame(): void;
+  ended(): void;
+}
+
+interface Line {
+  readonly sender: RTCRtpSender;
+  packets: number;
+  octets: number;
+}
+
+/** One viewer of a stream. It may wait before the publisher is there. */
+export class Viewer {
+  readonly #connection: RTCPeerConnection;
+  readonly #wishes: Wishes;
+  readonly #lines = new Map<Kind, Line>();
+  /** Closed until a key frame comes: without one nothing can be decoded. */
+  #pictureOpen = false;
+  #ended = false;
+
+  constructor(reach: Reach, wishes: Wishes) {
+    this.#wishes = wishes;
+    this.#connection = createConnection(reach);
+    this.#connection.connectionStateChange.subscribe((state) => {
+      if (state === 'connected') wishes.keyFrame();
+      if (hasEnded(this.#connection)) void this.close();
+    });
+  }
+
+  /** Answers its offer. @throws Error when the offer cannot be accepted */
+  async accept(offer: string): Promise<string> {
+    const stream = new MediaStream({ id: 'table' });
+    for (const kind of ['audio', 'video'] as const) {
+      if (!offer.includes(`m=${kind} `)) continue;
+      const { sender } = this.#connection.addTransceiver(kind, { direction: 'sendonly' });
+      sender.setStreams([stream]);
+      // The publisher's reports are forwarded instead of werift's own: they keep lips and sound together.
+      sender.rtcpRunning = true;
+      if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#wishes.keyFrame());
+      this.#lines.set(kind, { sender, packets: 0, octets: 0 });
+    }
+    return answer(this.#connection, offer);
+  }
+
+  get waitsForKeyFrame(): boolean {
+    return !this.#pictureOpen;
+  }
+
+  /** Another publisher has taken over: its first picture must be a key frame. */
+  closePicture(): void {
+    this.#pictureOpen = false;
+  }
+
+  /** Sends a packet at its place on the stream's line. */
+  send(kind: Kind, packet: RtpPacket, place: Position, codec: VideoCodec | undefined): void {
+    const line = this.#lines.get(kind);
+    if (line?.sender.dtlsTransport?.state !== 'connected') return;
+    if (kind === 'video') {
+      if (codec === undefined || !this.#speaks(line.sender, codec)) return;
+      if (!this.#pictureOpen && !beginsKeyFrame(codec, packet.payload)) return;
+      this.#pictureOpen = true;
+    }
+    line.packets = (line.packets + 1) >>> 0;
+    line.octets = (line.octets + packet.payload.length) >>> 0;
+    const header = new RtpHeader({ marker: packet.header.marker, ...place });
+    line.sender.sendRtp(new RtpPacket(header, packet.payload)).catch(() => undefined);
+  }
+
+  /** Forwards a sender report. @param timestamp on the stream's line */
+  report(kind: Kind, ntp: bigint, timestamp: number): void {
+    const line = this.#lines.get(kind);
+    if (!line || line.packets === 0 || line.sender.dtlsTransport?.state !== 'connected') return;
+    const senderInfo = new RtcpSenderInfo({
+      ntpTimestamp: ntp,
+      rtpTimestamp: timestamp,
+      packetCount: line.packets,
+      octetCount: line.octets,
+    });
+    line.sender.dtlsTransport
+      .sendRtcp([new RtcpSrPacket({ ssrc: line.sender.ssrc, senderInfo })])
+      .catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#wishes.ended();
+    await this.#connection.close();
+  }
+
+  /** Chooses the publisher's codec among those that this viewer has accepted. */
+  #speaks(sender: RTCRtpSender, codec: VideoCodec): boolean {
+    if (videoCodecOf(sender.codec) === codec) return true;
+    const transceiver = this.#connection.getTransceivers().find((each) => each.sender === sender);
+    const accepted = transceiver?.codecs.find((each) => videoCodecOf(each) === codec);
+    if (accepted) sender.codec = accepted;
+    return accepted !== undefined;
+  }
+}

@@ -1,0 +1,188 @@
+import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openVideoServer, type VideoServer } from '../src/server.ts';
+import { readSettings } from '../src/settings.ts';
+import { camera, watcher } from './peers.ts';
+
+const SECRET = 'a secret that only these tests know';
+const WEB = 'http://localhost:3170';
+
+let server: VideoServer;
+beforeAll(async () => {
+  const settings = readSettings({
+    VIDEO_SECRET: SECRET,
+    WEB_URL: WEB,
+    VIDEO_PORT: '0',
+    VIDEO_ADDRESSES: '127.0.0.1',
+    VIDEO_VIEWERS: '3',
+  });
+  server = await openVideoServer(settings, pino({ level: 'silent' }));
+});
+afterAll(() => server.stop());
+
+let grants = 0;
+const token = (act: 'publish' | 'watch', table = 'vesper', grant = `${++grants}`, issuer = 'one') =>
+  issueVideoToken({ issuer, grant, table, act }, SECRET);
+
+type Said = { path: string; method?: string; bearer?: string; body?: string; type?: string };
+
+const request = ({ path, method = 'POST', bearer, body, type = 'application/sdp' }: Said) =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, {
+    method,
+    headers: { origin: WEB, 'content-type': type, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(body !== undefined && { body }),
+  });
+
+/** What a game server learns when it reports that these grants have ended. */
+async function report(...ended: string[]) {
+  const body = JSON.stringify({ issuer: 'one', ended });
+  const answered = await request({ path: '/video/reports', bearer: videoReportKey(SECRET), body });
+  expect(answered.status).toBe(200);
+  return answered.json();
+}
+
+async function publish(table: string, ...by: string[]) {
+  const peer = await camera();
+  const answered = await request({
+    path: `/video/${table}/whip`,
+    bearer: token('publish', table, ...by),
+    body: peer.offer,
+  });
+  expect(answered.status).toBe(201);
+  await peer.accept(await answered.text());
+  return { ...peer, location: answered.headers.get('location') ?? '' };
+}
+
+async function watch(table: string, ...by: string[]) {
+  const peer = await watcher();
+  const answered = await request({
+    path: `/video/${table}/whep`,
+    bearer: token('watch', table, ...by),
+    body: peer.offer,
+  });
+  expect(answered.status).toBe(201);
+  await peer.accept(await answered.text());
+  return { ...peer, location: answered.headers.get('location') ?? '' };
+}
+
+test('a viewer sees pictures from the next key frame on', async () => {
+  const dealer = await publish('vesper');
+  const player = await watch('vesper');
+  await dealer.send('inter', 1);
+  await dealer.send('key', 2);
+  await dealer.send('inter', 3);
+  await vi.waitFor(() => expect(player.pictures).toEqual([2, 3]));
+  expect(await report()).toMatchObject({ vesper: { state: 'live', viewers: 1 } });
+  await request({ path: dealer.location, method: 'DELETE' });
+  await request({ path: player.location, method: 'DELETE' });
+  expect(await report()).not.toHaveProperty('vesper');
+});
+
+test('a viewer may wait for the dealer, and stays when the dealer reconnects', async () => {
+  const player = await watch('orbit');
+  const first = await publish('orbit');
+  await first.send('key', 1);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1]));
+  const second = await publish('orbit');
+  await first.send('inter', 2);
+  await second.send('inter', 3);
+  await second.send('key', 4);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1, 4]));
+  const [before = 0, after = 0] = player.numbers;
+  expect((after - before) & 0xffff).toBe(2);
+  await server.sessions.closeAll();
+});
+
+test('a session ends with its grant', async () => {
+  const dealer = await publish('astra', 'staff-1');
+  const player = await watch('astra', 'player-1');
+  expect(await report('staff-1', 'player-2')).toMatchObject({ astra: { state: 'offline', viewers: 1 } });
+  expect((await request({ path: dealer.location, method: 'DELETE' })).status).toBe(404);
+  expect((await request({ path: player.location, method: 'DELETE' })).status).toBe(200);
+});
+
+test('a grant opens one session at a time', async () => {
+  const first = await watch('carat', 'player-3');
+  const second = await watch('carat', 'player-3');
+  expect((await request({ path: first.location, method: 'DELETE' })).status).toBe(404);
+  expect((await request({ path: second.location, method: 'DELETE' })).status).toBe(200);
+});
+
+test('the sessions of a game server that is gone end', async () => {
+  const ours = await watch('astra', 'player-4', 'one');
+  const others = await watch('astra', 'player-5', 'two');
+  await report();
+  await server.sessions.endSilent(Date.now() + 29_000);
+  expect(await report()).toMatchObject({ astra: { viewers: 2 } });
+  await server.sessions.heard({ issuer: 'one', ended: [] }, Date.now() + 31_000);
+  await server.sessions.endSilent(Date.now() + 31_000);
+  expect((await request({ path: ours.location, method: 'DELETE' })).status).toBe(200);
+  expect((await request({ path: others.location, method: 'DELETE' })).status).toBe(404);
+});
+
+test('a token is good for its table and its act only', async () => {
+  const { offer, connection } = await watcher();
+  const path = '/video/vesper/whep';
+  for (const bearer of [undefined, 'x.y', token('watch', 'orbit'), token('publish'), token('watch').slice(0, -1)])
+    expect((await request({ path, body: offer, ...(bearer && { bearer }) })).status).toBe(401);
+  await connection.close();
+});
+
+test('viewers beyond the maximum are refused', async () => {
+  const players = [await watch('velvet'), await watch('velvet'), await watch('velvet')];
+  const { offer, connection } = await watcher();
+  const path = '/video/velvet/whep';
+  expect((await request({ path, bearer: token('watch', 'velvet'), body: offer })).status).toBe(503);
+  await connection.close();
+  await Promise.all(players.map(({ location }) => request({ path: location, method: 'DELETE' })));
+});
+
+test('bad requests get a status and change nothing', async () => {
+  const bearer = token('watch');
+  const path = '/video/vesper/whep';
+  expect((await request({ path, bearer, body: 'v=0', type: 'text/plain' })).status).toBe(415);
+  expect((await request({ path, bearer, body: 'x'.repeat(70_000) })).status).toBe(413);
+  expect((await request({ path, bearer, method: 'PATCH', body: '' })).status).toBe(405);
+  expect((await request({ path: '/video/../x/whep', bearer })).status).toBe(404);
+  expect((await request({ path: '/video/sessions/AAAAAAAAAAAAAAAAAAAAAA', method: 'DELETE' })).status).toBe(404);
+  expect((await request({ path: '/video/reports', bearer, body: '{}' })).status).toBe(401);
+  expect((await request({ path: '/video/reports', bearer: videoReportKey(SECRET), body: '{}' })).status).toBe(400);
+});
+
+test('no offer, however broken, brings the server down', async () => {
+  const { offer, connection } = await watcher();
+  await connection.close();
+  const bearer = token('watch');
+  const lines = offer.split('\r\n');
+  for (let seed = 1; seed <= 150; seed++) {
+    const body = mutated(lines, seed).join('\r\n');
+    const { status } = await request({ path: '/video/vesper/whep', bearer, body });
+    expect([201, 400, 503]).toContain(status);
+    if (status === 201) await server.sessions.closeAll();
+  }
+  expect((await request({ path: '/health', method: 'GET' })).status).toBe(200);
+}, 60_000);
+
+/** An offer with a line removed, doubled, cut, moved or filled with rubbish. */
+function mutated(lines: readonly string[], seed: number): string[] {
+  const at = (seed * 7_919) % lines.length;
+  const line = lines[at] ?? '';
+  const others = lines.filter((_, index) => index !== at);
+  const changed = [
+    () => others,
+    () => [...lines, line],
+    () => lines.map((each, index) => (index === at ? each.slice(0, seed % (each.length + 1)) : each)),
+    () => [line, ...others],
+    () => lines.map((each, index) => (index === at ? each.replace(/\d+/g, '99999999999') : each)),
+    () => lines.map((each, index) => (index === at ? `${each}${'🂡'.repeat(seed)}` : each)),
+  ][seed % 6];
+  return changed?.() ?? [];
+}
+
+test('pages of other origins are not allowed', async () => {
+  const answered = await fetch(`http://127.0.0.1:${server.port}/health`, { headers: { origin: 'http://elsewhere' } });
+  expect(answered.headers.get('access-control-allow-origin')).toBeNull();
+  const own = await request({ path: '/health', method: 'GET' });
+  expect(own.headers.get('access-control-allow-origin')).toBe(WEB);
+});

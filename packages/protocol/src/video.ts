@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+// Messages between the game server and the video server.
+
+/** Whether a table has a picture, judged by what arrives from its dealer. */
+export type VideoState = 'live' | 'stalled' | 'offline';
+
+const name = z.string().min(1).max(100);
+
+/** What a game server reports every second, and at once when a grant ends. */
+export const videoReport = z.strictObject({
+  /** The game server, unique per process: when it is silent, the sessions of its grants end. */
+  issuer: name,
+  /** Grants whose sessions end now. */
+  ended: z.array(name).max(10_000),
+});
+export type VideoReport = Readonly<z.infer<typeof videoReport>>;
+
+/** The answer to a report: the tables that have a picture or viewers. */
+export const videoTables = z.record(
+  name,
+  z.object({ state: z.enum(['live', 'stalled', 'offline']), viewers: z.int().min(0) }),
+);
+export type VideoTables = Readonly<z.infer<typeof videoTables>>;
