@@ -94,7 +94,7 @@ export interface SealedDraw {
    * The numbers of a wheel (`17 3 22`, one for each spin) once the round is over. A shoe is revealed in the history
    * when it is finished.
    */
-  readonly told: { readonly salt: string; readonly text: string } | null;
+  readonly revealed: { readonly salt: string; readonly text: string } | null;
 }
 
 /** A player's private view of a table. */

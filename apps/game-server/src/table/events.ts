@@ -168,7 +168,7 @@ export interface NumbersInPlay {
   /** SHA-256 of the salt and the numbers as text (`17 3 22`), published before the first bet. */
   readonly commitment: string;
   /** Revealed when the round is over; `null` before. */
-  readonly told: RevealedNumbers | null;
+  readonly revealed: RevealedNumbers | null;
 }
 
 export interface RevealedNumbers {

@@ -107,7 +107,7 @@ describe('the numbers of a virtual wheel', () => {
     const house = await openHouse({ entropy: counting() });
     await house.player('ana');
     const { sealed } = house.table.view();
-    expect(sealed).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), told: null });
+    expect(sealed).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), revealed: null });
     accepted(await house.bet('ana', 'red', 1_000));
     const views: string[] = [];
     house.table.onChange(() => void views.push(JSON.stringify([house.table.view(), house.table.dealerView()])));
@@ -117,7 +117,7 @@ describe('the numbers of a virtual wheel', () => {
     expect(numbersIn(events)).toEqual([number]);
     expect(draws(events)).toEqual([{ from: 'wheel', sealId: sealed?.id, spin: 0 }]);
     const { salt = '', text } = found(events, 'numbersTold')[0] ?? {};
-    expect(house.table.view().sealed).toEqual({ ...sealed, told: { salt, text } });
+    expect(house.table.view().sealed).toEqual({ ...sealed, revealed: { salt, text } });
     expect(views.filter((view) => view.includes(salt))).toHaveLength(1);
     await house.clock.pass(5_000);
     expect(house.table.view().sealed?.commitment).not.toBe(sealed?.commitment);
@@ -192,7 +192,7 @@ test('a round of an earlier version without sealed numbers gets them at the rest
       return memory;
     },
   });
-  expect(house.table.view()).toMatchObject({ roundId: 'VESPER-1', sealed: { told: null } });
+  expect(house.table.view()).toMatchObject({ roundId: 'VESPER-1', sealed: { revealed: null } });
   await house.clock.pass(60_000);
   const events = await house.events();
   const first = events.slice(0, events.findIndex(({ type }) => type === 'numbersTold') + 1);

@@ -10,7 +10,7 @@ export interface DrawnRound {
   /** A wheel's numbers stand in the record before the first bet; a shoe's commitment always did. */
   readonly beforeBets: boolean;
   /** A shoe as `AhTc9d…`, numbers as `17 3 22`; `null` while it is in play, or not for this viewer to read. */
-  readonly told: { readonly salt: string; readonly text: string } | null;
+  readonly revealed: { readonly salt: string; readonly text: string } | null;
   /** What was drawn and seen, with its place in the text, counted from 0; `null` where that is not looked at. */
   readonly drawn: readonly Drawn[] | null;
 }
@@ -31,20 +31,23 @@ export interface DrawCheck {
 /** What a round was drawn from: `null` when nothing was sealed for it, or nothing of it was drawn from a shoe. */
 export function drawnRound(frames: readonly Pick<Frame, 'event'>[], shoe: RecordedShoe | null): DrawnRound | null {
   if (shoe) {
-    const { told, commitment, id } = shoe;
-    const cards = { told: told && { salt: told.salt, text: told.order }, drawn: drawnCards(frames, id) };
+    const { revealed, commitment, id } = shoe;
+    const cards = {
+      revealed: revealed && { salt: revealed.salt, text: revealed.order },
+      drawn: drawnCards(frames, id),
+    };
     return { of: 'cards', commitment, beforeBets: true, ...cards };
   }
   return drawnNumbers(frames);
 }
 
 /** Whether the revealed draw matches the commitment, and the results match the draw; `null` before it is revealed. */
-export async function checkDraw({ of, commitment, told, drawn }: DrawnRound): Promise<DrawCheck | null> {
-  if (!told) return null;
-  const all = of === 'cards' ? (told.text.match(/../g) ?? []) : told.text.split(' ');
+export async function checkDraw({ of, commitment, revealed, drawn }: DrawnRound): Promise<DrawCheck | null> {
+  if (!revealed) return null;
+  const all = of === 'cards' ? (revealed.text.match(/../g) ?? []) : revealed.text.split(' ');
   const count = drawn?.length ?? 0;
   const wrong = drawn?.filter(({ nth, value }) => all[nth] !== value).length ?? 0;
-  return { fits: (await sha256(told.salt + told.text)) === commitment, count, wrong };
+  return { fits: (await sha256(revealed.salt + revealed.text)) === commitment, count, wrong };
 }
 
 /** Hexadecimal. */
@@ -68,7 +71,7 @@ function drawnNumbers(frames: readonly Pick<Frame, 'event'>[]): DrawnRound | nul
     of: 'numbers',
     commitment: sealed.commitment,
     beforeBets: firstBet < 0 || events.indexOf(sealed) < firstBet,
-    told: opened ? { salt: opened.salt, text: opened.text } : null,
+    revealed: opened ? { salt: opened.salt, text: opened.text } : null,
     drawn,
   };
 }

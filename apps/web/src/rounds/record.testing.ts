@@ -87,7 +87,7 @@ export function recordOf(text: string): RoundRecord {
       voidReason: round.phase === 'void' ? round.reason : null,
       result: null,
       shoeId: null,
-      shoeTold: false,
+      shoeRevealed: false,
       demo: { players: 0, handleMinor: 0, payoutMinor: 0 },
       soFar: null,
     },

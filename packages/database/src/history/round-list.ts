@@ -64,7 +64,7 @@ export interface ListedRound {
   readonly result: unknown;
   readonly shoeId: string | null;
   /** The shoe is finished, and its order is revealed. */
-  readonly shoeTold: boolean;
+  readonly shoeRevealed: boolean;
   /** The demo players' part of the figures above; zero when they are left out. */
   readonly demo: DemoPart;
   /** Current players and stakes on the table; `null` when the round is over. */
@@ -82,7 +82,7 @@ export const ROUND_COLUMNS = `
   r.id, r."tableId", t.name AS "tableName", r.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
-  r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeTold", f."soFar",
+  r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeRevealed", f."soFar",
   json_build_object('players', r."demoPlayers", 'handleMinor', r."demoHandle", 'payoutMinor', r."demoPayout") AS demo`;
 
 export const ROUND_JOINS = `

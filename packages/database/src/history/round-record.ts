@@ -73,7 +73,7 @@ export interface RecordedShoe {
   /** SHA-256 of the salt and the order, published before the first card. */
   readonly commitment: string;
   /** Revealed when the shoe is finished; `null` while it is in play. */
-  readonly told: { readonly salt: string; readonly order: string } | null;
+  readonly revealed: { readonly salt: string; readonly order: string } | null;
 }
 
 export interface RecordedResult {
@@ -181,7 +181,7 @@ async function readShoe(pool: pg.Pool, id: string, tableId: string, since: numbe
               (SELECT jsonb_build_object('salt', e.data->'salt', 'order', e.data->'order') FROM event e
                 WHERE e."tableId" = $2 AND e.version >= $3 AND e.type = 'shoeClosed' AND e.data->>'shoeId' = s.id
                 ORDER BY e.version LIMIT 1)
-            END AS told
+            END AS revealed
        FROM shoe s WHERE s.id = $1`,
     [id, tableId, since],
   );

@@ -128,9 +128,9 @@ describe('one round', () => {
     expect((await readRound(pool, 'ROU-1'))?.shoe).toEqual({
       id: 's-1',
       commitment: 'c1',
-      told: { salt: 'pepper', order: 'AhTc' },
+      revealed: { salt: 'pepper', order: 'AhTc' },
     });
-    expect((await readRound(pool, 'ROU-2'))?.shoe).toEqual({ id: 's-2', commitment: 'c2', told: null });
+    expect((await readRound(pool, 'ROU-2'))?.shoe).toEqual({ id: 's-2', commitment: 'c2', revealed: null });
     expect((await readRound(pool, 'ROU-10'))?.shoe).toBeNull();
   });
 

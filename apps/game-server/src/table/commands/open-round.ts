@@ -42,7 +42,7 @@ export async function openingEvents(
       ...(kept.length > 0 && { kept }),
       ownShoe: hasOwnShoe(setup) ? shoeAfter(standing) : null,
       shoe: opened ? asOpened(opened) : closed ? null : shoe,
-      numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, told: null } : null,
+      numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, revealed: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
   ];
@@ -123,7 +123,7 @@ export function withDisclosure(
   shoes: Shoes,
 ): readonly TableEvent[] {
   const last = events.at(-1);
-  if (!last || !numbers || numbers.told || !events.some(endsRound)) return events;
+  if (!last || !numbers || numbers.revealed || !events.some(endsRound)) return events;
   return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.disclose(numbers.id) }];
 }
 

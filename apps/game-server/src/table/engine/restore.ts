@@ -42,7 +42,7 @@ export async function findTable(services: TableServices, tableId: string): Promi
 async function reopen(shoes: Shoes, { shoe, numbers }: Standing): Promise<BrokenSeal | undefined> {
   try {
     if (shoe) await shoes.reopen(shoe.id, shoe.commitment);
-    if (numbers && !numbers.told) await shoes.reopen(numbers.id, numbers.commitment);
+    if (numbers && !numbers.revealed) await shoes.reopen(numbers.id, numbers.commitment);
     return undefined;
   } catch (error) {
     if (error instanceof BrokenSeal) return error;

@@ -104,10 +104,10 @@ function foldEvent(setup: TableSetup, standing: Standing, event: TableEvent, rec
     case 'shoeClosed':
       return { ...standing, shoe: null };
     case 'numbersSealed':
-      return { ...standing, numbers: { id: event.sealId, commitment: event.commitment, told: null } };
+      return { ...standing, numbers: { id: event.sealId, commitment: event.commitment, revealed: null } };
     case 'numbersTold': {
       const { salt, text } = event;
-      return { ...standing, numbers: numbers && { ...numbers, told: { salt, text } } };
+      return { ...standing, numbers: numbers && { ...numbers, revealed: { salt, text } } };
     }
     case 'drawn':
     case 'numberDrawn':

@@ -119,7 +119,7 @@ function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['sho
 
 /** The commitment of the virtual shoe or wheel, whether or not anything is drawn from it. */
 function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
-  if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, told: null };
+  if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, revealed: null };
   return numbers && { ...numbers, of: 'numbers' };
 }
 

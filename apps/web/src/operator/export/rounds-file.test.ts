@@ -29,7 +29,7 @@ const ROUND: ListedRound = {
   voidReason: null,
   result: { number: 17 },
   shoeId: null,
-  shoeTold: false,
+  shoeRevealed: false,
   demo: { players: 1, handleMinor: 100_000, payoutMinor: 25 },
   soFar: null,
 };

@@ -229,7 +229,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
         detail: say('operator.event.burned', { count: event.burned }),
       };
     case 'shoeClosed':
-      return { text: say('operator.event.shoeTold') };
+      return { text: say('operator.event.shoeRevealed') };
     case 'drawn':
       return {
         text: say('operator.event.cardOfShoe', { nth: event.position + 1 }),
@@ -240,7 +240,7 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
     case 'numbersSealed':
       return { text: say('operator.event.numbersSealed'), detail: say('operator.event.spins', { count: event.count }) };
     case 'numbersTold':
-      return { text: say('operator.event.numbersTold'), detail: event.text };
+      return { text: say('operator.event.numbersRevealed'), detail: event.text };
     case 'numberDrawn':
       return { text: say('operator.event.wheel') };
   }

@@ -129,7 +129,7 @@ function Facts({ record }: { record: RoundRecord }) {
     <>
       <p className="mt-1 text-ink-soft">
         {shoe
-          ? say.rich('operator.round.playedByShoe', { ...facts, shoe: shoe.id, told: shoe.told ? 'yes' : 'no' })
+          ? say.rich('operator.round.playedByShoe', { ...facts, shoe: shoe.id, revealed: shoe.revealed ? 'yes' : 'no' })
           : say.rich('operator.round.playedBy', facts)}
       </p>
       {note !== null && <p className="mt-1 text-warning">{note}</p>}

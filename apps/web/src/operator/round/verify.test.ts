@@ -215,7 +215,7 @@ const from = (recorded: RoundRecord['events'][number], source: Source): RoundRec
   event: Object.assign({}, recorded.event, { source }),
 });
 
-describe('a told shuffle', () => {
+describe('a revealed shuffle', () => {
   const ORDER = 'AhAsAd2cKd3c3h8s9s';
   const record = recordOf(BACCARAT);
   /** Each card of the round from the fourth card of the shoe on. */
@@ -233,7 +233,7 @@ describe('a told shuffle', () => {
   const shoe = (salt: string) => ({
     id: 's-1',
     commitment: createHash('sha256').update('pepper').update(ORDER).digest('hex'),
-    told: { salt, order: ORDER },
+    revealed: { salt, order: ORDER },
   });
 
   it('fits its seal and its cards', async () => {
@@ -258,7 +258,10 @@ describe('a told shuffle', () => {
   });
 
   it('is no part of the proof while the shoe is in play', async () => {
-    const verified = await verifyRound(changed(record, { shoe: { id: 's-1', commitment: 'x', told: null } }), english);
+    const verified = await verifyRound(
+      changed(record, { shoe: { id: 's-1', commitment: 'x', revealed: null } }),
+      english,
+    );
     expect('checks' in verified && verified.checks).toHaveLength(3);
   });
 });
@@ -321,7 +324,7 @@ describe('a wheel’s sealed numbers', () => {
     expect(late.words[0]).toContain('only after the first bet');
   });
 
-  it('are no part of the proof before they are told, nor in rounds of versions that sealed none', async () => {
+  it('are no part of the proof before they are revealed, nor in rounds of versions that sealed none', async () => {
     expect(await checked([sealed, ...drawn(1)])).toEqual({ outcome: 'verified', words: [] });
     expect(await checked(record.events)).toEqual({ outcome: 'verified', words: [] });
   });

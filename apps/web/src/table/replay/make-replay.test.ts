@@ -178,14 +178,14 @@ test('the order of a told deck is for those who saw every card that was dealt to
   const order = record.events
     .flatMap(({ event }) => /"card":"([^"]{2})"/.exec(JSON.stringify(event))?.[1] ?? [])
     .join('');
-  const shoe = { id: 's-1', commitment: 'c', told: { salt: 'pepper', order } };
+  const shoe = { id: 's-1', commitment: 'c', revealed: { salt: 'pepper', order } };
   const drawn = (viewer: ReplayViewer) => {
     const replay = makeReplay({ ...record, shoe }, viewer, english);
     return typeof replay === 'string' ? undefined : replay.drawn;
   };
-  expect(drawn({ is: 'participant', userId: 'ana' })).toMatchObject({ withheld: false, told: { text: order } });
+  expect(drawn({ is: 'participant', userId: 'ana' })).toMatchObject({ withheld: false, revealed: { text: order } });
   for (const viewer of [{ is: 'participant', userId: 'ben' } as const, STRANGER]) {
-    expect(drawn(viewer)).toMatchObject({ commitment: 'c', withheld: true, told: null });
+    expect(drawn(viewer)).toMatchObject({ commitment: 'c', withheld: true, revealed: null });
     expect(JSON.stringify(drawn(viewer))).not.toMatch(/K[cd]/);
   }
 });

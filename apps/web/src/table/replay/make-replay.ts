@@ -62,7 +62,7 @@ function drawOf(told: readonly Frame[], { shoe }: RoundRecord, viewer: Player | 
   const draw = drawnRound(told, shoe);
   if (!draw) return null;
   const withheld = unseenCards(reportsOf(told)).some(({ onlyFor }) => onlyFor !== viewer);
-  return withheld ? { ...draw, told: null, drawn: null, withheld } : { ...draw, withheld };
+  return withheld ? { ...draw, revealed: null, drawn: null, withheld } : { ...draw, withheld };
 }
 
 /** Everything that was reported in the round; void rounds no longer contain it. */

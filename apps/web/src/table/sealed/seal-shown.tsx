@@ -6,10 +6,10 @@ import { checkDraw, type DrawCheck, type DrawnRound } from '../../rounds/drawn.t
 import { Button } from '../../ui/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 
-/** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is told, whether it is what was committed to. */
+/** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is revealed, whether it is what was committed to. */
 export function SealShown({ round, withheld = false }: { round: DrawnRound; withheld?: boolean }) {
   const { say } = useLanguage();
-  const { of, commitment, told, beforeBets } = round;
+  const { of, commitment, revealed, beforeBets } = round;
   const later = withheld ? 'withheld' : of === 'cards' ? 'cardsLater' : 'numbersLater';
   return (
     <div className="grid gap-3 text-fine">
@@ -18,10 +18,10 @@ export function SealShown({ round, withheld = false }: { round: DrawnRound; with
         {commitment}
       </Text>
       {!beforeBets && <p className="text-warning">{say('table.sealed.late')}</p>}
-      {told ? (
+      {revealed ? (
         <>
-          <Text name={say(of === 'cards' ? 'table.sealed.order' : 'table.sealed.each')}>{told.text}</Text>
-          <Text name={say('table.sealed.salt')}>{told.salt}</Text>
+          <Text name={say(of === 'cards' ? 'table.sealed.order' : 'table.sealed.each')}>{revealed.text}</Text>
+          <Text name={say('table.sealed.salt')}>{revealed.salt}</Text>
           <Checked round={round} />
         </>
       ) : (

@@ -15,7 +15,7 @@ export function SealedPanel({ table }: { table: TableSight }) {
     (): DrawnRound | null =>
       sealed && {
         ...{ of: sealed.of, commitment: sealed.commitment, beforeBets: true, drawn: null },
-        told: shows ? sealed.told : null,
+        revealed: shows ? sealed.revealed : null,
       },
     [sealed, shows],
   );
