@@ -169,7 +169,7 @@ async function keepsItsSeats(player: Page, other: Page): Promise<void> {
   await expect(seat(player, 4)).toContainText('Reserved');
   await expect(seat(other, 4)).toContainText('Reserved');
   await bet(other, 'Seat 4');
-  await expect(other.getByText('Seat 4 is kept for another player. Choose a free seat.').first()).toBeVisible();
+  await expect(other.getByText('Seat 4 is reserved for another player. Choose a free seat.').first()).toBeVisible();
   await other.getByRole('button', { name: 'Sit out' }).click();
   await expect(seat(player, 3)).toContainText('Sitting out');
   await expect(other.getByText('Seat kept for 5 rounds')).toBeVisible();

@@ -62,7 +62,7 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   await answers(emil, 'Card to position 1, face down', 'Kc');
   // The same card twice cannot be: there is one deck.
   await answers(emil, 'Card to position 1, face down', 'Kc');
-  await expect(emil.getByText(/Duplicate card: K♣. is on the table already/u).first()).toBeVisible();
+  await expect(emil.getByText(/Duplicate card: K♣. is already on the table/u).first()).toBeVisible();
   for (const card of ['Kd', '7h', '6s']) await answers(emil, 'Card to position 1, face down', card);
   for (const card of ['9c', '9d', '2h', '3s']) await answers(emil, 'Card to position 2, face down', card);
   await answers(emil, 'Put the rest and your discard in the rack', '');

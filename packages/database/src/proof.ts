@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { type ChainEvidence, type ChainProof, proveChains } from './chain/prove-chains.ts';
 import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
+import { inSnapshot } from './snapshot.ts';
 
 /** Whether the books balance, and all faults found. Amounts are in minor units. */
 export type BooksProof = {
@@ -214,22 +215,4 @@ export async function proveRound(pool: pg.Pool, roundId: string): Promise<RoundP
     const holds = wrong.length === 0 && reversed.length === 0 && house.transferred === house.settled;
     return { holds, wrongParts: wrong, wrongReversals: reversed, house };
   });
-}
-
-/** Runs one statement. */
-export type Rows = <Row extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<readonly Row[]>;
-
-/** Runs the queries of `look` in one read-only snapshot. */
-export async function inSnapshot<T>(pool: pg.Pool, look: (rows: Rows) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const seen = await look(async (sql, values = []) => (await client.query(sql, [...values])).rows);
-    await client.query('COMMIT');
-    client.release();
-    return seen;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
 }

@@ -1,13 +1,6 @@
 export { type Absence, takenBy } from './core/absence.ts';
 export { answers } from './core/answers.ts';
-export {
-  type Asked,
-  askedNow,
-  type DealersStep,
-  ignoringInvalidFacts,
-  isValidFact,
-  type SharedDecision,
-} from './core/asked.ts';
+export { askedNow, ignoringInvalidFacts, isValidFact } from './core/asked.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
 export { cardName, rankName } from './core/card-name.ts';
@@ -83,11 +76,13 @@ export {
   type Void,
 } from './core/round.ts';
 export { settlement } from './core/settlement.ts';
+export type { SharedDecision } from './core/shared-decision.ts';
 export type { Condition, Kept, PaidLine, PayLine, SpotRule } from './core/spots.ts';
 export type {
   ActStep,
   CardStep,
   ChoiceStep,
+  DealersStep,
   Demand,
   NumberStep,
   Option,
@@ -95,6 +90,7 @@ export type {
   RevealStep,
   Step,
 } from './core/step.ts';
+export type { Asked } from './core/step-lists.ts';
 export { type PublicRound, playersNamed, publicRound, type Waiting } from './core/view.ts';
 export { type EarlierDraw, liftEvents } from './earlier-events.ts';
 export type { AntigoOptions, AntigoView, Column, Comparison } from './games/antigo/index.ts';

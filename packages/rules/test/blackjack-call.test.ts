@@ -156,5 +156,5 @@ test('a dealer’s blackjack and a bust are called as such', () => {
   const bust = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 Ad\ncard dealer down\n');
   expect(calls('blackjack', `${bust}reveal dealer 5d`).at(-1)).toBe('Dealer has fifteen.');
   const drawn = dealt('card seat:1 Th\ncard dealer Ts\ncard seat:1 9d\ncard dealer down\nchoice seat:1 ana stand\n');
-  expect(calls('blackjack', `${drawn}reveal dealer 6d\ncard dealer Kd`).at(-1)).toBe('Dealer is bust with twenty-six.');
+  expect(calls('blackjack', `${drawn}reveal dealer 6d\ncard dealer Kd`).at(-1)).toBe('Dealer busts with twenty-six.');
 });

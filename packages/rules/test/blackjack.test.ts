@@ -53,7 +53,7 @@ ${END}`);
       'Insurance: Wait for the bets behind seat 1 to decide (insurance, cem: no-insurance, insurance cem behind-insurance:1 200)',
       'Insurance: Wait for the bets behind seat 1 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:1 300)',
       'Insurance: Wait for the bets behind seat 3 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:3 100)',
-      'Look under the ace: Look under the card of the dealer: Blackjack? (Tc Jc Qc Kc Td Jd Qd Kd Th Jh Qh Kh Ts Js Qs Ks)',
+      'Peek under the ace: Peek under the card of the dealer: blackjack? (Tc Jc Qc Kc Td Jd Qd Kd Th Jh Qh Kh Ts Js Qs Ks)',
       'Dealer’s hand: Turn the card of the dealer',
       'Settle: Take and pay',
     ]);
@@ -267,6 +267,6 @@ ${END}`);
 
   test('half of an odd stake cannot be insured', () => {
     const odd = dealt('Kh 9d', 'As').replace('1000', '1001');
-    expect(replay(odd).asked.at(-1)).toContain('Look under the ace');
+    expect(replay(odd).asked.at(-1)).toContain('Peek under the ace');
   });
 });

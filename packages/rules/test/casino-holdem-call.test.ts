@@ -18,7 +18,7 @@ test('the cards, the hand before the decision, and both hands at the end', () =>
     'No more bets.',
     'The players have two kings.',
     'Pair of kings. Call or fold?',
-    'Everybody has decided.',
+    'All players have decided.',
     'The turn: four of spades.',
     'The river: three of clubs. Pair of kings.',
     'Pair of kings against two pair, tens and sevens. The dealer wins.',
@@ -57,9 +57,7 @@ test('of two hands with the same name the kicker that decides is named', () => {
     'Pair of kings, jack kicker against pair of kings, nine kicker. The players win.',
   );
   // Five community cards play.
-  expect(called('2h 3d / down down / Kd Ks Ac / Qs / Jc', '4c 5h')).toBe(
-    'Pair of kings against pair of kings. Equal hands.',
-  );
+  expect(called('2h 3d / down down / Kd Ks Ac / Qs / Jc', '4c 5h')).toBe('Pair of kings against pair of kings. Tie.');
 });
 
 test('without bets there are no calls', () => {
@@ -74,10 +72,10 @@ test('two players, cards of every suit and an ace, and a hand that wins or ties'
   const end = (cards: string) =>
     calls('casino-holdem', `${board}${cards.replace(/\S+/g, 'reveal dealer $&').replace(' r', '\nr')}`);
   expect(end('Kh Tc').slice(-4)).toEqual([
-    'Everybody has decided.',
+    'All players have decided.',
     'The turn: ace of diamonds.',
     'The river: nine of hearts. Pair of aces.',
     'Pair of aces against pair of tens. The players win.',
   ]);
-  expect(end('Ac Ks').at(-1)).toBe('Pair of aces against pair of aces. Equal hands.');
+  expect(end('Ac Ks').at(-1)).toBe('Pair of aces against pair of aces. Tie.');
 });

@@ -231,7 +231,7 @@ describe('a duplicate card', () => {
 
   test('is refused with one deck', () => {
     const table = raising().give(TIME_OUT, PEEK);
-    expect(table.refusal(seven)).toBe('card-lies-already');
+    expect(table.refusal(seven)).toBe('duplicate-card');
     expect(table.refusal(dealt({ fact: 'card', place: 'table', card: '7h' }))).toBe('out-of-turn');
     expect(table.refusal(REVEAL)).toBeUndefined();
   });
@@ -242,7 +242,7 @@ describe('a duplicate card', () => {
       const decision = decide({ ...setup, equipment: { kind: 'deck', decks } }, round, seven, 0);
       return decision.ok ? undefined : decision.error.code;
     };
-    expect([code(1), code(2)]).toEqual(['card-lies-already', undefined]);
+    expect([code(1), code(2)]).toEqual(['duplicate-card', undefined]);
   });
 });
 
@@ -321,8 +321,8 @@ describe('corrections', () => {
 
   test('a correction to a duplicate card is refused', () => {
     const table = new TestTable().give(CLOSE, CARD, PEEK, REVEAL);
-    expect(table.refusal(correct(0, { fact: 'card', place: 'table', card: 'Ah' }))).toBe('card-lies-already');
-    expect(table.refusal(correct(2, { fact: 'reveal', place: 'table', card: '7h' }))).toBe('card-lies-already');
+    expect(table.refusal(correct(0, { fact: 'card', place: 'table', card: 'Ah' }))).toBe('duplicate-card');
+    expect(table.refusal(correct(2, { fact: 'reveal', place: 'table', card: '7h' }))).toBe('duplicate-card');
     expect(table.refusal(correct(2, { fact: 'reveal', place: 'table', card: 'Ah' }))).toBeUndefined();
   });
 

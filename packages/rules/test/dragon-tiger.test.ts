@@ -54,7 +54,7 @@ describe('a round', () => {
     expect(round('9h', '4c', 'act announce').asked).toEqual([
       'Dragon’s card: Card to Dragon, face up',
       'Tiger’s card: Card to Tiger, face up',
-      'Both cards lie there: Announce the result',
+      'Both cards are dealt: Announce the result',
     ]);
   });
 

@@ -26,7 +26,7 @@ const codes: Readonly<Record<RefusalCode, true>> = {
   'out-of-turn': true,
   'not-yours': true,
   'no-such-fact': true,
-  'card-lies-already': true,
+  'duplicate-card': true,
   'contradicts-peek': true,
   'decided-since': true,
   'correction-breaks-round': true,
@@ -58,7 +58,7 @@ test('a refusal names its spots and its amount', () => {
     ),
   );
   expect(told).toContain('The maximum on RED is €5.00.');
-  expect(told).toContain('RED needs a bet on BLACK. Place that first.');
+  expect(told).toContain('RED requires a bet on BLACK. Place that first.');
 });
 
 test('a look that the card contradicts is corrected, or the round is voided', () => {

@@ -11,7 +11,7 @@ import type { OwnView, PlayerRound, Standing, TableInfo } from '@baize/protocol'
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
-import type { GatewayTable } from '../transport/gateway-tables.ts';
+import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
 import type { StandingStore } from './standing-store.ts';

@@ -6,7 +6,7 @@ import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import type { Handlers } from './door/door.ts';
-import type { GatewayTable } from './gateway-tables.ts';
+import type { GatewayTable } from './gateway-table.ts';
 import { absence, refusedBy, type TransportRefusalCode } from './refusals.ts';
 
 /** What the chat handlers need. */

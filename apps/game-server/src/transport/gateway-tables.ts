@@ -4,15 +4,10 @@ import type { TableFeed } from '../feed/table-feed.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Standings } from '../standings/standings.ts';
+import type { GatewayTable } from './gateway-table.ts';
 import { sendReversals } from './reversals.ts';
 import type { ClientSocket, SocketServer } from './sockets.ts';
 import { TableChannel } from './table-channel.ts';
-
-/** A table with the channel to its viewers. */
-export interface GatewayTable {
-  readonly table: HeldTable;
-  readonly channel: TableChannel;
-}
 
 interface Opening {
   readonly feeds: readonly TableFeed[];

@@ -11,7 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Asker } from '../table/commands/asker.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
-import type { GatewayTable } from './gateway-tables.ts';
+import type { GatewayTable } from './gateway-table.ts';
 import { isStaffOfTables } from './present.ts';
 import { absence, refusedBy } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';

@@ -1,4 +1,4 @@
-import type { GatewayTable } from './gateway-tables.ts';
+import type { GatewayTable } from './gateway-table.ts';
 import { type SocketServer, sendAll } from './sockets.ts';
 
 /** Reports settled rounds of a table that were made void: to everybody there, and to their players wherever they are. */

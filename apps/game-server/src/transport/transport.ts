@@ -22,7 +22,8 @@ import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
-import { type GatewayTable, openTables } from './gateway-tables.ts';
+import type { GatewayTable } from './gateway-table.ts';
+import { openTables } from './gateway-tables.ts';
 import { createHandlers } from './handlers.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 

@@ -5,7 +5,7 @@ import { openHouse } from '../fixtures/casino.ts';
 
 const pace = { bettingMs: 700, resultMs: 300 };
 
-test('a killed server’s unlinked round whose winnings were cut to the maximum payout is linked as `recovered`', async () => {
+test('a killed server’s unlinked round whose winnings were capped at the maximum payout is linked as `recovered`', async () => {
   const limits = ({ classes }: Limits) => ({ classes, payout: chips(150) });
   const house = await openHouse({}, [{ id: 'capped', name: 'Capped', game: 'roulette', limits, pace }]);
   const pool = createPool(house.databaseUrls.owner, { max: 2 });

@@ -82,7 +82,7 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
   for (const tableId of ['calm', 'quick'])
     expect(sentenceOf(await say(ana, 'still here', tableId))).toMatchObject({
       code: 'muted',
-      sentence: 'You are muted for 10 more minutes. The reason: insults',
+      sentence: 'You are muted for 10 more minutes. Reason: insults',
     });
   // A repeat of the command adds no second mute.
   await pia.do('mute', mute);
@@ -113,7 +113,7 @@ test('a mute expires; one without an end does not; a mute closes the reports of 
   await mute(null);
   expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['muted']);
   expect(sentenceOf(await say(ana, 'x'))).toMatchObject({
-    sentence: 'You are muted until it is lifted. The reason: insults',
+    sentence: 'You are muted until the pit lifts it. Reason: insults',
   });
   await mute(1);
   await house.prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { until: new Date() } });

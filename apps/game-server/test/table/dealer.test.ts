@@ -65,7 +65,7 @@ describe('a dealer', () => {
     const payouts = house.table.ownView(await house.player('ana')).round?.payouts ?? [];
     expect(payouts.map(({ spot, because }) => [spot, inEnglish(because)])).toEqual([
       ['black', '17 black'],
-      ['straight:17', '17 black; cut to the maximum payout'],
+      ['straight:17', '17 black; capped at the maximum payout'],
     ]);
   });
 
@@ -170,8 +170,8 @@ describe('a dealer', () => {
       house.deal('dealer-1', { type: 'report', fact: { fact: 'card', place: firstPlace(house), card: of } });
     accepted(await card('Ah'));
     expect(refused(await card('Ah'))).toMatchObject({
-      code: 'card-lies-already',
-      sentence: expect.stringMatching(/^Duplicate card: A♥\uFE0E is on the table already\./),
+      code: 'duplicate-card',
+      sentence: expect.stringMatching(/^Duplicate card: A♥\uFE0E is already on the table\./),
     });
     expect(refused(await card('Zz')).code).toBe('out-of-turn');
     expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(

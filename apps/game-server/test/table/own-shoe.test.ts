@@ -58,9 +58,9 @@ test('a ninth copy of a card is refused in a later round, after a restart, and a
   const house = await ownShoe();
   await dealtOut(house);
   await opened(house);
-  expect(refused(await deal(house, nine))).toEqual({ code: 'card-lies-already', sentence });
+  expect(refused(await deal(house, nine))).toEqual({ code: 'duplicate-card', sentence });
   await house.restart();
-  expect(refused(await deal(house, nine))).toEqual({ code: 'card-lies-already', sentence });
+  expect(refused(await deal(house, nine))).toEqual({ code: 'duplicate-card', sentence });
   accepted(await deal(house, report({ fact: 'card', place: 'player', card: '8h' })));
   const wrong = { type: 'correct', index: 0, fact: { fact: 'card', place: 'player', card: '9h' } } as const;
   expect(refused(await deal(house, wrong)).sentence).toBe(sentence);

@@ -85,7 +85,7 @@ describe('a round of roulette with the automatic dealer', () => {
     await house.clock.pass(20_000);
     expect(refused(await move('seat:3', 'seat:4', 50_000))).toEqual({
       code: 'bets-closed',
-      sentence: 'Bets closed 0.0 s before you moved that. Your bet stays where it was.',
+      sentence: 'Bets closed 0.0 s before you moved that bet. It stays where it was.',
     });
     expect(house.onFelt()).toBe(51_000);
     expect(house.errors).toEqual([]);
@@ -103,7 +103,7 @@ describe('a round of roulette with the automatic dealer', () => {
     ]);
     expect(refused(withdrawn)).toEqual({
       code: 'bets-closed',
-      sentence: 'Bets closed 0.0 s before you took that back. Your bet stays.',
+      sentence: 'Bets closed 0.0 s before you removed that bet. Your bet stands.',
     });
     expect(refused(placed).code).toBe('bets-closed');
     expect(house.table.view().round?.totals).toEqual({ red: { stake: 1_000, players: 1 } });

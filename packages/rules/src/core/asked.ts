@@ -1,49 +1,9 @@
 import { answers } from './answers.ts';
-import type { Player } from './bet.ts';
 import type { Fact } from './fact.ts';
 import type { Game } from './game.ts';
 import type { Round } from './round.ts';
-import type { ActStep, ChoiceStep, Step } from './step.ts';
-import { SharedSteps, StepList } from './step-lists.ts';
-
-/** Decisions of many players at the same time. Their steps are the ones that `procedure` lists. */
-export interface SharedDecision {
-  readonly window: string;
-  /** Number of open decisions. */
-  readonly decisions: number;
-  /** The places with open decisions, in the order of the procedure. */
-  readonly open: readonly OpenPlace[];
-  /** The open steps of this player, in the order of the procedure; each is the same until it is answered. */
-  stepsOf(player: Player): readonly ChoiceStep[];
-}
-
-/** A place with open decisions. */
-export interface OpenPlace {
-  readonly place: string;
-  /** Number of open decisions. */
-  readonly players: number;
-  /** The player of the decision if only one is open. */
-  readonly player: Player | null;
-}
-
-/** A step that the dealer answers. */
-export type DealersStep = Exclude<Step, ChoiceStep>;
-
-/**
- * The steps that a game asks for in one state. If a thousand players decide at once, only `steps` iterates over all of
- * them.
- */
-export interface Asked {
-  /** Every step, in the order of the procedure. */
-  readonly steps: readonly Step[];
-  /** Steps of the dealer. */
-  readonly dealers: readonly DealersStep[];
-  /** Set if all steps are decisions of many players at the same time. */
-  readonly shared: SharedDecision | undefined;
-  /** The open decision window. */
-  readonly window: string | undefined;
-  of(player: Player): readonly ChoiceStep[];
-}
+import type { ActStep, Step } from './step.ts';
+import { type Asked, SharedSteps, StepList } from './step-lists.ts';
 
 /** Up to this number of steps it is cheaper to compute them again than to keep them. */
 const FEW = 8;

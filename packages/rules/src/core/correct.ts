@@ -42,7 +42,7 @@ export function correction<State>(
     return err(contradiction(round, open, fact) ?? { code: 'out-of-turn' });
   }
   const card = duplicateCard(equipment, round.reports.toSpliced(index, 1), fact);
-  if (card !== undefined) return err({ code: 'card-lies-already', card });
+  if (card !== undefined) return err({ code: 'duplicate-card', card });
   const dropped = reports.slice(fitting);
   if (dropped.some(mustBeKept)) return err({ code: 'correction-breaks-round' });
   const sight = wrong.onlyFor === undefined ? {} : { onlyFor: wrong.onlyFor };

@@ -80,7 +80,7 @@ function report<State>(setup: Setup<State>, round: Round<State>, fact: Fact, sou
     return err(contradicted ?? { code: untimely });
   }
   const card = round.phase === 'playing' ? duplicateCard(equipment, round.reports, fact) : undefined;
-  if (card !== undefined) return err({ code: 'card-lies-already', card });
+  if (card !== undefined) return err({ code: 'duplicate-card', card });
   return ok(
     concluded(setup, round, [{ type: 'reported', at: now, fact, source, ...sightOf(answeredBy(asked, fact)) }]),
   );

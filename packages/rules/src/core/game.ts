@@ -1,5 +1,4 @@
 import type { Absence } from './absence.ts';
-import type { SharedDecision } from './asked.ts';
 import type { Bet, Player } from './bet.ts';
 import type { Fact } from './fact.ts';
 import type { Limits } from './limits.ts';
@@ -7,6 +6,7 @@ import type { OptionRules } from './options.ts';
 import type { Pace } from './pace.ts';
 import type { Payout } from './payouts.ts';
 import type { Phrase } from './phrase.ts';
+import type { SharedDecision } from './shared-decision.ts';
 import type { SpotRule } from './spots.ts';
 import type { ActStep, Step } from './step.ts';
 

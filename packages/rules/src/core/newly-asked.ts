@@ -1,6 +1,6 @@
-import type { Asked } from './asked.ts';
 import type { Player } from './bet.ts';
 import type { ChoiceStep } from './step.ts';
+import type { Asked } from './step-lists.ts';
 
 /**
  * The players whose choice steps have changed. Empty while the same shared decision stays open, even though players have

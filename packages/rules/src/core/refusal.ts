@@ -25,7 +25,7 @@ export type Refusal =
   | { readonly code: 'out-of-turn' }
   | { readonly code: 'not-yours' }
   | { readonly code: 'no-such-fact' }
-  | { readonly code: 'card-lies-already'; readonly card: Card }
+  | { readonly code: 'duplicate-card'; readonly card: Card }
   /** `mend`: the peek can be corrected, or, after a decision, the round can only be voided. */
   | { readonly code: 'contradicts-peek'; readonly card: Card; readonly mend: 'correct' | 'void' }
   | { readonly code: 'decided-since' }

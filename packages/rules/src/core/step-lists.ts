@@ -1,6 +1,22 @@
-import type { Asked, DealersStep, SharedDecision } from './asked.ts';
 import type { Player } from './bet.ts';
-import type { ChoiceStep, Step } from './step.ts';
+import type { SharedDecision } from './shared-decision.ts';
+import type { ChoiceStep, DealersStep, Step } from './step.ts';
+
+/**
+ * The steps that a game asks for in one state. If a thousand players decide at once, only `steps` iterates over all of
+ * them.
+ */
+export interface Asked {
+  /** Every step, in the order of the procedure. */
+  readonly steps: readonly Step[];
+  /** Steps of the dealer. */
+  readonly dealers: readonly DealersStep[];
+  /** Set if all steps are decisions of many players at the same time. */
+  readonly shared: SharedDecision | undefined;
+  /** The open decision window. */
+  readonly window: string | undefined;
+  of(player: Player): readonly ChoiceStep[];
+}
 
 /** The steps of one decision of many players, listed only if somebody needs all of them. */
 export class SharedSteps implements Asked {

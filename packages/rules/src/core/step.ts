@@ -9,6 +9,9 @@ import type { Phrase } from './phrase.ts';
  */
 export type Step = CardStep | RevealStep | PeekStep | NumberStep | ChoiceStep | ActStep;
 
+/** A step that the dealer answers. */
+export type DealersStep = Exclude<Step, ChoiceStep>;
+
 /** A card to a place. An `owner` card is face down; only its owner may see it until the hand is turned. */
 export type CardStep = {
   readonly ask: 'card';

@@ -1,4 +1,4 @@
-import { type Asked, askedNow } from './asked.ts';
+import { askedNow } from './asked.ts';
 import type { Player } from './bet.ts';
 import { spotTotal } from './bets.ts';
 import type { Chips } from './chips.ts';
@@ -6,6 +6,7 @@ import type { Setup } from './decide.ts';
 import type { PhraseOrText } from './phrase.ts';
 import type { Round } from './round.ts';
 import type { Step } from './step.ts';
+import type { Asked } from './step-lists.ts';
 
 /** The public view of a round, as JSON. The same whether folded live or from the journal. */
 export interface PublicRound {

@@ -1,10 +1,11 @@
 // Shared by Casino Hold'em and Three Card Poker: one hand is dealt for all players, and each player with an ante raises
 // or folds.
-import type { SharedDecision } from '../core/asked.ts';
+
 import type { Bet, Player } from '../core/bet.ts';
 import { type Chips, chips, none } from '../core/chips.ts';
 import type { ChoiceFact } from '../core/fact.ts';
 import type { Phrase } from '../core/phrase.ts';
+import type { SharedDecision } from '../core/shared-decision.ts';
 import type { ChoiceStep } from '../core/step.ts';
 
 /** One player's ante and decision on the shared hand. */

@@ -3,7 +3,7 @@ import { phrase } from '../../phrase.ts';
 import type { FreedSeat, TableEvent } from '../events.ts';
 import type { Due } from '../state/due.ts';
 import type { People } from '../state/presence.ts';
-import { freedSeats } from '../state/seating.ts';
+import { freedSeats } from '../state/seats.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { dealNext } from './dealer-commands.ts';

@@ -176,7 +176,7 @@ function source(current: CurrentRound): 'shoe' | 'table' | undefined {
 }
 
 const usedUpCard = (card: Card): Decided =>
-  err(refusedAs('card-lies-already', 'shoe-used-up', { card: { cards: [card] } }));
+  err(refusedAs('duplicate-card', 'shoe-used-up', { card: { cards: [card] } }));
 
 const outOfTurn = (text: RefusalText): Decided => err(refusedAs('out-of-turn', text));
 

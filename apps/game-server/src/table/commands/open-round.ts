@@ -4,7 +4,7 @@ import type { CardEquipment } from '../../dealing/shuffle.ts';
 import type { ShoeInPlay, TableEvent } from '../events.ts';
 import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
 import type { People } from '../state/presence.ts';
-import { keptInNext, keptUntil } from '../state/seating.ts';
+import { keptInNext, keptUntil } from '../state/seats.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { orUnavailable } from '../unavailable.ts';

@@ -1,5 +1,5 @@
 import { err, ok, type Player, type Wager } from '@baize/rules';
-import { isSeated, keptForAnother } from '../state/seating.ts';
+import { isSeated, keptForAnother } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { type Decided, noEvents } from './decided.ts';

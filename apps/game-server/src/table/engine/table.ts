@@ -5,7 +5,7 @@ import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../commands/asker.ts';
 import { actorOf } from '../state/author.ts';
 import { type People, Presence } from '../state/presence.ts';
-import { keepsSeats, seatsOf } from '../state/seating.ts';
+import { keepsSeats, seatsOf } from '../state/seats.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { dealerView } from '../views/dealer-view.ts';

@@ -3,7 +3,7 @@ import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
 import type { People } from './presence.ts';
-import { freedSeats } from './seating.ts';
+import { freedSeats } from './seats.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type Standing } from './standing.ts';
 

@@ -14,7 +14,7 @@ import { phrase } from '../../phrase.ts';
 import type { Seated } from '../events.ts';
 import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
-import { seatViews } from '../state/seating.ts';
+import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 

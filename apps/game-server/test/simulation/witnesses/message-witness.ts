@@ -18,7 +18,7 @@ import { commandHash } from '../../../src/doubt/command-hash.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
 import { actorOf } from '../../../src/table/state/author.ts';
-import { seatsOf } from '../../../src/table/state/seating.ts';
+import { seatsOf } from '../../../src/table/state/seats.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { Standing } from '../../../src/table/state/standing.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';

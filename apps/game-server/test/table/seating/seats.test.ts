@@ -33,7 +33,7 @@ describe('a seat between rounds (BJ 2)', () => {
     expect(house.table.ownView(await house.player('ben')).seats).toEqual([]);
     expect(refused(await house.bet('ben', 'seat:4', 1_000))).toEqual({
       code: 'spot-taken',
-      sentence: 'Seat 4 is kept for another player. Choose a free seat.',
+      sentence: 'Seat 4 is reserved for another player. Choose a free seat.',
     });
     expect(refused(await house.bet('ben', 'behind:4', 1_000)).code).toBe('needs-another-player');
     await bet(house, 'ben', 5);

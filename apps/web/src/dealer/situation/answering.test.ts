@@ -37,7 +37,7 @@ describe('what keys may answer', () => {
     ]);
     if (once.kind !== 'card' || twice.kind !== 'card') throw new Error('a card is expected');
     expect(once.refuse('9h')).toBeUndefined();
-    expect(twice.refuse('9h')).toMatch(/is on the table already/);
+    expect(twice.refuse('9h')).toMatch(/is already on the table/);
     expect(twice.refuse('9d')).toBeUndefined();
   });
 

@@ -90,7 +90,7 @@ export function duplicateCardRefusal(
   return (card: Card): string | undefined => {
     const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
     if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
-    return tell(refusalPhrase({ code: 'card-lies-already', card }, String));
+    return tell(refusalPhrase({ code: 'duplicate-card', card }, String));
   };
 }
 

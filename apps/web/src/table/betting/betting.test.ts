@@ -91,7 +91,7 @@ describe('chips put down', () => {
     ]);
     expect(plan.wagers).toEqual([]);
     expect(plan.notices).toEqual([
-      { spot: null, sentence: 'Insufficient balance: that takes 800, and your balance is 700. Bet less.' },
+      { spot: null, sentence: 'Insufficient balance: this takes 800, and your balance is 700. Bet less.' },
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('chips put down', () => {
         {
           spot: 'a',
           sentence:
-            'Your balance in this table’s currency is 0. Choose a table in a currency you hold, or watch as long as you like.',
+            'Your balance in this table’s currency is 0. Choose a table in a currency you hold, or stay and watch.',
         },
       ],
     });
@@ -140,7 +140,7 @@ test('repeat puts the last bets down again, without spots that are gone', () => 
     { spot: 'gone', stake: 100 },
   ];
   expect(planRepeat(board(), last).wagers).toEqual([{ spot: 'a', stake: 150 }]);
-  expect(planRepeat(board(), []).notices[0]?.sentence).toBe('There are no bets to repeat.');
+  expect(planRepeat(board(), []).notices[0]?.sentence).toBe('No previous bets to repeat.');
 });
 
 test('clear takes everything that was put down by hand, take the chips of one spot', () => {

@@ -111,7 +111,13 @@ describe('bets that belong together', () => {
     expect(planMove(seat, 'seat:3', 'pairs:4')).toEqual({
       taken: [],
       placed: [],
-      notices: [{ spot: 'seat:3', sentence: 'Perfect Pairs, seat 3 goes with Seat 3. Take it back first.' }],
+      notices: [
+        {
+          spot: 'seat:3',
+          sentence:
+            'Perfect Pairs, seat 3 requires a bet on Seat 3 and cannot be moved with it. Remove Perfect Pairs, seat 3 first.',
+        },
+      ],
     });
   });
 

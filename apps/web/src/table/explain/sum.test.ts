@@ -38,7 +38,7 @@ test.each(Object.values(games).map(({ id }) => id))('%s: every settled bet is ac
   expect([...seen]).toEqual(expect.arrayContaining(['won', 'lost']));
 });
 
-test('what was cut to the maximum payout is told as that, and nothing else is', () => {
+test('what was capped at the maximum payout is explained so, and nothing else is', () => {
   const sums = [...settledBets('roulette')].map(({ rules, bet, others }) => ({
     bet,
     is: sumOf(bet, others, rules).is,

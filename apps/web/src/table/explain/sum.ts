@@ -7,7 +7,7 @@ export type Sum =
   | { readonly is: 'won' | 'commission'; readonly odds: Odds; readonly rounded: boolean }
   /** A bonus without a stake of its own: the winnings of another bet's stake. */
   | { readonly is: 'bonus'; readonly odds: Odds; readonly rounded: boolean; readonly on: PlayerBet }
-  /** The winnings, at the odds of the line, were cut to the maximum payout of the table. */
+  /** The winnings, at the odds of the line, were capped at the maximum payout of the table. */
   | { readonly is: 'cut'; readonly odds: Odds }
   | { readonly is: 'lost' | 'part' | 'back' }
   /** No line of these rules explains it; the amounts are as booked. */

@@ -10,7 +10,7 @@ interface Row {
   readonly pays: readonly string[];
   readonly least: string;
   readonly most: string;
-  /** From which bet on its best line is cut to the maximum payout; null where no bet is. */
+  /** From which bet on its best line is capped at the maximum payout; null where no bet is. */
   readonly cutFrom: string | null;
   /** What the house keeps; null where it is not known. */
   readonly edges: readonly string[] | null;

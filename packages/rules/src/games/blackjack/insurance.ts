@@ -1,8 +1,8 @@
-import type { OpenPlace, SharedDecision } from '../../core/asked.ts';
 import type { Player } from '../../core/bet.ts';
 import { rankOf } from '../../core/cards.ts';
 import { type Chips, half } from '../../core/chips.ts';
 import type { ChoiceFact } from '../../core/fact.ts';
+import type { OpenPlace, SharedDecision } from '../../core/shared-decision.ts';
 import type { ChoiceStep } from '../../core/step.ts';
 import type { Behind, Blackjack, Hand, Insurance } from './state.ts';
 

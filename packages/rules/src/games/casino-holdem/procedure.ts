@@ -1,5 +1,5 @@
-import type { SharedDecision } from '../../core/asked.ts';
 import type { Phrase } from '../../core/phrase.ts';
+import type { SharedDecision } from '../../core/shared-decision.ts';
 import type { Step } from '../../core/step.ts';
 import { raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import type { CasinoHoldem } from './state.ts';
