@@ -165,11 +165,12 @@ async function main(url: string): Promise<void> {
   await ageLog(pool);
   const ownership = new Ownership(pool, 'bench');
   const welcomeGrantMinor = 1_000_000_000;
+  const topUps = { upToHundredths: 0, everyMs: 0 };
   const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
   await Promise.all(bettors.map(({ userId }) => stored.balance(userId, 'EUR')));
   // As in production, where rows are linked into their hash chains shortly afterwards.
   const key = chainKey('c4'.repeat(32));
-  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, folder: undefined });
+  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor, topUps, folder: undefined });
   await chains.open();
   const journal = chained(stored, chains);
   await pool.query('ANALYZE');

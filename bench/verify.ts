@@ -32,7 +32,16 @@ try {
   const { rows } = await pool.query<{ id: string }>('SELECT id FROM "table"');
   await ownership.take(rows.map(({ id }) => id));
   const began = performance.now();
-  const chains = new ChainWriter({ pool, ownership, key, ...noSetups, welcomeGrantMinor: 0, folder: undefined });
+  const topUps = { upToHundredths: 0, everyMs: 0 };
+  const chains = new ChainWriter({
+    pool,
+    ownership,
+    key,
+    ...noSetups,
+    welcomeGrantMinor: 0,
+    topUps,
+    folder: undefined,
+  });
   await chains.open();
   await chains.stop();
   console.log(`linked in ${((performance.now() - began) / 1000).toFixed(1)} s`);

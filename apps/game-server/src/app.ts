@@ -26,6 +26,7 @@ import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStandingStore } from './standings/standing-store.ts';
+import { createTopUps } from './standings/top-ups.ts';
 import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
@@ -88,6 +89,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
+    topUps: createTopUps({ pool, balances: engines.balances, once, rules: settings.topUps }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     once,
     readVisitor: createVisitorReader(auth),

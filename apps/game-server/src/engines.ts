@@ -47,11 +47,21 @@ export class Engines {
 
   private constructor(parts: EnginesParts) {
     const { pool, prisma, ownership, once, metrics, settings, log } = parts;
-    const { welcomeGrantMinor, chainKey: key, dataFolder: folder } = settings;
+    const { welcomeGrantMinor, topUps, chainKey: key, dataFolder: folder } = settings;
     this.#parts = parts;
     this.setups = createSetups(prisma);
     const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
-    const chain = { pool, ownership, journal: stored, setups: this.setups, key, welcomeGrantMinor, folder, log };
+    const chain = {
+      pool,
+      ownership,
+      journal: stored,
+      setups: this.setups,
+      key,
+      welcomeGrantMinor,
+      topUps,
+      folder,
+      log,
+    };
     this.#chains = new ChainWriter(chain);
     const journal = metered(chained(stored, this.#chains), metrics);
     const balances = new Balances(journal);
@@ -79,6 +89,10 @@ export class Engines {
     await engines.#chains.open();
     await Promise.all(tableIds.map((tableId) => engines.#open(tableId)));
     return engines;
+  }
+
+  get balances(): Balances {
+    return this.#services.balances;
   }
 
   get tables(): readonly Table[] {

@@ -4,6 +4,7 @@ import { type ChainKey, chainKey } from '@baize/database';
 import { z } from 'zod';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MOST_DEMO_PLAYERS } from './demo/people.ts';
+import type { TopUpRules } from './ledger/top-up.ts';
 import type { ConnectionLimits } from './transport/door/headcount.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -38,6 +39,8 @@ const variables = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
   WELCOME_GRANT_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
+  TOP_UP_MINOR: z.coerce.number().int().min(0).max(1_000_000_000).default(100_000),
+  TOP_UP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.enum(['true', 'false']).default('false'),
   DEMO_PLAYERS: z.coerce.number().int().min(0).max(MOST_DEMO_PLAYERS).default(8),
@@ -86,6 +89,8 @@ export interface HouseSettings {
   readonly trustedProxies: BlockList;
   /** The welcome grant of a new player. */
   readonly welcomeGrantMinor: number;
+  /** Top-ups of play money that is used up. */
+  readonly topUps: TopUpRules;
   readonly metricsToken: string | undefined;
   readonly demo: boolean;
   /** How many demo players sit at the tables. */
@@ -134,6 +139,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),
     welcomeGrantMinor: data.WELCOME_GRANT_MINOR,
+    topUps: { upToHundredths: data.TOP_UP_MINOR, everyMs: data.TOP_UP_HOURS * 3_600_000 },
     metricsToken: data.METRICS_TOKEN,
     demo: data.DEMO === 'true',
     demoPlayers: data.DEMO_PLAYERS,

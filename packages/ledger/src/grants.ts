@@ -5,3 +5,6 @@ export const WELCOME = 'Welcome';
 
 /** Refills the account of a demo player. */
 export const REBUY = 'Rebuy of a demo player';
+
+/** Refills the play money of a player on request. */
+export const TOP_UP = 'Top-up';

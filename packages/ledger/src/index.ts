@@ -26,7 +26,7 @@ export {
   minorDigits,
   minorPerMajor,
 } from './currency.ts';
-export { REBUY, WELCOME } from './grants.ts';
+export { REBUY, TOP_UP, WELCOME } from './grants.ts';
 export { limitsIn } from './limits.ts';
 export {
   balanceChanges,

@@ -127,6 +127,8 @@ export const messages = {
   join: z.strictObject({ tableId }),
   leave: z.strictObject({ tableId }),
   play: z.strictObject({ tableId, commandId, command: playerCommand }),
+  /** Fills the player's account in this currency, when it is used up. */
+  topUp: z.strictObject({ commandId, currency: z.string().regex(/^[A-Z]{3,10}$/) }),
   deal: z.strictObject({ tableId, commandId, command: dealerCommand }),
   supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
   say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),

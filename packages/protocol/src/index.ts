@@ -23,6 +23,8 @@ export type {
   SittingMoney,
   Standing,
   StandingMessage,
+  ToppedUp,
+  TopUpOffer,
 } from './standing.ts';
 export {
   changedConfig,

@@ -83,11 +83,27 @@ export interface PlayerBet {
   readonly because: PhraseOrText;
 }
 
+/** A top-up of play money that is used up: the balance covers no bet, and nothing is in play. */
+export interface TopUpOffer {
+  readonly currency: string;
+  /** The balance after it. */
+  readonly upToMinor: number;
+  /** The time from which on it is granted, server time, ms. */
+  readonly from: number;
+}
+
+/** The answer to a top-up. */
+export interface ToppedUp {
+  readonly balanceMinor: number;
+}
+
 /**
  * Sent to every connection of a player when it opens, and when something of the standing has changed other than by their own
  * bets at a table that the connection has joined.
  */
 export interface StandingMessage extends Standing {
+  /** Empty while balances cover bets, and where the house grants none. */
+  readonly topUps: readonly TopUpOffer[];
   /** Rounds that have ended or were reversed since the last message; on a new connection the newest ones. */
   readonly rounds: readonly PlayerRound[];
 }

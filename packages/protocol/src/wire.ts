@@ -1,5 +1,6 @@
 import type { Accepted, Answer } from './answers.ts';
 import type { Message, MessageName } from './door.ts';
+import type { ToppedUp } from './standing.ts';
 import type { ChatMute, Joined, LobbyTable, ServerMessages } from './views.ts';
 
 /** The type of the answer to each client message. */
@@ -8,6 +9,7 @@ export interface Answers {
   join: Joined;
   leave: null;
   play: Accepted;
+  topUp: ToppedUp;
   deal: Accepted;
   supervise: Accepted;
   say: null;

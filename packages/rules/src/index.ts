@@ -30,6 +30,7 @@ export { factLine, type Instruction, instruct } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
 export type { KeptFigure } from './core/kept-figure.ts';
 export { highestReturn, type Limit, type Limits, limitOf, noLimits } from './core/limits.ts';
+export { minimumBetOf } from './core/minimum-bet.ts';
 export { type Movement, movements, type Purse } from './core/money.ts';
 export {
   absenceMeans,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChainKey, ENTRY_BYTES, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
+import type { TopUpRules } from '../ledger/top-up.ts';
 import type { Log } from '../log.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { Chain } from './chain.ts';
@@ -14,6 +15,7 @@ export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
   readonly key: ChainKey;
   readonly welcomeGrantMinor: number;
+  readonly topUps: TopUpRules;
   /** Folder of the checkpoint, outside the database; `undefined`: the checkpoint is only logged. */
   readonly folder: string | undefined;
   readonly log: Log;
@@ -47,7 +49,7 @@ export class ChainWriter {
     this.#parts = parts;
     this.#store = new LinkStore(parts.pool, parts.ownership);
     this.#checkpoints = new Checkpoints(parts);
-    this.#grants = new Grants(this.#store, parts.welcomeGrantMinor);
+    this.#grants = new Grants(this.#store, parts);
     parts.ownership.onLost((tableId) => this.#leave(tableId));
   }
 

@@ -1,11 +1,18 @@
 import { DIGEST_BYTES } from '@baize/database';
-import { accountOf, bankAccount, inMinorUnits, REBUY, WELCOME } from '@baize/ledger';
+import { accountOf, bankAccount, inMinorUnits, REBUY, TOP_UP, WELCOME } from '@baize/ledger';
 import { isDemoPlayer } from '../demo/people.ts';
+import type { TopUpRules } from '../ledger/top-up.ts';
 import type { Grant, LinkStore } from './link-store.ts';
 
 /** Longer than a transaction takes from the id of a transfer to its commit. */
 const LATE_MS = 60_000;
 const GRANT_BYTES = 8 + DIGEST_BYTES;
+
+/** The grants that servers of this house make. */
+export interface GrantRules {
+  readonly welcomeGrantMinor: number;
+  readonly topUps: TopUpRules;
+}
 
 /** Grants as a link holds them. */
 interface Linkable {
@@ -17,15 +24,15 @@ interface Linkable {
 /** Finds the unlinked transfers without a table. Ids are not committed in order, so recently linked ids are kept. */
 export class Grants {
   readonly #store: LinkStore;
-  readonly #welcomeGrantMinor: number;
+  readonly #rules: GrantRules;
   /** All grants up to this id are linked. */
   #floor = 0;
   /** Linked ids above `#floor`, with the time they were linked. */
   readonly #linked = new Map<number, number>();
 
-  constructor(store: LinkStore, welcomeGrantMinor: number) {
+  constructor(store: LinkStore, rules: GrantRules) {
     this.#store = store;
-    this.#welcomeGrantMinor = welcomeGrantMinor;
+    this.#rules = rules;
   }
 
   /** @param newest time of the newest link, if there is one */
@@ -41,8 +48,8 @@ export class Grants {
     this.#dropOld();
     const found = await this.#unlinked();
     return {
-      valid: linkable(found.filter((grant) => isValid(grant, this.#welcomeGrantMinor))),
-      refused: linkable(found.filter((grant) => !isValid(grant, this.#welcomeGrantMinor))),
+      valid: linkable(found.filter((grant) => isValid(grant, this.#rules))),
+      refused: linkable(found.filter((grant) => !isValid(grant, this.#rules))),
     };
   }
 
@@ -73,12 +80,18 @@ export class Grants {
   }
 }
 
-/** Whether servers of this house make such grants: one welcome grant per account, and buy-ins of demo players. */
-function isValid({ from, to, amount, code, reason, isAlone, isRepeated }: Grant, welcomeGrantMinor: number): boolean {
+/**
+ * Whether servers of this house make such grants: one welcome grant per account, top-ups at their interval, and buy-ins of
+ * demo players.
+ */
+function isValid(grant: Grant, { welcomeGrantMinor, topUps }: GrantRules): boolean {
+  const { from, to, amount, code, reason, isAlone, isRepeated, sinceLastMs } = grant;
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
   const maximum = inMinorUnits(welcomeGrantMinor, currency);
   if (reason === WELCOME) return amount === maximum && !isRepeated;
+  if (reason === TOP_UP)
+    return amount <= inMinorUnits(topUps.upToHundredths, currency) && (sinceLastMs ?? topUps.everyMs) >= topUps.everyMs;
   return reason === REBUY && isDemoPlayer(owner.id) && amount <= maximum;
 }
 

@@ -48,7 +48,10 @@ const MOVED = `t."tableId" = $1 AND t.version BETWEEN $2 AND $3
 const GRANTS = `
 SELECT t.id, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.reason,
        t.version IS NULL AND t."roundId" IS NULL AS "isAlone",
-       EXISTS (SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id) AS "isRepeated"
+       EXISTS (SELECT FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id <> t.id) AS "isRepeated",
+       (extract(epoch FROM t.at - (
+         SELECT max(o.at) FROM transfer o WHERE o."to" = t."to" AND o.code = 'grant' AND o.reason = t.reason AND o.id < t.id
+       )) * 1000)::float8 AS "sinceLastMs"
   FROM transfer t
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
@@ -66,6 +69,8 @@ export interface Grant extends TransferOf {
   readonly isAlone: boolean;
   /** The account has another grant for the same reason. */
   readonly isRepeated: boolean;
+  /** Time since the account's grant before it for the same reason; null for the first one. */
+  readonly sinceLastMs: number | null;
 }
 
 /** Reads and writes the stored chains, and reads the rows they cover. */

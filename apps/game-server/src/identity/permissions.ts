@@ -12,6 +12,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'leave':
       return [];
     case 'play':
+    case 'topUp':
       return ['play'];
     case 'deal':
       return ['deal'];

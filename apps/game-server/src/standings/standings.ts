@@ -1,20 +1,15 @@
 import { may } from '@baize/auth';
-import {
-  type CountedSitting,
-  isLongerThanCounted,
-  type PlayedPart,
-  type StandingChange,
-  sittingAt,
-  withPlayed,
-} from '@baize/database';
-import type { OwnView, PlayerRound, Standing, TableInfo } from '@baize/protocol';
+import { type CountedSitting, isLongerThanCounted, type StandingChange, sittingAt, withPlayed } from '@baize/database';
+import type { OwnView, Standing, TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
+import { remembering, roundOf } from './player-round.ts';
 import type { StandingStore } from './standing-store.ts';
+import type { TopUps } from './top-ups.ts';
 
 /** Changes within this time are read together, ms. */
 const TOGETHER_MS = 50;
@@ -26,6 +21,7 @@ const AT_ONCE = 250;
 interface StandingsParts {
   readonly io: SocketServer;
   readonly store: StandingStore;
+  readonly topUps: Pick<TopUps, 'offers'>;
   readonly way: RightOfWay;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
@@ -56,6 +52,8 @@ interface Member {
 export class Standings {
   readonly #io: SocketServer;
   readonly #store: StandingStore;
+  readonly #topUps: StandingsParts['topUps'];
+  readonly #infos: (() => TableInfo)[] = [];
   readonly #way: RightOfWay;
   readonly #replayKeyOf: StandingsParts['replayKeyOf'];
   readonly #log: StandingsParts['log'];
@@ -67,9 +65,10 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ io, store, way, replayKeyOf, log }: StandingsParts) {
+  constructor({ io, store, topUps, way, replayKeyOf, log }: StandingsParts) {
     this.#io = io;
     this.#store = store;
+    this.#topUps = topUps;
     this.#way = way;
     this.#replayKeyOf = replayKeyOf;
     this.#log = log;
@@ -99,12 +98,19 @@ export class Standings {
   /** Reads again whatever this table changes for its players. */
   follow({ table, channel }: GatewayTable): void {
     const ended = new EndedRounds(table.pushed);
+    this.#infos.push(() => table.info);
     table.onNews((news) => {
       for (const roundId of ended.after(table.pushed, news.results)) this.#ended.add(roundId);
       this.#onReversals(news);
       for (const userId of news.own) this.#onOwn(userId, { table, channel });
       if (this.#ended.size > 0) this.#schedule(TOGETHER_MS);
     });
+  }
+
+  /** The accounts of a player have changed otherwise than at a table. */
+  touch(userId: string): void {
+    const member = this.#members.get(userId);
+    if (member) this.#owe(member, 'accounts');
   }
 
   close(): void {
@@ -203,6 +209,8 @@ export class Standings {
     keyOf: (roundId: string) => string,
     take: (member: Member, read: Read) => void,
   ): Promise<void> {
+    const infos = this.#infos.map((info) => info());
+    const offers = await this.#topUps.offers(read, infos);
     await this.#way.inSlices(read, (slice) => {
       for (const [userId, standing] of slice) {
         const member = this.#members.get(userId);
@@ -212,7 +220,7 @@ export class Standings {
         if (!member.held) continue;
         const { balances, inPlay, parts } = standing;
         sendAll(this.#io, [...member.sockets], 'standing', {
-          ...{ balances, inPlay },
+          ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
           sitting: sittingAt(member.held.sitting, Date.now()),
           rounds: parts.map((part) => roundOf(part, keyOf)),
         });
@@ -234,22 +242,6 @@ function isSent({ balances, inPlay }: Held, { round, balanceMinor }: OwnView, { 
 
 /** How many counted rounds of a player are remembered: a round that ends is reported at most a few rounds later. */
 const COUNTED_KEPT = 50;
-
-function roundOf(
-  { playerId: _, endedAt: __, currency: ___, ...round }: PlayedPart,
-  keyOf: (roundId: string) => string,
-): PlayerRound {
-  return { ...round, replayKey: keyOf(round.roundId) };
-}
-
-function remembering(keyOf: (roundId: string) => string): (roundId: string) => string {
-  const keys = new Map<string, string>();
-  return (roundId) => {
-    const key = keys.get(roundId) ?? keyOf(roundId);
-    keys.set(roundId, key);
-    return key;
-  };
-}
 
 function* slices(ids: readonly string[]): Iterable<readonly string[]> {
   for (let from = 0; from < ids.length; from += AT_ONCE) yield ids.slice(from, from + AT_ONCE);

@@ -62,3 +62,7 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
     },
   };
 }
+
+/** The descriptions of these tables. */
+export const infosOf = (tables: ReadonlyMap<string, GatewayTable>) =>
+  [...tables.values()].map(({ table }) => table.info);

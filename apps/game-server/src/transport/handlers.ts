@@ -8,10 +8,13 @@ import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Standings } from '../standings/standings.ts';
+import type { TopUps } from '../standings/top-ups.ts';
 import type { Asker } from '../table/commands/asker.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './gateway-table.ts';
+import { infosOf } from './gateway-tables.ts';
 import { isStaffOfTables } from './present.ts';
 import { absence, refusedBy } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';
@@ -27,6 +30,8 @@ export interface HandlerParts {
   readonly moderation: Moderation;
   readonly lobby: Lobby<ClientSocket>;
   readonly welcome: Welcome;
+  readonly topUps: TopUps;
+  readonly standings: Pick<Standings, 'touch'>;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -62,6 +67,15 @@ export function createHandlers(parts: HandlerParts): Handlers {
     play: async (_socket, visitor, { tableId, commandId, command }) => {
       const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
+      return answer;
+    },
+
+    topUp: async (_socket, visitor, { commandId, currency }) => {
+      if (!visitor) return refuse('signed-out');
+      const { userId } = visitor;
+      await parts.welcome(userId);
+      const answer = await parts.topUps.topUp({ userId, commandId, currency }, infosOf(tables));
+      parts.standings.touch(userId);
       return answer;
     },
 

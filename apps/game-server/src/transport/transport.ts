@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { phrase } from '../phrase.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
+import type { TopUps } from '../standings/top-ups.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -47,6 +48,7 @@ export interface ServiceParts {
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
   readonly standingStore: StandingStore;
+  readonly topUps: TopUps;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
   /** The answers to recent commands. */
@@ -86,7 +88,7 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, way, metrics, log } = parts;
   const lobby = openLobby(parts.tableIds, { io, way });
-  const standings = new Standings({ io, way, log, store: parts.standingStore, replayKeyOf: parts.replayKeyOf });
+  const standings = new Standings({ ...parts, io, store: parts.standingStore });
   const { tables, awaited, opened, open, closeTables } = openTables(io, { feeds, metrics, way, lobby, standings });
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
@@ -94,7 +96,11 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
-  const door = new Door(createHandlers({ ...parts, tables, awaited, chat, moderation, lobby }), metrics, log);
+  const door = new Door(
+    createHandlers({ ...parts, tables, awaited, chat, moderation, lobby, standings }),
+    metrics,
+    log,
+  );
   receive(io, { ...parts, ...createReception(tables, lobby, standings), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),

@@ -29,6 +29,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['play', { command: { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 100 }] } }, ['guest', 'player']],
   ['play', { command: { type: 'choose', place: 'seat:1', choice: 'stand' } }, ['guest', 'player']],
   ['play', { command: { type: 'preset', preset: 'follow-double', on: true } }, ['guest', 'player']],
+  ['topUp', { currency: 'EUR' }, ['guest', 'player']],
   ['deal', { command: { type: 'signOn' } }, ['dealer']],
   ['deal', { command: { type: 'closeBets' } }, ['dealer']],
   ['deal', { command: { type: 'draw' } }, ['dealer']],
@@ -49,14 +50,16 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['unmute', { userId: 'nobody' }, ['pit-boss', 'operator']],
 ];
 
-const WITH_ID: readonly MessageName[] = ['play', 'deal', 'supervise', 'say', 'mute'];
+const WITH_ID: readonly MessageName[] = ['play', 'topUp', 'deal', 'supervise', 'say', 'mute'];
 
 test('the matrix covers every message of the protocol', () => {
   expect([...new Set(MATRIX.map(([name]) => name))].toSorted()).toEqual(Object.keys(messages).toSorted());
 });
 
 test.each(MATRIX)('%s %j is accepted only from %j', async (name, body, allowed) => {
-  const message = WITH_ID.includes(name) ? { ...command(), ...body } : body;
+  const message = WITH_ID.includes(name)
+    ? { ...(name === 'topUp' ? { commandId: randomUUID() } : command()), ...body }
+    : body;
   expect(messages[name].safeParse(message).success).toBe(true);
   const events = await house.prisma.event.count({ where: { tableId } });
   for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {

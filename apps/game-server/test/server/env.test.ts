@@ -16,6 +16,7 @@ test('only the database and the secrets are required', () => {
     dealerGoneMs: 30_000,
     seatGoneMs: 30_000,
     welcomeGrantMinor: 100_000,
+    topUps: { upToHundredths: 100_000, everyMs: 24 * 3_600_000 },
     logLevel: 'info',
     demo: false,
     metricsToken: undefined,
@@ -53,6 +54,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['WEB_ORIGINS', 'casino.example'],
   ['WELCOME_GRANT_MINOR', '-1'],
+  ['TOP_UP_MINOR', '-1'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its name', (name, value) => {
   expect(() => readSettings({ ...NEEDED, [name]: value })).toThrow(name);

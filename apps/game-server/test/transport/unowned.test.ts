@@ -33,6 +33,7 @@ beforeAll(async () => {
       hide: async () => false,
     },
     standingStore: { read: async () => new Map(), changes: async () => new Map() },
+    topUps: { offers: async () => new Map(), topUp: () => Promise.reject(new Error('not used')) },
     replayKeyOf: (roundId) => roundId,
     moderationStore: {
       author: async () => undefined,

@@ -13,6 +13,7 @@ import type {
   ServerMessages,
   ServerToClient,
   StandingMessage,
+  ToppedUp,
 } from '@baize/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -188,6 +189,12 @@ export class LiveClient {
     // the typed emit cannot be called for a name that is still generic
     const emit = this.#socket.emit as Emit<Name>;
     return this.#post(atAnyTime(tableId), (answered) => emit.call(this.#socket, name, message, answered));
+  }
+
+  /** Tops up play money that is used up. */
+  topUp(currency: string): Promise<Answer<ToppedUp>> {
+    const message = { commandId: createCommandId(), currency };
+    return this.#post(atAnyTime(''), (answered) => this.#socket.emit('topUp', message, answered));
   }
 
   /** Adds finished rounds of the player that were read otherwise. */

@@ -1,4 +1,4 @@
-import type { InPlay, OwnView, PlayerRound, Sitting, Standing, StandingMessage } from '@baize/protocol';
+import type { InPlay, OwnView, PlayerRound, Sitting, Standing, StandingMessage, TopUpOffer } from '@baize/protocol';
 
 /** The most rounds that are kept of a table. */
 const MOST_ROUNDS = 50;
@@ -16,11 +16,19 @@ export interface KnownStanding {
   readonly balances: Standing['balances'];
   readonly sitting: ReadSitting | null;
   readonly inPlay: readonly InPlay[];
+  readonly topUps: readonly TopUpOffer[];
   /** Finished rounds by table, newest first. */
   readonly rounds: Readonly<Record<string, readonly PlayerRound[]>>;
 }
 
-export const NO_STANDING: KnownStanding = { isKnown: false, balances: [], sitting: null, inPlay: [], rounds: {} };
+export const NO_STANDING: KnownStanding = {
+  isKnown: false,
+  balances: [],
+  sitting: null,
+  inPlay: [],
+  topUps: [],
+  rounds: {},
+};
 
 /** A joined table, whose view of the player is at least as new as any message about all tables. */
 export interface OwnTable {
@@ -31,13 +39,14 @@ export interface OwnTable {
 /** The standing after a message; `tables` are those that this page has joined. */
 export function withStanding(
   known: KnownStanding,
-  { balances, sitting, inPlay, rounds }: StandingMessage,
+  { balances, sitting, inPlay, topUps, rounds }: StandingMessage,
   tables: readonly OwnTable[],
   at: number,
 ): KnownStanding {
   const next = {
     isKnown: true,
     balances,
+    topUps: topUps.length === 0 ? NO_STANDING.topUps : topUps,
     inPlay: sameInPlay(known.inPlay, inPlay),
     sitting: sitting && { sitting, readAt: at },
     rounds: withRounds(known, rounds).rounds,

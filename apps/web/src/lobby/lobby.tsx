@@ -3,6 +3,7 @@
 import type { InPlay, Standing } from '@baize/protocol';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { TopUp } from '../top-up/top-up.tsx';
 import { LobbyFloor } from './floor/lobby-floor.tsx';
 import { useFavourites } from './floor/use-favourites.ts';
 import styles from './frame/house.module.css';
@@ -37,6 +38,7 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
       </HouseHeader>
       <main className={styles.page}>
         <h1 className="sr-only">{say('house.tables')}</h1>
+        <TopUp />
         {banners.map((inPlay) => (
           <ReturnBanner key={inPlay.tableId} inPlay={inPlay} />
         ))}

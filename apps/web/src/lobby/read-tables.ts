@@ -1,7 +1,6 @@
 import type { PrismaClient } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
-import { type GameDefinition, games, readOptions } from '@baize/rules';
-import { minimumBetOf } from '../table/game/minimum-bet.ts';
+import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import { gameOf } from '../table/game/table-game.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
 

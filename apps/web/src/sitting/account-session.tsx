@@ -3,6 +3,7 @@
 import type { Sitting } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { TopUp } from '../top-up/top-up.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';
 
@@ -15,6 +16,7 @@ export function AccountSession({ sitting }: AccountSessionProps) {
   const [read] = useState(sitting && { sitting, readAt });
   return (
     <div className="grid gap-5">
+      <TopUp />
       {read ? (
         <div className="grid gap-3">
           <SessionFigures read={read} />

@@ -44,6 +44,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     tableIds: premises.tableIds,
     ...chatOver(outside),
     standingStore: standingsOver(outside),
+    topUps: { offers: async () => new Map(), topUp: () => Promise.reject(new Error('not simulated')) },
     replayKeyOf: (roundId) => roundId,
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     checkToken: () => null,

@@ -1,5 +1,5 @@
+import { minimumBetOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { minimumBetOf } from '../game/minimum-bet.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
 /** The facts of a table in the top line: dealer, limits, round. */

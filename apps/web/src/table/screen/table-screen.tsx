@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { isFree, onTable } from '../../sitting/reality-check-due.ts';
+import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -121,6 +122,7 @@ function Screen(props: ScreenProps) {
         {plays && (
           <div className={styles.lines}>
             <Absence {...part} onMore={() => open('rules')} />
+            <TopUp currency={props.currency} flush />
             <YourTables tableId={tableId} />
           </div>
         )}

@@ -1,7 +1,10 @@
-import { chips, games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { gameWith } from './house-rules.ts';
-import { minimumBetOf } from './minimum-bet.ts';
+import { chips, type Game, type GameDefinition, games, minimumBetOf, readOptions } from '../src/index.ts';
+
+function gameWith(definition: GameDefinition, options: object): Game | undefined {
+  const read = readOptions(definition.options, options);
+  return read.ok ? definition.create(read.value) : undefined;
+}
 
 const minimum = (id: keyof typeof games): number | null => {
   const game = gameWith(games[id], {});

@@ -1,4 +1,6 @@
-import { type Game, type Limits, limitOf, type SpotRule } from '@baize/rules';
+import type { Game } from './game.ts';
+import { type Limits, limitOf } from './limits.ts';
+import type { SpotRule } from './spots.ts';
 
 /**
  * The cheapest bet with which a player can be in a round, in minor units: the lowest minimum of a main spot together

@@ -1,0 +1,91 @@
+import type { AccountsNow } from '@baize/database';
+import { inMinorUnits, playerAccount } from '@baize/ledger';
+import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
+import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
+import type pg from 'pg';
+import type { Once } from '../doubt/once.ts';
+import { bookTopUp, nextTopUp, type TopUpRules } from '../ledger/top-up.ts';
+import { phrase } from '../phrase.ts';
+import type { Balances } from '../table/engine/balances.ts';
+
+/** Tops up play money that is used up. */
+export interface TopUps {
+  /** What each of these players is offered now, or later. */
+  offers(
+    accounts: ReadonlyMap<string, AccountsNow>,
+    tables: readonly TableInfo[],
+  ): Promise<ReadonlyMap<string, readonly TopUpOffer[]>>;
+
+  /** Tops up a player's account, once under the same command id. */
+  topUp(
+    who: { readonly userId: string; readonly commandId: string; readonly currency: string },
+    tables: readonly TableInfo[],
+  ): Promise<Answer<ToppedUp>>;
+}
+
+interface TopUpsParts {
+  readonly pool: pg.Pool;
+  readonly balances: Pick<Balances, 'learn' | 'since'>;
+  readonly once: Once;
+  readonly rules: TopUpRules;
+}
+
+export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopUps {
+  const isOff = rules.upToHundredths === 0;
+  return {
+    offers: async (accounts, tables) => {
+      const offers = new Map<string, readonly TopUpOffer[]>();
+      if (isOff) return offers;
+      for (const [userId, { balances: all, inPlay }] of accounts) {
+        if (inPlay.length > 0) continue;
+        const low = all.filter(({ currency, balanceMinor }) => balanceMinor < lowestBet(tables, currency));
+        const offered = low.map(
+          async ({ currency }): Promise<TopUpOffer> => ({
+            currency,
+            upToMinor: inMinorUnits(rules.upToHundredths, currency),
+            from: (await nextTopUp(pool, { userId, currency }, rules)) ?? 0,
+          }),
+        );
+        if (low.length > 0) offers.set(userId, await Promise.all(offered));
+      }
+      return offers;
+    },
+
+    topUp: ({ userId, commandId, currency }, tables) =>
+      once.do<ToppedUp>({ userId, commandId, content: `topUp ${currency}` }, async () => {
+        const belowMinor = lowestBet(tables, currency);
+        if (isOff || belowMinor === 0) return refuse('no-top-up');
+        const since = balances.since();
+        const booked = await bookTopUp(pool, { userId, currency, belowMinor }, rules);
+        if (booked.outcome !== 'booked') return refuse(booked.outcome);
+        balances.learn({ [playerAccount(userId, currency)]: booked.balanceMinor }, since);
+        return { ok: true, value: { balanceMinor: booked.balanceMinor } };
+      }),
+  };
+}
+
+type TopUpRefusalCode = 'no-top-up' | 'balance-left' | 'bets-in-play' | 'top-up-later';
+
+const refuse = (code: TopUpRefusalCode): Answer<never> => ({
+  ok: false,
+  refused: { code, phrase: phrase(`house.refusal.${code}`) },
+});
+
+/** The smallest minimum bet of the tables in a currency, minor units; 0 without such a table. */
+function lowestBet(tables: readonly TableInfo[], currency: string): number {
+  const bets = tables.filter((info) => info.currency === currency).flatMap((info) => minimumOf(info) ?? []);
+  return bets.length === 0 ? 0 : Math.min(...bets);
+}
+
+/** By table, since creating a game is expensive. */
+const minimums = new WeakMap<TableInfo, number | null>();
+
+function minimumOf(info: TableInfo): number | null {
+  const known = minimums.get(info);
+  if (known !== undefined) return known;
+  const definition: GameDefinition | undefined = Object.values(games).find(({ id }) => id === info.game);
+  const options = definition && readOptions(definition.options, info.options);
+  const minimum = definition && options?.ok ? minimumBetOf(definition.create(options.value), info.limits) : null;
+  minimums.set(info, minimum);
+  return minimum;
+}

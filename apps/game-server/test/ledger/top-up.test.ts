@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { chainKey, createPool, proveBooks } from '@baize/database';
+import { TOP_UP } from '@baize/ledger';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { balanceOf, expectBalancedBooks } from '../fixtures/books.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+
+// New players have 40 cents; the smallest minimum bet of the tables is 50.
+const GRANTS = { WELCOME_GRANT_MINOR: '40', TOP_UP_MINOR: '1000' };
+const UP_TO = 1_000;
+const KEY = chainKey('c4'.repeat(32));
+
+let house: House;
+let pool: ReturnType<typeof createPool>;
+beforeAll(async () => {
+  house = await openHouse({ ...GRANTS, TOP_UP_HOURS: '1' });
+  pool = createPool(house.databaseUrl);
+});
+afterAll(async () => {
+  await pool.end();
+  await house.close();
+});
+
+const userOf = (who: Client) => who.heard.session.at(-1)?.session?.userId ?? '';
+const ask = (who: Client, commandId: string = randomUUID()) => who.ask('topUp', { commandId, currency: 'EUR' });
+const topUpsOf = ({ prisma }: House, who: Client) =>
+  prisma.transfer.findMany({ where: { to: `player:${userOf(who)}`, code: 'grant', reason: TOP_UP } });
+const offersOf = ({ heard }: Client) => heard.standing.at(-1)?.topUps;
+
+/** A player in the lobby, who has accounts. */
+async function enter(at: House = house) {
+  const who = await at.enter('player');
+  await who.do('lobby', { watch: true });
+  return who;
+}
+
+/** Loses the balance but for less than a minimum bet. */
+async function lose(who: Client, at: House = house): Promise<void> {
+  await who.do('join', { tableId: 'quick' });
+  for (let balance = await balanceOf(at, who); balance >= 50; balance = await balanceOf(at, who))
+    if (!(await who.bet('quick', 'straight:7', Math.min(balance, 5_000))).ok)
+      await new Promise((on) => setTimeout(on, 50));
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)).toMatchObject({ inPlay: [] }), 10_000);
+}
+
+test('a balance that covers no bet is topped up once, however often and from however many windows', async () => {
+  const ana = await enter();
+  const other = await house.connect({ cookie: ana.cookie });
+  const commandId = randomUUID();
+  const answers = await Promise.all([ask(ana, commandId), ask(ana), ask(other), ask(other, commandId)]);
+  const booked = answers.filter(({ ok }) => ok);
+  expect(booked.length).toBeGreaterThan(0);
+  for (const answer of booked) expect(answer).toMatchObject({ value: { balanceMinor: UP_TO } });
+  for (const answer of answers) if (!answer.ok) expect(['balance-left', 'too-fast']).toContain(answer.refused.code);
+  expect(await topUpsOf(house, ana)).toMatchObject([{ from: 'bank', amount: 960n, tableId: null, roundId: null }]);
+  expect(await balanceOf(house, ana)).toBe(UP_TO);
+  for (const window of [ana, other])
+    await vi.waitFor(() =>
+      expect(window.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: UP_TO }], topUps: [] }),
+    );
+  await expectBalancedBooks(house);
+});
+
+test('it is offered while nothing is in play, and only then', async () => {
+  const ana = await enter();
+  await vi.waitFor(() => expect(offersOf(ana)).toEqual([{ currency: 'EUR', upToMinor: UP_TO, from: 0 }]));
+  expect(await ask(ana)).toMatchObject({ ok: true });
+  await ana.do('join', { tableId: 'calm' });
+  expect(await ana.bet('calm', 'red', UP_TO)).toMatchObject({ ok: true });
+  expect(await ask(ana)).toMatchObject({ ok: false, refused: { code: 'bets-in-play' } });
+  expect(await topUpsOf(house, ana)).toHaveLength(1);
+});
+
+test('the next one is granted when the interval has passed, also after a restart', async () => {
+  const ana = await enter();
+  const commandId = randomUUID();
+  expect(await ask(ana, commandId)).toMatchObject({ ok: true });
+  await lose(ana);
+  const [first] = await topUpsOf(house, ana);
+  const from = (first?.at.getTime() ?? 0) + 3_600_000;
+  await vi.waitFor(() => expect(offersOf(ana)).toMatchObject([{ currency: 'EUR', upToMinor: UP_TO }]));
+  expect(Math.abs((offersOf(ana)?.[0]?.from ?? 0) - from)).toBeLessThan(2);
+  expect(await ask(ana)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
+  // The same command gets the same answer, and moves nothing again.
+  expect(await ask(ana, commandId)).toMatchObject({ ok: true, value: { balanceMinor: UP_TO } });
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  expect(await ask(back, commandId)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
+  expect(await topUpsOf(house, ana)).toHaveLength(1);
+});
+
+test('a top-up is linked into the chain as valid; one before its time is not', async () => {
+  const ana = await enter();
+  const prove = async () => (await proveBooks(pool, { publicKeys: [KEY.publicHex], checkpoint: null })).chains;
+  expect(await ask(ana)).toMatchObject({ ok: true });
+  await vi.waitFor(async () => expect(await prove()).toMatchObject({ waiting: 0, faults: [] }), 10_000);
+  const account = `player:${userOf(ana)}`;
+  const { rows } = await pool.query(
+    `WITH moved AS (
+       UPDATE ledger_account SET balance = balance + CASE id WHEN 'bank' THEN -10 ELSE 10 END WHERE id IN ('bank', $1)
+     ) INSERT INTO transfer ("from", "to", amount, code, reason) VALUES ('bank', $1, 10, 'grant', $2) RETURNING id::text`,
+    [account, TOP_UP],
+  );
+  await vi.waitFor(
+    async () =>
+      expect((await prove())?.faults).toEqual([
+        { chain: 'house', what: 'transfer-refused', transferIds: [rows[0].id] },
+      ]),
+    10_000,
+  );
+});
+
+test('a house may grant another after seconds, or none at all', async () => {
+  const quick = await openHouse({ ...GRANTS, TOP_UP_HOURS: '0.0003' });
+  const ana = await enter(quick);
+  expect(await ask(ana)).toMatchObject({ ok: true });
+  await lose(ana, quick);
+  await vi.waitFor(async () => expect(await ask(ana)).toMatchObject({ ok: true }), {
+    timeout: 20_000,
+    interval: 2_000,
+  });
+  expect(await topUpsOf(quick, ana)).toHaveLength(2);
+  await expectBalancedBooks(quick);
+  await quick.close();
+
+  const strict = await openHouse({ ...GRANTS, TOP_UP_MINOR: '0' });
+  const ben = await enter(strict);
+  await vi.waitFor(() => expect(offersOf(ben)).toEqual([]));
+  expect(await ask(ben)).toMatchObject({ ok: false, refused: { code: 'no-top-up' } });
+  await strict.close();
+});

@@ -1,0 +1,60 @@
+import { createPool } from '@baize/database';
+import { expect, type Page } from '@playwright/test';
+import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { test } from './house.ts';
+import { bet, chip, comesAsGuest, comesToDeal, figure, hasBet } from './people.ts';
+import { fitsEveryScreen, isAccessible } from './screens.ts';
+
+test('a player without money is topped up once, and learns from when on it is possible again', async ({ browser }) => {
+  const [emil, ana] = await Promise.all([comesToDeal(browser, '/dealer/jade'), comesAsGuest(browser, '/table/jade')]);
+  const offer = ana.getByRole('region', { name: 'Top-up of play money' });
+  const key = offer.getByRole('button', { name: 'Top up to €1,000' });
+  await opensBets(emil);
+  await losesEverything(ana, emil, async () => {
+    // Nothing is granted while a bet is in play.
+    await expect(offer).toHaveCount(0);
+  });
+
+  await expect(offer).toContainText('Your balance no longer covers a bet.');
+  await key.click();
+  await expect(ana.getByText('Topped up. Your balance is €1,000.00.').first()).toBeVisible();
+  await expect(figure(ana, 'Balance')).toHaveText('€1,000.00');
+  await expect(offer).toHaveCount(0);
+
+  await isAsked(emil, /^(Take and pay|Open betting)$/);
+  await emil.keyboard.press('Enter');
+  await losesEverything(ana, emil);
+  await expect(offer).toContainText(/You can top it up from .*\d/);
+  await expect(key).toHaveCount(0);
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+  await ana.reload();
+  await expect(offer).toContainText(/You can top it up from .*\d/);
+  await ana.goto('/');
+  await expect(offer).toContainText(/You can top it up from .*\d/);
+  await signsOff(emil);
+
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const { rows } = await pool.query<{ to: string; amount: number }>(
+    `SELECT "to", amount FROM transfer WHERE code = 'grant' AND reason = 'Top-up'`,
+  );
+  await pool.end();
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { amount } of rows) expect(amount).toBe(100_000);
+  expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length);
+});
+
+/** Bets €1,000 on the Dragon, whose card is the lower one. */
+async function losesEverything(player: Page, dealer: Page, whileInPlay = async () => {}): Promise<void> {
+  await expect(figure(player, 'Balance')).toHaveText('€1,000.00');
+  await chip(player, '€1,000').click();
+  await bet(player, 'Dragon');
+  await hasBet(player, 'Dragon', '€1,000');
+  await expect(figure(player, 'Balance')).toHaveText('€0.00');
+  await closesBets(dealer);
+  await answers(dealer, /^Card to/, '2c');
+  await whileInPlay();
+  await answers(dealer, /^Card to/, 'Kd');
+  await answers(dealer, 'Announce the result', '');
+  await expect(player.getByText('Tiger wins').first()).toBeVisible();
+}
