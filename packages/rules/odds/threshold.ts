@@ -1,6 +1,6 @@
 import { english } from '../../words/src/english.ts';
 import { type Card, handName, RANKS } from '../src/index.ts';
-import { namedThree } from '../src/poker/hand-name.ts';
+import { namedThree } from '../src/poker/named-hand.ts';
 import { heightsOf } from '../src/poker/ranks.ts';
 import { bestThree } from '../src/poker/three.ts';
 

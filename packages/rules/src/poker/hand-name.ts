@@ -1,7 +1,6 @@
 import type { Phrase, PhraseValue } from '../core/phrase.ts';
-import { type FiveCardHand, fiveCardHand } from './five.ts';
-import { heightsOf } from './ranks.ts';
-import { type ThreeCardHand, threeCardHand } from './three.ts';
+import type { FiveCardHand } from './five.ts';
+import type { ThreeCardHand } from './three.ts';
 
 /** The name of a hand as data, for views and results: `{ hand: 'pair', heights: [13] }` is a pair of kings. */
 export interface NamedHand {
@@ -17,46 +16,6 @@ export type HandForm = 'alone' | 'inside' | 'held';
 
 /** A kind of hand, of three or of five cards. */
 export type HandKind = FiveCardHand | ThreeCardHand;
-
-/** Number of heights in the name of a hand. */
-const HEIGHTS_NAMED: Readonly<Record<HandKind, number>> = {
-  'high-card': 1,
-  pair: 1,
-  'two-pair': 2,
-  'three-of-a-kind': 1,
-  straight: 1,
-  flush: 1,
-  'full-house': 2,
-  'four-of-a-kind': 1,
-  'straight-flush': 1,
-  'royal-flush': 0,
-  'mini-royal': 0,
-};
-
-export const namedFive = (rank: number): NamedHand => named(fiveCardHand(rank), rank);
-export const namedThree = (rank: number): NamedHand => named(threeCardHand(rank), rank);
-
-/** Two hands that are compared, with the kicker in both names when they have the same name and not the same strength. */
-export function namedBoth(
-  name: (rank: number) => NamedHand,
-  mine: number,
-  other: number,
-): readonly [mine: NamedHand, other: NamedHand] {
-  const [held, against] = [name(mine), name(other)];
-  const [heights, others] = [heightsOf(mine), heightsOf(other)];
-  const decisive = heights.findIndex((height, i) => height !== others[i]);
-  // Either the names differ, or the hands are equal.
-  if (held.hand !== against.hand || decisive < held.heights.length) return [held, against];
-  return [withKicker(held, heights[decisive]), withKicker(against, others[decisive])];
-}
-
-const withKicker = (hand: NamedHand, kicker: number | undefined): NamedHand =>
-  kicker === undefined ? hand : { ...hand, kicker };
-
-const named = (hand: HandKind, rank: number): NamedHand => ({
-  hand,
-  heights: heightsOf(rank).slice(0, HEIGHTS_NAMED[hand]),
-});
 
 /** The phrase of a hand: `house.hand.pair` with the height of the pair; with a kicker inside `house.hand-with-kicker`. */
 export function handName({ hand, heights, kicker }: NamedHand, form: HandForm = 'alone'): Phrase {

@@ -32,6 +32,7 @@ import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-wor
 import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
+import { Elsewhere } from '../several/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import styles from '../table.module.css';
@@ -43,9 +44,7 @@ import { Waiting } from './waiting.tsx';
 const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
-// The drawer's pages are loaded when they are opened, the other tables when they are known.
 const ChipDrag = lazily(async () => (await import('../drag/chip-drag.tsx')).ChipDrag);
-const YourTables = lazily(async () => (await import('../several/your-tables.tsx')).YourTables);
 
 /** The role of the viewer at this table. */
 export type Standing = 'player' | 'visitor' | 'dealer' | 'pit-boss' | 'staff';
@@ -123,7 +122,7 @@ function Screen(props: ScreenProps) {
           <div className={styles.lines}>
             <Absence {...part} onMore={() => open('rules')} />
             <TopUp currency={props.currency} flush />
-            <YourTables tableId={tableId} />
+            <Elsewhere tableId={tableId} />
           </div>
         )}
         {plays && <Check session={session} history={history} onHistory={() => open('history')} />}

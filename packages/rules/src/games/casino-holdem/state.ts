@@ -1,7 +1,7 @@
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
 import { bestFive, type FiveCardHand, fiveCardHand } from '../../poker/five.ts';
-import { namedBoth, namedFive } from '../../poker/hand-name.ts';
+import { namedBoth, namedFive } from '../../poker/named-hand.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 

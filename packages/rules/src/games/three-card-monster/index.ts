@@ -3,7 +3,7 @@ import { isUp } from '../../core/cards.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { stepsOf } from '../../core/limits.ts';
-import { namedThree } from '../../poker/hand-name.ts';
+import { namedThree } from '../../poker/named-hand.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { procedure } from './procedure.ts';

@@ -1,7 +1,8 @@
 import type { Player } from '../../core/bet.ts';
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Payout } from '../../core/payouts.ts';
-import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
+import type { NamedHand } from '../../poker/hand-name.ts';
+import { namedThree } from '../../poker/named-hand.ts';
 import { bestThree } from '../../poker/three.ts';
 import { settlePosition } from './settle.ts';
 import type { RoyalLine, ThreeCardMonsterOptions } from './spots.ts';

@@ -1,6 +1,7 @@
 import { isUp } from '../../core/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { handName, namedThree } from '../../poker/hand-name.ts';
+import { handName } from '../../poker/hand-name.ts';
+import { namedThree } from '../../poker/named-hand.ts';
 import { undecided } from '../../poker/shared-hand.ts';
 import { dealerRank, namedHands, playerRank, qualifies, type ThreeCardPoker, winner } from './state.ts';
 

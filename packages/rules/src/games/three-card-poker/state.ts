@@ -1,6 +1,6 @@
 import { type Card, type Faced, isUp } from '../../core/cards.ts';
 import type { Chips } from '../../core/chips.ts';
-import { namedBoth, namedThree } from '../../poker/hand-name.ts';
+import { namedBoth, namedThree } from '../../poker/named-hand.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';
 import { rankThree } from '../../poker/three.ts';

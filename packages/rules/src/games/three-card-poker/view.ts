@@ -1,5 +1,6 @@
 import type { Card, Faced } from '../../core/cards.ts';
-import { type NamedHand, namedThree } from '../../poker/hand-name.ts';
+import type { NamedHand } from '../../poker/hand-name.ts';
+import { namedThree } from '../../poker/named-hand.ts';
 import { namedHands, playerRank, qualifies, type ThreeCardPoker } from './state.ts';
 
 /** The public view of a round of Three Card Poker. */
