@@ -75,11 +75,13 @@ export interface PlayerBet {
   readonly spot: string;
   readonly stakeMinor: number;
   readonly returnedMinor: number;
-  /** `returned` when it was not played for. */
+  /** `returned` when the stake was returned without being played. */
   readonly outcome: Outcome | 'returned';
-  /** The numbered rule and the line of the paytable that decided it, and the reason on the table. */
+  /** The numbered rule that decided it. */
   readonly rule: string;
+  /** The paytable line that was paid; null if no paytable line decided. */
   readonly paid: PaidLine | null;
+  /** The reason that the table shows. */
   readonly because: PhraseOrText;
 }
 

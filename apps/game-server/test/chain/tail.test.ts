@@ -1,18 +1,49 @@
-import { chainKey, createPool, proveBooks } from '@baize/database';
+import { createPool } from '@baize/database';
 import { chips, type Limits, type Payout } from '@baize/rules';
 import { expect, test, vi } from 'vitest';
-import { openHouse } from '../fixtures/casino.ts';
+import { expectProvenBooks } from '../fixtures/books.ts';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
-const pace = { bettingMs: 700, resultMs: 300 };
+interface Roulette {
+  readonly house: House;
+  /** As the owner of the database. */
+  readonly pool: ReturnType<typeof createPool>;
+  /** A player at the table. */
+  readonly ana: Client;
+}
+
+/** Plays at a quick roulette table, removes its links from the chain while the server is away, and starts it again. */
+async function playUnlinked(
+  table: { readonly id: string; readonly limits?: (limits: Limits) => Limits },
+  play: (at: Roulette) => Promise<void>,
+  whileAway: (at: Roulette) => Promise<void> = async () => undefined,
+) {
+  const pace = { bettingMs: 700, resultMs: 300 };
+  const house = await openHouse({}, [{ ...table, name: 'Roulette', game: 'roulette', pace }]);
+  const pool = createPool(house.databaseUrls.owner, { max: 1 });
+  try {
+    const ana = await house.enter('player');
+    await ana.do('join', { tableId: table.id });
+    const at = { house, pool, ana };
+    await play(at);
+    await house.stop();
+    // As if the server had been killed before it linked anything.
+    await pool.query(`SET session_replication_role = 'replica'`);
+    await pool.query('DELETE FROM chain_link WHERE chain = $1', [`table:${table.id}`]);
+    await whileAway(at);
+    const { rows } = await pool.query(`SELECT max(version) AS version FROM event WHERE "tableId" = $1`, [table.id]);
+    await house.start();
+    const chains = await expectProvenBooks(house);
+    expect(chains?.linked.recovered).toBeGreaterThanOrEqual(rows[0].version);
+  } finally {
+    await pool.end();
+    await house.close();
+  }
+}
 
 test('a killed server’s unlinked round whose winnings were capped at the maximum payout is linked as `recovered`', async () => {
   const limits = ({ classes }: Limits) => ({ classes, payout: chips(150) });
-  const house = await openHouse({}, [{ id: 'capped', name: 'Capped', game: 'roulette', limits, pace }]);
-  const pool = createPool(house.databaseUrls.owner, { max: 2 });
-  const prove = () => proveBooks(pool, { publicKeys: [chainKey('c4'.repeat(32)).publicHex], checkpoint: null });
-  try {
-    const ana = await house.enter('player');
-    await ana.do('join', { tableId: 'capped' });
+  await playUnlinked({ id: 'capped', limits }, async ({ pool, ana }) => {
     for (let cut = 0; cut === 0; ) {
       for (const spot of ['red', 'black']) await ana.bet('capped', spot, 500);
       const { rows } = await pool.query(
@@ -21,53 +52,30 @@ test('a killed server’s unlinked round whose winnings were capped at the maxim
       cut = rows[0].cut;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    await house.stop();
-    // As if the server had been killed before it linked anything.
-    const { rows } = await pool.query(`SELECT max(version) AS version FROM event WHERE "tableId" = 'capped'`);
-    await pool.query(`SET session_replication_role = 'replica'; DELETE FROM chain_link WHERE chain = 'table:capped'`);
-    await house.start();
-    await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
-    const { holds, chains } = await prove();
-    expect(chains?.faults).toEqual([]);
-    expect(holds).toBe(true);
-    expect(chains?.linked.recovered).toBeGreaterThanOrEqual(rows[0].version);
-  } finally {
-    await pool.end();
-    await house.close();
-  }
+  });
 }, 60_000);
 
 test('an unlinked round that an earlier version settled is linked as `recovered`: its reasons were texts', async () => {
-  const house = await openHouse({}, [{ id: 'former', name: 'Former', game: 'roulette', pace }]);
-  const pool = createPool(house.databaseUrls.owner, { max: 2 });
-  const prove = () => proveBooks(pool, { publicKeys: [chainKey('c4'.repeat(32)).publicHex], checkpoint: null });
-  try {
-    const ana = await house.enter('player');
-    await ana.do('join', { tableId: 'former' });
-    await vi.waitFor(async () => expect(await ana.bet('former', 'red', 500)).toMatchObject({ ok: true }), {
-      timeout: 10_000,
-      interval: 100,
-    });
-    await vi.waitFor(async () => expect(await house.prisma.settledBet.count()).toBeGreaterThan(0), 30_000);
-    await house.stop();
-    await pool.query(`SET session_replication_role = 'replica'; DELETE FROM chain_link WHERE chain = 'table:former'`);
-    const { rows } = await pool.query<{ version: number; data: { payouts: readonly Payout[] } }>(
-      `SELECT version, data FROM event WHERE type = 'settled' AND "tableId" = 'former'`,
-    );
-    for (const { version, data } of rows)
-      await pool.query(`UPDATE event SET data = $2 WHERE "tableId" = 'former' AND version = $1`, [
-        version,
-        JSON.stringify({ ...data, payouts: data.payouts.map(inEarlierForm) }),
-      ]);
-    await house.start();
-    await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
-    const { holds, chains } = await prove();
-    expect(chains?.faults).toEqual([]);
-    expect(holds).toBe(true);
-  } finally {
-    await pool.end();
-    await house.close();
-  }
+  await playUnlinked(
+    { id: 'former' },
+    async ({ house, ana }) => {
+      await vi.waitFor(async () => expect(await ana.bet('former', 'red', 500)).toMatchObject({ ok: true }), {
+        timeout: 10_000,
+        interval: 100,
+      });
+      await vi.waitFor(async () => expect(await house.prisma.settledBet.count()).toBeGreaterThan(0), 30_000);
+    },
+    async ({ pool }) => {
+      const { rows } = await pool.query<{ version: number; data: { payouts: readonly Payout[] } }>(
+        `SELECT version, data FROM event WHERE type = 'settled' AND "tableId" = 'former'`,
+      );
+      for (const { version, data } of rows)
+        await pool.query(`UPDATE event SET data = $2 WHERE "tableId" = 'former' AND version = $1`, [
+          version,
+          JSON.stringify({ ...data, payouts: data.payouts.map(inEarlierForm) }),
+        ]);
+    },
+  );
 }, 60_000);
 
 const inEarlierForm = ({ player, spot, stake, back, winnings, rule }: Payout) => ({

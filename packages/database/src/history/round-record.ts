@@ -1,5 +1,6 @@
 import { playerOf } from '@baize/ledger';
-import { liftEvents, liftPaid, type Outcome, outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
+import type { PlayerBet } from '@baize/protocol';
+import { liftEvents, liftPaid, outcomeOf, type PaidLine } from '@baize/rules';
 import type pg from 'pg';
 import { userOfActor } from '../actors.ts';
 import { type Masked, maskCards } from './hidden-cards.ts';
@@ -41,18 +42,9 @@ export interface RecordedEvent {
   readonly event: { readonly type: string };
 }
 
-export interface RecordedBet {
+export interface RecordedBet extends PlayerBet {
   readonly line: number;
   readonly playerId: string;
-  readonly spot: string;
-  readonly stakeMinor: number;
-  readonly returnedMinor: number;
-  /** `returned` when the stake was returned without being played. */
-  readonly outcome: Outcome | 'returned';
-  readonly rule: string;
-  /** The paytable line that was paid; null if no paytable line decided. */
-  readonly paid: PaidLine | null;
-  readonly because: PhraseOrText;
 }
 
 export interface RecordedTransfer {

@@ -93,8 +93,8 @@ export async function readPlayedParts(
       : await pool.query<PartRow>(NEWEST, [playerIds, wanted.newest, wanted.tableId ?? null]);
   if (rows.length === 0) return [];
   const where = [[...new Set(rows.map(({ playerId }) => playerId))], [...new Set(rows.map(({ roundId }) => roundId))]];
-  const bets = grouped((await pool.query<BetRow>(BETS, where)).rows, keyOf);
-  const decisions = grouped((await pool.query<PlayerDecision & Named>(DECISIONS, where)).rows, keyOf);
+  const bets = grouped((await pool.query<BetRow>(BETS, where)).rows, keyOfPart);
+  const decisions = grouped((await pool.query<PlayerDecision & Named>(DECISIONS, where)).rows, keyOfPart);
   return rows.map(({ staked, returned, openedAt, endedAt, state, ...same }) => ({
     ...same,
     openedAt: openedAt.getTime(),
@@ -102,8 +102,8 @@ export async function readPlayedParts(
     state: state === 'void' ? 'void' : 'settled',
     stakedMinor: staked,
     returnedMinor: returned,
-    bets: (bets.get(keyOf(same)) ?? []).map(betOf),
-    decisions: (decisions.get(keyOf(same)) ?? []).map(({ place, choice, byTable }) => ({ place, choice, byTable })),
+    bets: (bets.get(keyOfPart(same)) ?? []).map(betOf),
+    decisions: (decisions.get(keyOfPart(same)) ?? []).map(({ place, choice, byTable }) => ({ place, choice, byTable })),
   }));
 }
 
@@ -117,4 +117,5 @@ const betOf = ({ stake, back, winnings, ...line }: BetRow): PlayerBet => ({
   because: line.because,
 });
 
-const keyOf = ({ playerId, roundId }: Named): string => `${playerId} ${roundId}`;
+/** A player's part in a round, as a key. */
+export const keyOfPart = ({ playerId, roundId }: Named): string => `${playerId} ${roundId}`;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
 import { grouped } from './grouped.ts';
-import { type PlayedPart, readPlayedParts } from './player-rounds.ts';
+import { keyOfPart, type PlayedPart, readPlayedParts } from './player-rounds.ts';
 import { type CountedSitting, readSittings } from './sittings.ts';
 
 /** What changes of a player's standing when rounds end. */
@@ -36,9 +36,9 @@ export async function readStandings(
     const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
     const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
     await client.query('COMMIT');
-    const known = new Set(newest.map(keyOf));
+    const known = new Set(newest.map(keyOfPart));
     const partsOf = grouped(
-      [...newest, ...named.filter((part) => !known.has(keyOf(part)))],
+      [...newest, ...named.filter((part) => !known.has(keyOfPart(part)))],
       ({ playerId }) => playerId,
     );
     return new Map(
@@ -73,5 +73,3 @@ export async function readStandingChanges(
 }
 
 const NO_ACCOUNTS: AccountsNow = { balances: [], inPlay: [] };
-
-const keyOf = ({ playerId, roundId }: PlayedPart): string => `${playerId} ${roundId}`;
