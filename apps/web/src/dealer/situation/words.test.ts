@@ -9,7 +9,7 @@ const defaults = Object.fromEntries(
   Object.entries(games.blackjack.options).map(([name, rule]) => [name, rule.default]),
 );
 const game: Game = games.blackjack.create(defaults as never); // its own defaults
-const told = (more: object = {}) => ({
+const atTable = (more: object = {}) => ({
   view: tableView(),
   dealer: dealerView(),
   game,
@@ -33,7 +33,7 @@ describe('the instruction', () => {
 
   it('names who has not decided, up to three places', () => {
     const say = (places: readonly string[]) =>
-      inOneLine(wordsOf({ is: 'deciding', asked: places.map(wait) }, told(), english));
+      inOneLine(wordsOf({ is: 'deciding', asked: places.map(wait) }, atTable(), english));
     expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 places');
@@ -42,12 +42,12 @@ describe('the instruction', () => {
   it('states the next step where it is known', () => {
     const next = instruct(game, { ask: 'card', place: 'seat:6', face: 'up' });
     const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
-    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), english).next).toBe(
+    expect(wordsOf({ is: 'asked', asked: step }, atTable({ dealer: dealerView({ next }) }), english).next).toBe(
       'card to seat 6, face up',
     );
-    expect(wordsOf({ is: 'asked', asked: step }, told(), english).next).toBe('');
+    expect(wordsOf({ is: 'asked', asked: step }, atTable(), english).next).toBe('');
     const german = { ...english, locale: 'de' as const };
-    expect(wordsOf({ is: 'asked', asked: step }, told({ dealer: dealerView({ next }) }), german).next).toBe(
+    expect(wordsOf({ is: 'asked', asked: step }, atTable({ dealer: dealerView({ next }) }), german).next).toBe(
       'Card to seat 6, face up',
     );
   });
@@ -55,22 +55,22 @@ describe('the instruction', () => {
   it('asks for take and pay only if there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', paid: null }];
     const after = { is: 'between', after: 'result' } as const;
-    expect(inOneLine(wordsOf(after, told({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
+    expect(inOneLine(wordsOf(after, atTable({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
       '17, black. Take and pay',
     );
-    expect(inOneLine(wordsOf(after, told(), english))).toBe('17, black: no bets. Open betting');
+    expect(inOneLine(wordsOf(after, atTable(), english))).toBe('17, black: no bets. Open betting');
     const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
-    expect(inOneLine(wordsOf(after, told(noResult), english))).toBe('No bets. Open betting');
-    expect(wordsOf(after, told({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
+    expect(inOneLine(wordsOf(after, atTable(noResult), english))).toBe('No bets. Open betting');
+    expect(wordsOf(after, atTable({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
       'No more bets.',
     );
     const paid = dealerView({
       takeAndPay,
       facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
     });
-    expect(inOneLine(wordsOf(after, told({ dealer: paid }), english))).toBe('17, black. Open betting');
+    expect(inOneLine(wordsOf(after, atTable({ dealer: paid }), english))).toBe('17, black. Open betting');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
-    expect(wordsOf({ is: 'between', after: 'void' }, told({ view }), english).lead).toBe(
+    expect(wordsOf({ is: 'between', after: 'void' }, atTable({ view }), english).lead).toBe(
       'Round void: A card fell. All stakes are refunded',
     );
   });
@@ -81,11 +81,11 @@ describe('the instruction', () => {
       why: 'A card fell.',
       voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
     } as const;
-    expect(inOneLine(wordsOf(paused, told(), english))).toContain('Wait for the pit boss');
-    expect(inOneLine(wordsOf(paused, told({ me: pia }), english))).toContain('Dora requests a void');
+    expect(inOneLine(wordsOf(paused, atTable(), english))).toContain('Wait for the pit boss');
+    expect(inOneLine(wordsOf(paused, atTable({ me: pia }), english))).toContain('Dora requests a void');
     const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
-    expect(inOneLine(wordsOf(own, told({ me: pia }), english))).toContain(
-      'Wait for approval by a pit boss or an operator',
+    expect(inOneLine(wordsOf(own, atTable({ me: pia }), english))).toBe(
+      'You requested a void: A card fell. Wait for approval by a pit boss or an operator',
     );
   });
 });

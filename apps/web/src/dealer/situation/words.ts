@@ -1,6 +1,7 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { type Game, type Instruction, placeName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { withoutStop } from '../../i18n/without-stop.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 import type { Me, Situation } from './situation.ts';
 
@@ -102,7 +103,7 @@ function between(
   const { say, tell } = language;
   const openBets = say('dealer.deed.openBets');
   if (after === 'void') {
-    const reason = bare(tell(view.round?.voidReason ?? ''));
+    const reason = withoutStop(tell(view.round?.voidReason ?? ''));
     return words(say('dealer.ask.wasVoid', { reason }), openBets, '');
   }
   if (after === 'nothing') return words('', openBets, '');
@@ -160,10 +161,7 @@ export function parts(sentence: string, ...names: readonly string[]): readonly P
 
 /** The text as one line, for screen readers. */
 export const inOneLine = ({ lead, say }: Words): string =>
-  [lead, say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
-
-/** A reason without its full stop, inside another sentence. */
-const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
+  [withoutStop(lead), say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
 
 /** Inside a sentence: only German keeps its capitals there. */
 const lowered = (say: string, { locale }: Language): string =>

@@ -1,5 +1,6 @@
 import type { Step } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import { withoutStop } from '../../i18n/without-stop.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 import type { GameWords } from './game-words.ts';
 import type { TableSight } from './table-sight.ts';
@@ -57,13 +58,10 @@ function statusNow(table: TableSight, gameWords: GameWords, language: Language, 
       return still(
         'closed',
         say('table.status.void'),
-        say('table.status.voidNote', { reason: bare(tell(round.voidReason ?? '')) }),
+        say('table.status.voidNote', { reason: withoutStop(tell(round.voidReason ?? '')) }),
       );
   }
 }
-
-/** Without the full stop that the sentence around it brings. */
-const bare = (reason: string): string => reason.replace(/[.\s]+$/, '');
 
 function betting({ view, info, round }: TableSight, { say }: Language): Status {
   const at = round?.closesAt ?? view.deadline;
