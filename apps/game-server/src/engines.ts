@@ -78,6 +78,7 @@ export class Engines {
       openRoster: settings.demo,
       whenGone: settings.whenGone,
       owns: (tableId) => ownership.owns(tableId),
+      stillOwns: (tableId) => ownership.stillOwns(tableId),
       once,
     };
     this.welcome = createWelcome(balances, this.#currencies);

@@ -125,6 +125,12 @@ export class Ownership implements TableOwnership {
     return this.#epochs.has(tableId) && !this.#lost.has(tableId);
   }
 
+  /** As `owns`, after reading the owner again. Rejects when the database is unavailable. */
+  async stillOwns(tableId: string): Promise<boolean> {
+    if (this.owns(tableId)) for (const lost of await this.#taken([tableId])) this.lost(lost);
+    return this.owns(tableId);
+  }
+
   /** @throws when this process never took the table */
   epochOf(tableId: string): number {
     const epoch = this.#epochs.get(tableId);
@@ -156,7 +162,7 @@ export class Ownership implements TableOwnership {
       await wait(everyMs, undefined, { signal: until, ref: false }).catch(() => undefined);
       if (until.aborted) return;
       await this.#lease?.renew().catch(() => undefined);
-      for (const tableId of await this.#taken().catch(() => [])) this.lost(tableId);
+      for (const tableId of await this.#taken(this.tableIds).catch(() => [])) this.lost(tableId);
     }
   }
 
@@ -171,8 +177,8 @@ export class Ownership implements TableOwnership {
     return rows.flatMap(({ tableId, epoch, holder }) => (epoch === null ? [{ tableId, holder }] : []));
   }
 
-  async #taken(): Promise<readonly string[]> {
-    const own = this.tableIds;
+  /** Those of these own tables that another process has taken. */
+  async #taken(own: readonly string[]): Promise<readonly string[]> {
     const values = [own, own.map((tableId) => this.epochOf(tableId))];
     const { rows } = await this.#pool.query<{ tableId: string }>({ name: 'lost', text: LOST, values });
     return rows.map(({ tableId }) => tableId);

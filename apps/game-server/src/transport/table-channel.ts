@@ -1,10 +1,11 @@
 import { may } from '@baize/auth';
-import type { TableInfo, TableView } from '@baize/protocol';
+import type { TableView } from '@baize/protocol';
 import type { HeldTable, News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { AttendanceTimer } from './attendance-timer.ts';
+import { Members, type Owed } from './members.ts';
 import { isStaffOfTables, presentAt } from './present.ts';
 import { redacted } from './redact.ts';
 import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
@@ -18,25 +19,13 @@ const LONGEST_REST_MS = 1_000;
 /** A client that receives nothing for this time is disconnected; it reconnects and gets the full state. */
 const PATIENCE_MS = 15_000;
 
-/** What a socket at the table has not received yet. Views are complete, so only the newest is needed. */
-interface Owed {
-  readonly visitor: Visitor | null;
-  /** The table info it was sent last. */
-  info: TableInfo;
-  view: boolean;
-  own: boolean;
-  dealer: boolean;
-  behindSince: number | null;
-}
-
 /** The clients at one table, and what they are sent. */
 export class TableChannel {
   readonly #io: SocketServer;
   readonly #table: HeldTable;
   readonly #metrics: Metrics;
   readonly #way: RightOfWay;
-  readonly #members = new Map<ClientSocket, Owed>();
-  readonly #byUser = new Map<string, Set<ClientSocket>>();
+  readonly #members = new Members();
   #viewIsNew = false;
   #phaseSent = '';
   #timer: NodeJS.Timeout | undefined;
@@ -65,7 +54,7 @@ export class TableChannel {
 
   /** Whether any window of this user is at the table. */
   isHere(userId: string): boolean {
-    return this.#byUser.has(userId);
+    return this.#members.isHere(userId);
   }
 
   /**
@@ -73,14 +62,28 @@ export class TableChannel {
    * `join`.
    */
   join(socket: ClientSocket, visitor: Visitor | null): void {
-    const before = this.#remove(socket);
     const { info } = this.#table;
-    const owed = { visitor, info, view: false, own: false, dealer: isStaffOfTables(visitor), behindSince: null };
+    this.#enter(socket, {
+      visitor,
+      info,
+      view: false,
+      own: false,
+      dealer: isStaffOfTables(visitor),
+      behindSince: null,
+    });
+  }
+
+  /** Takes the changed session of a socket, which is still sent what it has not received. */
+  renew(socket: ClientSocket, visitor: Visitor | null): void {
+    const owed = this.#members.get(socket);
+    if (!owed) return;
+    const own = owed.own && owed.visitor?.userId === visitor?.userId;
+    this.#enter(socket, { ...owed, visitor, own, dealer: isStaffOfTables(visitor) });
+  }
+
+  #enter(socket: ClientSocket, owed: Owed): void {
+    const before = this.#members.get(socket)?.visitor ?? null;
     this.#members.set(socket, owed);
-    if (visitor) {
-      const sockets = this.#byUser.get(visitor.userId) ?? new Set();
-      this.#byUser.set(visitor.userId, sockets.add(socket));
-    }
     this.#release(before);
     this.#attendance.schedule(owed.dealer || isStaffOfTables(before));
     if (owed.dealer) this.#schedule(0);
@@ -88,7 +91,8 @@ export class TableChannel {
 
   leave(socket: ClientSocket): void {
     if (!this.has(socket)) return;
-    const visitor = this.#remove(socket);
+    const visitor = this.#members.get(socket)?.visitor ?? null;
+    this.#members.delete(socket);
     this.#release(visitor);
     this.#attendance.schedule(isStaffOfTables(visitor));
   }
@@ -98,17 +102,6 @@ export class TableChannel {
     this.#attendance.close();
     this.#timer = undefined;
     this.#ticking = true;
-  }
-
-  /** Removes a socket and returns its visitor, if signed in. */
-  #remove(socket: ClientSocket): Visitor | null {
-    const visitor = this.#members.get(socket)?.visitor ?? null;
-    this.#members.delete(socket);
-    if (!visitor) return null;
-    const sockets = this.#byUser.get(visitor.userId);
-    sockets?.delete(socket);
-    if (sockets?.size === 0) this.#byUser.delete(visitor.userId);
-    return visitor;
   }
 
   /** Releases the own view of a user whose last window is closed. */
@@ -123,7 +116,7 @@ export class TableChannel {
 
   #onNews({ public: isViewNew, own, dealer, results }: News): void {
     for (const userId of own)
-      for (const socket of this.#byUser.get(userId) ?? []) this.#markPending(socket, { own: this.#plays(socket) });
+      for (const socket of this.#members.windowsOf(userId)) this.#markPending(socket, { own: this.#plays(socket) });
     if (isViewNew || dealer) this.#viewIsNew = true;
     for (const result of results) {
       const message = { tableId: this.#table.tableId, ...result };

@@ -174,7 +174,7 @@ function chatListener({ io, tables, way }: Audience) {
   };
 }
 
-/** A connection whose session changed rejoins its tables under the new session. */
+/** A connection whose session changed stays at its tables under the new session. */
 function createReception(
   tables: ReadonlyMap<string, GatewayTable>,
   lobby: Lobby<ClientSocket>,
@@ -184,8 +184,7 @@ function createReception(
     arrived: (socket: ClientSocket) => standings.join(socket),
     changed: (socket: ClientSocket) => {
       standings.join(socket);
-      for (const { channel } of tables.values())
-        if (channel.has(socket)) channel.join(socket, socket.data.identity.visitor);
+      for (const { channel } of tables.values()) channel.renew(socket, socket.data.identity.visitor);
     },
     gone: (socket: ClientSocket) => {
       lobby.unwatch(socket);

@@ -93,6 +93,19 @@ test('an owner with an expired lease continues until a table is taken, and loses
   await watching;
 });
 
+test('an owner that asks learns at once which of its tables another server has taken', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(TABLES);
+  const lost: string[] = [];
+  first.ownership.onLost((tableId) => lost.push(tableId));
+  await leasesEnd();
+  await second.ownership.take(['b']);
+  expect(first.ownership.owns('b')).toBe(true);
+  const owned = await Promise.all(['a', 'b', 'never taken'].map((tableId) => first.ownership.stillOwns(tableId)));
+  expect(owned).toEqual([true, false, false]);
+  expect([first.ownership.tableIds, lost]).toEqual([['a'], ['b']]);
+});
+
 test('when servers start at the same time, every table has one owner', async () => {
   const servers = await Promise.all(['one', 'two', 'three'].map(server));
   await Promise.all(servers.map(({ ownership }) => ownership.take(TABLES)));

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { SimulatedTime } from './environment/simulated-time.ts';
 import { type Plan, planOf, shortPlanOf } from './plan.ts';
 import { type Outcome, storm } from './storm.ts';
 
@@ -50,6 +52,36 @@ test.each(['unfenced-writes', 'unchecked-leases', 'order-of-arrival'] as const)(
   },
   LONG,
 );
+
+test.each([
+  [773, 'an owner that wakes finds the events of the next one before it knows of its loss'],
+  [881, 'the same, with a view that is published later'],
+  [868, 'a session changes before new rules are sent'],
+])('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
+
+test('a process never waits in real time', async () => {
+  const time = new SimulatedTime();
+  const restore = time.install(() => 0);
+  const began = time.now;
+  const woken: string[] = [];
+  const abandoned = new AbortController();
+  try {
+    for (const life of [1, 2]) time.born(life);
+    time.within(1, () => void wait(3_600_000).then(() => woken.push('one')));
+    time.within(
+      1,
+      () => void wait(60_000, undefined, { signal: abandoned.signal }).catch(() => woken.push('abandoned')),
+    );
+    time.within(2, () => void wait(60_000).then(() => woken.push('dead')));
+    time.died(2);
+    abandoned.abort();
+    await time.until(() => woken.includes('one'));
+  } finally {
+    restore();
+  }
+  expect(time.now - began).toBe(3_600_000);
+  expect(woken).toEqual(['abandoned', 'one']);
+});
 
 test.each([9, 11, 13])(
   'a process may die at any moment: seed %i, one run per moment',

@@ -140,6 +140,26 @@ test('a table that another process has taken over announces nothing, and refers 
   expect(changes).toBe(0);
 });
 
+test('a table that finds the events of its new owner before it knows of its loss shows its last state, not that it has stopped', async () => {
+  const { house, line } = await openHouseOnALine();
+  line.isBroken = true;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  const before = house.table.view();
+  let changes = 0;
+  house.table.onChange(() => {
+    changes += 1;
+  });
+  const announced = { type: 'announced', at: 1, text: 'by the new owner' } as const;
+  const entries = [{ roundId: null, actor: 'staff:other', events: [announced], transfers: [], reserves: [] }];
+  await house.memory.append({ tableId: 'vesper', currency: 'EUR', expectedVersion: before.version, entries });
+  house.ownership.isStored = false;
+  expect(refused(await house.bet('ben', 'black', 1_000)).code).toBe('try-again');
+  expect(house.errors.some((about) => JSON.stringify(about).includes('vesper'))).toBe(true);
+  expect(house.table.view()).toMatchObject({ state: 'open', notice: before.notice, version: before.version });
+  expect(refused(await house.bet('ben', 'black', 1_000)).code).toBe('shutting-down');
+  expect(changes).toBe(0);
+});
+
 test('a command whose write may still arrive is not refused for good', async () => {
   const { house, line } = await openHouseOnALine();
   line.isBroken = true;

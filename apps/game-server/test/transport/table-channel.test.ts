@@ -152,6 +152,36 @@ test('a client that is not ready is sent nothing until it is, and then the newes
   expect(slow.versions('own')).toEqual([11]);
 });
 
+test('a client whose session changes while it is not ready is then sent the newest table info, view and own view', async () => {
+  const slow = enter('slow', person('slow'));
+  await settle();
+  slow.conn.transport.writable = false;
+  table.info = { ...table.info, name: 'renamed' };
+  table.change(['slow']);
+  await vi.advanceTimersByTimeAsync(200);
+  channel.renew(slow.socket, { ...person('slow'), name: 'another name' });
+  slow.conn.transport.writable = true;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(slow.heard.map(([name]) => name)).toEqual(['info', 'view', 'own']);
+  expect(slow.heard[0]?.[1]).toEqual(table.info);
+});
+
+test('a client whose session becomes that of another user is not sent the own view of the first', async () => {
+  const window = enter('one', person('ana'));
+  enter('two', person('ben'));
+  await settle();
+  window.conn.transport.writable = false;
+  table.change('all');
+  await vi.advanceTimersByTimeAsync(200);
+  channel.renew(window.socket, person('ben'));
+  window.conn.transport.writable = true;
+  await vi.advanceTimersByTimeAsync(200);
+  expect(window.heard.map(([name]) => name)).toEqual(['view']);
+  table.change(['ben']);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(window.versions('own')).toEqual([3]);
+});
+
 test('a client that receives nothing for too long is disconnected', async () => {
   const slow = enter('slow');
   await settle();

@@ -3,7 +3,7 @@ import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
 import { afterEvent, type Standing } from '../state/standing.ts';
-import { Unavailable } from '../unavailable.ts';
+import { orUnavailable, Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
 import type { TableServices } from './services.ts';
@@ -22,7 +22,7 @@ export class Chronicle {
   upcoming: TableSetup | null = null;
   /** Whether the table has stopped because its state is no longer certain. */
   halted = false;
-  /** Whether it has stopped because another process owns it: what is known here is outdated. */
+  /** Whether it has stopped because another process owns it: what is known here is outdated, and the table goes on there. */
   lost = false;
   readonly #services: TableServices;
   readonly #stream: Stream;
@@ -54,13 +54,17 @@ export class Chronicle {
     const since = this.#services.balances.since();
     const entries = drafts.map(({ entry }) => entry);
     const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries });
-    if (written.state === 'stale' || written.state === 'broken') {
-      this.halt(written.state === 'broken' ? written.cause : new Error('another process writes this table'));
+    if (written.state === 'broken') {
+      this.halt(written.cause);
+      return undefined;
+    }
+    if (written.state === 'stale') {
+      await this.#untilAvailable(() => this.#haltOvertaken());
       return undefined;
     }
     if (written.state === 'doubtful') {
       this.#services.log.error({ table: this.next.info.id, err: written.cause }, 'a write was not answered');
-      await this.#catchUp();
+      await this.#untilAvailable(() => this.#catchUp());
       return undefined;
     }
     this.#apply(drafts, written.outcomes, since);
@@ -117,14 +121,24 @@ export class Chronicle {
     if (events.length > 0) this.#notify(changeOf(this.setup, before, this.standing, events));
   }
 
-  /** Reads until it is known whether an unanswered write took effect, however long that takes. */
+  /** Reads whether an unanswered write took effect. */
   async #catchUp(): Promise<void> {
+    const events = await this.#stream.catchUp(this.standing.version);
+    if (events === 'stale') await this.#haltOvertaken();
+    else await this.#adopt(events);
+  }
+
+  /** Another process has written to this table: stops when it is known whether that is its new owner. */
+  async #haltOvertaken(): Promise<void> {
+    await orUnavailable(this.#services.stillOwns(this.next.info.id));
+    this.halt(new Error('another process writes this table'));
+  }
+
+  /** Repeats this until nothing that it needs is unavailable, however long that takes. */
+  async #untilAvailable(act: () => Promise<void>): Promise<void> {
     for (let waitMs = FIRST_WAIT_MS; !this.#stopping; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
       try {
-        const events = await this.#stream.catchUp(this.standing.version);
-        if (events === 'stale') this.halt(new Error('another process writes this table'));
-        else await this.#adopt(events);
-        return;
+        return await act();
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
         await this.#wait(waitMs);

@@ -27,6 +27,8 @@ export interface TableServices {
   readonly whenGone: WhenGone;
   /** Whether this process owns the table, as far as it knows. */
   readonly owns: (tableId: string) => boolean;
+  /** As `owns`, which is brought up to date. Rejects when that cannot be found out now. */
+  readonly stillOwns: (tableId: string) => Promise<boolean>;
   /** The answers to recent commands. */
   readonly once: Once;
 }

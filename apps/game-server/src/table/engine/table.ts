@@ -99,7 +99,12 @@ export class Table {
    * dealer.
    */
   get phase(): string {
-    return phaseOf(this.#chronicle.standing, this.#chronicle.halted);
+    return phaseOf(this.#chronicle.standing, this.#isStopped);
+  }
+
+  /** A table that another process has taken over has not stopped: its last state here is shown until the new owner's. */
+  get #isStopped(): boolean {
+    return this.#chronicle.halted && !this.#chronicle.lost;
   }
 
   /** The newest public view, complete like the other views. */
@@ -108,7 +113,7 @@ export class Table {
       now: this.#services.clock.now(),
       watching: this.#watching,
       names: this.#names,
-      halted: this.#chronicle.halted,
+      halted: this.#isStopped,
       equipment: this.#chronicle.next.info.equipment,
     });
   }

@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
 import { Agenda, type Planned } from './agenda.ts';
 
 const START = 1_800_000_000_000;
@@ -8,6 +10,7 @@ const realRandom = Math.random;
 const realTick = process.nextTick;
 const { setTimeout: realTimeout, clearTimeout: realClearTimeout } = globalThis;
 const { setInterval: realInterval, clearInterval: realClearInterval, clearImmediate: realClearImmediate } = globalThis;
+const { setTimeout: realWait, setImmediate: realTurn } = timers;
 
 /** Number of steps after which Node gets a real turn of its event loop, in which it reports unhandled rejections. */
 const STEPS_A_TURN = 200;
@@ -116,6 +119,7 @@ export class SimulatedTime {
       clearInterval: cancel,
       clearImmediate: cancel,
     });
+    replaceWaits((ms, signal) => this.#wait(ms, signal));
     process.nextTick = (act: (...given: unknown[]) => void, ...given: unknown[]) => {
       this.#isUnsettled = true;
       realTick(act, ...given);
@@ -124,6 +128,21 @@ export class SimulatedTime {
     performance.now = () => this.#now;
     Math.random = random;
     return restore;
+  }
+
+  #wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const abort = () => {
+        planned.isOff = true;
+        reject(signal?.reason);
+      };
+      const planned = this.#plan(whole(ms), this.#running, null, () => {
+        signal?.removeEventListener('abort', abort);
+        resolve();
+      });
+      if (signal?.aborted) abort();
+      else signal?.addEventListener('abort', abort);
+    });
   }
 
   #plan(ms: number, life: number, everyMs: number | null, act: () => void): Planned {
@@ -165,7 +184,18 @@ const WORLD = 0;
 /** Rounds as Node's timers do. */
 const whole = (ms: number) => Math.max(Math.trunc(ms), 0);
 
+/** Replaces the waits of `node:timers/promises`; callers pass no value. */
+function replaceWaits(wait: (ms: number, signal?: AbortSignal) => Promise<void>): void {
+  Object.assign(timers, {
+    setTimeout: (ms = 0, _value?: undefined, options?: { readonly signal?: AbortSignal }) => wait(ms, options?.signal),
+    setImmediate: () => wait(0),
+  });
+  syncBuiltinESMExports();
+}
+
 function restore(): void {
+  Object.assign(timers, { setTimeout: realWait, setImmediate: realTurn });
+  syncBuiltinESMExports();
   Object.assign(globalThis, {
     setTimeout: realTimeout,
     clearTimeout: realClearTimeout,

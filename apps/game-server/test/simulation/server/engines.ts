@@ -46,6 +46,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     openRoster: premises.openRoster,
     whenGone: premises.tableIds.length % 2 === 0 ? ('automatic' as const) : ('pause' as const),
     owns: (tableId: string) => leased?.owns(tableId) ?? true,
+    stillOwns: async (tableId: string) => (await leased?.stillOwns(tableId)) ?? true,
   };
   const tables: Table[] = [];
   const engines: Publisher[] = [];

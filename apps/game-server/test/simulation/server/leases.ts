@@ -88,6 +88,12 @@ export class LeasedTables implements TableOwnership {
     return this.#epochs.has(tableId) && !this.#lost.has(tableId);
   }
 
+  async stillOwns(tableId: string): Promise<boolean> {
+    const isStored = await this.#line.read('the owner of a table', async () => this.isStored(tableId));
+    if (!isStored) this.lost(tableId);
+    return this.owns(tableId);
+  }
+
   epochOf(tableId: string): number {
     return this.#epochs.get(tableId) ?? 0;
   }
