@@ -58,6 +58,26 @@ test('two people void a settled round: all balances are as before it, and it is 
   expect(house.table.results().map((each) => each.roundId)).not.toContain(roundId);
 });
 
+test('a reversal whose answer was lost changes the balances that are shown, too', async () => {
+  let loses = false;
+  const house = await settled({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const written = await memory.append(batch);
+        if (loses) throw new Error('lost');
+        return written;
+      }),
+  });
+  const shown = () => ['ana', 'ben'].map((player) => house.table.ownView(player as Player).balanceMinor);
+  accepted(await house.supervise(ASK));
+  expect(shown()).toEqual([GRANT_MINOR + 35_000, GRANT_MINOR - 2_000]);
+  loses = true;
+  expect(refused(await second(house, approve())).code).toBe('try-again');
+  await house.clock.pass(0);
+  expect(balances(house)).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
+  expect(shown()).toEqual([GRANT_MINOR, GRANT_MINOR]);
+});
+
 test('the asking person cannot approve, and nothing happens without a request, twice, or to a round that is not settled', async () => {
   const house = await settled();
   expect(refused(await second(house, approve())).code).toBe('no-void-asked');

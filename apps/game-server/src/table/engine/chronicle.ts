@@ -1,6 +1,6 @@
 import { stakesIn } from '@baize/rules';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
-import type { PlayedBy, TableEvent } from '../events.ts';
+import { isReversal, type PlayedBy, type TableEvent } from '../events.ts';
 import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
 import { afterEvent, type Standing } from '../state/standing.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
@@ -151,7 +151,12 @@ export class Chronicle {
     const before = this.standing;
     for (const event of events) this.#fold(event);
     const { currency } = this.next.info;
-    for (const player of new Set([...bettors(before), ...bettors(this.standing)]))
+    const refunded = events.flatMap(({ event }) => (isReversal(event) ? event.parts : []));
+    for (const player of new Set([
+      ...bettors(before),
+      ...bettors(this.standing),
+      ...refunded.map(({ player }) => player),
+    ]))
       this.#services.balances.renew(player, currency);
     const change = changeOf(
       this.setup,
