@@ -10,7 +10,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Another Chromium smooths letters differently; a colour or a layout that changes is more than that.
-    toHaveScreenshot: { threshold: 0.15, maxDiffPixelRatio: 0.012 },
+    toHaveScreenshot: { threshold: 0.06, maxDiffPixelRatio: 0.006 },
   },
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   forbidOnly: true,
