@@ -116,9 +116,10 @@ export function seed(variables, mode) {
  * @param {'production' | 'development'} mode
  * @returns {{ service: Service, url: string }}
  */
-export function startGameServer({ host, gamePort, dataFolder }, variables, mode) {
+export function startGameServer({ host, gamePort, videoPort, dataFolder }, variables, mode) {
+  const video = videoPort !== undefined && { VIDEO_SERVER: `http://${reachable(host)}:${videoPort}` };
   const service = startService('The game server', gameServerProgram('main', mode), {
-    env: { ...variables, NODE_ENV: mode, PORT: String(gamePort) },
+    env: { ...video, ...variables, NODE_ENV: mode, PORT: String(gamePort) },
     log: mode === 'production' ? join(dataFolder, 'logs/game-server.log') : undefined,
   });
   return { service, url: `http://${reachable(host)}:${gamePort}/health` };

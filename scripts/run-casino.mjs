@@ -131,6 +131,9 @@ function announce({ webUrl, gameUrl, videoPort, videoUrl, dataFolder }, accounts
     `  Game server    ${gameUrl}`,
     ...(videoPort === undefined ? [] : [`  Video server   ${videoUrl}`]),
     `  Data and logs  ${dataFolder}`,
+    ...(videoPort === undefined
+      ? []
+      : ['', `  To deal with a webcam, sign on at ${webUrl}/dealer and press F10 at the table.`]),
     ...(accounts.trim() === ''
       ? []
       : [

@@ -100,6 +100,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     headcount: new Headcount(settings.room),
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
     welcome: engines.welcome,
+    video: settings.video,
     way,
     metrics,
     log,

@@ -6,8 +6,10 @@
  */
 
 const ONE_YEAR_S = 31_536_000;
-const UNUSED_FEATURES = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
-const MORE_UNUSED = ['microphone', 'midi', 'payment', 'serial', 'usb', 'browsing-topics'];
+const UNUSED_FEATURES = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
+const MORE_UNUSED = ['midi', 'payment', 'serial', 'usb', 'browsing-topics'];
+/** For dealers. A page that is entered from another one keeps the policy of the first. */
+const OF_VIDEO = ['camera', 'microphone'];
 
 /**
  * The headers that are the same for every answer, except the Content-Security-Policy.
@@ -15,11 +17,12 @@ const MORE_UNUSED = ['microphone', 'midi', 'payment', 'serial', 'usb', 'browsing
  * @returns {Headers}
  */
 export function steadyHeaders(env) {
-  const features = [...UNUSED_FEATURES, ...MORE_UNUSED];
+  const unused = [...UNUSED_FEATURES, ...MORE_UNUSED].map((feature) => `${feature}=()`);
+  const ofVideo = OF_VIDEO.map((feature) => `${feature}=${env.VIDEO === 'embedded' ? '(self)' : '()'}`);
   return [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'same-origin' },
-    { key: 'Permissions-Policy', value: features.map((feature) => `${feature}=()`).join(', ') },
+    { key: 'Permissions-Policy', value: [...unused, ...ofVideo].join(', ') },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },

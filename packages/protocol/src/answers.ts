@@ -8,6 +8,7 @@ export const HOUSE_REFUSALS = [
   'console-locked',
   'too-fast',
   'no-such-table',
+  'no-video',
   'no-round',
   'table-paused',
   'table-closed',

@@ -149,6 +149,11 @@ export const messages = {
   unmute: z.strictObject({ userId: z.string().min(1).max(80) }),
   /** Sets the minimum interval between two lines of one person; 0 removes it. */
   slowMode: z.strictObject({ tableId, everySeconds: z.int().min(0).max(600) }),
+  /**
+   * Asks for a token to publish or watch the picture of the table. `former` is the grant that this page held before it
+   * reconnected.
+   */
+  video: z.strictObject({ tableId, act: z.enum(['publish', 'watch']), former: z.string().min(1).max(100).optional() }),
 } as const;
 
 export type MessageName = keyof typeof messages;

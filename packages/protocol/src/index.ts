@@ -41,6 +41,7 @@ export type {
   ChatMute,
   DealerPlayer,
   DealerView,
+  IceServer,
   Joined,
   LastResult,
   LobbyTable,
@@ -52,7 +53,9 @@ export type {
   TableEquipment,
   TableInfo,
   TableState,
+  TableVideo,
   TableView,
+  VideoPass,
 } from './views.ts';
 export { TABLE_EQUIPMENT } from './views.ts';
 export type { Answers, ClientToServer, ServerToClient } from './wire.ts';

@@ -10,6 +10,7 @@ import type {
   Step,
 } from '@baize/rules';
 import type { StandingMessage } from './standing.ts';
+import type { VideoState } from './video.ts';
 
 // All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
@@ -130,6 +131,32 @@ export interface Joined {
   readonly chatEverySeconds: number;
   /** The mute of this person; null when there is none. */
   readonly chatMute: ChatMute | null;
+  /** Null where there is no live video. */
+  readonly video: TableVideo | null;
+}
+
+/** Whether the table has a picture, and how many watch it. */
+export interface TableVideo {
+  readonly state: VideoState;
+  readonly viewers: number;
+}
+
+/** A server that relays audio and video for browsers that no direct way reaches, as in `RTCConfiguration`. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username: string;
+  readonly credential: string;
+}
+
+/** What a browser needs to open a session at the video server. */
+export interface VideoPass {
+  /** The video server: a full address, or a port on the host that served the page. */
+  readonly address: { readonly url: string } | { readonly port: number };
+  /** Bearer token for one act at one table, valid for a minute. */
+  readonly token: string;
+  /** Sent as `former` after the page has reconnected. */
+  readonly grant: string;
+  readonly iceServers: readonly IceServer[];
 }
 
 export interface ChatLine {
@@ -269,6 +296,8 @@ export interface ServerMessages {
   chatPace: { readonly tableId: string; readonly everySeconds: number };
   /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
+  /** The picture of a table was opened, lost or closed; for staff also that the number of its viewers has changed. */
+  video: TableVideo & { readonly tableId: string };
   result: LastResult & { readonly tableId: string };
   /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */
   reversed: {

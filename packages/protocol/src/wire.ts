@@ -1,7 +1,7 @@
 import type { Accepted, Answer } from './answers.ts';
 import type { Message, MessageName } from './door.ts';
 import type { ToppedUp } from './standing.ts';
-import type { ChatMute, Joined, LobbyTable, ServerMessages } from './views.ts';
+import type { ChatMute, Joined, LobbyTable, ServerMessages, VideoPass } from './views.ts';
 
 /** The type of the answer to each client message. */
 export interface Answers {
@@ -19,6 +19,7 @@ export interface Answers {
   mute: ChatMute;
   unmute: null;
   slowMode: null;
+  video: VideoPass;
 }
 
 /** The typed events of Socket.IO, client to server. */

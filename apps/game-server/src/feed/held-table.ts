@@ -100,6 +100,11 @@ export class HeldTable {
     return this.#public.part.phase;
   }
 
+  /** User id of the dealer who is signed on. */
+  get dealerId(): string | null {
+    return this.#public.part.dealerId;
+  }
+
   get attendance(): Attendance {
     return this.#public.part.attendance;
   }

@@ -11,6 +11,8 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'join':
     case 'leave':
       return [];
+    case 'video':
+      return (message as Message<'video'>).act === 'publish' ? ['deal'] : []; // typed by `name`
     case 'play':
     case 'topUp':
       return ['play'];

@@ -15,6 +15,7 @@ interface Opening {
   readonly way: RightOfWay;
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'follow'>;
+  readonly video: { follow(served: GatewayTable): void } | null;
 }
 
 /** The tables of a gateway. */
@@ -30,7 +31,7 @@ interface GatewayTables {
 }
 
 /** Opens every table as soon as an owner answers, however late. */
-export function openTables(io: SocketServer, { feeds, metrics, way, lobby, standings }: Opening): GatewayTables {
+export function openTables(io: SocketServer, { feeds, metrics, way, lobby, standings, video }: Opening): GatewayTables {
   const tables = new Map<string, GatewayTable>();
   const awaited = new Set(feeds.map(({ tableId }) => tableId));
   const closing = new AbortController();
@@ -47,6 +48,7 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
     awaited.delete(table.tableId);
     sendReversals(io, served);
     standings.follow(served);
+    video?.follow(served);
     lobby.add(table);
   };
   return {

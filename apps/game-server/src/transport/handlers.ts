@@ -11,6 +11,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
 import type { Asker } from '../table/commands/asker.ts';
+import type { VideoDesk } from '../video/video-desk.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './gateway-table.ts';
@@ -32,6 +33,8 @@ export interface HandlerParts {
   readonly welcome: Welcome;
   readonly topUps: TopUps;
   readonly standings: Pick<Standings, 'touch'>;
+  /** Null without live video. */
+  readonly video: VideoDesk | null;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -61,6 +64,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     leave: (socket, _visitor, { tableId }) => {
       tables.get(tableId)?.channel.leave(socket);
+      parts.video?.left(socket, tableId);
       return done(null);
     },
 
@@ -91,6 +95,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return answer;
     },
 
+    video: async (socket, visitor, message) => {
+      const found = tables.get(message.tableId);
+      if (!found) return refuse(absence(awaited, message.tableId));
+      return parts.video ? parts.video.permit(found, socket, visitor, message) : refuse('no-video');
+    },
+
     ...createChatHandlers(parts),
   };
 }
@@ -98,7 +108,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
 /**
  * Joins the channel and returns the table's state in one turn of the event loop, so that nothing is missed in between.
  */
-function join({ chat, moderation }: HandlerParts, { table, channel }: GatewayTable, socket: ClientSocket): Joined {
+function join(
+  { chat, moderation, video }: HandlerParts,
+  { table, channel }: GatewayTable,
+  socket: ClientSocket,
+): Joined {
   const { visitor } = socket.data.identity;
   if (socket.connected) channel.join(socket, visitor);
   const own = visitor && may(visitor.role, 'play') ? (table.ownView(visitor.userId) ?? null) : null;
@@ -111,6 +125,7 @@ function join({ chat, moderation }: HandlerParts, { table, channel }: GatewayTab
     chat: chat.lastOf(table.info.id),
     chatEverySeconds: moderation.everySeconds(table.info.id),
     chatMute: visitor && moderation.muteOf(visitor.userId),
+    video: video?.of(table.info.id) ?? null,
   };
 }
 

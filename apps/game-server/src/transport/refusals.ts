@@ -10,6 +10,8 @@ export type TransportRefusalCode = Extract<
   | 'console-locked'
   | 'too-fast'
   | 'no-such-table'
+  | 'no-video'
+  | 'not-signed-on'
   | 'address-full'
   | 'account-full'
   | 'shutting-down'

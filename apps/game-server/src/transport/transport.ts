@@ -19,6 +19,8 @@ import { phrase } from '../phrase.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
+import type { VideoSettings } from '../video/settings.ts';
+import { VideoDesk } from '../video/video-desk.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -61,6 +63,8 @@ export interface ServiceParts {
   readonly headcount: Headcount;
   readonly readNetwork: ReadNetwork;
   readonly welcome: Welcome;
+  /** Live video; null without. */
+  readonly video: VideoSettings | null;
   readonly way: RightOfWay;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -89,19 +93,18 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const { feeds, way, metrics, log } = parts;
   const lobby = openLobby(parts.tableIds, { io, way });
   const standings = new Standings({ ...parts, io, store: parts.standingStore });
-  const { tables, awaited, opened, open, closeTables } = openTables(io, { feeds, metrics, way, lobby, standings });
+  const video = parts.video && new VideoDesk(parts.video, { io, way, log });
+  const served = { feeds, metrics, way, lobby, standings, video };
+  const { tables, awaited, opened, open, closeTables } = openTables(io, served);
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
-  const door = new Door(
-    createHandlers({ ...parts, tables, awaited, chat, moderation, lobby, standings }),
-    metrics,
-    log,
-  );
-  receive(io, { ...parts, ...createReception(tables, lobby, standings), door });
+  const handlers = createHandlers({ ...parts, tables, awaited, chat, moderation, lobby, standings, video });
+  const door = new Door(handlers, metrics, log);
+  receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => [...tables.values()].map(({ table }) => phaseOf(table)),
@@ -134,6 +137,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       await sayGoodbye([...io.sockets.sockets.values()]);
       lobby.close();
       standings.close();
+      video?.close();
       closeTables();
       await io.close();
     },
@@ -174,21 +178,26 @@ function chatListener({ io, tables, way }: Audience) {
   };
 }
 
+/** What depends on a connection and its session. */
+interface ForConnections {
+  readonly lobby: Lobby<ClientSocket>;
+  readonly standings: Pick<Standings, 'join' | 'leave'>;
+  readonly video: VideoDesk | null;
+}
+
 /** A connection whose session changed stays at its tables under the new session. */
-function createReception(
-  tables: ReadonlyMap<string, GatewayTable>,
-  lobby: Lobby<ClientSocket>,
-  standings: Pick<Standings, 'join' | 'leave'>,
-) {
+function createReception(tables: ReadonlyMap<string, GatewayTable>, { lobby, standings, video }: ForConnections) {
   return {
     arrived: (socket: ClientSocket) => standings.join(socket),
     changed: (socket: ClientSocket) => {
+      video?.changed(socket);
       standings.join(socket);
       for (const { channel } of tables.values()) channel.renew(socket, socket.data.identity.visitor);
     },
     gone: (socket: ClientSocket) => {
       lobby.unwatch(socket);
       standings.leave(socket);
+      video?.gone(socket);
       for (const { channel } of tables.values()) channel.leave(socket);
     },
   };

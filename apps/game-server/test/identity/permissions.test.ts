@@ -20,12 +20,13 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   mute: { ...at, lineId: '1', minutes: 10, reason: 'swears' },
   unmute: { userId: 'u' },
   slowMode: { tableId: 'vesper', everySeconds: 30 },
+  video: { tableId: 'vesper', act: 'publish' },
 };
 
 /** The messages each role may send, besides those that only look; all others are refused. */
 const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
   player: ['play', 'topUp', 'say', 'report'],
-  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],

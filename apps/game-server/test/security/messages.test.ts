@@ -48,6 +48,8 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['slowMode', { tableId, everySeconds: 0 }, ['dealer', 'pit-boss', 'operator']],
   ['dismiss', { tableId, lineId: '1' }, ['pit-boss', 'operator']],
   ['unmute', { userId: 'nobody' }, ['pit-boss', 'operator']],
+  ['video', { tableId, act: 'watch' }, EVERYBODY],
+  ['video', { tableId, act: 'publish' }, ['dealer']],
 ];
 
 const WITH_ID: readonly MessageName[] = ['play', 'topUp', 'deal', 'supervise', 'say', 'mute'];

@@ -54,6 +54,7 @@ beforeAll(async () => {
     headcount: new Headcount({ perAddress: 10, perAccount: 10 }),
     readNetwork: () => '127.0.0.1',
     welcome: () => undefined,
+    video: null,
     way: new RightOfWay(),
     metrics: new Metrics(),
     log: pino({ level: 'silent' }),

@@ -34,6 +34,18 @@ export async function answer(connection: RTCPeerConnection, offer: string): Prom
   return connection.localDescription?.sdp ?? '';
 }
 
+/** A connection that is not made within this time is given up, ms. */
+const CONNECT_MS = 15_000;
+
+/** Calls back once when the connection has ended for good, or was not made in time. */
+export function onEnd(connection: RTCPeerConnection, ended: () => void, connectMs: number = CONNECT_MS): void {
+  const timer = setTimeout(ended, connectMs);
+  connection.connectionStateChange.subscribe((state) => {
+    if (state === 'connected' || hasEnded(connection)) clearTimeout(timer);
+    if (hasEnded(connection)) ended();
+  });
+}
+
 /** Whether a connection has ended and will not come back. */
-export const hasEnded = (connection: RTCPeerConnection): boolean =>
+const hasEnded = (connection: RTCPeerConnection): boolean =>
   connection.connectionState === 'closed' || connection.connectionState === 'failed';

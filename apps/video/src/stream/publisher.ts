@@ -8,7 +8,7 @@ import {
   type RtpPacket,
 } from 'werift';
 import { type Kind, videoCodecOf } from '../media/codecs.ts';
-import { answer, createConnection, hasEnded, type Reach } from '../media/connections.ts';
+import { answer, createConnection, onEnd, type Reach } from '../media/connections.ts';
 import type { VideoCodec } from '../media/key-frame.ts';
 
 /** What a publisher passes on. */
@@ -46,9 +46,7 @@ export class Publisher {
         received.packet(kind, packet);
       });
     });
-    this.#connection.connectionStateChange.subscribe(() => {
-      if (hasEnded(this.#connection)) void this.close();
-    });
+    onEnd(this.#connection, () => void this.close());
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */

@@ -8,7 +8,7 @@ import {
   RtpPacket,
 } from 'werift';
 import { type Kind, videoCodecOf } from '../media/codecs.ts';
-import { answer, createConnection, hasEnded, type Reach } from '../media/connections.ts';
+import { answer, createConnection, onEnd, type Reach } from '../media/connections.ts';
 import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
 import type { Position } from '../media/timeline.ts';
 
@@ -38,8 +38,8 @@ export class Viewer {
     this.#connection = createConnection(reach);
     this.#connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') wishes.keyFrame();
-      if (hasEnded(this.#connection)) void this.close();
     });
+    onEnd(this.#connection, () => void this.close());
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */

@@ -13,7 +13,9 @@ import type {
   ServerMessages,
   ServerToClient,
   StandingMessage,
+  TableView,
   ToppedUp,
+  VideoPass,
 } from '@baize/protocol';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -27,6 +29,7 @@ import {
   type RefusedConnection,
   withTiles,
 } from './connection.ts';
+import { closesBets, HeldBack, withEarlyDeadline } from './held-back.ts';
 import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './outbox.ts';
 import {
   type KnownStanding,
@@ -54,6 +57,7 @@ import {
   withResult,
   withReversed,
   withUnanswered,
+  withVideo,
   withView,
 } from './table-state.ts';
 import type { Emit, Talk } from './talk.ts';
@@ -91,6 +95,8 @@ export class LiveClient {
   readonly #wanted = new Map<string, number>();
   /** The tables joined on this connection. */
   readonly #reached = new Set<string>();
+  /** What waits for the picture of each table. */
+  readonly #held = new Map<string, HeldBack>();
   #lobbyWatchers = 0;
   #sittingTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -191,6 +197,17 @@ export class LiveClient {
     return this.#post(atAnyTime(tableId), (answered) => emit.call(this.#socket, name, message, answered));
   }
 
+  /** Asks for a pass to the video server; `former`: the grant that this page held before. Rejects without an answer. */
+  videoPass(tableId: string, act: 'publish' | 'watch', former?: string): Promise<Answer<VideoPass>> {
+    const message = { tableId, act, ...(former !== undefined && { former }) };
+    return this.#socket.timeout(PATIENCE_MS).emitWithAck('video', message);
+  }
+
+  /** Shows what happens at the table this much later, as its picture does; 0 without a picture. The end of betting never waits. */
+  holdBack(tableId: string, delayMs: number): void {
+    this.#heldBack(tableId).delayMs = delayMs;
+  }
+
   /** Tops up play money that is used up. */
   topUp(currency: string): Promise<Answer<ToppedUp>> {
     const message = { commandId: createCommandId(), currency };
@@ -251,12 +268,12 @@ export class LiveClient {
 
   #listenToTheHouse(): void {
     const socket = this.#socket;
-    socket.on('info', (info) => this.#change(info.id, (known) => withInfo(known, info)));
+    socket.on('info', (info) => this.#later(info.id, () => this.#change(info.id, (known) => withInfo(known, info))));
     socket.on('view', (view) => {
       this.#clock.heard(view.now);
-      this.#change(view.tableId, (known) => withView(known, view));
+      this.#showView(view);
     });
-    socket.on('own', (own) => this.#showOwn(own));
+    socket.on('own', (own) => this.#later(own.tableId, () => this.#showOwn(own)));
     socket.on('standing', (standing) => this.#showStanding(standing));
     socket.on('dealer', (dealer) => this.#change(dealer.tableId, (known) => withDealer(known, dealer)));
     socket.on('chat', (line) => this.#change(line.tableId, (known) => withChat(known, line)));
@@ -265,12 +282,37 @@ export class LiveClient {
     socket.on('chatMute', ({ mute }) => {
       for (const tableId of this.#tables.keys()) this.#change(tableId, (known) => withChatMute(known, mute));
     });
-    socket.on('result', (result) => this.#change(result.tableId, (known) => withResult(known, result)));
+    socket.on('video', (video) => this.#change(video.tableId, (known) => withVideo(known, video)));
+    socket.on('result', (result) =>
+      this.#later(result.tableId, () => this.#change(result.tableId, (known) => withResult(known, result))),
+    );
     socket.on('reversed', (reversed) => {
       this.#change(reversed.tableId, (known) => withReversed(known, reversed));
       this.reversed.setState({ newest: reversed });
     });
     socket.on('lobby', (changed) => this.#showLobby(changed, this.lobby.getState().tables ?? []));
+  }
+
+  /** In step with the picture, except the end of betting. */
+  #showView(view: TableView): void {
+    const { tableId } = view;
+    const urgent = closesBets(this.table(tableId).getState().view, view);
+    const { delayMs } = this.#heldBack(tableId);
+    this.#later(
+      tableId,
+      () => this.#change(tableId, (known) => withView(known, withEarlyDeadline(view, delayMs))),
+      urgent,
+    );
+  }
+
+  #later(tableId: string, apply: () => void, urgent = false): void {
+    this.#heldBack(tableId).push(apply, urgent);
+  }
+
+  #heldBack(tableId: string): HeldBack {
+    const held = this.#held.get(tableId) ?? new HeldBack();
+    this.#held.set(tableId, held);
+    return held;
   }
 
   #showOwn(own: OwnView): void {
@@ -318,6 +360,7 @@ export class LiveClient {
         return;
       }
       this.#clock.heard(answer.value.view.now);
+      this.#heldBack(tableId).flush();
       this.#change(tableId, (known) => joined(known, answer.value, Date.now()));
       this.#reached.add(tableId);
       this.#ownMoney(tableId);

@@ -77,6 +77,7 @@ export const joinedTable = (over: Partial<TableView> = {}): Joined => {
     results: [{ roundId: 'VES-7', number: 7, shoe: null, result: { number: 0 } }],
     chatEverySeconds: 0,
     chatMute: null,
+    video: null,
     chat: [],
   };
 };

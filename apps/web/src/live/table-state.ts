@@ -8,6 +8,7 @@ import type {
   Refused,
   ServerMessages,
   TableInfo,
+  TableVideo,
   TableView,
 } from '@baize/protocol';
 import type { Phrase } from '@baize/rules';
@@ -53,6 +54,8 @@ export interface LiveTable {
   /** Minimum seconds between two lines (slow mode); 0 when off. */
   readonly chatEverySeconds: number;
   readonly chatMute: ChatMute | null;
+  /** The table's picture; null where there is no live video. */
+  readonly video: TableVideo | null;
   readonly left: Left | null;
   readonly meanwhile: Meanwhile | null;
   /** The most recent void of a settled round, until it is dismissed. */
@@ -74,6 +77,7 @@ export const newTable = (tableId: string): LiveTable => ({
   chat: [],
   chatEverySeconds: 0,
   chatMute: null,
+  video: null,
   left: null,
   meanwhile: null,
   reversed: null,
@@ -104,6 +108,7 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
     chat: heard.chat.slice(-MOST_CHAT_LINES),
     chatEverySeconds: heard.chatEverySeconds,
     chatMute: heard.chatMute,
+    video: heard.video,
     left: null,
     meanwhile: table.left ? meanwhile(table.left, heard, own, at) : table.meanwhile,
   };
@@ -197,6 +202,11 @@ export const withChatPace = (table: LiveTable, { everySeconds }: { readonly ever
 });
 
 export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveTable => ({ ...table, chatMute });
+
+export const withVideo = (table: LiveTable, { state, viewers }: TableVideo): LiveTable => ({
+  ...table,
+  video: { state, viewers },
+});
 
 /** A bet or a decision was not answered: reported with what else happened while the connection was lost. */
 export function withUnanswered(table: LiveTable, phrase: Phrase): LiveTable {

@@ -56,7 +56,7 @@ export function specimenTable(definition: GameDefinition, phase: SpecimenPhase):
       balanceMinor: BALANCE_MINOR,
       seats: [],
     },
-    ...{ results: [], chatEverySeconds: 0, chatMute: null, chat: [] },
+    ...{ results: [], chatEverySeconds: 0, chatMute: null, video: null, chat: [] },
   };
 }
 

@@ -131,9 +131,11 @@ export class Door {
   }
 }
 
-/** Every message of a dealer except those for watching. */
+/** Messages that a page sends by itself: they keep no console unlocked, and need none. */
+const BY_ITSELF: readonly MessageName[] = ['lobby', 'join', 'leave', 'video'];
+
 const isAtConsole = (visitor: Visitor, name: MessageName): boolean =>
-  may(visitor.role, 'deal') && name !== 'lobby' && name !== 'join' && name !== 'leave';
+  may(visitor.role, 'deal') && !BY_ITSELF.includes(name);
 
 const isMessageName = (name: unknown): name is MessageName => typeof name === 'string' && Object.hasOwn(messages, name);
 

@@ -19,6 +19,7 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   dismiss: { burst: 20, perSecond: 2 },
   mute: { burst: 10, perSecond: 1 },
   unmute: { burst: 10, perSecond: 1 },
+  video: { burst: 20, perSecond: 1 },
   slowMode: { burst: 5, perSecond: 0.5 },
 };
 

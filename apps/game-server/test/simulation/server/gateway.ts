@@ -41,6 +41,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     ...behind,
+    video: null,
     tableIds: premises.tableIds,
     ...chatOver(outside),
     standingStore: standingsOver(outside),

@@ -29,6 +29,7 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   mute: { ...at(), lineId: '999999', minutes: 1, reason: 'spam' },
   unmute: { userId: 'nobody' },
   slowMode: { tableId: 'calm', everySeconds: 0 },
+  video: { tableId: 'calm', act: 'publish' },
 });
 
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
@@ -36,7 +37,7 @@ const LOOKING = ['lobby', 'join', 'leave'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
   player: ['play', 'topUp', 'say', 'report'],
   guest: ['play', 'topUp', 'report'],
-  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],

@@ -19,6 +19,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   mute: () => ({ ...at(), lineId: '1', minutes: 5, reason: 'not asked for' }),
   unmute: () => ({ userId: 'somebody' }),
   slowMode: () => ({ tableId: 'calm', everySeconds: 30 }),
+  video: () => ({ tableId: 'calm', act: 'publish' }),
 };
 
 const at = () => ({ tableId: 'calm', commandId: randomUUID() });

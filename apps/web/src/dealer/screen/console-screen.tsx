@@ -7,9 +7,10 @@ import { useConnection, useTable } from '../../live/live-provider.tsx';
 import { gameOf } from '../../table/game/table-game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { CameraPanel } from '../camera/camera-panel.tsx';
 import styles from '../console.module.css';
 import { useConsoleKeys } from '../desk/use-console-keys.ts';
-import { type Seen, useDesk } from '../desk/use-desk.ts';
+import { type Desk, type Seen, useDesk } from '../desk/use-desk.ts';
 import { LockScreen } from '../lock/lock-screen.tsx';
 import { useLock } from '../lock/use-lock.ts';
 import { AnnounceDialog } from '../panels/announce-dialog.tsx';
@@ -88,7 +89,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
       {(!progress || typing) && (
         <div className={styles.side}>
-          {!progress && <SidePanel desk={desk} />}
+          {!progress && <BesideFelt desk={desk} />}
           {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
         </div>
       )}
@@ -102,6 +103,18 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       <AnnounceDialog desk={desk} />
       <HandOverDialog desk={desk} colleagues={colleagues} />
     </main>
+  );
+}
+
+/** The dealer's camera, where there is live video, above the players. */
+function BesideFelt({ desk }: { desk: Desk }) {
+  const hasVideo = useTable(desk.info.id, ({ video }) => video !== null);
+  const deals = desk.dealer.signedOn?.userId === desk.me.userId;
+  return (
+    <div className={styles.beside}>
+      {hasVideo && deals && <CameraPanel tableId={desk.info.id} />}
+      <SidePanel desk={desk} />
+    </div>
   );
 }
 

@@ -14,6 +14,7 @@ const Contract = lazily(async () => (await import('../rules/contract.tsx')).Cont
 const SessionPanel = lazily(async () => (await import('../../sitting/session-panel.tsx')).SessionPanel);
 const ChatPanel = lazily(async () => (await import('../chat/chat-panel.tsx')).ChatPanel);
 const HistoryPanel = lazily(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
+const PictureRules = lazily(async () => (await import('../rules/picture-rules.tsx')).PictureRules);
 const SealedPanel = lazily(async () => (await import('../sealed/sealed-panel.tsx')).SealedPanel);
 const LimitsPanel = lazily(async () => (await import('../rules/limits-panel.tsx')).LimitsPanel);
 
@@ -51,6 +52,7 @@ function RulesPanel({ session, gameTable, rulebook }: PanelsProps) {
   return (
     <>
       {table && <Contract info={table.info} gameTable={gameTable} />}
+      {table && <PictureRules tableId={table.info.id} />}
       {table && <LimitsPanel info={table.info} game={table.game} />}
       {table && <SealedPanel table={table} />}
       {rulebook}

@@ -12,6 +12,7 @@ import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import { TopLine } from '../bars/top-line.tsx';
 import { topLineFacts } from '../bars/top-line-facts.ts';
@@ -235,14 +236,15 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
     <Explained table={table} betting={betting}>
       {(explained) => (
         <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
-          <TableStage
-            gameTable={gameTable}
-            table={table}
-            betting={explained}
-            status={status}
-            words={words}
-            talk={talk}
-          />
+          <WithVideo tableId={table.info.id} wanted={gameTable.stage !== undefined}>
+            {(scene) => (
+              <TableStage
+                {...{ gameTable, table, status, words, talk }}
+                betting={explained}
+                {...(scene && { scene })}
+              />
+            )}
+          </WithVideo>
         </section>
       )}
     </Explained>

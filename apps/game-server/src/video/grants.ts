@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+
+export type VideoAct = 'publish' | 'watch';
+
+/** What is granted: one act at one table, to the person behind a connection (null: nobody is signed in). */
+interface Wanted {
+  readonly tableId: string;
+  readonly act: VideoAct;
+  readonly person: string | null;
+}
+
+interface Grant<Holder> extends Wanted {
+  /** The connection it was given to; `undefined` once that is lost. */
+  holder: Holder | undefined;
+  lostAt: number;
+}
+
+/** How long a grant outlives its connection, so that the picture stays while the page reconnects, ms. */
+const KEPT_MS = 60_000;
+
+/** Who may publish or watch at present. A grant ends when its reason ends, and is then reported to the video server. */
+export class VideoGrants<Holder extends object> {
+  readonly #grants = new Map<string, Grant<Holder>>();
+  #ended: string[] = [];
+
+  /**
+   * Grants this to a connection; it has one grant for each act at each table.
+   * @param former a grant of the same person whose connection was lost: it continues
+   * @returns the id of the grant, 128 random bits
+   */
+  give(holder: Holder, wanted: Wanted, former: string | undefined): string {
+    for (const [id, grant] of this.#grants) if (grant.holder === holder && isSame(grant, wanted)) return id;
+    const lost = former === undefined ? undefined : this.#grants.get(former);
+    if (former !== undefined && lost?.holder === undefined && lost && isSame(lost, wanted)) {
+      lost.holder = holder;
+      return former;
+    }
+    const id = randomBytes(16).toString('base64url');
+    this.#grants.set(id, { ...wanted, holder, lostAt: 0 });
+    return id;
+  }
+
+  /** The connection is lost: its grants wait for it to return. @param now ms */
+  lose(holder: Holder, now: number): void {
+    for (const grant of this.#grants.values())
+      if (grant.holder === holder) Object.assign(grant, { holder: undefined, lostAt: now });
+  }
+
+  /** Ends the grants of a connection, or those at one table. */
+  endOf(holder: Holder, tableId?: string): void {
+    this.#endWhere((grant) => grant.holder === holder && (tableId === undefined || grant.tableId === tableId));
+  }
+
+  /** Ends the right to publish at a table of everybody but its dealer. */
+  endOthers(tableId: string, dealer: string | null): void {
+    this.#endWhere((grant) => grant.act === 'publish' && grant.tableId === tableId && grant.person !== dealer);
+  }
+
+  /** The grants that have ended since the last call; those whose connection did not return in time too. @param now ms */
+  takeEnded(now: number): readonly string[] {
+    this.#endWhere(({ holder, lostAt }) => holder === undefined && now - lostAt > KEPT_MS);
+    const ended = this.#ended;
+    this.#ended = [];
+    return ended;
+  }
+
+  /** Whether grants have ended that were not taken yet. */
+  get hasEnded(): boolean {
+    return this.#ended.length > 0;
+  }
+
+  /** Puts back grants whose end could not be reported. */
+  putBack(ended: readonly string[]): void {
+    this.#ended = [...ended, ...this.#ended];
+  }
+
+  #endWhere(chosen: (grant: Grant<Holder>) => boolean): void {
+    for (const [id, grant] of this.#grants) {
+      if (!chosen(grant)) continue;
+      this.#grants.delete(id);
+      this.#ended.push(id);
+    }
+  }
+}
+
+const isSame = (a: Wanted, b: Wanted): boolean => a.tableId === b.tableId && a.act === b.act && a.person === b.person;

@@ -1,0 +1,92 @@
+import { videoReportKey } from '@baize/auth/video-token';
+import { type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
+import type { Logger } from 'pino';
+
+/** How often the video server hears of us. */
+const EVERY_MS = 1_000;
+/** A report that is not answered in this time has failed, ms. */
+const ANSWER_MS = 2_000;
+
+/** What the reports are made of, and what is done with the answers. */
+export interface Reporting {
+  /** The grants to report as ended. */
+  take(): readonly string[];
+  /** They could not be reported. */
+  failed(ended: readonly string[]): void;
+  /** The tables that have a picture or viewers; none while the video server cannot be reached. */
+  received(tables: VideoTables): void;
+}
+
+/** Reports to the video server every second, and at once when asked to. Its answers say which tables have a picture. */
+export class VideoReports {
+  readonly #url: string;
+  readonly #key: string;
+  readonly #issuer: string;
+  readonly #reporting: Reporting;
+  readonly #log: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #sending = false;
+  #isReached = true;
+  #isClosed = false;
+
+  /** @param server address of the video server */
+  constructor(
+    { server, secret }: { readonly server: string; readonly secret: string },
+    issuer: string,
+    reporting: Reporting,
+    log: Logger,
+  ) {
+    this.#url = new URL('/video/reports', server).href;
+    this.#key = videoReportKey(secret);
+    this.#issuer = issuer;
+    this.#reporting = reporting;
+    this.#log = log;
+    this.#schedule(0);
+  }
+
+  /** Reports now. */
+  now(): void {
+    if (!this.#sending) this.#schedule(0);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #schedule(afterMs: number): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#report(), afterMs);
+  }
+
+  async #report(): Promise<void> {
+    this.#sending = true;
+    const ended = this.#reporting.take();
+    const tables = await this.#send({ issuer: this.#issuer, ended: [...ended] });
+    if (tables === undefined) this.#reporting.failed(ended);
+    this.#reporting.received(tables ?? {});
+    this.#sending = false;
+    this.#schedule(EVERY_MS);
+  }
+
+  async #send(report: VideoReport): Promise<VideoTables | undefined> {
+    try {
+      const answer = await fetch(this.#url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#key}` },
+        body: JSON.stringify(report),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
+      const tables = videoTables.parse(await answer.json());
+      if (!this.#isReached) this.#log.info('the video server is reached again');
+      this.#isReached = true;
+      return tables;
+    } catch (error) {
+      if (this.#isReached) this.#log.warn({ err: error }, 'the video server cannot be reached');
+      this.#isReached = false;
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
+
+const variables = z.object({
+  VIDEO: z.enum(['embedded', 'off']).default('off'),
+  VIDEO_PORT: z.coerce.number().int().min(1).max(65_535).default(3002),
+  VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_SERVER: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_SECRET: z.string().min(32).optional(),
+  VIDEO_TURN_URLS: list
+    .pipe(z.array(z.string().regex(/^turns?:/, 'addresses such as turn:turn.example:3478')))
+    .default([]),
+  VIDEO_TURN_SECRET: z.string().min(16).optional(),
+});
+
+/** How the game server reaches the video server, and how browsers do. */
+export interface VideoSettings {
+  /** Address for this server's reports. */
+  readonly server: string;
+  /** Address for browsers: a full one, or a port on the host that served the page. */
+  readonly address: { readonly url: string } | { readonly port: number };
+  readonly secret: string;
+  /** TURN servers that share a secret with this server; none by default. */
+  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+}
+
+/**
+ * Reads the settings of live video; `null` when it is off.
+ * @throws TypeError with one line for each invalid variable
+ */
+export function readVideoSettings(environment: Readonly<Record<string, string | undefined>>): VideoSettings | null {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = variables.safeParse(set);
+  if (!read.success) throw invalid(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  const { VIDEO, VIDEO_PORT: port, VIDEO_URL: url, VIDEO_SECRET: secret, ...rest } = read.data;
+  if (VIDEO === 'off') return null;
+  if (secret === undefined) throw invalid(['VIDEO_SECRET: needed with VIDEO=embedded']);
+  const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret } = rest;
+  if (urls.length > 0 && turnSecret === undefined) throw invalid(['VIDEO_TURN_SECRET: needed with VIDEO_TURN_URLS']);
+  return {
+    server: rest.VIDEO_SERVER ?? `http://127.0.0.1:${port}`,
+    address: url === undefined ? { port } : { url: new URL(url).origin },
+    secret,
+    turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret },
+  };
+}
+
+const invalid = (lines: readonly string[]): TypeError =>
+  new TypeError(`The game server cannot start: invalid environment variables.\n${lines.join('\n')}`);

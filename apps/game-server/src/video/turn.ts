@@ -1,0 +1,20 @@
+import { createHmac } from 'node:crypto';
+import type { IceServer } from '@baize/protocol';
+
+/** Longer than a dealer's shift. */
+const LIFE_S = 24 * 60 * 60;
+
+/**
+ * Credentials of a TURN server with a shared secret, valid for a day (the REST scheme that coturn calls
+ * `use-auth-secret`: an expiring name, and its HMAC-SHA-1 as password).
+ * @param name of the user in the TURN server's log
+ * @param now ms
+ */
+export function turnServer(
+  { urls, secret }: { readonly urls: readonly string[]; readonly secret: string },
+  name: string,
+  now: number,
+): IceServer {
+  const username = `${Math.floor(now / 1_000) + LIFE_S}:${name}`;
+  return { urls, username, credential: createHmac('sha1', secret).update(username).digest('base64') };
+}

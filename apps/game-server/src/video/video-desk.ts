@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { issueVideoToken } from '@baize/auth/video-token';
+import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
+import type { VideoTables } from '@baize/protocol/video';
+import type { Logger } from 'pino';
+import type { RightOfWay } from '../feed/right-of-way.ts';
+import type { Visitor } from '../identity/visitor.ts';
+import type { GatewayTable } from '../transport/gateway-table.ts';
+import { isStaffOfTables } from '../transport/present.ts';
+import { refusedBy } from '../transport/refusals.ts';
+import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { VideoGrants } from './grants.ts';
+import { VideoReports } from './reports.ts';
+import type { VideoSettings } from './settings.ts';
+import { turnServer } from './turn.ts';
+
+const NO_PICTURE: TableVideo = { state: 'offline', viewers: 0 };
+
+/** What the desk needs to inform the clients. */
+export interface Surroundings {
+  readonly io: SocketServer;
+  readonly way: RightOfWay;
+  readonly log: Logger;
+}
+
+/** Grants publishing and watching to clients, and informs them which tables have a picture. */
+export class VideoDesk {
+  readonly #settings: VideoSettings;
+  readonly #surroundings: Surroundings;
+  readonly #issuer = randomUUID();
+  readonly #grants = new VideoGrants<ClientSocket>();
+  readonly #served = new Map<string, GatewayTable>();
+  readonly #reports: VideoReports;
+  #tables: VideoTables = {};
+
+  constructor(settings: VideoSettings, surroundings: Surroundings) {
+    this.#settings = settings;
+    this.#surroundings = surroundings;
+    this.#reports = new VideoReports(
+      settings,
+      this.#issuer,
+      {
+        take: () => this.#grants.takeEnded(Date.now()),
+        failed: (ended) => this.#grants.putBack(ended),
+        received: (tables) => this.#receive(tables),
+      },
+      surroundings.log,
+    );
+  }
+
+  /** Serves a table: who stops being its dealer stops publishing. */
+  follow(served: GatewayTable): void {
+    this.#served.set(served.table.tableId, served);
+    served.table.onNews(() => {
+      if (this.#served.get(served.table.tableId) !== served) return;
+      this.#grants.endOthers(served.table.tableId, served.table.dealerId);
+      this.#reportEnded();
+    });
+  }
+
+  /** The picture of a table as last reported. */
+  of(tableId: string): TableVideo {
+    return this.#tables[tableId] ?? NO_PICTURE;
+  }
+
+  /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
+  async permit(
+    { table }: GatewayTable,
+    socket: ClientSocket,
+    visitor: Visitor | null,
+    { act, former }: Message<'video'>,
+  ): Promise<Answer<VideoPass>> {
+    const { tableId } = table;
+    const person = visitor?.userId ?? null;
+    if (act === 'publish' && !(person !== null && (await table.isDealtBy(person))))
+      return { ok: false, refused: refusedBy('not-signed-on') };
+    // The connection or the session may have ended meanwhile.
+    if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person)
+      return { ok: false, refused: refusedBy('try-again') };
+    const grant = this.#grants.give(socket, { tableId, act, person }, former);
+    const { secret, address, turn } = this.#settings;
+    const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, act }, secret);
+    const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
+    return { ok: true, value: { address, token, grant, iceServers } };
+  }
+
+  /** A client has left a table. */
+  left(socket: ClientSocket, tableId: string): void {
+    this.#grants.endOf(socket, tableId);
+    this.#reportEnded();
+  }
+
+  /** The session of a connection has ended or changed. */
+  changed(socket: ClientSocket): void {
+    this.#grants.endOf(socket);
+    this.#reportEnded();
+  }
+
+  /** A connection is lost; its page may return. */
+  gone(socket: ClientSocket): void {
+    this.#grants.lose(socket, Date.now());
+  }
+
+  close(): void {
+    this.#reports.close();
+  }
+
+  #reportEnded(): void {
+    if (this.#grants.hasEnded) this.#reports.now();
+  }
+
+  #receive(tables: VideoTables): void {
+    const before = this.#tables;
+    this.#tables = tables;
+    for (const [tableId, { channel }] of this.#served) {
+      const [was, is] = [before[tableId] ?? NO_PICTURE, this.of(tableId)];
+      const { io, way } = this.#surroundings;
+      const message = { tableId, ...is };
+      // Only the console shows how many watch.
+      const isFor = ({ data }: ClientSocket) => was.state !== is.state || isStaffOfTables(data.identity.visitor);
+      if (was.state === is.state && was.viewers === is.viewers) continue;
+      void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(io, slice, 'video', message));
+    }
+    this.#reportEnded();
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { VideoGrants } from '../../src/video/grants.ts';
+
+const WATCH = { tableId: 'calm', act: 'watch', person: 'ana' } as const;
+const PUBLISH = { tableId: 'calm', act: 'publish', person: 'dora' } as const;
+const page = () => ({});
+
+test('a connection has one grant for each act at each table', () => {
+  const grants = new VideoGrants();
+  const ana = page();
+  const first = grants.give(ana, WATCH, undefined);
+  expect(grants.give(ana, WATCH, undefined)).toBe(first);
+  expect(grants.give(ana, { ...WATCH, tableId: 'quick' }, undefined)).not.toBe(first);
+  expect(grants.give(page(), WATCH, undefined)).not.toBe(first);
+});
+
+test('a grant continues when the page of the same person reconnects within a minute', () => {
+  const grants = new VideoGrants();
+  const before = page();
+  const id = grants.give(before, WATCH, undefined);
+  expect(grants.give(page(), WATCH, id)).not.toBe(id);
+  grants.lose(before, 1_000);
+  expect(grants.give(page(), { ...WATCH, person: 'ben' }, id)).not.toBe(id);
+  expect(grants.give(page(), { ...WATCH, act: 'publish' }, id)).not.toBe(id);
+  expect(grants.takeEnded(61_000)).toEqual([]);
+  expect(grants.give(page(), WATCH, id)).toBe(id);
+  expect(grants.takeEnded(1_000_000)).toEqual([]);
+});
+
+test('a grant whose page does not return ends', () => {
+  const grants = new VideoGrants();
+  const ana = page();
+  const id = grants.give(ana, WATCH, undefined);
+  grants.lose(ana, 1_000);
+  expect(grants.takeEnded(61_001)).toEqual([id]);
+  expect(grants.takeEnded(62_000)).toEqual([]);
+});
+
+test('only the dealer of the table keeps the right to publish', () => {
+  const grants = new VideoGrants();
+  const dora = page();
+  const watching = grants.give(dora, { ...WATCH, person: 'dora' }, undefined);
+  const publishing = grants.give(dora, PUBLISH, undefined);
+  grants.endOthers('calm', 'dora');
+  grants.endOthers('quick', null);
+  expect(grants.takeEnded(0)).toEqual([]);
+  grants.endOthers('calm', null);
+  expect(grants.takeEnded(0)).toEqual([publishing]);
+  grants.endOf(dora);
+  expect(grants.takeEnded(0)).toEqual([watching]);
+});
+
+test('ends that could not be reported are reported later', () => {
+  const grants = new VideoGrants();
+  const ana = page();
+  const id = grants.give(ana, WATCH, undefined);
+  grants.endOf(ana, 'quick');
+  expect(grants.hasEnded).toBe(false);
+  grants.endOf(ana, 'calm');
+  grants.putBack(grants.takeEnded(0));
+  expect(grants.hasEnded).toBe(true);
+  expect(grants.takeEnded(0)).toEqual([id]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readVideoSettings } from '../../src/video/settings.ts';
+import { turnServer } from '../../src/video/turn.ts';
+
+const ON = { VIDEO: 'embedded', VIDEO_SECRET: 's'.repeat(32) };
+
+test('video is off unless it is set', () => {
+  expect(readVideoSettings({})).toBeNull();
+  expect(readVideoSettings({ ...ON, VIDEO: 'off' })).toBeNull();
+});
+
+test('browsers use the port of the video server on the host of the page, or its public address', () => {
+  expect(readVideoSettings(ON)).toMatchObject({ server: 'http://127.0.0.1:3002', address: { port: 3002 } });
+  const behind = { ...ON, VIDEO_URL: 'https://casino.example/', VIDEO_SERVER: 'http://video:3002', VIDEO_PORT: '' };
+  const address = { url: 'https://casino.example' };
+  expect(readVideoSettings(behind)).toMatchObject({ server: 'http://video:3002', address });
+});
+
+test('invalid settings are refused by name', () => {
+  expect(() => readVideoSettings({ VIDEO: 'embedded' })).toThrow(/VIDEO_SECRET/);
+  expect(() => readVideoSettings({ ...ON, VIDEO: 'on' })).toThrow(/VIDEO:/);
+  expect(() => readVideoSettings({ ...ON, VIDEO_TURN_URLS: 'turn:turn.example:3478' })).toThrow(/VIDEO_TURN_SECRET/);
+  expect(() => readVideoSettings({ ...ON, VIDEO_TURN_URLS: 'https://turn.example' })).toThrow(/VIDEO_TURN_URLS/);
+});
+
+test('TURN credentials expire after a day and are the HMAC of their name', () => {
+  // printf '1086400:g' | openssl dgst -sha1 -hmac 'a shared secret' -binary | base64
+  const server = turnServer({ urls: ['turn:turn.example'], secret: 'a shared secret' }, 'g', 1_000_000_000);
+  expect(server).toEqual({
+    urls: ['turn:turn.example'],
+    username: '1086400:g',
+    credential: 'DrOmc1kiVEZ0l3JVKBam1zWstpw=',
+  });
+});

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { signOut } from '@baize/auth';
+import type { DealerCommand, VideoPass } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
+import { startVideoServer, type VideoProcess } from './video-server.ts';
+
+let video: VideoProcess;
+let house: House;
+beforeAll(async () => {
+  video = await startVideoServer();
+  house = await openHouse(video.variables);
+});
+afterAll(async () => {
+  await house.close();
+  await video.stop();
+});
+
+const deal = (dealer: Client, tableId: string, command: DealerCommand) =>
+  dealer.do('deal', { tableId, commandId: randomUUID(), command });
+
+async function dealerAt(tableId: string) {
+  const dealer = await house.enter('dealer');
+  await dealer.do('join', { tableId });
+  await deal(dealer, tableId, { type: 'signOn' });
+  return dealer;
+}
+
+const pass = (client: Client, tableId: string, act: 'publish' | 'watch'): Promise<VideoPass> =>
+  client.do('video', { tableId, act });
+
+/** Whether the server closes this session by itself: asking closes it too, so it is asked once, after a while. */
+async function expectCut(answer: Response): Promise<void> {
+  await wait(1_000);
+  expect(await video.wasOpen(answer)).toBe(false);
+}
+
+test('the dealer of a table publishes there, and everybody may watch', async () => {
+  const dealer = await dealerAt('calm');
+  const [player, stranger] = [await house.enter('player'), await house.connect()];
+  expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
+  const opened = [
+    await video.open('calm', 'whip', await pass(dealer, 'calm', 'publish')),
+    await video.open('calm', 'whep', await pass(player, 'calm', 'watch')),
+    await video.open('calm', 'whep', await pass(stranger, 'calm', 'watch')),
+  ];
+  expect(opened.map(({ status }) => status)).toEqual([201, 201, 201]);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', viewers: 2 }), 5_000);
+  for (const answer of opened) expect(await video.wasOpen(answer)).toBe(true);
+  await deal(dealer, 'calm', { type: 'signOff' });
+});
+
+test('a token of another table, or for watching only, opens nothing', async () => {
+  const dealer = await dealerAt('calm');
+  const player = await house.enter('player');
+  const watching = await pass(player, 'calm', 'watch');
+  expect((await video.open('quick', 'whep', watching)).status).toBe(401);
+  expect((await video.open('calm', 'whip', watching)).status).toBe(401);
+  expect((await video.open('quick', 'whip', await pass(dealer, 'calm', 'publish'))).status).toBe(401);
+  await deal(dealer, 'calm', { type: 'signOff' });
+});
+
+test('nobody but the dealer who is signed on gets a token to publish', async () => {
+  const dealer = await dealerAt('calm');
+  const [other, player, pit] = [
+    await house.enter('dealer'),
+    await house.enter('player'),
+    await house.enter('pit-boss'),
+  ];
+  expect(await other.codeOf('video', { tableId: 'calm', act: 'publish' })).toBe('not-signed-on');
+  expect(await dealer.codeOf('video', { tableId: 'quick', act: 'publish' })).toBe('not-signed-on');
+  for (const client of [player, pit])
+    expect(await client.codeOf('video', { tableId: 'calm', act: 'publish' })).toBe('not-allowed');
+  expect(await player.codeOf('video', { tableId: 'nowhere', act: 'watch' })).toBe('no-such-table');
+  await deal(dealer, 'calm', { type: 'signOff' });
+});
+
+test('a dealer who signs off is cut', async () => {
+  const dealer = await dealerAt('calm');
+  const opened = await video.open('calm', 'whip', await pass(dealer, 'calm', 'publish'));
+  await deal(dealer, 'calm', { type: 'signOff' });
+  await expectCut(opened);
+  expect(await dealer.codeOf('video', { tableId: 'calm', act: 'publish' })).toBe('not-signed-on');
+});
+
+test('what somebody watches ends with their session, and with leaving the table', async () => {
+  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const anas = await video.open('calm', 'whep', await pass(ana, 'calm', 'watch'));
+  const bens = await video.open('calm', 'whep', await pass(ben, 'calm', 'watch'));
+  const bensOther = await video.open('quick', 'whep', await pass(ben, 'quick', 'watch'));
+  await signOut(house.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
+  await ben.do('leave', { tableId: 'calm' });
+  await expectCut(anas);
+  await expectCut(bens);
+  expect(await video.wasOpen(bensOther)).toBe(true);
+});
+
+test('a page that reconnects keeps what it watches', async () => {
+  const ana = await house.enter('player');
+  const { grant } = await pass(ana, 'calm', 'watch');
+  ana.socket.disconnect();
+  const again = await house.connect({ cookie: ana.cookie });
+  await vi.waitFor(async () =>
+    expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
+  );
+});
+
+test('a casino without video issues no tokens', async () => {
+  const other = await house.startAnother({ VIDEO: 'off', TABLES: 'calm', TAKE_OVER: 'true' });
+  const client = await house.connect({}, {}, `http://127.0.0.1:${other.port}`);
+  expect(await client.do('join', { tableId: 'calm' })).toMatchObject({ video: null });
+  expect(await client.codeOf('video', { tableId: 'calm', act: 'watch' })).toBe('no-video');
+  await other.stop();
+});

@@ -1,0 +1,39 @@
+/** This device's choices for the dealer's camera. */
+export interface CameraChoices {
+  /** The table at which the camera was on: it is turned on again there after a reload. */
+  readonly onAt: string | null;
+  /** Device ids; null: the browser's default. */
+  readonly camera: string | null;
+  readonly microphone: string | null;
+  /** The dealer sees the preview as in a mirror; players do not. */
+  readonly mirror: boolean;
+}
+
+const KEY = 'baize.camera';
+const DEFAULTS: CameraChoices = { onAt: null, camera: null, microphone: null, mirror: true };
+
+/** Reads the choices; the defaults for whatever is missing. */
+export function readCameraChoices(storage: Pick<Storage, 'getItem'>): CameraChoices {
+  try {
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+    const read = stored as Partial<Record<keyof CameraChoices, unknown>>; // checked below
+    const id = (value: unknown) => (typeof value === 'string' ? value : null);
+    return {
+      onAt: id(read.onAt),
+      camera: id(read.camera),
+      microphone: id(read.microphone),
+      mirror: read.mirror !== false,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function writeCameraChoices(storage: Pick<Storage, 'setItem'>, choices: CameraChoices): void {
+  try {
+    storage.setItem(KEY, JSON.stringify(choices));
+  } catch {
+    // Private windows may have no storage: the choices then last as long as the page.
+  }
+}

@@ -1,0 +1,187 @@
+import { createStore } from 'zustand/vanilla';
+import type { LiveClient } from '../../live/client.ts';
+import { type LinkState, VideoLink } from '../../video/link.ts';
+import { readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
+
+/** Why there is no picture: not allowed by the browser, no camera, used elsewhere, or a page without https. */
+export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure';
+
+export interface CameraState {
+  readonly is: 'off' | 'opening' | 'on';
+  readonly fault: CameraFault | null;
+  /** Picture and sound of the devices. */
+  readonly stream: MediaStream | null;
+  readonly link: LinkState;
+  readonly microphoneOn: boolean;
+  readonly sending: Sending | null;
+}
+
+/** The wanted devices; null: the browser's default. */
+export interface Devices {
+  readonly camera: string | null;
+  readonly microphone: string | null;
+}
+
+const OFF: CameraState = {
+  is: 'off',
+  fault: null,
+  stream: null,
+  link: 'connecting',
+  microphoneOn: true,
+  sending: null,
+};
+
+const READ_MS = 1_000;
+/** Players have no picture for this time although the connection stands: it is opened again, ms. */
+const UNSEEN_MS = 3_000;
+const MOST_BITS_PER_SECOND = 2_500_000;
+
+/** The dealer's camera and microphone, and their connection to the video server. Independent of React. */
+export class Camera {
+  readonly state = createStore<CameraState>(() => OFF);
+  readonly #live: LiveClient;
+  readonly #tableId: string;
+  #link: VideoLink | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #unfollow: (() => void) | undefined;
+  #before: Sent | null = null;
+  #seenAt = 0;
+  /** Counts openings: an answer to an earlier one is dropped. */
+  #turn = 0;
+
+  constructor(live: LiveClient, tableId: string) {
+    this.#live = live;
+    this.#tableId = tableId;
+  }
+
+  /** Opens the devices and publishes them; while it is on, exchanges them without interrupting the picture. */
+  async open(devices: Devices): Promise<void> {
+    const turn = ++this.#turn;
+    if (this.state.getState().is === 'off') this.state.setState({ is: 'opening', fault: null });
+    try {
+      const stream = await openDevices(devices);
+      if (turn !== this.#turn) return stopTracks(stream);
+      await this.#use(stream);
+    } catch (error) {
+      if (turn === this.#turn) this.#giveUp(faultOf(error));
+    }
+  }
+
+  close(): void {
+    this.#giveUp(null);
+  }
+
+  /** Silence is sent while the microphone is off. */
+  setMicrophone(on: boolean): void {
+    this.state.setState({ microphoneOn: on });
+    for (const track of this.state.getState().stream?.getAudioTracks() ?? []) track.enabled = on;
+  }
+
+  async #use(stream: MediaStream): Promise<void> {
+    const { stream: before, microphoneOn } = this.state.getState();
+    for (const track of stream.getAudioTracks()) track.enabled = microphoneOn;
+    for (const track of stream.getTracks())
+      track.addEventListener('ended', () => this.state.getState().stream === stream && this.#giveUp('missing'));
+    this.state.setState({ is: 'on', fault: null, stream });
+    if (before) stopTracks(before);
+    if (this.#link) await this.#exchange(stream);
+    else this.#publish();
+  }
+
+  /** Other devices continue on the same connection. */
+  async #exchange(stream: MediaStream): Promise<void> {
+    for (const { sender, receiver } of this.#link?.connection?.getTransceivers() ?? []) {
+      const track = stream.getTracks().find(({ kind }) => kind === receiver.track.kind);
+      await sender.replaceTrack(track ?? null);
+    }
+  }
+
+  #publish(): void {
+    this.#link = new VideoLink({
+      tableId: this.#tableId,
+      act: 'publish',
+      ask: (former) => this.#live.videoPass(this.#tableId, 'publish', former),
+      prepare: (connection) => this.#send(connection),
+      changed: (link, refused) => {
+        this.#before = null;
+        this.#seenAt = Date.now();
+        this.state.setState({ link, sending: null });
+        if (refused) this.#giveUp(null);
+      },
+    });
+    this.#timer = setInterval(() => void this.#read(), READ_MS);
+    this.#unfollow = this.#live.connection.subscribe(({ status }, before) => {
+      if (status === 'online' && before.status !== 'online') this.#link?.keep();
+    });
+  }
+
+  #send(connection: RTCPeerConnection): void {
+    const { stream } = this.state.getState();
+    if (!stream) return;
+    for (const kind of ['video', 'audio'] as const) {
+      const track = stream.getTracks().find((each) => each.kind === kind);
+      connection.addTransceiver(track ?? kind, {
+        direction: 'sendonly',
+        streams: [stream],
+        ...(kind === 'video' && { sendEncodings: [{ maxBitrate: MOST_BITS_PER_SECOND }] }),
+      });
+    }
+  }
+
+  async #read(): Promise<void> {
+    const connection = this.#link?.connection;
+    if (connection?.connectionState !== 'connected') return;
+    const after = readSent(await connection.getStats());
+    if (connection !== this.#link?.connection || after === null) return;
+    const sending = this.#before && sendingBetween(this.#before, after);
+    this.#before = after;
+    if (sending) this.state.setState({ sending });
+    const seen = this.#live.table(this.#tableId).getState().video?.state === 'live';
+    // Without the game server nobody knows what players see.
+    if (seen || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
+    else if (Date.now() - this.#seenAt > UNSEEN_MS) {
+      this.#seenAt = Date.now();
+      this.#link?.renew();
+    }
+  }
+
+  #giveUp(fault: CameraFault | null): void {
+    this.#turn += 1;
+    clearInterval(this.#timer);
+    this.#unfollow?.();
+    this.#link?.close();
+    this.#link = undefined;
+    const { stream, microphoneOn } = this.state.getState();
+    if (stream) stopTracks(stream);
+    this.state.setState({ ...OFF, fault, microphoneOn }, true);
+  }
+}
+
+/** @throws DOMException when the camera cannot be opened; without a microphone there is only a picture */
+async function openDevices({ camera, microphone }: Devices): Promise<MediaStream> {
+  if (!window.isSecureContext) throw new DOMException('no secure context', 'SecurityError');
+  const video = {
+    width: { ideal: 1_280 },
+    height: { ideal: 720 },
+    frameRate: { ideal: 30 },
+    ...(camera !== null && { deviceId: { ideal: camera } }),
+  };
+  const audio = { echoCancellation: true, ...(microphone !== null && { deviceId: { ideal: microphone } }) };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ video, audio });
+  } catch (error) {
+    if (faultOf(error) !== 'missing') throw error;
+    return await navigator.mediaDevices.getUserMedia({ video });
+  }
+}
+
+function faultOf(error: unknown): CameraFault {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError') return 'denied';
+  if (name === 'SecurityError') return 'insecure';
+  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
+}
+
+function stopTracks(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

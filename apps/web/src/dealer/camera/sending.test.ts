@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readCameraChoices, writeCameraChoices } from './camera-choices.ts';
+import { readSent, sendingBetween } from './sending.ts';
+
+const report = (at: number, bytesSent: number) =>
+  new Map([
+    ['s', { type: 'outbound-rtp', kind: 'audio', bytesSent: 9_999, timestamp: at }],
+    ['v', { type: 'outbound-rtp', kind: 'video', bytesSent, timestamp: at, frameHeight: 720, framesPerSecond: 30 }],
+    ['r', { type: 'remote-inbound-rtp', kind: 'video', fractionLost: 0.02 }],
+  ]);
+
+test('the rate is that of the picture between two readings', () => {
+  const [before, after] = [readSent(report(1_000, 10_000)), readSent(report(2_000, 197_500))];
+  const sending = { bitsPerSecond: 1_500_000, lost: 0.02, height: 720, framesPerSecond: 30 };
+  expect(before && after && sendingBetween(before, after)).toEqual(sending);
+  expect(before && sendingBetween(before, before)).toBeNull();
+  expect(readSent(new Map())).toBeNull();
+});
+
+test('the choices of this device are kept, and rubbish is not believed', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  const defaults = { onAt: null, camera: null, microphone: null, mirror: true };
+  expect(readCameraChoices(storage)).toEqual(defaults);
+  writeCameraChoices(storage, { onAt: 'vesper', camera: 'c', microphone: null, mirror: false });
+  expect(readCameraChoices(storage)).toEqual({ onAt: 'vesper', camera: 'c', microphone: null, mirror: false });
+  for (const rubbish of ['{', '7', '{"onAt":7,"camera":[]}']) {
+    kept.set('baize.camera', rubbish);
+    expect(readCameraChoices(storage)).toEqual(defaults);
+  }
+});

@@ -1,0 +1,45 @@
+/** What is sent at present. */
+export interface Sending {
+  readonly bitsPerSecond: number;
+  /** Lost packets as a share of those sent, 0 to 1; null before the first report. */
+  readonly lost: number | null;
+  /** Lines of the picture. */
+  readonly height: number;
+  readonly framesPerSecond: number;
+}
+
+/** Counters of the sent picture at one moment; `at` in ms. */
+export interface Sent {
+  readonly at: number;
+  readonly bytes: number;
+  readonly lost: number | null;
+  readonly height: number;
+  readonly framesPerSecond: number;
+}
+
+/** Reads the counters from `getStats`; `null` before anything was sent. */
+export function readSent(report: Iterable<readonly [string, Readonly<Record<string, unknown>>]>): Sent | null {
+  let sent: Sent | null = null;
+  let lost: number | null = null;
+  for (const [, part] of report) {
+    if (part.kind !== 'video') continue;
+    if (part.type === 'remote-inbound-rtp' && typeof part.fractionLost === 'number') lost = part.fractionLost;
+    if (part.type === 'outbound-rtp')
+      sent = {
+        at: numberOf(part.timestamp),
+        bytes: numberOf(part.bytesSent),
+        lost: null,
+        height: numberOf(part.frameHeight),
+        framesPerSecond: numberOf(part.framesPerSecond),
+      };
+  }
+  return sent && { ...sent, lost };
+}
+
+/** What was sent between two readings. */
+export function sendingBetween(before: Sent, { at, bytes, ...after }: Sent): Sending | null {
+  const ms = at - before.at;
+  return ms > 0 ? { bitsPerSecond: ((bytes - before.bytes) * 8_000) / ms, ...after } : null;
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closesBets, HeldBack, withEarlyDeadline } from './held-back.ts';
+import { tableView } from './table-state.testing.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function held(delayMs: number) {
+  const seen: string[] = [];
+  const back = new HeldBack();
+  back.delayMs = delayMs;
+  return { seen, back, says: (word: string, urgent = false) => back.push(() => seen.push(word), urgent) };
+}
+
+test('without a picture nothing waits', () => {
+  const { seen, says } = held(0);
+  says('card');
+  expect(seen).toEqual(['card']);
+});
+
+test('messages wait for the picture, in their order', () => {
+  const { seen, says, back } = held(200);
+  says('first');
+  vi.advanceTimersByTime(100);
+  back.delayMs = 50;
+  says('second');
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(99);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['first', 'second']);
+});
+
+test('an urgent message does not wait, and overtakes nothing', () => {
+  const { seen, says } = held(200);
+  says('card');
+  says('no more bets', true);
+  expect(seen).toEqual(['card', 'no more bets']);
+});
+
+test('when the picture goes, what waits is shown', () => {
+  const { seen, says, back } = held(1e9);
+  says('card');
+  expect(back.delayMs).toBe(2_000);
+  back.delayMs = 0;
+  expect(seen).toEqual(['card']);
+});
+
+test('the end of betting, a pause and a closed table are urgent', () => {
+  const betting = tableView({ round: { phase: 'betting' } as never });
+  const playing = tableView({ round: { phase: 'playing' } as never });
+  expect(closesBets(betting, playing)).toBe(true);
+  expect(closesBets(playing, playing)).toBe(false);
+  expect(closesBets(null, playing)).toBe(false);
+  expect(closesBets(playing, { ...playing, state: 'paused' })).toBe(true);
+});
+
+test('a countdown ends earlier by the delay', () => {
+  expect(withEarlyDeadline(tableView({ deadline: 10_000 }), 180).deadline).toBe(9_820);
+  expect(withEarlyDeadline(tableView({ deadline: null }), 180).deadline).toBeNull();
+});

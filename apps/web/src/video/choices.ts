@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla';
+
+/** This device's choices for live video. */
+export interface VideoChoices {
+  /** The viewer has turned the picture off. */
+  readonly off: boolean;
+  /** Volume of the table's sound, 0 to 1. */
+  readonly volume: number;
+}
+
+const KEY = 'baize.video';
+const DEFAULTS: VideoChoices = { off: false, volume: 0.8 };
+
+/** The choices, stored for the next visit. Reading the storage waits until the page is in the browser. */
+export const videoChoices = createStore<VideoChoices>(() => (typeof window === 'undefined' ? DEFAULTS : read()));
+
+export function chooseVideo(changed: Partial<VideoChoices>): void {
+  videoChoices.setState(changed);
+  try {
+    window.localStorage.setItem(KEY, JSON.stringify(videoChoices.getState()));
+  } catch {
+    // Private windows may have no storage: the choice then lasts as long as the page.
+  }
+}
+
+function read(): VideoChoices {
+  try {
+    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+    const { off, volume } = stored as Partial<Record<keyof VideoChoices, unknown>>; // checked below
+    return {
+      off: off === true,
+      volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}

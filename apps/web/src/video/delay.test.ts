@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { delayBetween, medianOf, readReceived } from './delay.ts';
+
+const report = (video: object, pair: object = {}) =>
+  new Map([
+    ['a', { type: 'inbound-rtp', kind: 'audio', framesDecoded: 99 }],
+    ['v', { type: 'inbound-rtp', kind: 'video', ...video }],
+    ['p', { type: 'candidate-pair', nominated: true, ...pair }],
+    ['q', { type: 'candidate-pair', nominated: false, currentRoundTripTime: 9 }],
+  ]);
+const counters = { framesDecoded: 30, jitterBufferEmittedCount: 30, jitterBufferDelay: 1.2, totalDecodeTime: 0.06 };
+
+test('the delay is half the round trip, the wait in the buffer and the decoding of the newest frames', () => {
+  const before = readReceived(report(counters, { currentRoundTripTime: 0.04 }));
+  const later = {
+    ...counters,
+    framesDecoded: 60,
+    jitterBufferEmittedCount: 60,
+    jitterBufferDelay: 3,
+    totalDecodeTime: 0.12,
+  };
+  const after = readReceived(report(later, { currentRoundTripTime: 0.04 }));
+  // 20 + (3 - 1.2) / 30 s + 0.06 / 30 s
+  expect(before && after && delayBetween(before, after)).toBeCloseTo(20 + 60 + 2);
+});
+
+test('without a frame there is no delay', () => {
+  const received = readReceived(report(counters));
+  expect(received && delayBetween(received, received)).toBeNull();
+  expect(readReceived(new Map([['a', { type: 'inbound-rtp', kind: 'audio' }]]))).toBeNull();
+});
+
+test('one late frame does not count', () => {
+  expect(medianOf([80, 900, 90])).toBe(90);
+  expect(medianOf([])).toBeNull();
+});

@@ -1,0 +1,49 @@
+import type { VideoPass } from '@baize/protocol';
+import { resolveAddress } from '../live/address.ts';
+
+/** Candidates that are found later than this are not offered, ms. */
+const GATHERING_MS = 1_000;
+
+/** What a session is opened for. */
+export type VideoAct = 'publish' | 'watch';
+
+/**
+ * Opens a session at the video server: WHIP to publish, WHEP to watch, with all candidates in the offer.
+ * @returns the address that ends the session when it is deleted
+ * @throws Error when the server refuses it or cannot be reached
+ */
+export async function openSession(
+  connection: RTCPeerConnection,
+  { tableId, act }: { readonly tableId: string; readonly act: VideoAct },
+  { address, token }: VideoPass,
+  signal: AbortSignal,
+): Promise<string> {
+  await connection.setLocalDescription(await connection.createOffer());
+  await gathered(connection);
+  const base = resolveAddress(address, location);
+  const answer = await fetch(`${base}/video/${tableId}/${act === 'publish' ? 'whip' : 'whep'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
+    body: connection.localDescription?.sdp ?? '',
+    signal,
+  });
+  if (answer.status !== 201) throw new Error(`the video server answered ${answer.status}`);
+  await connection.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
+  return new URL(answer.headers.get('location') ?? '', base).href;
+}
+
+/** Ends a session, also while the page is being closed. */
+export const endSession = (address: string): void =>
+  void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+
+function gathered(connection: RTCPeerConnection): Promise<void> {
+  return new Promise((resolve) => {
+    if (connection.iceGatheringState === 'complete') return resolve();
+    const timer = setTimeout(resolve, GATHERING_MS);
+    connection.addEventListener('icegatheringstatechange', () => {
+      if (connection.iceGatheringState !== 'complete') return;
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

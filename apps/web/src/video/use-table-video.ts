@@ -1,0 +1,64 @@
+'use client';
+
+import type { VideoState } from '@baize/protocol/video';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { useLive, useTable } from '../live/live-provider.tsx';
+import { videoChoices } from './choices.ts';
+import { TableWatch, type Watched } from './table-watch.ts';
+
+/**
+ * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
+ * `live`; `lost` while frames are missing; `off` by choice.
+ */
+export type Picture = 'none' | 'connecting' | 'live' | 'lost' | 'off';
+
+export interface TableVideo {
+  readonly picture: Picture;
+  readonly stream: MediaStream | null;
+  readonly delayMs: number | null;
+}
+
+const NOTHING: Watched = { stream: null, isMoving: false, delayMs: null };
+const unchanging = () => () => undefined;
+
+/** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
+export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
+  const live = useLive();
+  const state = useTable(tableId, ({ video }) => video?.state ?? null);
+  const off = useStore(videoChoices, (choices) => choices.off);
+  const inBrowser = useSyncExternalStore(unchanging, canWatch, () => false);
+  const watches = wanted && inBrowser && state !== null && !off;
+  const [watch, setWatch] = useState<TableWatch | null>(null);
+  useEffect(() => {
+    if (!watches) return;
+    const opened = new TableWatch(live, tableId);
+    setWatch(opened);
+    return () => {
+      opened.close();
+      setWatch(null);
+    };
+  }, [live, tableId, watches]);
+  const watched = useWatched(watch);
+  const [seen, setSeen] = useState(false);
+  if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
+  if (!wanted || !inBrowser || state === null) return { picture: 'none', stream: null, delayMs: null };
+  return { picture: pictureOf(state, off, watched, seen), stream: watched.stream, delayMs: watched.delayMs };
+}
+
+function pictureOf(state: VideoState, off: boolean, { isMoving }: Watched, seen: boolean): Picture {
+  if (off) return state === 'offline' ? 'none' : 'off';
+  if (isMoving) return 'live';
+  if (state === 'offline') return 'none';
+  return seen || state === 'stalled' ? 'lost' : 'connecting';
+}
+
+function useWatched(watch: TableWatch | null): Watched {
+  return useSyncExternalStore(
+    watch ? watch.state.subscribe : unchanging,
+    () => watch?.state.getState() ?? NOTHING,
+    () => NOTHING,
+  );
+}
+
+const canWatch = (): boolean => 'RTCPeerConnection' in window;

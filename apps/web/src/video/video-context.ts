@@ -1,0 +1,17 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+
+/** What the scene shows, and how its sound is played. */
+export interface Shown {
+  readonly stream: MediaStream | null;
+  readonly muted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+}
+
+const VideoContext = createContext<Shown>({ stream: null, muted: true, volume: 0 });
+
+export const ShownVideo = VideoContext.Provider;
+
+export const useShownVideo = (): Shown => useContext(VideoContext);
