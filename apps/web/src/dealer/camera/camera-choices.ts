@@ -1,7 +1,7 @@
 /** This device's choices for the dealer's camera. */
 export interface CameraChoices {
-  /** The table at which the camera was on: it is turned on again there after a reload. */
-  readonly onAt: string | null;
+  /** The shift in which the camera was on: it is turned on again after a reload. */
+  readonly onIn: string | null;
   /** Device ids; null: the browser's default. */
   readonly camera: string | null;
   readonly microphone: string | null;
@@ -10,7 +10,7 @@ export interface CameraChoices {
 }
 
 const KEY = 'baize.camera';
-const DEFAULTS: CameraChoices = { onAt: null, camera: null, microphone: null, mirror: true };
+const DEFAULTS: CameraChoices = { onIn: null, camera: null, microphone: null, mirror: true };
 
 /** Reads the choices; the defaults for whatever is missing. */
 export function readCameraChoices(storage: Pick<Storage, 'getItem'>): CameraChoices {
@@ -20,7 +20,7 @@ export function readCameraChoices(storage: Pick<Storage, 'getItem'>): CameraChoi
     const read = stored as Partial<Record<keyof CameraChoices, unknown>>; // checked below
     const id = (value: unknown) => (typeof value === 'string' ? value : null);
     return {
-      onAt: id(read.onAt),
+      onIn: id(read.onIn),
       camera: id(read.camera),
       microphone: id(read.microphone),
       mirror: read.mirror !== false,

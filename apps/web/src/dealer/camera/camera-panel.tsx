@@ -11,9 +11,9 @@ import { type CameraDesk, useCamera } from './use-camera.ts';
 import { type Light, useLevel, useLight } from './use-level.ts';
 
 /** Camera and microphone of the dealer who is signed on: on and off, preview, and what players receive. */
-export function CameraPanel({ tableId }: { tableId: string }) {
+export function CameraPanel({ tableId, since }: { tableId: string; since: number }) {
   const { say } = useLanguage();
-  const camera = useCamera(tableId);
+  const camera = useCamera(tableId, since);
   const { is, fault, microphoneOn } = camera.state;
   useCameraKeys(camera);
   return (

@@ -23,11 +23,11 @@ test('the choices of this device are kept, and rubbish is not believed', () => {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-  const defaults = { onAt: null, camera: null, microphone: null, mirror: true };
+  const defaults = { onIn: null, camera: null, microphone: null, mirror: true };
   expect(readCameraChoices(storage)).toEqual(defaults);
-  writeCameraChoices(storage, { onAt: 'vesper', camera: 'c', microphone: null, mirror: false });
-  expect(readCameraChoices(storage)).toEqual({ onAt: 'vesper', camera: 'c', microphone: null, mirror: false });
-  for (const rubbish of ['{', '7', '{"onAt":7,"camera":[]}']) {
+  writeCameraChoices(storage, { onIn: 'vesper 7', camera: 'c', microphone: null, mirror: false });
+  expect(readCameraChoices(storage)).toEqual({ onIn: 'vesper 7', camera: 'c', microphone: null, mirror: false });
+  for (const rubbish of ['{', '7', '{"onIn":7,"camera":[]}']) {
     kept.set('baize.camera', rubbish);
     expect(readCameraChoices(storage)).toEqual(defaults);
   }

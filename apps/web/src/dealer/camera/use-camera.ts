@@ -17,8 +17,12 @@ export interface CameraDesk {
   setMirror(mirror: boolean): void;
 }
 
-/** The camera at this table, while its dealer is signed on here. It is on again after a reload. */
-export function useCamera(tableId: string): CameraDesk {
+/**
+ * The camera at this table, while its dealer is signed on here. After a reload it is on again, in the next shift it is not.
+ * @param since when the dealer signed on, ms
+ */
+export function useCamera(tableId: string, since: number): CameraDesk {
+  const shift = `${tableId} ${since}`;
   const live = useLive();
   const [camera] = useState(() => new Camera(live, tableId));
   const [choices, setChoices] = useState(() => readCameraChoices(window.localStorage));
@@ -31,16 +35,16 @@ export function useCamera(tableId: string): CameraDesk {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the console is opened
   useEffect(() => {
-    if (choices.onAt === tableId) void camera.open(choices);
+    if (choices.onIn === shift) void camera.open(choices);
     return () => camera.close();
   }, [camera]);
   return {
     state,
     choices,
     toggle: () => {
-      if (state.is === 'off') void camera.open(change({ onAt: tableId }));
+      if (state.is === 'off') void camera.open(change({ onIn: shift }));
       else {
-        change({ onAt: null });
+        change({ onIn: null });
         camera.close();
       }
     },

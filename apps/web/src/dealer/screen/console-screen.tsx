@@ -109,10 +109,11 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
 /** The dealer's camera, where there is live video, above the players. */
 function BesideFelt({ desk }: { desk: Desk }) {
   const hasVideo = useTable(desk.info.id, ({ video }) => video !== null);
-  const deals = desk.dealer.signedOn?.userId === desk.me.userId;
+  const { signedOn } = desk.dealer;
+  const deals = signedOn?.userId === desk.me.userId;
   return (
     <div className={styles.beside}>
-      {hasVideo && deals && <CameraPanel tableId={desk.info.id} />}
+      {hasVideo && deals && <CameraPanel key={signedOn.since} tableId={desk.info.id} since={signedOn.since} />}
       <SidePanel desk={desk} />
     </div>
   );
