@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { createPool } from '@baize/database';
+import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { bet, comesAsGuest, hasBet, spot } from './people.ts';
 import { isAccessible } from './screens.ts';
@@ -19,22 +20,16 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await expect(page.getByText('Time played')).toBeVisible({ timeout: 60_000 });
   await isAccessible(page);
 
-  // The device's clock is in our hands from here on; the house's is not.
-  await page.clock.install();
-  await page.reload();
-  await page.getByRole('tab', { name: 'Session' }).click();
-  await expect(page.getByLabel('Reality check')).toHaveValue('15');
-  await expect(page.getByText('Time played')).toBeVisible();
-
-  const check = page.getByRole('dialog', { name: /^You have been playing for/ });
-  await page.clock.fastForward('10:00');
-  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
-  await expect(check).toHaveCount(0);
-
-  // A clock that has jumped takes every window for one that closes.
-  await expect(page.getByText(/^(Place your bets|Bets closing)$/).first()).toBeVisible({ timeout: 60_000 });
-  await page.clock.fastForward('15:00');
+  // The session began sixteen minutes ago, and the player has a bet in play when another window asks for it.
+  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await bet(page, 'Black');
+  await hasBet(page, 'Black', '€1');
+  await beganMinutesAgo(page, 16);
+  const other = await page.context().newPage();
+  await other.goto('/table/orbit');
+  const check = checkOf(page);
   await expect(check).toBeVisible({ timeout: 60_000 });
+  await expect(checkOf(other)).toBeVisible({ timeout: 60_000 });
   for (const name of ['Wagered', 'Paid out', 'Net result'])
     await expect(check.getByText(name, { exact: true })).toBeVisible();
   await isAccessible(page);
@@ -54,9 +49,31 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await check.getByRole('button', { name: 'View history' }).click();
   await expect(check).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+  // One answer releases every window.
+  await expect(checkOf(other)).toHaveCount(0);
+  await expect(other.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await bet(other, 'Red');
+  await hasBet(other, 'Red', '€1');
 
-  // Looked at is looked at, also after a reload.
+  // Answered is answered, also after a reload.
   await page.reload();
   await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(check).toHaveCount(0);
 });
+
+const checkOf = (page: Page) => page.getByRole('dialog', { name: /^You have been playing for/ });
+
+/** Moves the beginning of the session of the player on this page into the past. */
+async function beganMinutesAgo(page: Page, minutes: number): Promise<void> {
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name.endsWith('session_token'));
+  const [token] = decodeURIComponent(cookie?.value ?? '').split('.');
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const { rowCount } = await pool.query(
+    `UPDATE round_player SET "openedAt" = "openedAt" - $2 * interval '1 minute'
+      WHERE "playerId" = (SELECT "userId" FROM session WHERE token = $1)`,
+    [token, minutes],
+  );
+  await pool.end();
+  expect(rowCount).toBeGreaterThan(0);
+}

@@ -25,7 +25,7 @@ import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './pool.ts';
 import { createShutdown } from './shutdown.ts';
-import { createStandingStore } from './standings/standing-store.ts';
+import { createStandingStore, REALITY_CHECK_CHANNEL } from './standings/standing-store.ts';
 import { createTopUps } from './standings/top-ups.ts';
 import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
@@ -119,6 +119,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     received: () => void readModeration(),
     lost: () => void readModeration(),
   });
+  const realityCheckNews = listenTo(settings.databaseUrl, REALITY_CHECK_CHANNEL, {
+    received: (userId) => transport.realityCheckChanged(userId),
+    lost: () => transport.realityCheckChanged(),
+  });
   const shutDown = createShutdown(engines, transport);
   const healthServer = createServer(serverOptions, endpoints);
   const serveHealthOnly = () => {
@@ -165,6 +169,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     configurations.close();
     await configurationNews.close();
     await moderationChanges.close();
+    await realityCheckNews.close();
     await identityChanges.close();
     healthServer.close();
     await prisma.$disconnect();

@@ -57,6 +57,9 @@ export class CrowdPlayer {
     connection.on('own', (own) => {
       if (own.tableId === tableId) this.#sight?.seeOwn(own);
     });
+    connection.on('standing', ({ isCheckDue }) => {
+      if (isCheckDue) void connection.ask('answerCheck', { answer: 'stay' });
+    });
     connection.onLine(() => {
       this.#joined = false;
     });

@@ -18,6 +18,7 @@ export const HOUSE_REFUSALS = [
   'balance-left',
   'bets-in-play',
   'top-up-later',
+  'reality-check-due',
   'not-signed-on',
   'table-has-dealer',
   'automatic-dealer',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { HOUSE_REASONS } from './house-reasons.ts';
+import { REALITY_CHECK_ANSWERS } from './reality-check.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
 // All client messages. Every message is parsed here before it is processed.
@@ -129,6 +130,8 @@ export const messages = {
   play: z.strictObject({ tableId, commandId, command: playerCommand }),
   /** Fills the player's account in this currency, when it is used up. */
   topUp: z.strictObject({ commandId, currency: z.string().regex(/^[A-Z]{3,10}$/) }),
+  /** Answers the reality check that is due; without one it has no effect. */
+  answerCheck: z.strictObject({ answer: z.enum(REALITY_CHECK_ANSWERS) }),
   deal: z.strictObject({ tableId, commandId, command: dealerCommand }),
   supervise: z.strictObject({ tableId, commandId, command: pitCommand }),
   say: z.strictObject({ tableId, commandId, text: z.string().trim().min(1).max(300) }),

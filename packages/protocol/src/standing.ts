@@ -104,6 +104,8 @@ export interface ToppedUp {
  * bets at a table that the connection has joined.
  */
 export interface StandingMessage extends Standing {
+  /** The reality check is due: no bet is accepted before its answer. */
+  readonly isCheckDue: boolean;
   /** Empty while balances cover bets, and where the house grants none. */
   readonly topUps: readonly TopUpOffer[];
   /** Rounds that have ended or were reversed since the last message; on a new connection the newest ones. */

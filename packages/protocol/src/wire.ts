@@ -10,6 +10,7 @@ export interface Answers {
   leave: null;
   play: Accepted;
   topUp: ToppedUp;
+  answerCheck: null;
   deal: Accepted;
   supervise: Accepted;
   say: null;

@@ -15,6 +15,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
       return (message as Message<'video'>).act === 'publish' ? ['deal'] : []; // typed by `name`
     case 'play':
     case 'topUp':
+    case 'answerCheck':
       return ['play'];
     case 'deal':
       return ['deal'];

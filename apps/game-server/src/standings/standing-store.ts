@@ -1,7 +1,18 @@
-import { type ReadStanding, readStandingChanges, readStandings, type StandingChange } from '@baize/database';
+import {
+  type AnsweredCheck,
+  type ReadStanding,
+  readStandingChanges,
+  readStandings,
+  type StandingChange,
+  writeCheckAnswer,
+} from '@baize/database';
 import type pg from 'pg';
+import { retryWhileUnavailable } from '../doubt/resolve.ts';
 
-/** Reads what is booked of players: balances, stakes in play, sessions and finished rounds. */
+/** The channel on which the database announces answers to reality checks and changed intervals, with the player's id. */
+export const REALITY_CHECK_CHANNEL = 'reality_check';
+
+/** Reads what is booked of players (balances, stakes in play, sessions, finished rounds), and stores their answers. */
 export interface StandingStore {
   /** The whole standings of these players, with their newest rounds and their parts in `roundIds`. */
   read(
@@ -16,9 +27,13 @@ export interface StandingStore {
     roundIds: readonly string[],
     touched: readonly string[],
   ): Promise<ReadonlyMap<string, StandingChange>>;
+
+  /** Stores the answer to a reality check; the first one holds. @returns when it was given, ms */
+  answerCheck(check: AnsweredCheck): Promise<number>;
 }
 
 export const createStandingStore = (pool: pg.Pool): StandingStore => ({
   read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now),
   changes: (playerIds, roundIds, touched) => readStandingChanges(pool, playerIds, roundIds, touched),
+  answerCheck: (check) => retryWhileUnavailable(() => writeCheckAnswer(pool, check)),
 });

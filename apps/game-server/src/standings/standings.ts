@@ -1,13 +1,15 @@
 import { may } from '@baize/auth';
-import { type CountedSitting, isLongerThanCounted, type StandingChange, sittingAt, withPlayed } from '@baize/database';
-import type { OwnView, Standing, TableInfo } from '@baize/protocol';
+import { isLongerThanCounted, type StandingChange, sittingAt, withPlayed } from '@baize/database';
+import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
+import { isSent, type Member } from './member.ts';
 import { remembering, roundOf } from './player-round.ts';
+import type { RealityChecks } from './reality-checks.ts';
 import type { StandingStore } from './standing-store.ts';
 import type { TopUps } from './top-ups.ts';
 
@@ -22,26 +24,11 @@ interface StandingsParts {
   readonly io: SocketServer;
   readonly store: StandingStore;
   readonly topUps: Pick<TopUps, 'offers'>;
+  readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue'>;
   readonly way: RightOfWay;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
   readonly log: Pick<Logger, 'error'>;
-}
-
-/** What was sent of a player last. */
-interface Held extends Pick<Standing, 'balances' | 'inPlay'> {
-  readonly sitting: CountedSitting | null;
-  /** The rounds that `sitting` counts, as far as they may be reported again. */
-  readonly counted: ReadonlySet<string>;
-}
-
-/** A player with connections here. */
-interface Member {
-  readonly sockets: Set<ClientSocket>;
-  /** What was sent last; `undefined` before the first reading. */
-  held: Held | undefined;
-  /** What must be read again: everything, or only what the accounts hold. */
-  owes: 'everything' | 'accounts' | undefined;
 }
 
 /**
@@ -53,6 +40,7 @@ export class Standings {
   readonly #io: SocketServer;
   readonly #store: StandingStore;
   readonly #topUps: StandingsParts['topUps'];
+  readonly #checks: StandingsParts['checks'];
   readonly #infos: (() => TableInfo)[] = [];
   readonly #way: RightOfWay;
   readonly #replayKeyOf: StandingsParts['replayKeyOf'];
@@ -65,10 +53,11 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ io, store, topUps, way, replayKeyOf, log }: StandingsParts) {
+  constructor({ io, store, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
     this.#io = io;
     this.#store = store;
     this.#topUps = topUps;
+    this.#checks = checks;
     this.#way = way;
     this.#replayKeyOf = replayKeyOf;
     this.#log = log;
@@ -92,7 +81,9 @@ export class Standings {
     this.#users.delete(socket);
     const member = this.#members.get(userId);
     member?.sockets.delete(socket);
-    if (member?.sockets.size === 0) this.#members.delete(userId);
+    if (member?.sockets.size !== 0) return;
+    this.#members.delete(userId);
+    this.#checks.forget(userId);
   }
 
   /** Reads again whatever this table changes for its players. */
@@ -107,10 +98,16 @@ export class Standings {
     });
   }
 
-  /** The accounts of a player have changed otherwise than at a table. */
+  /** The accounts of a player have changed otherwise than at a table, or a reality check is due or answered. */
   touch(userId: string): void {
     const member = this.#members.get(userId);
     if (member) this.#owe(member, 'accounts');
+  }
+
+  /** Another program has changed what is stored of this player, or of any player: reads it again. */
+  reread(userId?: string): void {
+    for (const [id, member] of this.#members)
+      if (userId === undefined || userId === id) this.#owe(member, 'everything');
   }
 
   close(): void {
@@ -177,8 +174,9 @@ export class Standings {
     for (const ids of slices(everything)) {
       const now = Date.now();
       const read = await this.#store.read(ids, reversed, now);
-      await this.#sendEach(read, keyOf, (member, { sitting, parts, balances, inPlay }) => {
+      await this.#sendEach(read, keyOf, (userId, member, { sitting, check, parts, balances, inPlay }) => {
         member.held = { sitting, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
+        this.#checks.learn(userId, sitting, check);
       });
     }
     const others = ended.length > 0 ? [...this.#members.keys()] : [...touched];
@@ -188,26 +186,27 @@ export class Standings {
         ended,
         ids.filter((id) => touched.has(id)),
       );
-      await this.#sendEach(changes, keyOf, (member, change) => this.#count(member, change));
+      await this.#sendEach(changes, keyOf, (userId, member, change) => this.#count(userId, member, change));
     }
     return false;
   }
 
   /** Counts the rounds that have ended into the session. */
-  #count(member: Member, { parts, balances, inPlay }: StandingChange): void {
+  #count(userId: string, member: Member, { parts, balances, inPlay }: StandingChange): void {
     if (!member.held) return;
     let { sitting } = member.held;
     const fresh = parts.filter(({ roundId }) => !member.held?.counted.has(roundId));
     for (const part of fresh.toReversed()) sitting = withPlayed(sitting, part);
     const counted = [...member.held.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
     member.held = { sitting, balances, inPlay, counted: new Set(counted) };
+    this.#checks.learn(userId, sitting);
     if (sitting && isLongerThanCounted(sitting, Date.now())) member.owes = 'everything';
   }
 
   async #sendEach<Read extends StandingChange>(
     read: ReadonlyMap<string, Read>,
     keyOf: (roundId: string) => string,
-    take: (member: Member, read: Read) => void,
+    take: (userId: string, member: Member, read: Read) => void,
   ): Promise<void> {
     const infos = this.#infos.map((info) => info());
     const offers = await this.#topUps.offers(read, infos);
@@ -215,29 +214,19 @@ export class Standings {
       for (const [userId, standing] of slice) {
         const member = this.#members.get(userId);
         if (!member) continue;
-        take(member, standing);
+        take(userId, member, standing);
         // Not before everything was read once: the session is not known.
         if (!member.held) continue;
         const { balances, inPlay, parts } = standing;
         sendAll(this.#io, [...member.sockets], 'standing', {
           ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
           sitting: sittingAt(member.held.sitting, Date.now()),
+          isCheckDue: this.#checks.isDue(userId),
           rounds: parts.map((part) => roundOf(part, keyOf)),
         });
       }
     });
   }
-}
-
-/** Whether the player was sent the stakes and the balance of their view of a table. */
-function isSent({ balances, inPlay }: Held, { round, balanceMinor }: OwnView, { id, currency }: TableInfo): boolean {
-  const stakes = round && round.payouts.length === 0 ? Object.values(round.stakes) : [];
-  const stakedMinor = stakes.reduce((sum, stake) => sum + stake, 0);
-  const sentMinor = inPlay.find(({ tableId }) => tableId === id)?.stakedMinor ?? 0;
-  return (
-    sentMinor === stakedMinor &&
-    balances.some((each) => each.currency === currency && each.balanceMinor === balanceMinor)
-  );
 }
 
 /** How many counted rounds of a player are remembered: a round that ends is reported at most a few rounds later. */

@@ -8,9 +8,10 @@ import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { RealityChecks } from '../standings/reality-checks.ts';
 import type { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
-import type { Asker } from '../table/commands/asker.ts';
+import type { Asker, BetCommand } from '../table/commands/asker.ts';
 import type { VideoDesk } from '../video/video-desk.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
@@ -33,11 +34,15 @@ export interface HandlerParts {
   readonly welcome: Welcome;
   readonly topUps: TopUps;
   readonly standings: Pick<Standings, 'touch'>;
+  readonly checks: RealityChecks;
   /** Null without live video. */
   readonly video: VideoDesk | null;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
+
+/** The commands that wait until it is known whether a reality check of their player is due. */
+const BETS: ReadonlySet<string> = new Set(['placeBets', 'withdrawBets', 'moveBets'] satisfies BetCommand['type'][]);
 
 /** Creates the handlers of all client messages. */
 export function createHandlers(parts: HandlerParts): Handlers {
@@ -69,7 +74,16 @@ export function createHandlers(parts: HandlerParts): Handlers {
     },
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
-      const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'player', ...who, command }));
+      const { checks } = parts;
+      // Bets and withdrawals keep their order, so neither waits once the player is known.
+      if (visitor && BETS.has(command.type) && !checks.knows(visitor.userId)) await checks.wait(visitor.userId);
+      const isKnown = !visitor || checks.knows(visitor.userId);
+      if (BETS.has(command.type) && !isKnown) return refuse('try-again');
+      const isCheckDue = visitor !== null && checks.isDue(visitor.userId);
+      const answer = await ask(parts, tableId, commandId, visitor, (who) => ({
+        ...{ as: 'player', ...who, command },
+        ...(isCheckDue ? { isCheckDue } : {}),
+      }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);
       return answer;
     },
@@ -81,6 +95,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const answer = await parts.topUps.topUp({ userId, commandId, currency }, infosOf(tables));
       parts.standings.touch(userId);
       return answer;
+    },
+
+    answerCheck: async (_socket, visitor, { answer }) => {
+      if (!visitor) return refuse('signed-out');
+      const answered = await parts.checks.answer(visitor.userId, answer);
+      parts.standings.touch(visitor.userId);
+      return answered;
     },
 
     deal: async (_socket, visitor, { tableId, commandId, command }) => {

@@ -16,6 +16,7 @@ import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visito
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { phrase } from '../phrase.ts';
+import { RealityChecks } from '../standings/reality-checks.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
@@ -74,6 +75,8 @@ export interface ServiceParts {
 export interface Transport {
   /** Mutes or slow mode were changed, perhaps by another server: reads them again. Rejects when they cannot be read. */
   moderationChanged(): Promise<void>;
+  /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
+  realityCheckChanged(userId?: string): void;
   /** Serves a table that this process has taken, with its chat. */
   open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
@@ -92,7 +95,8 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, way, metrics, log } = parts;
   const lobby = openLobby(parts.tableIds, { io, way });
-  const standings = new Standings({ ...parts, io, store: parts.standingStore });
+  const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
+  const standings = new Standings({ ...parts, io, checks, store: parts.standingStore });
   const video = parts.video && new VideoDesk(parts.video, { io, way, log });
   const served = { feeds, metrics, way, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
@@ -102,7 +106,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
-  const handlers = createHandlers({ ...parts, tables, awaited, chat, moderation, lobby, standings, video });
+  const desks = { chat, moderation, lobby, standings, checks, video };
+  const handlers = createHandlers({ ...parts, ...desks, tables, awaited });
   const door = new Door(handlers, metrics, log);
   receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
   metrics.countOnScrape({
@@ -119,6 +124,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   };
   return {
     moderationChanged: () => moderation.refresh(),
+    realityCheckChanged: (userId) => standings.reread(userId),
     open: async (feed) => {
       await chat.restore([feed.tableId]);
       await open(feed);
@@ -137,6 +143,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       await sayGoodbye([...io.sockets.sockets.values()]);
       lobby.close();
       standings.close();
+      checks.close();
       video?.close();
       closeTables();
       await io.close();

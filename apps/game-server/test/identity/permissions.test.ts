@@ -10,6 +10,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   join: { tableId: 'vesper' },
   leave: { tableId: 'vesper' },
   play: { ...at, command: { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 100 }] } },
+  answerCheck: { answer: 'stay' },
   topUp: { commandId: at.commandId, currency: 'EUR' },
   deal: { ...at, command: { type: 'signOn' } },
   supervise: { ...at, command: { type: 'resume' } },
@@ -25,7 +26,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
 
 /** The messages each role may send, besides those that only look; all others are refused. */
 const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
-  player: ['play', 'topUp', 'say', 'report'],
+  player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
   dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],

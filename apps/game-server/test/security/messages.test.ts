@@ -29,6 +29,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['play', { command: { type: 'withdrawBets', wagers: [{ spot: 'red', stake: 100 }] } }, ['guest', 'player']],
   ['play', { command: { type: 'choose', place: 'seat:1', choice: 'stand' } }, ['guest', 'player']],
   ['play', { command: { type: 'preset', preset: 'follow-double', on: true } }, ['guest', 'player']],
+  ['answerCheck', { answer: 'stay' }, ['guest', 'player']],
   ['topUp', { currency: 'EUR' }, ['guest', 'player']],
   ['deal', { command: { type: 'signOn' } }, ['dealer']],
   ['deal', { command: { type: 'closeBets' } }, ['dealer']],

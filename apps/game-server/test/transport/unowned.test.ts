@@ -32,7 +32,11 @@ beforeAll(async () => {
       last: async () => [],
       hide: async () => false,
     },
-    standingStore: { read: async () => new Map(), changes: async () => new Map() },
+    standingStore: {
+      read: async (ids) => new Map(ids.map((id) => [id, NOTHING])),
+      changes: async () => new Map(),
+      answerCheck: () => Promise.reject(new Error('not used')),
+    },
     topUps: { offers: async () => new Map(), topUp: () => Promise.reject(new Error('not used')) },
     replayKeyOf: (roundId) => roundId,
     moderationStore: {
@@ -70,6 +74,11 @@ afterAll(async () => {
 
 const BET = { type: 'placeBets' as const, wagers: [{ spot: 'red', stake: 100 }] };
 const play = { tableId: 'vesper', commandId: '00000000-0000-4000-8000-000000000001' };
+
+const NOTHING = {
+  ...{ balances: [], inPlay: [], parts: [], sitting: null },
+  check: { minutes: 0, answeredAt: null },
+} as const;
 
 test('a gateway opens without the owner of a table, refuses its clients with try-again, and serves it later', async () => {
   expect(await ana.codeOf('join', { tableId: 'vesper' })).toBe('try-again');

@@ -9,6 +9,7 @@ import type {
   Message,
   PlayerCommand,
   ServerToClient,
+  StandingMessage,
 } from '@baize/protocol';
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -18,10 +19,17 @@ import { joinedTable, tableView } from './table-state.testing.ts';
 type Play = Message<'play'>;
 type Answered = (answer: Answer<Accepted>) => void;
 
+const standing = (isCheckDue: boolean): StandingMessage => ({
+  ...{ balances: [], sitting: null, inPlay: [], topUps: [], rounds: [] },
+  isCheckDue,
+});
+
 /** A house on a real socket that answers as the test says. */
 class House {
   readonly plays: Play[] = [];
   readonly joins: string[] = [];
+  /** The answers to reality checks. */
+  readonly answers: string[] = [];
   answerPlay: (play: Play, answered: Answered) => void = (_, answered) =>
     answered({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
   joined: Joined = joinedTable();
@@ -37,6 +45,11 @@ class House {
       socket.on('join', ({ tableId }, answered) => {
         this.joins.push(tableId);
         if (!this.deaf) answered({ ok: true, value: this.joined });
+      });
+      socket.on('answerCheck', ({ answer }, answered) => {
+        this.answers.push(answer);
+        answered({ ok: true, value: null });
+        this.io.emit('standing', standing(false));
       });
       socket.on('play', (play, answered) => {
         this.plays.push(play);
@@ -186,25 +199,20 @@ test('reports why the server refuses connections, and reconnects when it accepts
 });
 
 test('sends no bet while a reality check is due; chips may be taken back, and decisions are made', async () => {
-  client.check.setState({ bets: 'due' });
+  house.io.emit('standing', standing(true));
+  await until(() => expect(client.standing.getState().isCheckDue).toBe(true));
   const bets: PlayerCommand[] = [BET, { type: 'moveBets', taken: [], placed: [{ spot: 'red', stake: 500 }] }];
   for (const bet of bets)
     expect(await client.play('vesper', bet)).toMatchObject({
       ok: false,
-      refused: { phrase: { key: 'house.bet.reality-check' } },
+      refused: { code: 'reality-check-due', phrase: { key: 'house.refusal.reality-check-due' } },
     });
   expect(house.plays).toEqual([]);
   expect(await client.play('vesper', { type: 'withdrawBets', wagers: [] })).toMatchObject({ ok: true });
   expect(await client.play('vesper', { type: 'choose', place: 'p1', choice: 'stand' })).toMatchObject({ ok: true });
-  client.check.setState({ bets: 'free' });
+  expect(await client.answerCheck('stay')).toMatchObject({ ok: true });
+  expect(house.answers).toEqual(['stay']);
+  await until(() => expect(client.standing.getState().isCheckDue).toBe(false));
   expect(await client.play('vesper', BET)).toMatchObject({ ok: true });
   expect(house.plays.map(({ command }) => command.type)).toEqual(['withdrawBets', 'choose', 'placeBets']);
-});
-
-test('a bet waits until the session has been read, and is refused when its check is due', async () => {
-  client.check.setState({ bets: 'reading' });
-  const [first, second] = [client.play('vesper', BET), client.play('vesper', BET)];
-  client.check.setState({ bets: 'due' });
-  expect([await first, await second]).toMatchObject([{ ok: false }, { ok: false }]);
-  expect(house.plays).toEqual([]);
 });

@@ -17,6 +17,7 @@ import type {
   ToppedUp,
   VideoPass,
 } from '@baize/protocol';
+import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createServerClock } from './clock.ts';
@@ -68,13 +69,10 @@ const COME_BACK_MS = 1_000;
 /** A server that has just started may miss the first messages: they are repeated after this time, ms. */
 const PATIENCE_MS = 4_000;
 
-/** Whether bets may be sent: not before a reality check that is `due` is answered; unknown while `reading`. */
-export type BetsCheck = 'free' | 'reading' | 'due';
-
 const BETS: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveBets']);
 const CHECK_DUE: Answer<Accepted> = {
   ok: false,
-  refused: { code: 'bets-closed', phrase: { key: 'house.bet.reality-check' } },
+  refused: { code: 'reality-check-due', phrase: { key: 'house.refusal.reality-check-due' } },
 };
 
 /** This tab's connection to the game server, and the state received over it. Independent of React. */
@@ -85,8 +83,6 @@ export class LiveClient {
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
   /** The player's money at all tables, pushed by the server. */
   readonly standing = createStore<KnownStanding>(() => NO_STANDING);
-  /** Whether bets may be sent: a reality check that is due must be answered first. */
-  readonly check = createStore<{ readonly bets: BetsCheck }>(() => ({ bets: 'free' }));
   readonly #socket: Socket<ServerToClient, ClientToServer>;
   readonly #clock = createServerClock();
   readonly #outbox = new Outbox();
@@ -155,14 +151,14 @@ export class LiveClient {
   }
 
   /**
-   * Sends a command for the round that is shown now; it never takes effect in a later one. Bets wait while the reality
-   * check is being read, and are refused while it is due.
+   * Sends a command for the round that is shown now; it never takes effect in a later one. Bets are refused
+   * while a reality check is due.
    */
   async play(tableId: string, command: PlayerCommand): Promise<Answer<Accepted>> {
     const message = { tableId, commandId: createCommandId(), command };
     const passed = command.type === 'choose' || command.type === 'preset' ? PASSED.decision : PASSED.bets;
     const meant = { tableId, roundId: this.#roundOf(tableId), passed };
-    if (BETS.has(command.type) && (await this.#betsCheck()) === 'due') return CHECK_DUE;
+    if (BETS.has(command.type) && this.standing.getState().isCheckDue) return CHECK_DUE;
     const answer = await this.#post<Accepted>(meant, (answered) => this.#socket.emit('play', message, answered));
     if (!answer.ok && isUnanswered(answer.refused)) {
       const { phrase } = answer.refused;
@@ -214,6 +210,11 @@ export class LiveClient {
     return this.#post(atAnyTime(''), (answered) => this.#socket.emit('topUp', message, answered));
   }
 
+  /** Answers the reality check that is due; the standing without it is pushed. */
+  answerCheck(answer: RealityCheckAnswer): Promise<Answer<null>> {
+    return this.#post(atAnyTime(''), (answered) => this.#socket.emit('answerCheck', { answer }, answered));
+  }
+
   /** Adds finished rounds of the player that were read otherwise. */
   learnRounds(rounds: readonly PlayerRound[]): void {
     this.standing.setState((known) => withRounds(known, rounds), true);
@@ -226,19 +227,6 @@ export class LiveClient {
 
   dismissReversed(tableId: string): void {
     this.#change(tableId, withoutReversed);
-  }
-
-  /** Whether a reality check is due, once that is known. */
-  #betsCheck(): BetsCheck | Promise<BetsCheck> {
-    const { bets } = this.check.getState();
-    if (bets !== 'reading') return bets;
-    return new Promise((known) => {
-      const stop = this.check.subscribe((now) => {
-        if (now.bets === 'reading') return;
-        stop();
-        known(now.bets);
-      });
-    });
   }
 
   #listenToTheLine(): void {

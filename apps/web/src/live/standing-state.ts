@@ -16,6 +16,8 @@ export interface KnownStanding {
   readonly balances: Standing['balances'];
   readonly sitting: ReadSitting | null;
   readonly inPlay: readonly InPlay[];
+  /** A reality check is due: the server accepts no bet before its answer. */
+  readonly isCheckDue: boolean;
   readonly topUps: readonly TopUpOffer[];
   /** Finished rounds by table, newest first. */
   readonly rounds: Readonly<Record<string, readonly PlayerRound[]>>;
@@ -26,6 +28,7 @@ export const NO_STANDING: KnownStanding = {
   balances: [],
   sitting: null,
   inPlay: [],
+  isCheckDue: false,
   topUps: [],
   rounds: {},
 };
@@ -39,13 +42,14 @@ export interface OwnTable {
 /** The standing after a message; `tables` are those that this page has joined. */
 export function withStanding(
   known: KnownStanding,
-  { balances, sitting, inPlay, topUps, rounds }: StandingMessage,
+  { balances, sitting, inPlay, isCheckDue, topUps, rounds }: StandingMessage,
   tables: readonly OwnTable[],
   at: number,
 ): KnownStanding {
   const next = {
     isKnown: true,
     balances,
+    isCheckDue,
     topUps: topUps.length === 0 ? NO_STANDING.topUps : topUps,
     inPlay: sameInPlay(known.inPlay, inPlay),
     sitting: sitting && { sitting, readAt: at },
@@ -86,7 +90,11 @@ export function withRounds(known: KnownStanding, heard: readonly PlayerRound[]):
 }
 
 /** The session is over: its last round ended too long ago. */
-export const withoutSitting = (known: KnownStanding): KnownStanding => ({ ...known, sitting: null });
+export const withoutSitting = (known: KnownStanding): KnownStanding => ({
+  ...known,
+  sitting: null,
+  isCheckDue: false,
+});
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 

@@ -2,17 +2,15 @@
 
 import type { OwnView } from '@baize/protocol';
 import { useEffect, useState } from 'react';
-import { useLive, useOwnStanding } from '../live/live-provider.tsx';
+import { useLive } from '../live/live-provider.tsx';
+import type { OnTable } from './on-table.ts';
 import { RealityCheck } from './reality-check.tsx';
-import type { OnTable } from './reality-check-due.ts';
 
 export type CheckAtSeveralProps = { tableIds: readonly string[] };
 
 /** The reality check on the page with several tables: one for all of them. */
 export function CheckAtSeveral({ tableIds }: CheckAtSeveralProps) {
-  const read = useOwnStanding(({ sitting }) => sitting);
-  const reading = useOwnStanding(({ isKnown }) => !isKnown);
-  return <RealityCheck read={read} reading={reading} on={useOnTables(tableIds)} />;
+  return <RealityCheck on={useOnTables(tableIds)} />;
 }
 
 /** What of the player's is on any of these tables. */

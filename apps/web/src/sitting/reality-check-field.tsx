@@ -1,6 +1,6 @@
 'use client';
 
-import { REALITY_CHECK_MINUTES } from '../account/settings/house-settings.ts';
+import { REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { SelectField } from '../ui/field.tsx';

@@ -20,9 +20,11 @@ let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
 const standing = (balanceMinor: number, topUps: StandingMessage['topUps']): StandingMessage => ({
-  ...{ balances: [{ currency: 'EUR', balanceMinor }], sitting: null, inPlay: [], rounds: [] },
+  ...{ balances: [{ currency: 'EUR', balanceMinor }], sitting: null, inPlay: [], rounds: [], isCheckDue: false },
   topUps,
 });
+
+const offered = () => page.querySelector('section[aria-label="Top-up of play money"]');
 
 beforeAll(async () => {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
@@ -55,16 +57,16 @@ afterAll(async () => {
 });
 
 test('an empty balance says from when on it can be topped up, and then is by one press', async () => {
-  expect(page.querySelector('section')).toBeNull();
+  expect(offered()).toBeNull();
   const offer = { currency: 'EUR', upToMinor: 100_000 };
   io.emit('standing', standing(20, [{ ...offer, from: Date.now() + 3_600_000 }]));
   await until(() => expect(page.textContent).toContain('You can top it up from'));
-  expect(page.querySelector('section button')).toBeNull();
+  expect(offered()?.querySelector('button')).toBeNull();
 
   io.emit('standing', standing(20, [{ ...offer, from: 0 }]));
-  await until(() => expect(page.querySelector('section button')?.textContent).toBe('Top up to €1,000'));
-  page.querySelector<HTMLButtonElement>('section button')?.click();
+  await until(() => expect(offered()?.querySelector('button')?.textContent).toBe('Top up to €1,000'));
+  offered()?.querySelector('button')?.click();
   await until(() => expect(page.textContent).toContain('Your balance is €1,000.00.'));
-  expect(page.querySelector('section')).toBeNull();
+  expect(offered()).toBeNull();
   expect(asked).toEqual(['EUR']);
 });

@@ -37,7 +37,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   passkey: signIn,
   spent_code: signIn,
   sign_in_failure: signIn,
-  player_settings: signIn,
+  // The game server reads the interval of the reality check.
+  player_settings: { ...signIn, game: ['SELECT'] },
+  reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
   ledger_account: {
     game: ['SELECT', 'INSERT', columns('UPDATE', 'balance')],

@@ -1,4 +1,12 @@
 export { type AccountsNow, readAccountsNow } from './accounts-now.ts';
 export { type PlayedPart, readPlayedParts } from './player-rounds.ts';
 export { type ReadStanding, readStandingChanges, readStandings, type StandingChange } from './read-standings.ts';
+export {
+  type AnsweredCheck,
+  type CheckTerms,
+  checkDueAt,
+  readCheckDue,
+  readCheckTerms,
+  writeCheckAnswer,
+} from './reality-checks.ts';
 export { type CountedSitting, isLongerThanCounted, readSittings, sittingAt, withPlayed } from './sittings.ts';

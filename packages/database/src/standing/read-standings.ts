@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
 import { grouped } from './grouped.ts';
 import { keyOfPart, type PlayedPart, readPlayedParts } from './player-rounds.ts';
+import { type CheckTerms, readCheckTerms } from './reality-checks.ts';
 import { type CountedSitting, readSittings } from './sittings.ts';
 
 /** What changes of a player's standing when rounds end. */
@@ -13,6 +14,7 @@ export interface StandingChange extends AccountsNow {
 /** The whole standing of a player. `sitting` counts exactly the rounds that had ended when `parts` were read. */
 export interface ReadStanding extends StandingChange {
   readonly sitting: CountedSitting | null;
+  readonly check: CheckTerms;
 }
 
 /** Rounds of each player in a whole standing. */
@@ -33,6 +35,7 @@ export async function readStandings(
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const accounts = await readAccountsNow(client, playerIds);
     const sittings = await readSittings(client, playerIds, now);
+    const terms = await readCheckTerms(client, playerIds);
     const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
     const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
     await client.query('COMMIT');
@@ -42,9 +45,9 @@ export async function readStandings(
       ({ playerId }) => playerId,
     );
     return new Map(
-      playerIds.map((id) => [
+      [...terms].map(([id, check]) => [
         id,
-        { ...NO_ACCOUNTS, ...accounts.get(id), sitting: sittings.get(id) ?? null, parts: partsOf.get(id) ?? [] },
+        { ...NO_ACCOUNTS, ...accounts.get(id), sitting: sittings.get(id) ?? null, check, parts: partsOf.get(id) ?? [] },
       ]),
     );
   } catch (error) {

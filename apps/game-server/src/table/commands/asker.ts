@@ -1,10 +1,21 @@
 import type { DealerCommand, PitCommand, PlayerCommand } from '@baize/protocol';
 
-/** Who sent a command. The transport has authenticated them and checked their permission for this kind of command. */
+/**
+ * Who sent a command. The transport has authenticated them and checked their permission for this kind of command.
+ * `isCheckDue`: the player must answer a reality check before the next bet.
+ */
 export type Asker =
-  | { readonly as: 'player'; readonly userId: string; readonly name: string; readonly command: PlayerCommand }
+  | {
+      readonly as: 'player';
+      readonly userId: string;
+      readonly name: string;
+      readonly command: PlayerCommand;
+      readonly isCheckDue?: boolean;
+    }
   | { readonly as: 'dealer'; readonly userId: string; readonly name: string; readonly command: DealerCommand }
   | { readonly as: 'staff'; readonly userId: string; readonly name: string; readonly command: PitCommand };
+
+export type AskingPlayer = Extract<Asker, { as: 'player' }>;
 
 /** The commands that change a player's bets during betting time. */
 export type BetCommand = Extract<PlayerCommand, { type: 'placeBets' | 'withdrawBets' | 'moveBets' }>;

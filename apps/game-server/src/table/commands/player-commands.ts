@@ -13,7 +13,7 @@ import {
 } from '@baize/rules';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
-import type { BetCommand } from './asker.ts';
+import type { AskingPlayer, BetCommand } from './asker.ts';
 import { type Decided, decideRound } from './decided.ts';
 import { lateRefusal, refusal } from './refusal.ts';
 import { decideSeat, onFreeSeats } from './seat-commands.ts';
@@ -26,12 +26,13 @@ import { decideSeat, onFreeSeats } from './seat-commands.ts';
 export function decidePlayer(
   setup: TableSetup,
   standing: Standing,
-  player: Player,
-  command: PlayerCommand,
+  { userId, command, isCheckDue = false }: AskingPlayer,
   at: number,
   without: ReadonlySet<string> = new Set(),
 ): Decided {
   const { current } = standing;
+  const player = userId as Player; // authenticated by the transport
+  if (isCheckDue && PLACING.has(command.type)) return err(refusal('reality-check-due'));
   if (standing.paused) return err(refusal('table-paused'));
   if (!current) return err(refusal(standing.closed === null ? 'no-round' : 'table-closed'));
   switch (command.type) {
@@ -57,6 +58,9 @@ export function decidePlayer(
     }
   }
 }
+
+/** What a reality check that is due holds back; bets may be withdrawn, and decisions made. */
+const PLACING: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveBets']);
 
 const isClosed = (decided: Decided): boolean => !decided.ok && decided.error.code === 'bets-closed';
 

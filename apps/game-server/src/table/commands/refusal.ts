@@ -13,6 +13,7 @@ type TableRefusalCode = Extract<
   | 'table-closed'
   | 'not-enough-chips'
   | 'no-seat'
+  | 'reality-check-due'
   | 'not-signed-on'
   | 'table-has-dealer'
   | 'automatic-dealer'

@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '@baize/protocol';
-import type { Asker, BetCommand } from '../commands/asker.ts';
+import type { Asker, AskingPlayer, BetCommand } from '../commands/asker.ts';
 
 /** An item of work for the table, handled in order. */
 export type Item = Asked | { readonly kind: 'tick' } | { readonly kind: 'restart' };
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 export interface AskedByPlayer extends Asked {
-  readonly asker: Extract<Asker, { as: 'player' }>;
+  readonly asker: AskingPlayer;
 }
 
 /** A player's bet, withdrawal, or both in one command. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Refused } from '@baize/protocol';
-import { askedNow, type Player } from '@baize/rules';
+import { askedNow } from '@baize/rules';
 import { decidePlayer } from '../commands/player-commands.ts';
 import type { TableEvent } from '../events.ts';
 import { actorOf } from '../state/author.ts';
@@ -49,9 +49,8 @@ export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerB
     if (!sharesCommit(table, item) || taken.length === LARGEST || players.has(item.asker.userId)) break;
     const { commandId, hash, asker } = item;
     const at = isBet(item) ? item.arrivedAt : now;
-    const player = asker.userId as Player; // authenticated by the transport
-    const alone = decidePlayer(setup, standing, player, asker.command, at);
-    const together = taken.length === 0 ? alone : decidePlayer(setup, after, player, asker.command, at);
+    const alone = decidePlayer(setup, standing, asker, at);
+    const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, at);
     if (!isDeepStrictEqual(alone, together)) break;
     const others = together.ok ? together.value.flatMap(playersReturned) : [];
     if (others.some((other) => players.has(other))) break;

@@ -1,5 +1,4 @@
 import type { Refused } from '@baize/protocol';
-import type { Player } from '@baize/rules';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../commands/asker.ts';
@@ -162,8 +161,7 @@ export class Worker {
 
   async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {
     const { setup, standing } = this.#chronicle;
-    if (asker.as === 'player')
-      return decidePlayer(setup, standing, asker.userId as Player, asker.command, now, without); // known by the transport
+    if (asker.as === 'player') return decidePlayer(setup, standing, asker, now, without);
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
     return concernsSettled(asker.command)

@@ -10,6 +10,7 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   join: { burst: 20, perSecond: 2 },
   leave: { burst: 20, perSecond: 2 },
   play: { burst: 30, perSecond: 10 },
+  answerCheck: { burst: 10, perSecond: 1 },
   topUp: { burst: 5, perSecond: 0.2 },
   deal: { burst: 30, perSecond: 10 },
   supervise: { burst: 10, perSecond: 2 },

@@ -81,14 +81,20 @@ export const setupsOver = ({ line, premises }: Outside): Setups => ({
   at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
 });
 
+const NO_CHECK = { minutes: 0, answeredAt: null } as const;
+
 /** Balances only: the simulated journal has no history of rounds. */
 export const standingsOver = ({ line, premises }: Outside): StandingStore => {
   const accounts = (id: string) => ({ balances: premises.balancesOf(id), inPlay: [], parts: [] });
   return {
     read: (ids) =>
-      line.read('standings', async () => new Map(ids.map((id) => [id, { ...accounts(id), sitting: null }]))),
+      line.read(
+        'standings',
+        async () => new Map(ids.map((id) => [id, { ...accounts(id), sitting: null, check: NO_CHECK }])),
+      ),
     changes: (_ids, _rounds, touched) =>
       line.read('changes of standings', async () => new Map(touched.map((id) => [id, accounts(id)]))),
+    answerCheck: () => Promise.reject(new Error('not simulated')),
   };
 };
 

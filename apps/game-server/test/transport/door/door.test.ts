@@ -19,6 +19,7 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   join: { tableId: 'calm' },
   leave: { tableId: 'calm' },
   play: { ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } },
+  answerCheck: { answer: 'stay' },
   topUp: { commandId: randomUUID(), currency: 'EUR' },
   deal: { ...at(), command: { type: 'announce', text: 'Good evening' } },
   supervise: { ...at(), command: { type: 'voidRound', reason: 'not asked for' } },
@@ -35,8 +36,8 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
 const LOOKING = ['lobby', 'join', 'leave'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
-  player: ['play', 'topUp', 'say', 'report'],
-  guest: ['play', 'topUp', 'report'],
+  player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
+  guest: ['play', 'topUp', 'answerCheck', 'report'],
   dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],

@@ -9,6 +9,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   join: () => ({ tableId: 'calm' }),
   leave: () => ({ tableId: 'calm' }),
   play: () => ({ ...at(), command: { type: 'placeBets', wagers: [{ spot: 'red', stake: 100 }] } }),
+  answerCheck: () => ({ answer: 'stay' }),
   topUp: () => ({ commandId: randomUUID(), currency: 'EUR' }),
   deal: () => ({ ...at(), command: { type: 'report', fact: { fact: 'number', number: 17 } } }),
   supervise: () => ({ ...at(), command: { type: 'voidRound', reason: 'not asked for' } }),

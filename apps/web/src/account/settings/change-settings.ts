@@ -1,6 +1,8 @@
 'use server';
 
+import { readCheckDue } from '@baize/database';
 import { z } from 'zod';
+import { housePool } from '../../lib/house.ts';
 import { currentIdentity } from '../../lib/session.ts';
 import { currentSettings, keepSettings } from './kept-settings.ts';
 import { parseSettings } from './settings.ts';
@@ -10,12 +12,14 @@ const Part = z.record(z.string(), z.unknown()).refine((part) => JSON.stringify(p
 
 /**
  * Stores some settings in the account and keeps the others. False when nobody is signed in any more, or the settings
- * are invalid.
+ * are invalid, or for the interval of the reality check while one must be answered.
  */
 export async function changeSettings(part: object): Promise<boolean> {
   const identity = await currentIdentity();
   const parsed = Part.safeParse(part);
   if (identity === null || !parsed.success) return false;
+  if ('realityCheckMinutes' in parsed.data && (await readCheckDue(housePool(), identity.userId, Date.now())))
+    return false;
   await keepSettings(identity.userId, parseSettings({ ...(await currentSettings()), ...parsed.data }));
   return true;
 }

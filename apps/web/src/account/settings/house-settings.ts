@@ -1,9 +1,7 @@
+import { HOUSE_REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import type { Settings } from './settings.ts';
 
 // Separate from the parser, which browsers do not need.
-
-/** The intervals offered for the reality check. */
-export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
 
 /** The defaults. */
 export const HOUSE_SETTINGS: Settings = {
@@ -15,6 +13,5 @@ export const HOUSE_SETTINGS: Settings = {
   favourites: [],
   mutedPeople: [],
   chatAloud: true,
-  realityCheckMinutes: 60,
-  realityChecked: null,
+  realityCheckMinutes: HOUSE_REALITY_CHECK_MINUTES,
 };

@@ -1,7 +1,7 @@
+import { HOUSE_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../../lib/zones.ts';
-import { REALITY_CHECK_MINUTES } from './house-settings.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
 
@@ -28,9 +28,9 @@ const Settings = z.object({
   /** Whether screen readers announce new lines of an open chat. */
   chatAloud: z.boolean().catch(true),
   /** The interval of the reality check in minutes; 0 for never. */
-  realityCheckMinutes: z.union(REALITY_CHECK_MINUTES.map((minutes) => z.literal(minutes))).catch(60),
-  /** The last confirmed reality check: the start of the session, and its duration at that time, ms. */
-  realityChecked: z.object({ since: z.number(), elapsedMs: z.number() }).nullable().catch(null),
+  realityCheckMinutes: z
+    .union(REALITY_CHECK_MINUTES.map((minutes) => z.literal(minutes)))
+    .catch(HOUSE_REALITY_CHECK_MINUTES),
 });
 
 /** A user's preferences. Stored in the account, also a guest's. */

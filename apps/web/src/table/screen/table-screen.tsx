@@ -6,8 +6,8 @@ import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
+import { isFree, onTable } from '../../sitting/on-table.ts';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
-import { isFree, onTable } from '../../sitting/reality-check-due.ts';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
@@ -190,7 +190,7 @@ type CheckProps = Pick<Part, 'session'> & { history: RoundsState; onHistory: () 
 
 function Check({ session, history, onHistory }: CheckProps) {
   const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
-  return <RealityCheck read={history.sitting} reading={history.rounds === null} on={on} onHistory={onHistory} />;
+  return <RealityCheck on={on} onHistory={onHistory} />;
 }
 
 type MiddleProps = Part & { history: RoundsState; talk: () => void };

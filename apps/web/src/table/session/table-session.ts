@@ -30,7 +30,7 @@ export interface ShownMoney {
   readonly onTheWayMinor: number;
 }
 
-type SessionClient = Pick<LiveClient, 'table' | 'play' | 'connection' | 'check' | 'now'>;
+type SessionClient = Pick<LiveClient, 'table' | 'play' | 'connection' | 'standing' | 'now'>;
 
 export interface SessionParts {
   readonly tableId: string;
@@ -79,8 +79,9 @@ export class TableSession {
   /** Follows the connection and the table until the returned function is called. */
   follow(): () => void {
     const derive = () => this.#derive();
-    const { connection, check } = this.#client;
-    const stops = [this.#client.table(this.tableId), connection, check].map((store) => store.subscribe(derive));
+    const { connection, standing } = this.#client;
+    const stops = [this.#client.table(this.tableId), connection].map((store) => store.subscribe(derive));
+    stops.push(standing.subscribe((now, before) => now.isCheckDue !== before.isCheckDue && derive()));
     derive();
     return () => {
       for (const stop of stops) stop();
@@ -99,8 +100,8 @@ export class TableSession {
     }
     const reveal = this.#reveals.of(view.roundId, view.round);
     const betting = seated.desk.state.getState();
-    const { connection, check } = this.#client;
-    this.#shut = whyShut(live, connection.getState().status !== 'online', check.getState().bets === 'due');
+    const { connection, standing } = this.#client;
+    this.#shut = whyShut(live, connection.getState().status !== 'online', standing.getState().isCheckDue);
     this.#show(reveal.told || !isSettled(live) ? live.own : this.money.getState().own, betting);
     this.#set({ table: this.#sight(live, seated, reveal, betting), hands: seated.hands, refused: live.refused });
   }
@@ -235,7 +236,7 @@ function whyShut({ view }: LiveTable, lost: boolean, checkDue: boolean): Phrase 
 
 const SHUT = {
   lost: { key: 'house.bet.connection-lost' },
-  check: { key: 'house.bet.reality-check' },
+  check: { key: 'house.refusal.reality-check-due' },
   paused: { key: 'house.bet.table-paused' },
   closed: { key: 'house.bet.table-closed' },
   soon: { key: 'house.bet.next-round-soon' },

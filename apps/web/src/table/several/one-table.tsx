@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
-import { isFree } from '../../sitting/reality-check-due.ts';
+import { isFree } from '../../sitting/on-table.ts';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';

@@ -1,0 +1,34 @@
+import type { CountedSitting } from '@baize/database';
+import type { OwnView, Standing, TableInfo } from '@baize/protocol';
+import type { ClientSocket } from '../transport/sockets.ts';
+
+/** What was sent of a player last. */
+export interface Held extends Pick<Standing, 'balances' | 'inPlay'> {
+  readonly sitting: CountedSitting | null;
+  /** The rounds that `sitting` counts, as far as they may be reported again. */
+  readonly counted: ReadonlySet<string>;
+}
+
+/** A player with connections here. */
+export interface Member {
+  readonly sockets: Set<ClientSocket>;
+  /** What was sent last; `undefined` before the first reading. */
+  held: Held | undefined;
+  /** What must be read again: everything, or only what the accounts hold. */
+  owes: 'everything' | 'accounts' | undefined;
+}
+
+/** Whether the player was sent the stakes and the balance of their view of a table. */
+export function isSent(
+  { balances, inPlay }: Held,
+  { round, balanceMinor }: OwnView,
+  { id, currency }: TableInfo,
+): boolean {
+  const stakes = round && round.payouts.length === 0 ? Object.values(round.stakes) : [];
+  const stakedMinor = stakes.reduce((sum, stake) => sum + stake, 0);
+  const sentMinor = inPlay.find(({ tableId }) => tableId === id)?.stakedMinor ?? 0;
+  return (
+    sentMinor === stakedMinor &&
+    balances.some((each) => each.currency === currency && each.balanceMinor === balanceMinor)
+  );
+}

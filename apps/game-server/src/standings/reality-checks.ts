@@ -1,0 +1,121 @@
+import { type CheckTerms, type CountedSitting, checkDueAt, sittingAt } from '@baize/database';
+import type { Answer } from '@baize/protocol';
+import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
+import type { Logger } from 'pino';
+import { phrase } from '../phrase.ts';
+import type { StandingStore } from './standing-store.ts';
+
+/** How long a bet waits until the session of its player is known, ms. */
+const PATIENCE_MS = 3_000;
+
+interface RealityChecksParts {
+  readonly store: Pick<StandingStore, 'answerCheck'>;
+  /** Called when a player's check becomes due. */
+  readonly onDue: (userId: string) => void;
+  readonly log: Pick<Logger, 'error'>;
+}
+
+interface Known {
+  readonly sitting: CountedSitting | null;
+  readonly terms: CheckTerms;
+  readonly timer: NodeJS.Timeout | undefined;
+}
+
+const DONE: Answer<null> = { ok: true, value: null };
+const TRY_AGAIN: Answer<null> = {
+  ok: false,
+  refused: { code: 'try-again', phrase: phrase('house.refusal.try-again') },
+};
+
+/**
+ * The reality checks of the players who are connected here. One is due at the chosen interval after the session began or
+ * the last one was answered, by anybody's count the same: session, interval and answers are in the database.
+ */
+export class RealityChecks {
+  readonly #parts: RealityChecksParts;
+  readonly #players = new Map<string, Known>();
+  readonly #waiting = new Map<string, Set<() => void>>();
+
+  constructor(parts: RealityChecksParts) {
+    this.#parts = parts;
+  }
+
+  /** The session of a player was read or counted on; the terms only when they were read, too. */
+  learn(userId: string, sitting: CountedSitting | null, read?: CheckTerms): void {
+    const before = this.#players.get(userId);
+    const terms = read ?? before?.terms;
+    if (!terms) return;
+    clearTimeout(before?.timer);
+    // An answer that was stored while this was read holds.
+    const answeredAt = Math.max(terms.answeredAt ?? 0, before?.terms.answeredAt ?? 0) || null;
+    const now = Date.now();
+    const dueAt = sitting && checkDueAt(sitting, { ...terms, answeredAt });
+    const timer = dueAt !== null && dueAt > now ? setTimeout(() => this.#parts.onDue(userId), dueAt - now) : undefined;
+    this.#players.set(userId, { sitting, terms: { ...terms, answeredAt }, timer });
+    this.#release(userId);
+  }
+
+  /** The player has no connection here any more. */
+  forget(userId: string): void {
+    clearTimeout(this.#players.get(userId)?.timer);
+    this.#players.delete(userId);
+  }
+
+  knows(userId: string): boolean {
+    return this.#players.has(userId);
+  }
+
+  /** Resolves when the player is known, or after `PATIENCE_MS`. */
+  async wait(userId: string): Promise<void> {
+    if (this.knows(userId)) return;
+    await new Promise<void>((resolve) => {
+      const waiting = this.#waiting.get(userId) ?? new Set();
+      this.#waiting.set(userId, waiting.add(resolve));
+      setTimeout(resolve, PATIENCE_MS);
+    });
+  }
+
+  /** Whether this player must answer a check before the next bet. */
+  isDue(userId: string): boolean {
+    return this.#dueAt(userId) !== null;
+  }
+
+  /** Stores the answer to the check that is due; no effect without one. */
+  async answer(userId: string, answer: RealityCheckAnswer): Promise<Answer<null>> {
+    await this.wait(userId);
+    const known = this.#players.get(userId);
+    const dueAt = this.#dueAt(userId);
+    if (!known) return TRY_AGAIN;
+    if (!known.sitting || dueAt === null) return DONE;
+    const { since, rounds, money } = known.sitting;
+    const { minutes } = known.terms;
+    try {
+      const check = { playerId: userId, answer, dueAt, minutes, since, rounds, money };
+      const answeredAt = await this.#parts.store.answerCheck(check);
+      const now = this.#players.get(userId);
+      if (now) this.learn(userId, now.sitting, { ...now.terms, answeredAt });
+      return DONE;
+    } catch (err) {
+      this.#parts.log.error({ err }, 'the answer to a reality check could not be stored');
+      return TRY_AGAIN;
+    }
+  }
+
+  close(): void {
+    for (const userId of [...this.#players.keys()]) this.forget(userId);
+  }
+
+  /** Since when the check is due, ms; null when none is. A session that has ended needs no check. */
+  #dueAt(userId: string): number | null {
+    const known = this.#players.get(userId);
+    const now = Date.now();
+    if (!known?.sitting || !sittingAt(known.sitting, now)) return null;
+    const dueAt = checkDueAt(known.sitting, known.terms);
+    return dueAt !== null && dueAt <= now ? dueAt : null;
+  }
+
+  #release(userId: string): void {
+    for (const resolve of this.#waiting.get(userId) ?? []) resolve();
+    this.#waiting.delete(userId);
+  }
+}
