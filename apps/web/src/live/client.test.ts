@@ -113,12 +113,12 @@ test('drops a view that is older than the one it holds', async () => {
 
 test('forgets the result of a round that is void after its settlement, and keeps word of it until it is dismissed', async () => {
   house.io.emit('result', { tableId: 'vesper', roundId: 'VES-9', number: 9, shoe: null, result: { number: 3 } });
-  const told = { tableId: 'vesper', tableName: 'Vesper', roundId: 'VES-9', reason: 'wrong number' };
-  house.io.emit('reversed', told);
+  const reversed = { tableId: 'vesper', tableName: 'Vesper', roundId: 'VES-9', reason: 'wrong number' };
+  house.io.emit('reversed', reversed);
   const table = () => client.table('vesper').getState();
   await until(() => expect(table().reversed).toEqual({ roundId: 'VES-9', reason: 'wrong number' }));
   expect(table().results.map(({ roundId }) => roundId)).toEqual(['VES-7']);
-  expect(client.reversed.getState().newest).toEqual(told);
+  expect(client.reversed.getState().newest).toEqual(reversed);
   client.dismissReversed('vesper');
   expect(table().reversed).toBeNull();
 });

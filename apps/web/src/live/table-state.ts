@@ -172,8 +172,8 @@ export const withDealer = (table: LiveTable, heard: DealerView): LiveTable => ({
 /** A result received twice is kept once, in its latest form. */
 export function withResult(table: LiveTable, { roundId, number, shoe, result, byHand }: LastResult): LiveTable {
   const others = table.results.filter((known) => known.roundId !== roundId);
-  const told = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
-  const results = [...others, told].sort((a, b) => a.number - b.number);
+  const added = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
+  const results = [...others, added].sort((a, b) => a.number - b.number);
   return { ...table, results: results.slice(-MOST_RESULTS) };
 }
 

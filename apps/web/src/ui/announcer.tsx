@@ -10,34 +10,34 @@ const AnnounceContext = createContext<Announce>(() => undefined);
 /** The page's announcer. A text announced twice in a row is read twice. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext);
 
-type Said = { readonly text: string; readonly turn: number };
+type Announcement = { readonly text: string; readonly turn: number };
 
 /** The texts that stay in a live region: texts announced together are all read, in order. */
 const KEPT = 4;
 
 /** Provides the page's two live regions; wraps everything that announces. */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [polite, setPolite] = useState<readonly Said[]>([]);
-  const [assertive, setAssertive] = useState<readonly Said[]>([]);
+  const [polite, setPolite] = useState<readonly Announcement[]>([]);
+  const [assertive, setAssertive] = useState<readonly Announcement[]>([]);
   const turn = useRef(0);
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     turn.current += 1;
-    const said = { text, turn: turn.current };
-    (urgency === 'polite' ? setPolite : setAssertive)((before) => [...before, said].slice(-KEPT));
+    const announcement = { text, turn: turn.current };
+    (urgency === 'polite' ? setPolite : setAssertive)((before) => [...before, announcement].slice(-KEPT));
   }, []);
   return (
     <AnnounceContext value={announce}>
       {children}
-      <Region live="polite" said={polite} />
-      <Region live="assertive" said={assertive} />
+      <Region live="polite" announcements={polite} />
+      <Region live="assertive" announcements={assertive} />
     </AnnounceContext>
   );
 }
 
 /** Only what is added is read. */
-const Region = ({ live, said }: { live: 'polite' | 'assertive'; said: readonly Said[] }) => (
+const Region = ({ live, announcements }: { live: 'polite' | 'assertive'; announcements: readonly Announcement[] }) => (
   <div aria-live={live} aria-atomic="false" aria-relevant="additions" className="sr-only">
-    {said.map(({ text, turn }) => (
+    {announcements.map(({ text, turn }) => (
       <p key={turn}>{text}</p>
     ))}
   </div>

@@ -38,7 +38,7 @@ test.each([
   expect(button?.hasAttribute('aria-disabled')).toBe(false);
 });
 
-test('a busy button ignores presses and is said to be busy', () => {
+test('a busy button ignores presses and is announced as busy', () => {
   let presses = 0;
   const { page } = inPage(
     <Button busy onClick={() => presses++}>

@@ -28,7 +28,7 @@ const gameWords = {
   describeResult: (result: unknown) => ({ title: `${String(result)}, black`, note: '' }),
   figuresOf: () => [],
 };
-const told = (part: Partial<LobbyTable>, game?: 'baccarat') => {
+const statusOf = (part: Partial<LobbyTable>, game?: 'baccarat') => {
   const { signal, word } = tileStatus(tile(part, game), gameWords, english);
   return `${signal}: ${word}`;
 };
@@ -43,22 +43,22 @@ test('betting counts down to its deadline, and not where a dealer closes it', ()
 });
 
 test('between the close and the result a ball runs or cards are dealt', () => {
-  expect(told({ phase: 'playing' })).toBe('closed: No more bets');
-  expect(told({ phase: 'playing' }, 'baccarat')).toBe('dealing: Dealing');
+  expect(statusOf({ phase: 'playing' })).toBe('closed: No more bets');
+  expect(statusOf({ phase: 'playing' }, 'baccarat')).toBe('dealing: Dealing');
 });
 
 test('a result is described by its game', () => {
-  expect(told({ phase: 'settled' })).toBe('result: 17, black');
+  expect(statusOf({ phase: 'settled' })).toBe('result: 17, black');
   expect(tileStatus(tile({ phase: 'settled', results: [] }), NO_WORDS, english).word).toBe('Result');
 });
 
 test('a pause and a closed table come before any phase', () => {
-  expect(told({ state: 'paused' })).toBe('paused: Paused');
-  expect(told({ state: 'closed', phase: 'settled' })).toBe('shut: Closed');
+  expect(statusOf({ state: 'paused' })).toBe('paused: Paused');
+  expect(statusOf({ state: 'closed', phase: 'settled' })).toBe('shut: Closed');
 });
 
 test('between rounds it states what the table waits for', () => {
-  expect(told({ phase: null })).toBe('dealing: Next round soon');
-  expect(told({ phase: null, dealing: 'console' })).toBe('dealing: Waiting for the dealer');
-  expect(told({ phase: 'void' })).toBe('closed: Round void');
+  expect(statusOf({ phase: null })).toBe('dealing: Next round soon');
+  expect(statusOf({ phase: null, dealing: 'console' })).toBe('dealing: Waiting for the dealer');
+  expect(statusOf({ phase: 'void' })).toBe('closed: Round void');
 });

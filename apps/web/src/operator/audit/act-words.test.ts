@@ -20,7 +20,7 @@ const ACT: ListedAct = {
   why: 'promoted',
 };
 
-test('a change is told field by field, in words', () => {
+test('a change is listed field by field, in words', () => {
   expect(changeInShort(ACT, english)).toBe('Role: Dealer → Pit boss and Sessions ended: 2');
   expect(changeInShort({ ...ACT, before: { passkeys: 2 }, after: null }, english)).toBe('Passkeys: 2 → –');
   expect(changeInShort({ ...ACT, before: { disabled: false }, after: { disabled: true } }, english)).toBe(
@@ -37,8 +37,8 @@ test.each([
   ['name:<script>', { name: '<script>', href: null }],
   ['audit', { name: 'Audit log', href: '/operator/audit' }],
   [null, { name: '', href: null }],
-])('the subject %s leads to where it is shown', (subject, told) => {
-  expect(subjectOf({ ...ACT, subject }, english)).toEqual(told);
+])('the subject %s leads to where it is shown', (subject, link) => {
+  expect(subjectOf({ ...ACT, subject }, english)).toEqual(link);
 });
 
 test('a player leads to the ledger, and whoever is gone nowhere', () => {

@@ -98,8 +98,8 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
         : reported(event.fact, words);
     case 'corrected':
       return {
-        text: say('operator.event.corrected', { entry: said(event.fact, words) }),
-        detail: say('operator.event.before', { entry: said(event.was, words) }),
+        text: say('operator.event.corrected', { entry: sentenceOf(event.fact, words) }),
+        detail: say('operator.event.before', { entry: sentenceOf(event.was, words) }),
         irregular: true,
       };
     case 'settled':
@@ -120,14 +120,14 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
 function reported(fact: Fact, words: Words): Partial<EventLine> {
   const { say } = words.language;
   if (fact.fact === 'preset')
-    return { text: say('operator.event.preset', { name: words.person(fact.player), entry: told(fact, words) }) };
-  if (fact.fact !== 'choice') return { text: said(fact, words) };
+    return { text: say('operator.event.preset', { name: words.person(fact.player), entry: wordsOf(fact, words) }) };
+  if (fact.fact !== 'choice') return { text: sentenceOf(fact, words) };
   const staked = sum(fact.stakes);
   const others = fact.stakes.filter(({ player }) => player !== fact.player);
   const covered = others.length === 0 ? null : say('operator.event.with', { names: owners(others, words) });
   const name = words.person(fact.player);
   return {
-    text: say('operator.event.choice', { name, entry: told(fact, words) }),
+    text: say('operator.event.choice', { name, entry: wordsOf(fact, words) }),
     detail: fact.auto ? say('operator.event.outOfTime') : covered,
     amountMinor: staked > 0 ? staked : null,
     tookByTable: fact.auto === true,
@@ -247,12 +247,12 @@ function aroundRound(event: AroundRound, words: Words): Partial<EventLine> {
 }
 
 /** The game's words at the beginning of a line. */
-function said(fact: Fact, words: Words): string {
-  const text = told(fact, words);
+function sentenceOf(fact: Fact, words: Words): string {
+  const text = wordsOf(fact, words);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const told = (fact: Fact, { game, language }: Words): string =>
+const wordsOf = (fact: Fact, { game, language }: Words): string =>
   game ? language.tell(factLine(game, fact)) : fact.fact;
 
 const sum = (bets: readonly Pick<Bet, 'stake'>[]): number => bets.reduce((all, { stake }) => all + stake, 0);

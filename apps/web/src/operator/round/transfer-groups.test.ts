@@ -3,7 +3,7 @@ import { recordOf } from '../../rounds/record.testing.ts';
 import { groupTransfers } from './transfer-groups.ts';
 
 describe('the money of a round', () => {
-  it('is told in its order, with stakes of decisions apart, and leaves nothing on the table', () => {
+  it('is listed in its order, with stakes of decisions apart, and leaves nothing on the table', () => {
     const { events, transfers } = recordOf(`game blackjack
 bet ana seat:1 1000
 bet ben seat:2 500

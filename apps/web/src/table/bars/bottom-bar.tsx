@@ -26,7 +26,7 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   const { say } = useLanguage();
   const { currency } = table.info;
   const totalMinor = [...table.chips.values()].reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
-  const told = table.net !== null;
+  const settled = table.net !== null;
   const lastMinor = table.net?.returnedMinor ?? lastNet?.returnedMinor ?? 0;
   return (
     <footer data-layout="bar" className={styles.bar}>
@@ -38,8 +38,8 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
           <Money minor={totalMinor} currency={currency} />
         </Figure>
         <Figure
-          name={say(told ? 'table.bar.returned' : 'table.bar.lastReturned')}
-          className={`${styles.last} ${told && lastMinor > 0 ? styles.won : ''}`}
+          name={say(settled ? 'table.bar.returned' : 'table.bar.lastReturned')}
+          className={`${styles.last} ${settled && lastMinor > 0 ? styles.won : ''}`}
         >
           <Money minor={lastMinor} currency={currency} />
         </Figure>

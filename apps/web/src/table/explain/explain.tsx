@@ -67,7 +67,7 @@ function ExplainDialog({ table, asked, onClose }: ExplainDialogProps) {
       <ul className="grid gap-3">
         {asked?.bets.map((bet, nth) => (
           <BetExplained
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bet that comes back in part is told twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bet that comes back in part is listed twice
             key={`${bet.spot} ${nth}`}
             bet={bet}
             bets={asked.bets}

@@ -21,7 +21,7 @@ const textAt = (texts: Texts, key: string): unknown =>
     .split('.')
     .reduce<Texts | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), texts);
 
-test('every house rule that is no paytable is told with its value', () => {
+test('every house rule that is no paytable is listed with its value', () => {
   expect(houseRules(games.blackjack, { betBehind: false, lateBlackjack: 'original-only' })).toEqual([
     'Seats: 7',
     'Several seats per player',
@@ -41,7 +41,7 @@ test('every house rule that is no paytable is told with its value', () => {
   ]);
 });
 
-test('a side bet is told by itself, and none where the table has no side bets', () => {
+test('a side bet is listed by itself, and none where the table has no side bets', () => {
   expect(houseRules(games.baccarat, { eitherPair: false })).toContain('Either Pair: no');
   const without = houseRules(games.baccarat, { sideBets: false });
   expect(without).toEqual(['Commission on Banker: commission', 'Side bets: no']);

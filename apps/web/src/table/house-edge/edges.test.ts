@@ -61,7 +61,7 @@ describe.each(all)('the house edge of $id', (definition) => {
     expect(new Set(codes).size).toBe(codes.length);
   });
 
-  it('is not told at a table that pays otherwise', () => {
+  it('is not shown at a table that pays otherwise', () => {
     const pays = Object.entries(definition.options).find(([, { type }]) => type === 'paytable');
     const [name = '', rule] = pays ?? [];
     const [line = ''] = Object.keys(rule?.default ?? {});
@@ -104,11 +104,11 @@ it('follows the house rules and tells what is staked by a decision with its bet'
   expect(sayEdge(baccarat.of(spotOf(baccarat.game, 'banker')) ?? [], english)).toBe('House edge 1.46%');
 
   const blackjack = edgesWith(games.blackjack, {});
-  const told = (spot: string) =>
+  const linesOf = (spot: string) =>
     (blackjack.of(spotOf(blackjack.game, spot)) ?? []).map((edge) => sayFigure(edge, english));
-  expect(told('seat:7')).toEqual(['Main bet: 0.71% with optimal play']);
-  expect(told('insurance:2')).toEqual(['7.47%']);
-  expect(told('behind:2')).toEqual([
+  expect(linesOf('seat:7')).toEqual(['Main bet: 0.71% with optimal play']);
+  expect(linesOf('insurance:2')).toEqual(['7.47%']);
+  expect(linesOf('behind:2')).toEqual([
     'Bet Behind, following: 0.71% with optimal play',
     'Bet Behind, following doubles only: 0.81% with optimal play',
     'Bet Behind, following splits only: 2.20% with optimal play',

@@ -5,7 +5,7 @@ import type { GameWords } from '../game/game-words.ts';
 
 /** What the house keeps of the bets on a spot. */
 export interface Edge extends KeptFigure {
-  /** The figure has another name than the spot: it is told with it. */
+  /** The figure has another name than the spot: it is shown with it. */
   readonly named: boolean;
 }
 

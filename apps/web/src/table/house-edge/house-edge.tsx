@@ -38,24 +38,24 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
     if (!info || !game || !rules) return null;
     const of = edgesAt(info, rules, gameWords, kept);
     // A felt of 157 spots asks for all of them whenever betting opens and closes.
-    const said = new Map<string, string | undefined>();
+    const sentences = new Map<string, string | undefined>();
     const sentence = (spot: string) => {
       const rule = game.spots.get(spot);
-      const edges = !said.has(spot) && rule ? of(rule) : null;
-      if (edges) said.set(spot, sayEdge(edges, language));
-      return said.get(spot);
+      const edges = !sentences.has(spot) && rule ? of(rule) : null;
+      if (edges) sentences.set(spot, sayEdge(edges, language));
+      return sentences.get(spot);
     };
     return { of, houseRules: sayHouseRules(info, rules, language), sentence };
   }, [info, game, rules, gameWords, kept, language]);
   return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
 }
 
-/** The figures of every spot; null for a spot without one, and where nobody told them. */
+/** The figures of every spot; null for a spot without one, and where they are not known. */
 export const useEdges = (): EdgesOf => useContext(HouseEdgeContext)?.of ?? unknown;
 
 const unknown: EdgesOf = () => null;
 
-/** The house rules of the table in words; none where nobody told them. */
+/** The house rules of the table in words; none where they are not known. */
 export const useHouseRules = (): readonly string[] => useContext(HouseEdgeContext)?.houseRules ?? NONE;
 
 const NONE: readonly string[] = [];

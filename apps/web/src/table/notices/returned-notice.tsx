@@ -25,18 +25,18 @@ export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProp
   const [read, setRead] = useState(0);
   const rules = useRules(gameTable);
   const spots = useMemo(() => (rules ? (gameWith(rules, info.options)?.spots ?? null) : null), [rules, info.options]);
-  const told = returned.length;
+  const count = returned.length;
   useEffect(() => {
-    const timer = setTimeout(() => setRead(told), GOES_AFTER_MS);
+    const timer = setTimeout(() => setRead(count), GOES_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [told]);
-  if (read >= told) return null;
+  }, [count]);
+  if (read >= count) return null;
   const sentences = returned.slice(read).map(({ spot, stake, when }) => {
     const bet = { amount: money(stake, info.currency), spot: spotNameIn(spots && { spots }, spot, language) };
     return when === 'close' ? say('table.notice.returnedAtClose', bet) : say('table.notice.returned', bet);
   });
   return (
-    <Notice signal="done" onDismiss={() => setRead(told)}>
+    <Notice signal="done" onDismiss={() => setRead(count)}>
       {sentences.join(' ')}
     </Notice>
   );

@@ -109,11 +109,11 @@ function useWheel(props: WheelProps, tilt: number) {
   const { phase, number, spinStartedAt, landingStartedAt, landingMs = 5200, onRest } = props;
   const root = useRef<HTMLDivElement>(null);
   const animator = useRef<WheelAnimator | null>(null);
-  const told = useRef(onRest);
+  const latestOnRest = useRef(onRest);
   const [rested, setRested] = useState<number | undefined>(undefined);
 
   useEffect(() => {
-    told.current = onRest;
+    latestOnRest.current = onRest;
   }, [onRest]);
 
   useEffect(() => {
@@ -133,7 +133,7 @@ function useWheel(props: WheelProps, tilt: number) {
       animator.current?.land(number, landingMs, goneMs, () => {
         setRested(number);
         if (!calm) playSound('ball');
-        told.current?.();
+        latestOnRest.current?.();
       });
     } else if (phase === 'still') {
       const rests = animator.current?.rest(calm ? (number ?? 0) : number);
