@@ -39,6 +39,7 @@ export function DealerCloth({ table }: DealerClothProps) {
           ribbon={ribbon}
           before={3}
           talk={null}
+          result={null}
         />
       ))}
       pays={<PayGrid options={options} inForce={columnNow(table)} onCloth />}

@@ -5,7 +5,7 @@ export const antigoTable: GameTable = {
   id: 'antigo',
   rules: async () => (await import('@baize/rules/games/antigo')).antigo,
   cloth: 'var(--color-cloth-antigo)',
-  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  stage: async () => (await import('./stage.tsx')).gameStage,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

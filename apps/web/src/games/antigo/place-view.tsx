@@ -1,14 +1,13 @@
 'use client';
 
 import { lineName } from '@baize/rules';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import decision from '../../table/decisions/decision-bar.module.css';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { printed } from '../../table/spots/spot-facts.ts';
 import { type SpotHands, SpotRing } from '../../table/spots/spot-ring.tsx';
 import frame from '../../table/stage/frame.module.css';
-import { Verdict } from '../../table/stage/verdict.tsx';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
@@ -37,12 +36,24 @@ export type PlaceViewProps = {
   before: number;
   /** Opens the chat. */
   talk: (() => void) | null;
+  /** The result of this player, shown at their own seat. */
+  result: ReactNode;
 };
 
 const OUTLINES = [0, 1, 2] as const;
 
 /** One seat: its cards, its bets and its player; the viewer's own is larger and shows the decision. */
-export function PlaceView({ table, place, numbered = false, shared, giving, ribbon, talk, ...props }: PlaceViewProps) {
+export function PlaceView({
+  table,
+  place,
+  numbered = false,
+  shared,
+  giving,
+  ribbon,
+  talk,
+  result,
+  ...props
+}: PlaceViewProps) {
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
@@ -82,7 +93,7 @@ export function PlaceView({ table, place, numbered = false, shared, giving, ribb
             talk={shared ? talk : null}
           />
         )}
-        {mine && <Verdict table={table} className={styles.net ?? ''} />}
+        {mine && result}
       </div>
       <p data-layout="text" className={frame.who}>
         <b>

@@ -1,13 +1,12 @@
 'use client';
 
-import { type CSSProperties, useRef } from 'react';
+import { useRef } from 'react';
+import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StageProps } from '../../table/game/game-table.ts';
-import { takesBets } from '../../table/game/table-sight.ts';
+import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
+import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
-import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import frame from '../../table/stage/frame.module.css';
-import { TableStatus } from '../../table/stage/table-status.tsx';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerHand } from './dealer-hand.tsx';
@@ -17,24 +16,47 @@ import { PlaceView } from './place-view.tsx';
 import { asAntigo } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import { kindsOf, lay } from './seat-spots.ts';
-import { placesOf } from './seats.ts';
+import { type Place, placesOf } from './seats.ts';
 import styles from './stage.module.css';
 import { useGiving } from './use-giving.ts';
 
 /** The dealer at the top, the community ribbon across the middle, five seats below, the viewer's own in front. */
-export function Stage({ table, betting, status, words, talk }: StageProps) {
+export const gameStage: GameStage = {
+  Scene,
+  Cloth,
+  classes: { stage: `${frame.stage} ${styles.stage}`, cloth: `cloth table-edge ${frame.cloth} ${styles.cloth}` },
+  sizes: ({ table }, language) => {
+    const shown = shownPlaces(table, language);
+    const others = shown.filter(({ mine }) => !mine).length;
+    return { '--slots': Math.max(3, shown.length), '--others': Math.max(1, others) };
+  },
+  terse: { desktop: 'line', tablet: 'line', landscape: 'line' },
+  resultOnCloth: true,
+};
+
+function Scene({ dealtFrom }: SceneProps) {
+  return <Shoe ref={dealtFrom} width="calc(100 * var(--u))" className={styles.shoe ?? ''} />;
+}
+
+const isDealt = ({ round }: TableSight): boolean => (asAntigo(round?.play)?.seats.length ?? 0) > 0;
+
+/** All seats; between the close of betting and the next round only the occupied ones. */
+function shownPlaces(table: TableSight, language: Language): readonly Place[] {
+  const places = placesOf(table, language);
+  return isDealt(table) ? places.filter(({ hand }) => hand !== null) : places;
+}
+
+function Cloth({ table, betting, dealtFrom, talk, result }: ClothProps) {
   const language = useLanguage();
-  const [shoe, ribbon] = [useRef<SVGSVGElement>(null), useRef<HTMLElement>(null)];
+  const ribbon = useRef<HTMLElement>(null);
   const play = asAntigo(table.round?.play);
   const before = useFirstSeen(table.view.roundId, () => ({
     dealer: play?.dealer.cards.length ?? 0,
     seat: Math.max(0, ...(play?.seats.map(({ cards }) => cards.length) ?? [])),
   }));
+  const dealt = isDealt(table);
   const places = placesOf(table, language);
-  const dealt = play !== null && play.seats.length > 0;
-  // Between the close of betting and the next round only occupied seats are shown.
-  const shown = dealt ? places.filter(({ hand }) => hand !== null) : places;
-  const own = shown.find(({ mine }) => mine);
+  const shown = shownPlaces(table, language);
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
@@ -45,59 +67,41 @@ export function Stage({ table, betting, status, words, talk }: StageProps) {
     open: takesBets(table, betting),
   });
   const giving = useGiving(places.find(({ choice }) => choice !== null) ?? null, betting);
+  const seated = shown.some(({ mine }) => mine);
   return (
-    <div className={frame.room}>
-      <div
-        className={`${frame.stage} ${styles.stage}`}
-        style={
-          {
-            '--slots': Math.max(3, shown.length),
-            '--others': Math.max(1, shown.length - (own ? 1 : 0)),
-          } as CSSProperties
-        } // custom properties
-      >
-        <div
-          className={`cloth table-edge ${frame.cloth} ${styles.cloth}`}
-          data-cloth
-          data-bets={dealt ? undefined : true}
-        >
-          <div className={frame.status}>
-            <TableStatus status={status} terse="line" />
-            <DealerCall words={words} className={`${frame.call} ${styles.call}`} />
-          </div>
-          <Shoe ref={shoe} width="calc(100 * var(--u))" className={styles.shoe ?? ''} />
-          <DealerHand table={table} shoe={shoe} before={before.dealer} />
-          <div className={styles.pays}>
-            <PayGrid options={options} inForce={columnNow(table)} onCloth whole={!dealt} />
-          </div>
-          <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
-          {/* biome-ignore lint/a11y/useSemanticElements: seats at a table are no form */}
-          <div
-            role="group"
-            tabIndex={-1}
-            aria-label={language.say('games.antigo.seat.all')}
-            className={[frame.places, styles.places, own && styles.seated, dealt && frame.playing]
-              .filter(Boolean)
-              .join(' ')}
-            {...events}
-          >
-            {shown.map((place) => (
-              <PlaceView
-                key={place.seat}
-                table={table}
-                place={place}
-                hands={hands}
-                giving={place.choice ? giving : null}
-                shared={shared}
-                shoe={shoe}
-                ribbon={ribbon}
-                before={before.seat}
-                talk={talk ?? null}
-              />
-            ))}
-          </div>
-        </div>
+    <>
+      <DealerHand table={table} shoe={dealtFrom} before={before.dealer} />
+      <div className={styles.pays}>
+        <PayGrid options={options} inForce={columnNow(table)} onCloth whole={!dealt} />
       </div>
-    </div>
+      <Ribbon table={table} places={places} shared={shared} ref={ribbon} />
+      {/* biome-ignore lint/a11y/useSemanticElements: seats at a table are no form */}
+      <div
+        role="group"
+        tabIndex={-1}
+        aria-label={language.say('games.antigo.seat.all')}
+        className={[frame.places, styles.places, seated && styles.seated, dealt && frame.playing]
+          .filter(Boolean)
+          .join(' ')}
+        data-bets={dealt ? undefined : true}
+        {...events}
+      >
+        {shown.map((place) => (
+          <PlaceView
+            key={place.seat}
+            table={table}
+            place={place}
+            hands={hands}
+            giving={place.choice ? giving : null}
+            shared={shared}
+            shoe={dealtFrom}
+            ribbon={ribbon}
+            before={before.seat}
+            talk={talk ?? null}
+            result={result}
+          />
+        ))}
+      </div>
+    </>
   );
 }

@@ -2,13 +2,14 @@ import type { LastResult } from '@baize/protocol';
 import { type BaccaratResult, type BaccaratView, type Card, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { layoutOf } from '../../table/game/layout.ts';
 import { describePlay, describeResult } from './result.ts';
 import { roadLabel } from './road-words.ts';
 import { marksIf, roadsOf } from './roads.ts';
 import { sharesOf, wholePercents } from './shares.ts';
 import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
 import { paysOnCloth } from './spot-words.ts';
-import { planStage } from './stage-plan.ts';
+import { DRAWING, planOf } from './stage-plan.ts';
 import { wonSpots } from './won-spots.ts';
 
 function gameWith(json: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) {
@@ -194,6 +195,10 @@ describe('the sizes of a stage', () => {
     [844, 330],
     [667, 315],
   ] as const;
+  const planStage = (width: number, height: number) => {
+    const layout = layoutOf({ width, height }, DRAWING);
+    return { ...layout, ...planOf(layout) };
+  };
   it.each(STAGES)('let all roads fit beside each other at %i × %i', (width, height) => {
     const { sheet, unit } = planStage(width, height);
     const gap = 18 * (sheet.square / 28);
@@ -204,7 +209,7 @@ describe('the sizes of a stage', () => {
   });
   it.each(STAGES)('have keys for both predictions at %i × %i', (width, height) => {
     const { sheet, hold } = planStage(width, height);
-    expect(sheet.keys === 'counts').toBe(hold === 'desktop');
+    expect(sheet.keys === 'counts').toBe(hold === 'desktop' || hold === 'tablet');
     // One above the other, a finger finds each.
     if (sheet.keys === 'stacked') expect(6 * sheet.square).toBeGreaterThanOrEqual(2 * 44);
   });

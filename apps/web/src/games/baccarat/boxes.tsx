@@ -3,7 +3,8 @@
 import type { SpotRule } from '@baize/rules';
 import { type CSSProperties, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting/betting-desk.ts';
+import type { ClothProps } from '../../table/game/game-table.ts';
+import { isPhone } from '../../table/game/layout.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
 import { useBoxHands } from '../../table/spots/use-box-hands.ts';
@@ -15,7 +16,7 @@ import { isMain, sharesOf } from './shares.ts';
 import type { StagePlan } from './stage-plan.ts';
 import { wonSpots } from './won-spots.ts';
 
-export type BoxesProps = { table: TableSight; betting: Betting | null; plan: StagePlan };
+export type BoxesProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & { plan: StagePlan };
 
 /** The layout of the boxes: the side bets of a hand on its side, the main boxes below. */
 const SIDE_ORDER = ['player-pair', 'player-bonus', 'either-pair', 'perfect-pair', 'banker-bonus', 'banker-pair'];
@@ -23,7 +24,7 @@ const MAIN_ORDER = ['player', 'tie', 'banker'];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** All bets of the table, by mouse, touch and keyboard. */
-export function Boxes({ table, betting, plan }: BoxesProps) {
+export function Boxes({ table, betting, layout, plan }: BoxesProps) {
   const { say } = useLanguage();
   const open = takesBets(table, betting);
   const hands = useBoxHands(betting, 'player', open);
@@ -38,7 +39,7 @@ export function Boxes({ table, betting, plan }: BoxesProps) {
     <div
       role="group"
       aria-label={say('games.baccarat.boxes')}
-      className={`${styles.boxes} ${open ? styles.open : ''} ${plan.tall ? styles.tall : ''}`}
+      className={`${styles.boxes} ${open ? styles.open : ''} ${layout.hold === 'tablet' ? styles.tall : ''}`}
       style={{ '--u': `${plan.boxUnit}px` } as CSSProperties} // a custom property
       {...hands.events}
     >
@@ -50,7 +51,7 @@ export function Boxes({ table, betting, plan }: BoxesProps) {
           share={shares && isMain(rule.id) ? shares[rule.id] : null}
           lit={won.has(rule.id) ? litBox(table, rule.id) : null}
           open={open}
-          unit={plan.hold === 'desktop' ? plan.boxUnit : 0.86}
+          unit={isPhone(layout) ? 0.86 : plan.boxUnit}
           reachable={rule.id === hands.standing}
           refusal={refusal?.spot === rule.id ? refusal.sentence : null}
           asked={refusal === null && hands.asked === rule.id}

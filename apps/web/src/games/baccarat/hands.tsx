@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Lit, litResult } from '../../table/spots/lit.ts';
@@ -16,14 +16,12 @@ export type HandsProps = {
   table: TableSight;
   plan: StagePlan;
   shoe: RefObject<Element | null>;
-  /** Content between the hands. */
-  children: ReactNode;
 };
 
 /**
  * The hands of Player and Banker. One element per round: cards present when it was first seen appear without motion.
  */
-export function Hands({ table, plan, shoe, children }: HandsProps) {
+export function Hands({ table, plan, shoe }: HandsProps) {
   const play = asBaccarat(table.round?.play);
   const result = table.round?.phase === 'settled' ? asResult(table.round.result) : null;
   const hand = (side: Side) => (
@@ -40,7 +38,6 @@ export function Hands({ table, plan, shoe, children }: HandsProps) {
   return (
     <div className={`${styles.hands} ${plan.thirdBelow ? styles.below : ''}`}>
       {hand(SIDES[0])}
-      {children}
       {hand(SIDES[1])}
     </div>
   );

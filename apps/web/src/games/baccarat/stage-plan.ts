@@ -1,16 +1,11 @@
-import { STAGE_DRAWN } from '../../table/game/layout.ts';
+import { type Drawing, STAGE_DRAWN, type StageLayout } from '../../table/game/layout.ts';
 import { ROAD_ROWS } from '../../ui/roads/road-cells.ts';
 
-/** The layout: for a desktop, or a phone in portrait or landscape. */
-export type Hold = 'desktop' | 'portrait' | 'landscape';
+/** The table is drawn as wide for a tablet in portrait as for a desktop. */
+export const DRAWING: Partial<Drawing> = { tablet: STAGE_DRAWN };
 
-/** All sizes of a stage, px. */
+/** The sizes that depend on the layout of the stage, px. */
 export interface StagePlan {
-  readonly hold: Hold;
-  /** The size of one drawing unit. */
-  readonly unit: number;
-  /** On a desktop in portrait format: the boxes use the available height, with the side bets in two rows. */
-  readonly tall: boolean;
   /** The size of one unit of the boxes. */
   readonly boxUnit: number;
   readonly cardWidth: number;
@@ -44,18 +39,16 @@ const VERDICT = 170;
 const BESIDE_CARDS = 110;
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** The sizes for a stage of these dimensions. */
-export function planStage(width: number, height: number): StagePlan {
-  if (width <= 640) return planPortrait(width, height);
-  if (height <= 425) return planLandscape(width, height);
-  const unit = clamp(0.66, 2.2, Math.min(width / STAGE_DRAWN.width, height / STAGE_DRAWN.height));
+/** The sizes for a stage of this layout. */
+export function planOf(layout: StageLayout): StagePlan {
+  const { hold, unit, width } = layout;
+  if (hold === 'portrait') return planPortrait(layout);
+  if (hold === 'landscape') return planLandscape(layout);
   const sides = width - 40 - (48 + VERDICT) * unit;
-  const tall = height > 1.05 * width;
+  // The boxes use the height of a tablet, with the side bets in two rows.
+  const tall = hold === 'tablet';
   const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);
   return {
-    hold: 'desktop',
-    unit,
-    tall,
     boxUnit: tall ? 1.4 * unit : unit,
     cardWidth: Math.floor(clamp(44, (tall ? 150 : 88) * unit, widest)),
     thirdBelow: tall,
@@ -70,15 +63,12 @@ export function planStage(width: number, height: number): StagePlan {
  */
 const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208, aroundBelow: 505 };
 
-function planPortrait(width: number, height: number): StagePlan {
+function planPortrait({ width, height }: StageLayout): StagePlan {
   const takesTurns = height < 560;
   const roomy = height >= 620;
   const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);
   const square = takesTurns ? clamp(10, 16, Math.floor((hands - 24) / 6)) : 16;
   return {
-    hold: 'portrait',
-    unit: 1,
-    tall: false,
     boxUnit: 1,
     cardWidth: roomy
       ? Math.floor(clamp(48, 64, Math.min((width - 60) / 5.4, (height - UPRIGHT.aroundBelow) / 2.4)))
@@ -92,16 +82,13 @@ function planPortrait(width: number, height: number): StagePlan {
 /** On a phone in landscape: the space around the six cells of the sheet, and the two lines of names. */
 const LYING_SHEET = { edge: 18, names: 38 };
 
-function planLandscape(width: number, height: number): StagePlan {
+function planLandscape({ width, height }: StageLayout): StagePlan {
   const hands = height - 60 - 16 - 128;
   const squareIn = (room: number) => clamp(8, 20, Math.floor((room - LYING_SHEET.edge) / ROAD_ROWS));
   // Experienced players know the roads by their marks: those take precedence over the names.
   const named = squareIn(hands - LYING_SHEET.names) >= 16;
   const square = squareIn(named ? hands - LYING_SHEET.names : hands);
   return {
-    hold: 'landscape',
-    unit: 1,
-    tall: false,
     boxUnit: 1,
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),
     thirdBelow: false,

@@ -23,6 +23,10 @@ export function handAhead(table: TableSight): HandView | null {
   return waiting[0] ?? null;
 }
 
+/** The hand for which this viewer can pre-select; null for those who only watch. */
+export const waitingHand = (table: TableSight, betting: object | null): HandView | null =>
+  betting && table.own ? handAhead(table) : null;
+
 /** The decision that will be requested at the turn of that hand. */
 export function stepAhead({ place, player, seat, options }: HandView): ChoiceStep {
   return {

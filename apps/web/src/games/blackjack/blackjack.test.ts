@@ -2,13 +2,14 @@ import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { decisionKeys } from '../../table/decisions/decision-keys.ts';
+import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { handAhead, isAsked, stepAhead } from './ahead.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
 import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './seats.ts';
-import { stageSize } from './stage-size.ts';
+import { DRAWING, riseOf } from './stage-size.ts';
 import { spotAfter } from './use-seat-hands.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids
@@ -190,13 +191,17 @@ test('arrow keys lead along the table and within a seat', () => {
 });
 
 test('the arc needs room; phones get columns', () => {
-  expect(stageSize(976, 664)).toEqual({ hold: 'arc', unit: 1, rise: 1 });
+  const arcOf = (width: number, height: number) => {
+    const layout = layoutOf({ width, height }, DRAWING);
+    return { unit: layout.unit, rise: riseOf(layout) };
+  };
+  expect(arcOf(976, 664)).toEqual({ unit: 1, rise: 1 });
   // Wider than drawn nothing rises; taller the hands grow into the room, as far as they do not meet.
-  expect(stageSize(1616, 664)).toEqual({ hold: 'arc', unit: 1, rise: 1 });
-  expect(stageSize(976, 797)).toEqual({ hold: 'arc', unit: 1, rise: 1.2 });
-  expect(stageSize(976, 1600)).toEqual({ hold: 'arc', unit: 1, rise: 1.4 });
-  expect(stageSize(390, 600).hold).toBe('portrait');
-  expect(stageSize(844, 330).hold).toBe('landscape');
+  expect(arcOf(1616, 664)).toEqual({ unit: 1, rise: 1 });
+  expect(arcOf(976, 797)).toEqual({ unit: 1, rise: 1.2 });
+  expect(arcOf(976, 1600)).toEqual({ unit: 1, rise: 1.4 });
+  expect(arcOf(390, 600)).toEqual({ unit: 1, rise: 1 });
+  expect(arcOf(844, 330)).toEqual({ unit: 1, rise: 1 });
 });
 
 test('another player’s double is shown on the hand, and the split beside it', () => {

@@ -5,7 +5,7 @@ export const blackjackTable: GameTable = {
   id: 'blackjack',
   rules: async () => (await import('@baize/rules/games/blackjack')).blackjack,
   cloth: 'var(--color-cloth-blackjack)',
-  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  stage: async () => (await import('./stage.tsx')).gameStage,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),

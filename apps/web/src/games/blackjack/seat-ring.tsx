@@ -2,13 +2,14 @@
 
 import { type CSSProperties, type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Betting } from '../../table/betting/betting-desk.ts';
-import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
+import type { ClothProps } from '../../table/game/game-table.ts';
+import { type Hold, isPhone } from '../../table/game/layout.ts';
+import { takesBets } from '../../table/game/table-sight.ts';
 import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
 import { TableSeat } from './seat.tsx';
 import { focusOf, reachableOf, seatsOf } from './seats.ts';
 import styles from './stage.module.css';
-import type { Hold, StageSize } from './stage-size.ts';
+import { riseOf } from './stage-size.ts';
 import { useSeatHands } from './use-seat-hands.ts';
 
 /**
@@ -24,37 +25,35 @@ const ARC: readonly (readonly [x: number, y: number])[] = [
   [76, 262],
 ];
 
-const CARD: Readonly<Record<Hold, number>> = { arc: 60, portrait: 36, landscape: 44 };
+const CARD: Readonly<Record<Hold, number>> = { desktop: 60, tablet: 60, portrait: 36, landscape: 44 };
 const FOCUS_CARD = 60;
 
-export type SeatRingProps = {
-  table: TableSight;
-  betting: Betting | null;
-  size: StageSize;
+export type SeatRingProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & {
   shoe: RefObject<Element | null>;
   /** The place for which the viewer's decision is requested or can be pre-selected. */
   about: string | null;
 };
 
 /** All seats with their bets, by mouse, touch and keyboard. */
-export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
+export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps) {
   const language = useLanguage();
   const hands = useSeatHands(betting);
   const refusal = useSpotNotice(betting);
   const [focused, setFocused] = useState<number | null>(null);
   const seats = seatsOf(table, language);
-  const { hold, unit, rise } = size;
+  const { hold, unit } = layout;
+  const onArc = !isPhone(layout);
   const open = takesBets(table, betting);
   const dealt = seats.some((seat) => seat.hands.length > 0);
   const withFocus = hold === 'portrait' && dealt;
   const wanted = withFocus ? focusOf(seats, about) : null;
   if (wanted !== null && wanted !== focused) setFocused(wanted);
   const focus = seats.find(({ number }) => withFocus && number === focused);
-  const width = CARD[hold] * unit * rise;
+  const width = CARD[hold] * unit * riseOf(layout);
   const around = {
     table,
     open,
-    unit: hold === 'arc' ? unit : 0.9,
+    unit: onArc ? unit : 0.9,
     shoe,
     reachable: reachableOf(seats, hands.standing),
     asked: open ? hands.asked : null,
@@ -62,7 +61,7 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
     terse: withFocus || hold === 'landscape',
     look: { width: `${width}px`, small: width < 56 },
   };
-  const row = hold === 'arc' ? seats : seats.toReversed();
+  const row = onArc ? seats : seats.toReversed();
   return (
     // biome-ignore lint/a11y/useSemanticElements: seats at a table are no form
     <div
@@ -80,7 +79,7 @@ export function SeatRing({ table, betting, size, shoe, about }: SeatRingProps) {
             key={seat.number}
             seat={seat}
             as={withFocus ? 'row' : 'full'}
-            {...(hold === 'arc' ? { style: placeOf(seat.number, seats.length) } : {})}
+            {...(onArc ? { style: placeOf(seat.number, seats.length) } : {})}
             {...around}
           />
         ))}

@@ -4,28 +4,42 @@ import { type CasinoHoldemView, isUp } from '@baize/rules';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StageProps } from '../../table/game/game-table.ts';
+import type { GameStage } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/bets/hits.ts';
 import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, decisionOf, tallyOf } from '../../table/shared-hand/decided.ts';
-import { type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+
+import {
+  type SharedHand,
+  SharedHandCloth,
+  SharedHandDecision,
+  sharedHandStage,
+} from '../../table/shared-hand/stage.tsx';
+
 import { litLine, litResult } from '../../table/spots/lit.ts';
+
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
 
 /** The dealer's hand, the five community cards and the players' two cards, between the paytables of Ante and Bonus. */
-export function Stage(props: StageProps) {
+export const gameStage: GameStage = {
+  ...sharedHandStage,
+  Cloth: (props) => <SharedHandCloth hand={useHand(props.table)} {...props} />,
+  Decision: (props) => <SharedHandDecision hand={useHand(props.table)} {...props} />,
+};
+
+function useHand(table: TableSight): SharedHand {
   const language = useLanguage();
-  const { game, round, live } = props.table;
+  const { game, round, live } = table;
   const play = asCasinoHoldem(round?.play);
   const named = useOnceOpen(play, openOf(play ?? NO_CARDS), live);
   const hits = useMemo(() => (named ? hitsOf(game, named, 'call') : NOTHING), [game, named]);
-  return <SharedHandStage hand={handOf(props.table, { play, named }, hits, language)} {...props} />;
+  return handOf(table, { play, named }, hits, language);
 }
 
 /** The cards, and the play as far as they lie open on the screen: from that follows what is named and lit. */

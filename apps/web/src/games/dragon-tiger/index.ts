@@ -5,7 +5,7 @@ export const dragonTigerTable: GameTable = {
   id: 'dragon-tiger',
   rules: async () => (await import('@baize/rules/games/dragon-tiger')).dragonTiger,
   cloth: 'var(--color-cloth-dragon-tiger)',
-  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  stage: async () => (await import('./stage.tsx')).gameStage,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),

@@ -5,7 +5,7 @@ export const threeCardMonsterTable: GameTable = {
   id: 'three-card-monster',
   rules: async () => (await import('@baize/rules/games/three-card-monster')).threeCardMonster,
   cloth: 'var(--color-cloth-three-card-monster)',
-  Stage: lazily(async () => (await import('./stage.tsx')).Stage),
+  stage: async () => (await import('./stage.tsx')).gameStage,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

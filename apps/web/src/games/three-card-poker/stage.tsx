@@ -4,15 +4,24 @@ import { isUp, type ThreeCardPokerView } from '@baize/rules';
 import { useMemo } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { StageProps } from '../../table/game/game-table.ts';
+import type { GameStage } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/bets/hits.ts';
 import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
 import { decidedOf, tallyOf } from '../../table/shared-hand/decided.ts';
-import { type PaytableOf, type SharedHand, SharedHandStage } from '../../table/shared-hand/stage.tsx';
+
+import {
+  type PaytableOf,
+  type SharedHand,
+  SharedHandCloth,
+  SharedHandDecision,
+  sharedHandStage,
+} from '../../table/shared-hand/stage.tsx';
+
 import { litLine, litResult } from '../../table/spots/lit.ts';
+
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asThreeCardPoker, pairPlusHit } from './play.ts';
 
@@ -20,13 +29,19 @@ const NOTHING: ReadonlyMap<string, Hit> = new Map();
 /**
  * The dealer's three cards above the players' three, between the paytables of Pair Plus, Ante Bonus and 6 Card Bonus.
  */
-export function Stage(props: StageProps) {
+export const gameStage: GameStage = {
+  ...sharedHandStage,
+  Cloth: (props) => <SharedHandCloth hand={useHand(props.table)} {...props} />,
+  Decision: (props) => <SharedHandDecision hand={useHand(props.table)} {...props} />,
+};
+
+function useHand(table: TableSight): SharedHand {
   const language = useLanguage();
-  const { game, round, live } = props.table;
+  const { game, round, live } = table;
   const play = asThreeCardPoker(round?.play);
   const named = useOnceOpen(play, openOf(play ?? NO_CARDS), live);
   const hits = useMemo(() => (named ? hitsOf(game, named, 'play') : NOTHING), [game, named]);
-  return <SharedHandStage hand={handOf(props.table, { play, named }, hits, language)} {...props} />;
+  return handOf(table, { play, named }, hits, language);
 }
 
 /** The cards, and the play as far as they lie open on the screen: from that follows what is named and lit. */

@@ -17,9 +17,7 @@ export interface GameTable {
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
   /** What it draws at its table, which comes when a table of it is first shown. */
-  readonly stage?: () => Promise<GameStage>;
-  /** Everything between top line and bottom bar, of a game that does not have a `stage` yet. */
-  readonly Stage?: ComponentType<StageProps>;
+  readonly stage: () => Promise<GameStage>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
   /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
@@ -46,7 +44,7 @@ export interface GameStage {
   readonly Cloth: ComponentType<ClothProps>;
   /** What is on the table's edge below the cloth: the score sheet. */
   readonly Edge?: ComponentType<ClothProps>;
-  /** The player's decision and what belongs to it, until there is a result. A game without one asks nothing here. */
+  /** The player's decision and what belongs to it, above the result. A game without one asks nothing here. */
   readonly Decision?: ComponentType<ClothProps>;
   /**
    * Classes of its style sheet for the stage and for the box of the cloth. There it also places the parts of the shell:
@@ -85,18 +83,6 @@ export interface ClothProps {
   readonly talk?: () => void;
   /** The player's result, for a cloth with `resultOnCloth`; otherwise null. */
   readonly result: ReactNode;
-}
-
-export interface StageProps {
-  readonly table: TableSight;
-  /** Null for viewers. */
-  readonly betting: Betting | null;
-  /** For `TableStatus`. */
-  readonly status: Status;
-  /** The dealer's newest call, for `DealerCall`. */
-  readonly words: string;
-  /** Opens the chat; absent where there is none. */
-  readonly talk?: () => void;
 }
 
 export interface DealerClothProps {

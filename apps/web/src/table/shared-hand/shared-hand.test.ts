@@ -2,12 +2,13 @@ import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { handWords, kindWords } from '../game/hand-words.ts';
+import { layoutOf } from '../game/layout.ts';
 import { highestStake } from './bets/highest-stake.ts';
 import { hitsOf } from './bets/hits.ts';
 import { decidedOf, tallyOf } from './decided.ts';
 import { countKinds } from './results/hand-kinds.ts';
 import { describeResultOf } from './results/result.ts';
-import { planStage } from './stage-plan.ts';
+import { planOf } from './stage-plan.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const down: readonly Faced[] = ['down', 'down'];
@@ -131,6 +132,11 @@ describe('decisions', () => {
 });
 
 describe('the plan of the stage', () => {
+  const planStage = (width: number, height: number, rows: readonly number[]) => {
+    const layout = layoutOf({ width, height });
+    return { ...layout, ...planOf(layout, rows) };
+  };
+
   it('keeps the widest row inside the cloth however the table is held', () => {
     for (const rows of [
       [2, 5, 2],

@@ -1,25 +1,23 @@
 'use client';
 
 import { limitOf, type PayLine } from '@baize/rules';
-import { type CSSProperties, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
-import { statusBesideBar } from '../decisions/decision-bar.tsx';
-import type { StageProps } from '../game/game-table.ts';
+import type { ClothProps, GameStage, SceneProps } from '../game/game-table.ts';
+import { type Hold, isPhone } from '../game/layout.ts';
 import type { TableSight } from '../game/table-sight.ts';
+
 import type { LitLine } from '../spots/lit.ts';
-import { DealerCall } from '../stage/dealer-call.tsx';
-import frame from '../stage/frame.module.css';
-import { TableStatus } from '../stage/table-status.tsx';
+
 import { Boxes, type BoxOf } from './bets/boxes.tsx';
 import { highestStake } from './bets/highest-stake.ts';
 import { Paytable } from './bets/paytable.tsx';
 import { CardRow, type Row } from './card-row.tsx';
+import { decisionOf } from './decided.ts';
 import { type DecisionWords, Rail } from './rail.tsx';
 import styles from './stage.module.css';
-import type { Hold, StagePlan } from './stage-plan.ts';
-import { useStagePlan } from './use-stage-plan.ts';
+import { planOf } from './stage-plan.ts';
 
 /** A game in which one hand plays against the dealer for everybody, as its cloth shows it. */
 export interface SharedHand {
@@ -43,69 +41,59 @@ export interface PaytableOf {
   readonly hit: LitLine | null;
 }
 
-/** The dealer's cards, the players' cards and what lies between, the paytables, the boxes, and the player's decision. */
-export function SharedHandStage({ hand, ...props }: StageProps & { hand: SharedHand }) {
-  const stage = useRef<HTMLDivElement>(null);
-  const plan = useStagePlan(
-    stage,
-    hand.rows.map(({ size }) => size),
-  );
-  return (
-    <div ref={stage} className={frame.room} data-cloth>
-      {plan && <PlannedStage plan={plan} hand={hand} {...props} />}
-    </div>
-  );
+/** The stage of such a game, to which it adds its cloth and its decision. */
+export const sharedHandStage: Omit<GameStage, 'Cloth' | 'Decision'> = {
+  Scene,
+  classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
+  foldedPlace: (table) => (decisionOf(table) === 'fold' ? 'player' : null),
+};
+
+export type SharedHandProps = ClothProps & { hand: SharedHand };
+
+function Scene({ dealtFrom }: SceneProps) {
+  return <Shoe ref={dealtFrom} width="calc(120 * var(--u))" className={styles.shoe ?? ''} />;
 }
 
-type PlannedStageProps = StageProps & { plan: StagePlan; hand: SharedHand };
-
-function PlannedStage({ plan, hand, table, betting, status, words }: PlannedStageProps) {
-  const shoe = useRef<SVGSVGElement>(null);
-  const { hold, unit, cardWidth, paired } = plan;
-  const roomy = hold === 'desktop' || hold === 'tablet';
+/** The dealer's cards, the players' cards and what lies between, the paytables and the boxes. */
+export function SharedHandCloth({ hand, table, betting, layout, dealtFrom }: SharedHandProps) {
+  const { hold, unit } = layout;
+  const roomy = !isPhone(layout);
+  const { cardWidth, paired } = planOf(
+    layout,
+    hand.rows.map(({ size }) => size),
+  );
   const dealt = hand.rows.some(({ cards }) => cards.length > 0);
   const tables = hand.paytables.map((each) => <Paytable key={each.title} game={table.game.id} {...each} />);
   const rows = hand.rows.map((row) => (
-    <CardRow key={row.id} row={row} live={table.live} cardWidth={cardWidth} shoe={shoe} />
+    <CardRow key={row.id} row={row} live={table.live} cardWidth={cardWidth} shoe={dealtFrom} />
   ));
   return (
-    <div className={styles.stage} style={{ '--u': `${unit}px` } as CSSProperties}>
-      <div className={`cloth table-edge ${styles.cloth}`}>
-        <Shoe ref={shoe} width="calc(120 * var(--u))" className={styles.shoe ?? ''} />
-        <div className={styles.status}>
-          <TableStatus
-            status={statusBesideBar(status, table)}
-            {...(hold === 'landscape' ? { terse: 'word' as const } : {})}
-          />
+    <>
+      {!roomy && !dealt ? (
+        <div className={styles.print}>{tables}</div>
+      ) : (
+        <div className={styles.middle} key={table.view.roundId}>
+          {roomy && <div className={styles.side}>{tables.slice(0, -1)}</div>}
+          <div className={`${styles.rows} ${paired ? styles.paired : ''}`}>{rows}</div>
+          {roomy && <div className={styles.side}>{tables.slice(-1)}</div>}
         </div>
-        <DealerCall words={words} className={styles.call ?? ''} />
-        {!roomy && !dealt ? (
-          <div className={styles.print}>{tables}</div>
-        ) : (
-          <div className={styles.scene} key={table.view.roundId}>
-            {roomy && <div className={styles.side}>{tables.slice(0, -1)}</div>}
-            <div className={`${styles.rows} ${paired ? styles.paired : ''}`}>{rows}</div>
-            {roomy && <div className={styles.side}>{tables.slice(-1)}</div>}
-          </div>
-        )}
-        <div className={styles.front}>
-          <Boxes
-            table={table}
-            betting={betting}
-            boxes={hand.boxes}
-            first={hand.ante}
-            lit={hand.lit}
-            unit={CHIP_UNIT[hold] ?? unit}
-          />
-          <Rail
-            table={table}
-            betting={betting}
-            words={hand.words}
-            hint={betting && <Hint table={table} hand={hand} />}
-          />
-        </div>
-      </div>
-    </div>
+      )}
+      <Boxes
+        table={table}
+        betting={betting}
+        boxes={hand.boxes}
+        first={hand.ante}
+        lit={hand.lit}
+        unit={CHIP_UNIT[hold] ?? unit}
+      />
+    </>
+  );
+}
+
+/** What the player is asked or decided; while bets are open, with which ante they can stay in. */
+export function SharedHandDecision({ hand, table, betting }: SharedHandProps) {
+  return (
+    <Rail table={table} betting={betting} words={hand.words} hint={betting && <Hint table={table} hand={hand} />} />
   );
 }
 

@@ -15,7 +15,7 @@ export type PlacesFromBehindProps = {
 /** A table with places as the dealer has it before the hands: nothing on it can be pressed. */
 export function PlacesFromBehind({ sizes, places, pays, children }: PlacesFromBehindProps) {
   return (
-    <div className={`${frame.room} ${styles.room}`} inert>
+    <div className={styles.room} inert>
       <div className={`${frame.stage} ${sizes} ${styles.stage}`}>
         <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
           <div className={frame.places}>{places}</div>

@@ -35,15 +35,7 @@ export type TableStageProps = {
  * dealer's call, decision, result), laid out for the space it has.
  */
 export function TableStage({ gameTable, ...props }: TableStageProps) {
-  if (gameTable.stage) return <LoadedStage load={gameTable.stage} {...props} />;
-  const { Stage } = gameTable;
-  return Stage && <Stage {...props} />;
-}
-
-type LoadedProps = Omit<TableStageProps, 'gameTable'> & { load: () => Promise<GameStage> };
-
-function LoadedStage({ load, ...props }: LoadedProps) {
-  const game = useLoaded(load);
+  const game = useLoaded(gameTable.stage);
   return game && <MeasuredStage game={game} {...props} />;
 }
 
@@ -95,7 +87,8 @@ function ComposedStage({
         </div>
         <Cloth {...parts} />
         <div data-slot="rail" className={styles.slot}>
-          {result ? !onCloth && result : Decision && <Decision {...parts} />}
+          {Decision && <Decision {...parts} />}
+          {!onCloth && result}
         </div>
       </div>
       {Edge && <Edge {...parts} />}
