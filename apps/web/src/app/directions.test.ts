@@ -26,7 +26,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/roulette/stage.module.css',
   'games/three-card-monster/place.module.css',
   'games/three-card-monster/stage.module.css',
-  'table/drag/chip-drag.module.css',
+  'table/spots/chip-drag.module.css',
   'table/stage/frame.module.css',
   'table/spots/spot.module.css',
   'table/shared-hand/bets/boxes.module.css',

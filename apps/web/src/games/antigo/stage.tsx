@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
-import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
+import { useSpots } from '../../table/spots/use-spots.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
@@ -61,10 +61,10 @@ function Cloth({ table, betting, dealtFrom, talk, result }: ClothProps) {
   const shared = options.mode === 'multiplayer';
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
   const spots = pressed.flatMap(({ seat }) => kindsOf(table).map((kind) => `${kind}:${seat}`));
-  const { hands, events } = usePlaceHands(betting, spots, {
-    lay: (by, spot) => lay(table, by, spot),
-    take: (by, spot) => by.take(spot),
-    open: takesBets(table, betting),
+  const { hands, events } = useSpots({
+    ...{ betting, open: takesBets(table, betting) },
+    tabStop: (visited) => spots.find((spot) => spot === visited) ?? spots[0] ?? null,
+    place: (by, spot) => lay(table, by, spot),
   });
   const giving = useGiving(places.find(({ choice }) => choice !== null) ?? null, betting);
   const seated = shown.some(({ mine }) => mine);

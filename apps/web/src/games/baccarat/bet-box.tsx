@@ -3,10 +3,10 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../table/spots/came-back.tsx';
 import type { Lit } from '../../table/spots/lit.ts';
-import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
+import { SpotButton, SpotNote } from '../../table/spots/spot-button.tsx';
+import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';
 import { paysOnCloth, spotFacts } from './spot-words.ts';
@@ -17,34 +17,20 @@ export type BetBoxProps = {
   /** The total bets of all players; for the main boxes. */
   share: Share | null;
   lit: Lit | null;
-  open: boolean;
   unit: number;
-  /** The box in the tab order. */
-  reachable: boolean;
-  /** Why a bet was refused there. */
-  refusal: string | null;
-  /** Its limits and payouts are shown on request. */
-  asked: boolean;
+  hands: SpotHands;
 };
 
 /** A bet box with its chips. */
-export function BetBox({ rule, table, share, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
+export function BetBox({ rule, table, share, lit, unit, hands }: BetBoxProps) {
   const language = useLanguage();
   const facts = spotFacts(table, rule, language);
   const chips = table.chips.get(rule.id);
-  const edge = useSpotEdge(rule.id);
   const main = isMain(rule.id);
   const look = [styles.box, main ? styles.main : styles.side, styles[rule.id], lit && styles[lit], chips && styles.bet];
   return (
     <div className={look.filter(Boolean).join(' ')}>
-      <button
-        type="button"
-        data-spot={rule.id}
-        tabIndex={reachable ? 0 : -1}
-        aria-label={facts.label}
-        aria-description={edge}
-        aria-disabled={open ? undefined : true}
-      >
+      <SpotButton facts={facts} hands={hands}>
         <span className={styles.print}>
           <span className={styles.name}>{facts.name}</span>
           <span className={styles.pays}>{paysOnCloth(rule, language)}</span>
@@ -58,8 +44,8 @@ export function BetBox({ rule, table, share, lit, open, unit, reachable, refusal
             size={(main ? 46 : 36) * unit}
           />
         )}
-      </button>
-      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
+      </SpotButton>
+      <SpotNote facts={facts} hands={hands} />
     </div>
   );
 }

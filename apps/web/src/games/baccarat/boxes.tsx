@@ -7,8 +7,7 @@ import type { ClothProps } from '../../table/game/game-table.ts';
 import { isPhone } from '../../table/game/layout.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
-import { useBoxHands } from '../../table/spots/use-box-hands.ts';
-import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
+import { useSpots } from '../../table/spots/use-spots.ts';
 import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';
 import { asBaccarat } from './result.ts';
@@ -27,8 +26,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 export function Boxes({ table, betting, layout, plan }: BoxesProps) {
   const { say } = useLanguage();
   const open = takesBets(table, betting);
-  const hands = useBoxHands(betting, 'player', open);
-  const refusal = useSpotNotice(betting);
+  const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? 'player' });
   const { game, round } = table;
   const rules = useMemo(() => [...inOrder(game.spots, SIDE_ORDER), ...inOrder(game.spots, MAIN_ORDER)], [game]);
   const play = round?.phase === 'settled' ? asBaccarat(round.play) : null;
@@ -41,7 +39,7 @@ export function Boxes({ table, betting, layout, plan }: BoxesProps) {
       aria-label={say('games.baccarat.boxes')}
       className={`${styles.boxes} ${open ? styles.open : ''} ${layout.hold === 'tablet' ? styles.tall : ''}`}
       style={{ '--u': `${plan.boxUnit}px` } as CSSProperties} // a custom property
-      {...hands.events}
+      {...events}
     >
       {rules.map((rule) => (
         <BetBox
@@ -50,11 +48,8 @@ export function Boxes({ table, betting, layout, plan }: BoxesProps) {
           table={table}
           share={shares && isMain(rule.id) ? shares[rule.id] : null}
           lit={won.has(rule.id) ? litBox(table, rule.id) : null}
-          open={open}
           unit={isPhone(layout) ? 0.86 : plan.boxUnit}
-          reachable={rule.id === hands.standing}
-          refusal={refusal?.spot === rule.id ? refusal.sentence : null}
-          asked={refusal === null && hands.asked === rule.id}
+          hands={hands}
         />
       ))}
     </div>

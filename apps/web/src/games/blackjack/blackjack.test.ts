@@ -5,12 +5,12 @@ import { decisionKeys } from '../../table/decisions/decision-keys.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { handAhead, isAsked, stepAhead } from './ahead.ts';
+import { circleAfter } from './circle-moves.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
 import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './seats.ts';
 import { DRAWING, riseOf } from './stage-size.ts';
-import { spotAfter } from './use-seat-hands.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids
 const stake: Chips = chips(10_00);
@@ -181,13 +181,13 @@ test('combined stacks add up, and any win is a win', () => {
 
 test('arrow keys lead along the table and within a seat', () => {
   const spots = ['seat:1', 'behind:3', 'seat:4', 'pairs:4', '21+3:4', 'pairs:7'];
-  expect(spotAfter(spots, 'seat:1', 'ArrowLeft')).toBe('behind:3');
-  expect(spotAfter(spots, 'seat:4', 'ArrowRight')).toBe('behind:3');
-  expect(spotAfter(spots, 'pairs:4', 'ArrowLeft')).toBe('pairs:7');
-  expect(spotAfter(spots, 'seat:4', 'ArrowDown')).toBe('pairs:4');
-  expect(spotAfter(spots, '21+3:4', 'ArrowUp')).toBe('pairs:4');
-  expect(spotAfter(spots, '21+3:4', 'ArrowDown')).toBeUndefined();
-  expect(spotAfter(spots, 'seat:4', 'x')).toBeUndefined();
+  expect(circleAfter(spots, 'seat:1', 'ArrowLeft')).toBe('behind:3');
+  expect(circleAfter(spots, 'seat:4', 'ArrowRight')).toBe('behind:3');
+  expect(circleAfter(spots, 'pairs:4', 'ArrowLeft')).toBe('pairs:7');
+  expect(circleAfter(spots, 'seat:4', 'ArrowDown')).toBe('pairs:4');
+  expect(circleAfter(spots, '21+3:4', 'ArrowUp')).toBe('pairs:4');
+  expect(circleAfter(spots, '21+3:4', 'ArrowDown')).toBeUndefined();
+  expect(circleAfter(spots, 'seat:4', 'x')).toBeUndefined();
 });
 
 test('the arc needs room; phones get columns', () => {

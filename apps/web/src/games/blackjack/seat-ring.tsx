@@ -5,12 +5,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps } from '../../table/game/game-table.ts';
 import { type Hold, isPhone } from '../../table/game/layout.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
-import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
+import { useSpots } from '../../table/spots/use-spots.ts';
+import { circleAfter } from './circle-moves.ts';
 import { TableSeat } from './seat.tsx';
-import { focusOf, reachableOf, seatsOf } from './seats.ts';
+import { focusOf, reachableOf, seatsOf, spotsOf } from './seats.ts';
 import styles from './stage.module.css';
 import { riseOf } from './stage-size.ts';
-import { useSeatHands } from './use-seat-hands.ts';
 
 /**
  * The main circle of each seat in the drawing of 976 × 664: seat 1 is at the dealer's left, on the right of the screen.
@@ -37,13 +37,16 @@ export type SeatRingProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & {
 /** All seats with their bets, by mouse, touch and keyboard. */
 export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps) {
   const language = useLanguage();
-  const hands = useSeatHands(betting);
-  const refusal = useSpotNotice(betting);
   const [focused, setFocused] = useState<number | null>(null);
   const seats = seatsOf(table, language);
   const { hold, unit } = layout;
   const onArc = !isPhone(layout);
   const open = takesBets(table, betting);
+  const { hands, events } = useSpots({
+    ...{ betting, open },
+    tabStop: (visited) => reachableOf(seats, visited),
+    after: (spot, key) => circleAfter(spotsOf(seats), spot, key),
+  });
   const dealt = seats.some((seat) => seat.hands.length > 0);
   const withFocus = hold === 'portrait' && dealt;
   const wanted = withFocus ? focusOf(seats, about) : null;
@@ -52,12 +55,9 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
   const width = CARD[hold] * unit * riseOf(layout);
   const around = {
     table,
-    open,
     unit: onArc ? unit : 0.9,
     shoe,
-    reachable: reachableOf(seats, hands.standing),
-    asked: open ? hands.asked : null,
-    refusal,
+    hands: open ? hands : { ...hands, asked: null },
     terse: withFocus || hold === 'landscape',
     look: { width: `${width}px`, small: width < 56 },
   };
@@ -70,7 +70,7 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
       className={`${styles.seats} ${open ? styles.open : ''}`}
       data-dealt={dealt || undefined}
       style={{ '--columns': row.length - (focus ? 1 : 0) } as CSSProperties} // a custom property
-      {...hands.events}
+      {...events}
     >
       {row
         .filter((seat) => seat !== focus)

@@ -4,10 +4,9 @@ import type { SeatView } from '@baize/protocol';
 import type { CSSProperties, RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
-import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { CameBack } from '../../table/spots/came-back.tsx';
-import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
-import type { SpotFacts } from '../../table/spots/spot-facts.ts';
+import { SpotButton, SpotNote } from '../../table/spots/spot-button.tsx';
+import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';
@@ -18,16 +17,12 @@ import { spotFacts } from './spot-words.ts';
 /** The properties shared by all seats. */
 export type SeatSurroundings = {
   table: TableSight;
-  open: boolean;
   unit: number;
   look: CardLook;
   /** Not enough space for text beside the totals. */
   terse: boolean;
   shoe: RefObject<Element | null>;
-  /** The circle in the tab order. */
-  reachable: string | null;
-  asked: string | null;
-  refusal: { readonly spot: string; readonly sentence: string } | null;
+  hands: SpotHands;
 };
 
 export type TableSeatProps = SeatSurroundings & {
@@ -86,24 +81,23 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
           </div>
         </>
       )}
-      <Plate seat={seat} table={table} open={rest.open} />
+      <Plate seat={seat} table={table} open={rest.hands.open} />
     </div>
   );
 }
 
 function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
-  const { table, open, unit, reachable } = rest;
+  const { table, unit, hands } = rest;
   const language = useLanguage();
   const spot = mainSpot(seat);
   const facts = spot === null ? null : spotFacts(table, spot, seat.held === 'other' ? seat.name : '', language);
-  const edge = useSpotEdge(spot ?? '');
   const own = together([...seat.stakes, ...(seat.insurance ? [seat.insurance] : [])]);
   const stack = (chips: SpotChips, nth: number) => (
     <ChipStack key={nth} amountMinor={chips.stakeMinor} size={40 * unit} state={chips.state} />
   );
   const inside = (
     <>
-      {(seat.held === 'free' || seat.kept) && <span className={styles.number}>{open ? seat.number : ''}</span>}
+      {(seat.held === 'free' || seat.kept) && <span className={styles.number}>{hands.open ? seat.number : ''}</span>}
       {seat.stakes.map(stack)}
       {seat.insurance && (
         <span className={styles.insurance}>
@@ -123,29 +117,20 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
       {facts === null ? (
         <span className={styles.circle}>{inside}</span>
       ) : (
-        <button
-          type="button"
-          data-spot={facts.spot}
-          tabIndex={reachable === facts.spot ? 0 : -1}
-          aria-label={facts.label}
-          aria-description={edge}
-          aria-disabled={open ? undefined : true}
-          className={styles.circle}
-        >
+        <SpotButton facts={facts} hands={hands} className={styles.circle}>
           {inside}
-        </button>
+        </SpotButton>
       )}
-      {facts && <Bubble facts={facts} {...rest} />}
+      {facts && <SpotNote facts={facts} hands={hands} />}
     </div>
   );
 }
 
 function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: SideCircle }) {
-  const { table, open, unit, reachable } = rest;
+  const { table, unit, hands } = rest;
   const { chips, spot, circle } = side;
   const language = useLanguage();
   const print = language.say(circle === 'pairs' ? 'games.blackjack.seat.pairs' : 'games.blackjack.seat.trio');
-  const edge = useSpotEdge(spot);
   const facts = seat.held === 'mine' ? spotFacts(table, spot, '', language) : null;
   const inside = (
     <>
@@ -156,29 +141,12 @@ function Side({ side, seat, ...rest }: SeatSurroundings & { seat: Seat; side: Si
   if (!facts) return <span className={styles.side}>{inside}</span>;
   return (
     <div className={styles.sideHold}>
-      <button
-        type="button"
-        data-spot={spot}
-        tabIndex={reachable === spot ? 0 : -1}
-        aria-label={facts.label}
-        aria-description={edge}
-        aria-disabled={open ? undefined : true}
-        className={styles.side}
-      >
+      <SpotButton facts={facts} hands={hands} className={styles.side}>
         {inside}
-      </button>
-      <Bubble facts={facts} {...rest} />
+      </SpotButton>
+      <SpotNote facts={facts} hands={hands} />
     </div>
   );
-}
-
-type BubbleProps = Pick<SeatSurroundings, 'asked' | 'refusal'> & { facts: SpotFacts };
-
-/** The limits and payouts of a circle, or why a bet was refused. */
-function Bubble({ facts, asked, refusal }: BubbleProps) {
-  const refused = refusal?.spot === facts.spot ? refusal.sentence : null;
-  if (refused === null && (refusal !== null || asked !== facts.spot)) return null;
-  return <SpotBubble facts={facts} refusal={refused} />;
 }
 
 /** The return of the viewer's chips, above them. */

@@ -143,12 +143,16 @@ export function mainSpot({ held, kept, number, behind }: Pick<Seat, 'held' | 'ke
   return behind ? `behind:${number}` : null;
 }
 
-/** The circle in the tab order: the viewer's last one, or the main circle of that seat or of the first. */
-export function reachableOf(seats: readonly Seat[], standing: string | null): string | null {
-  const spots = seats.flatMap((seat) => {
+/** The circles that can be pressed. */
+export const spotsOf = (seats: readonly Seat[]): readonly string[] =>
+  seats.flatMap((seat) => {
     const sides = seat.held === 'mine' ? seat.sides.map(({ spot }) => spot) : [];
     return [mainSpot(seat), ...sides].filter((spot) => spot !== null);
   });
+
+/** The circle in the tab order: the viewer's last one, or the main circle of that seat or of the first. */
+export function reachableOf(seats: readonly Seat[], standing: string | null): string | null {
+  const spots = spotsOf(seats);
   if (standing !== null && spots.includes(standing)) return standing;
   const number = standing?.split(':')[1];
   return spots.find((spot) => spot.split(':')[1] === number) ?? spots[0] ?? null;

@@ -4,13 +4,12 @@ import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
-import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../table/spots/came-back.tsx';
 import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
-import { SpotBubble } from '../../table/spots/spot-bubble.tsx';
+import { SpotButton, SpotNote } from '../../table/spots/spot-button.tsx';
 import { factsOf, printed } from '../../table/spots/spot-facts.ts';
-import { useBoxHands } from '../../table/spots/use-box-hands.ts';
-import { useSpotNotice } from '../../table/spots/use-spot-notice.ts';
+import type { SpotHands } from '../../table/spots/spot-hands.ts';
+import { useSpots } from '../../table/spots/use-spots.ts';
 import styles from './boxes.module.css';
 import { asResult } from './result.ts';
 
@@ -23,8 +22,7 @@ const ORDER = ['dragon', 'tie', 'suited-tie', 'tiger'];
 export function Boxes({ table, betting }: BoxesProps) {
   const { say } = useLanguage();
   const open = takesBets(table, betting);
-  const hands = useBoxHands(betting, 'dragon', open);
-  const refusal = useSpotNotice(betting);
+  const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? 'dragon' });
   const { spots } = table.game;
   const won = wonBoxes(table);
   return (
@@ -33,19 +31,10 @@ export function Boxes({ table, betting }: BoxesProps) {
       role="group"
       aria-label={say('games.dragon-tiger.boxes')}
       className={`${styles.boxes} ${open ? styles.open : ''} ${spots.has('suited-tie') ? '' : styles.three}`}
-      {...hands.events}
+      {...events}
     >
       {ORDER.flatMap((id) => spots.get(id) ?? []).map((rule) => (
-        <Box
-          key={rule.id}
-          rule={rule}
-          table={table}
-          lit={litBox(table, won, rule.id)}
-          open={open}
-          reachable={rule.id === hands.standing}
-          refusal={refusal?.spot === rule.id ? refusal.sentence : null}
-          asked={refusal === null && hands.asked === rule.id}
-        />
+        <Box key={rule.id} rule={rule} table={table} lit={litBox(table, won, rule.id)} hands={hands} />
       ))}
     </div>
   );
@@ -55,20 +44,13 @@ type BoxProps = {
   rule: SpotRule;
   table: TableSight;
   lit: Lit | null;
-  open: boolean;
-  /** The box in the tab order. */
-  reachable: boolean;
-  /** Why a bet was refused there. */
-  refusal: string | null;
-  /** Its limits and payouts are shown on request. */
-  asked: boolean;
+  hands: SpotHands;
 };
 
-function Box({ rule, table, lit, open, reachable, refusal, asked }: BoxProps) {
+function Box({ rule, table, lit, hands }: BoxProps) {
   const language = useLanguage();
   const { id: spot, name, limit, paytable: lines } = rule;
   const chips = table.chips.get(spot) ?? null;
-  const edge = useSpotEdge(spot);
   const facts = factsOf(
     table,
     { spot, name, limit, lines, only: null, chips, mine: true, holder: null, note: null },
@@ -77,14 +59,7 @@ function Box({ rule, table, lit, open, reachable, refusal, asked }: BoxProps) {
   const players = table.round?.totals[spot]?.players ?? 0;
   return (
     <div className={[styles.box, styles[spot], lit && styles[lit], chips && styles.bet].filter(Boolean).join(' ')}>
-      <button
-        type="button"
-        data-spot={spot}
-        tabIndex={reachable ? 0 : -1}
-        aria-label={facts.label}
-        aria-description={edge}
-        aria-disabled={open ? undefined : true}
-      >
+      <SpotButton facts={facts} hands={hands}>
         <span className={styles.print}>
           <span className={styles.name}>{facts.name}</span>
           <span className={styles.pays}>{printed(lines[0]?.odds, language)}</span>
@@ -93,8 +68,8 @@ function Box({ rule, table, lit, open, reachable, refusal, asked }: BoxProps) {
           <span className={styles.players}>{language.say('games.dragon-tiger.players', { count: players })}</span>
         )}
         {chips && <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={40} />}
-      </button>
-      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
+      </SpotButton>
+      <SpotNote facts={facts} hands={hands} />
     </div>
   );
 }

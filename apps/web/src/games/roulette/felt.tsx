@@ -13,9 +13,9 @@ import { FeltChips } from './felt-chips.tsx';
 import { FeltLights } from './felt-lights.tsx';
 import { FeltPrint } from './felt-print.tsx';
 import { isAside } from './lattice.ts';
-import { SpotBubble } from './spot-bubble.tsx';
+import { LayoutBubble } from './layout-bubble.tsx';
 import { type SpotLabelParts, spotLabel } from './spot-words.ts';
-import { useHands } from './use-hands.ts';
+import { useLayoutSpots } from './use-layout-spots.ts';
 
 /** The visible part of the drawing. */
 export interface Frame {
@@ -44,12 +44,11 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
   const view = frame ?? { x: 0, y: 0, width: board.width, height: board.height };
   const settled = table.round?.phase === 'settled';
-  const hands = useHands(board, betting, settled);
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
-  const { asked } = hands;
   const open = takesBets(table, betting);
+  const { root, pointed, hands, events } = useLayoutSpots({ board, betting, open, settled });
   const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
-  const lights = { board, table, asked, pointedAt: pointedAt ?? [] };
+  const lights = { board, table, asked: pointed, pointedAt: pointedAt ?? [] };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
@@ -60,12 +59,12 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg
-        ref={hands.root}
+        ref={root}
         viewBox={viewBox}
         className={`${styles.felt} ${styles.hands} ${open ? styles.open : ''}`}
         role="group"
         aria-label={language.say('games.roulette.layout')}
-        {...hands.events}
+        {...events}
       >
         {spots.map((spot) => (
           <Target
@@ -75,12 +74,12 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
             info={table.info}
             game={table.game}
             chips={table.chips.get(spot)}
-            reachable={spot === hands.standing}
+            reachable={spot === hands.reachable}
             open={open}
           />
         ))}
       </svg>
-      <SpotBubble board={board} frame={view} margin={MARGIN} table={table} betting={betting} asked={asked} />
+      <LayoutBubble board={board} frame={view} margin={MARGIN} table={table} hands={hands} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { handWords } from '../../table/game/hand-words.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 
 import { litLine } from '../../table/spots/lit.ts';
-import { usePlaceHands } from '../../table/spots/use-place-hands.ts';
+import { useSpots } from '../../table/spots/use-spots.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
@@ -67,9 +67,10 @@ function Cloth({ table, betting, dealtFrom }: ClothProps) {
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
   const laid = kindsOf(table).filter((kind) => kind !== 'play');
   const spots = pressed.flatMap(({ position }) => laid.map((kind) => `${kind}:${position}`));
-  const { hands, events } = usePlaceHands(betting, spots, {
-    ...{ take, open: takesBets(table, betting) },
-    lay: (by, spot) => lay(table, by, spot),
+  const { hands, events } = useSpots({
+    ...{ betting, take, open: takesBets(table, betting) },
+    tabStop: (visited) => spots.find((spot) => spot === visited) ?? spots[0] ?? null,
+    place: (by, spot) => lay(table, by, spot),
   });
   const own = shown.find(({ mine }) => mine);
   const line = ownPacketOf(table)?.royalLine ?? null;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import styles from './spot.module.css';
@@ -11,20 +11,10 @@ export type SpotBubbleProps = { facts: SpotFacts; refusal: string | null };
 /** Over a spot: why it took no chips, or what may lie there, what lies there, and what each line would bring. */
 export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
   const { say } = useLanguage();
-  const bubble = useRef<HTMLDivElement>(null);
   const edge = useSpotEdge(facts.spot);
-  useLayoutEffect(() => {
-    if (bubble.current) keepInSight(bubble.current);
-  });
-  if (refusal !== null)
-    return (
-      <div ref={bubble} className={`${styles.bubble} ${styles.refusal}`}>
-        {refusal}
-      </div>
-    );
   return (
-    <div ref={bubble} className={styles.bubble}>
-      <b className={styles.bubbleName}>{facts.name}</b>
+    <Bubble refusal={refusal}>
+      <b>{facts.name}</b>
       <p>{facts.limits}</p>
       {facts.lies !== null && <p>{facts.lies}</p>}
       {edge !== undefined && <p>{edge}</p>}
@@ -37,6 +27,21 @@ export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
           </li>
         ))}
       </ul>
+    </Bubble>
+  );
+}
+
+export type BubbleProps = { refusal: string | null; children: ReactNode };
+
+/** A bubble over the element that it is in, with a refusal or with what is known of the spot; always in sight. */
+export function Bubble({ refusal, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current) keepInSight(bubble.current);
+  });
+  return (
+    <div ref={bubble} className={`${styles.bubble} ${refusal === null ? '' : styles.refusal}`}>
+      {refusal ?? children}
     </div>
   );
 }

@@ -3,9 +3,9 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../game/table-sight.ts';
-import { useSpotEdge } from '../../house-edge/house-edge.tsx';
 import { ChipsInBox } from '../../spots/came-back.tsx';
-import { SpotBubble } from '../../spots/spot-bubble.tsx';
+import { SpotButton, SpotNote } from '../../spots/spot-button.tsx';
+import type { SpotHands } from '../../spots/spot-hands.ts';
 import styles from './boxes.module.css';
 import { paysOnCloth, spotFacts } from './spot-words.ts';
 
@@ -18,21 +18,14 @@ export type BetBoxProps = {
   paid: string | null;
   /** The line that the cards have hit, which wins if the bet does. */
   lit: string | null;
-  open: boolean;
   unit: number;
-  /** The one box that the tab key stops at. */
-  reachable: boolean;
-  /** Why chips were refused there. */
-  refusal: string | null;
-  /** Somebody asks what may be bet there. */
-  asked: boolean;
+  hands: SpotHands;
 };
 
 /** A box of the cloth with the chips on it. One that is staked by a decision is filled by that alone. */
-export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, refusal, asked }: BetBoxProps) {
+export function BetBox({ rule, table, print, paid, lit, unit, hands }: BetBoxProps) {
   const language = useLanguage();
   const facts = spotFacts(table, rule, language);
-  const edge = useSpotEdge(rule.id);
   const chips = table.chips.get(rule.id);
   const won = chips?.outcome === 'win' || (chips?.outcome === null && lit !== null);
   const told = paid ?? (won ? lit : null);
@@ -61,18 +54,10 @@ export function BetBox({ rule, table, print, paid, lit, open, unit, reachable, r
     );
   return (
     <div className={look}>
-      <button
-        type="button"
-        className={styles.cell}
-        data-spot={rule.id}
-        tabIndex={reachable ? 0 : -1}
-        aria-label={facts.label}
-        aria-description={edge}
-        aria-disabled={open ? undefined : true}
-      >
+      <SpotButton facts={facts} hands={hands} className={styles.cell}>
         {face}
-      </button>
-      {(refusal !== null || asked) && <SpotBubble facts={facts} refusal={refusal} />}
+      </SpotButton>
+      <SpotNote facts={facts} hands={hands} />
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../betting/betting-desk.ts';
 import { spotNameIn } from '../../game/spot-name.ts';
 import { type TableSight, takesBets } from '../../game/table-sight.ts';
-import { useBoxHands } from '../../spots/use-box-hands.ts';
-import { useSpotNotice } from '../../spots/use-spot-notice.ts';
+import { useSpots } from '../../spots/use-spots.ts';
 import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';
 
@@ -32,8 +31,7 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
   const language = useLanguage();
   const { money, say } = language;
   const open = takesBets(table, betting);
-  const hands = useBoxHands(betting, first, open);
-  const refusal = useSpotNotice(betting);
+  const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? first });
   const { game, info, chips } = table;
   return (
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form
@@ -41,7 +39,7 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
       role="group"
       aria-label={say('table.sharedHand.betsAloud')}
       className={`${styles.boxes} ${open ? styles.open : ''}`}
-      {...hands.events}
+      {...events}
     >
       {boxes.map(({ spot, print, also }) => {
         const rule = game.spots.get(spot);
@@ -57,11 +55,8 @@ export function Boxes({ table, betting, boxes, first, lit, unit }: BoxesProps) {
             print={print ?? null}
             paid={extra ? say('table.sharedHand.paid', { bet: extraName, amount: brought }) : null}
             lit={lit.get(spot) ?? null}
-            open={open}
             unit={unit}
-            reachable={spot === hands.standing}
-            refusal={refusal?.spot === spot ? refusal.sentence : null}
-            asked={refusal === null && hands.asked === spot}
+            hands={hands}
           />
         );
       })}
