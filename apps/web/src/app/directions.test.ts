@@ -13,6 +13,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/antigo/stage.module.css',
   'games/baccarat/boxes.module.css',
   'games/baccarat/hands.module.css',
+  'games/baccarat/scene.module.css',
   'games/baccarat/stage.module.css',
   'games/blackjack/hand.module.css',
   'games/blackjack/seat.module.css',
