@@ -6,11 +6,14 @@ describe.each(Object.values(games))('the specimen of $id', (definition) => {
   const table = (phase: Parameters<typeof specimenTable>[1]) => specimenTable(definition, phase);
 
   it('has every phase, and a decision where the game has one', () => {
-    const expected = { betting: 'betting', dealing: 'playing', decision: 'playing', won: 'settled', lost: 'settled' };
+    const expected = {
+      ...{ betting: 'betting', dealing: 'playing', decision: 'playing', won: 'settled', lost: 'settled', void: 'void' },
+      ...{ 'full-betting': 'betting', 'full-decision': 'playing', 'full-result': 'settled' },
+    };
     for (const phase of phasesOf(definition.id)) {
       const { view, own } = table(phase);
-      expect([phase, view.round?.phase]).toEqual([phase, { ...expected, void: 'void' }[phase]]);
-      expect((own?.round?.choices.length ?? 0) > 0, phase).toBe(phase === 'decision');
+      expect([phase, view.round?.phase]).toEqual([phase, expected[phase]]);
+      expect((own?.round?.choices.length ?? 0) > 0, phase).toBe(phase.endsWith('decision'));
     }
   });
 

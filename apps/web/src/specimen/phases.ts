@@ -14,28 +14,34 @@ import {
   readOptions,
   setUp,
 } from '@baize/rules';
+import { FULL_ROUNDS } from './full-rounds.ts';
 import { SPECIMEN_ROUNDS, type SpecimenRound } from './rounds.ts';
 
+/** A round with two players, and one at a full table. */
+const PHASES = ['betting', 'dealing', 'decision', 'won', 'lost', 'void'] as const;
+const FULL_PHASES = ['full-betting', 'full-decision', 'full-result'] as const;
+
 /** What a round looks like from its first bet to its end. */
-export const SPECIMEN_PHASES = ['betting', 'dealing', 'decision', 'won', 'lost', 'void'] as const;
+export const SPECIMEN_PHASES = [...PHASES, ...FULL_PHASES] as const;
 export type SpecimenPhase = (typeof SPECIMEN_PHASES)[number];
+type FullPhase = (typeof FULL_PHASES)[number];
 
 /** The clock of the specimen stands still here. */
 export const SPECIMEN_AT = Date.UTC(2026, 10, 22, 20);
 
 const CURRENCY = 'EUR';
 const BALANCE_MINOR = 125_000;
-const NAMES = { ana: 'Ana', ben: 'Ben' };
+const NAMES = { ana: 'Ana', ben: 'Ben', carla: 'Carla', dan: 'Konstantin', eve: 'Eve', finn: 'Maximiliane' };
 
 /** The phases that a game has: without decisions it has no such phase. */
 export const phasesOf = (game: string): readonly SpecimenPhase[] =>
-  SPECIMEN_PHASES.filter((phase) => phase !== 'decision' || SPECIMEN_ROUNDS[game]?.decides !== undefined);
+  SPECIMEN_PHASES.filter((phase) => !phase.endsWith('decision') || SPECIMEN_ROUNDS[game]?.decides !== undefined);
 
 /** A table in one phase of the round of its game, as the server sends it to one of its players. */
 export function specimenTable(definition: GameDefinition, phase: SpecimenPhase): Joined {
   const round = SPECIMEN_ROUNDS[definition.id];
   if (!round) throw new RangeError(`there is no specimen round of ${definition.id}`);
-  const { game, rounds } = play(phase === 'void' ? voided(round) : round.text);
+  const { game, rounds } = play(textOf(definition.id, round, phase));
   const options = readOptions(definition.options, {});
   if (!options.ok) throw new Error(options.error.key);
   const viewer = viewerOf(round, phase);
@@ -60,8 +66,21 @@ export function specimenTable(definition: GameDefinition, phase: SpecimenPhase):
   };
 }
 
+const isFull = (phase: SpecimenPhase): phase is FullPhase => FULL_PHASES.some((full) => full === phase);
+
+function textOf(game: string, round: SpecimenRound, phase: SpecimenPhase): string {
+  if (phase === 'void') return voided(round);
+  return isFull(phase) ? (FULL_ROUNDS[game] ?? '') : round.text;
+}
+
 const viewerOf = (round: SpecimenRound, phase: SpecimenPhase): Player =>
-  (phase === 'lost' ? round.loses : phase === 'decision' ? (round.decides ?? 'ana') : round.wins) as Player; // a written name
+  (isFull(phase)
+    ? 'ana'
+    : phase === 'lost'
+      ? round.loses
+      : phase === 'decision'
+        ? (round.decides ?? 'ana')
+        : round.wins) as Player; // a written name
 
 /** The round until its second card or first act, and then void. */
 function voided({ text }: SpecimenRound): string {
@@ -94,6 +113,9 @@ function pick(rounds: readonly Round[], phase: SpecimenPhase, isAsked: (round: R
     won: () => rounds.at(-1),
     lost: () => rounds.at(-1),
     void: () => rounds.at(-1),
+    'full-betting': () => rounds.findLast((round) => round.phase === 'betting'),
+    'full-decision': () => playing.findLast(isAsked),
+    'full-result': () => rounds.at(-1),
   } satisfies Record<SpecimenPhase, () => Round | undefined>;
   const found = of[phase]();
   if (!found) throw new Error(`the round has no state for ${phase}`);
