@@ -25,6 +25,7 @@ export function PickCards({ cards, giving, ribbon }: PickCardsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a hand has no identity but its order; equal cards occur
         key={nth}
         type="button"
+        data-layout="card"
         className={look.filter(Boolean).join(' ')}
         style={held ? ({ translate: `${held.x}px ${held.y}px` } as CSSProperties) : undefined}
         aria-pressed={giving.picked === nth}
@@ -65,11 +66,13 @@ export function GiveKey({ place, giving, ribbon, shared, talk }: GiveKeyProps) {
   return (
     <>
       {picked === null || card === undefined ? (
-        <p className={styles.ask}>{asked}</p>
+        <p data-layout="text" className={styles.ask}>
+          {asked}
+        </p>
       ) : (
         <Would cards={cards} picked={picked} ribbon={ribbon} shared={shared} />
       )}
-      <span className={styles.keys}>
+      <span data-layout="bar" className={styles.keys}>
         {picked !== null && card !== undefined && (
           <Button ref={key} variant="primary" busy={giving.sending} onClick={() => giving.give(picked)}>
             {say('games.antigo.give.key', { mode, card: rankWords(card, language) })}
@@ -88,7 +91,7 @@ function Would({ cards, picked, ribbon, shared }: WouldProps) {
   const { keeps, sum, community } = afterGiving(cards, picked, ribbon);
   const b = (part: React.ReactNode) => <b>{part}</b>;
   return (
-    <p className={styles.would} aria-live="polite">
+    <p data-layout="text" className={styles.would} aria-live="polite">
       <span>{say.rich('games.antigo.give.keep', { keeps, b })}</span>
       <span>
         {shared

@@ -21,7 +21,10 @@ export function PayGrid({ options, inForce, onCloth = false, whole = false }: Pa
   const { columns, rows } = paytableOf(options);
   const lit = (column: Column | undefined) => (column === inForce ? styles.on : '');
   return (
-    <table className={`${styles.grid} ${onCloth ? styles.cloth : ''} ${inForce && !whole ? styles.some : ''}`}>
+    <table
+      data-layout={onCloth ? 'text' : undefined}
+      className={`${styles.grid} ${onCloth ? styles.cloth : ''} ${inForce && !whole ? styles.some : ''}`}
+    >
       <caption className="sr-only">{say('games.antigo.pays.caption', { column: inForce ?? 'none' })}</caption>
       <thead>
         <tr>

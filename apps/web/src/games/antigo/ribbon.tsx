@@ -31,7 +31,7 @@ export function Ribbon({ table, places, shared, ref }: RibbonProps) {
       className={`${styles.ribbon} ${lying.length > 0 ? styles.some : ''}`}
       aria-label={sum === null ? title : say('games.antigo.ribbon.counts', { total: sum })}
     >
-      <h2 className={styles.title}>
+      <h2 data-layout="text" className={styles.title}>
         {title}
         <small>{say('games.antigo.ribbon.note', { mode })}</small>
       </h2>
@@ -40,7 +40,7 @@ export function Ribbon({ table, places, shared, ref }: RibbonProps) {
           <Slot key={place.seat} place={place} shared={shared} />
         ))}
       </ul>
-      <p className={styles.sum} aria-hidden="true">
+      <p data-layout="text" className={styles.sum} aria-hidden="true">
         {sum !== null && (
           <>
             <b>{sum}</b>
@@ -63,7 +63,7 @@ function Slot({ place, shared }: { place: Place; shared: boolean }) {
       </li>
     );
   return (
-    <li className={styles.given}>
+    <li data-layout="card" className={styles.given}>
       <PlayingCard code={card} width="var(--card-ribbon)" />
       <span className={styles.from}>
         {shared

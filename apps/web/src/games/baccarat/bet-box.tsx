@@ -32,8 +32,12 @@ export function BetBox({ rule, table, share, lit, unit, hands }: BetBoxProps) {
     <div className={look.filter(Boolean).join(' ')}>
       <SpotButton facts={facts} hands={hands}>
         <span className={styles.print}>
-          <span className={styles.name}>{facts.name}</span>
-          <span className={styles.pays}>{paysOnCloth(rule, language)}</span>
+          <span data-layout="text" className={styles.name}>
+            {facts.name}
+          </span>
+          <span data-layout="text" className={styles.pays}>
+            {paysOnCloth(rule, language)}
+          </span>
         </span>
         {share && <Shares share={share} currency={table.info.currency} />}
         {chips && (
@@ -53,7 +57,7 @@ export function BetBox({ rule, table, share, lit, unit, hands }: BetBoxProps) {
 function Shares({ share, currency }: { share: Share; currency: string }) {
   const { money, percent, say } = useLanguage();
   return (
-    <span className={styles.share}>
+    <span data-layout="text" className={styles.share}>
       <b className={styles.percent}>{percent(share.percent / 100)}</b>
       <span className={styles.amount}>{money(share.stakeMinor, currency, { trim: true })}</span>
       <span className={styles.players}>{say('games.baccarat.box.players', { count: share.players })}</span>

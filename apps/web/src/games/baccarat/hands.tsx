@@ -70,7 +70,7 @@ function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
       className={`${styles.hand} ${styles[side]} ${wins ? `${styles.wins} ${styles[wins]}` : ''}`}
       aria-label={count === null ? name : say(`games.baccarat.hand.${wins ? 'wins' : 'counts'}`, { side: name, count })}
     >
-      <p className={styles.title} aria-hidden="true">
+      <p data-layout="text" className={styles.title} aria-hidden="true">
         <span>{name}</span>
         <b>{shown ?? ''}</b>
       </p>

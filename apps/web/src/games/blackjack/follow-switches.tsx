@@ -11,7 +11,7 @@ export function FollowSwitches({ table, betting }: { table: TableSight; betting:
   if (!betting || !hasBehind || round?.phase === 'settled') return null;
   const on = new Set(own?.round?.presets ?? []);
   return (
-    <fieldset className={styles.follow}>
+    <fieldset data-layout="bar" className={styles.follow}>
       <legend className="sr-only">{say('games.blackjack.follow.name')}</legend>
       {game.presets.map((preset) => (
         <button

@@ -61,11 +61,17 @@ function Box({ rule, table, lit, hands }: BoxProps) {
     <div className={[styles.box, styles[spot], lit && styles[lit], chips && styles.bet].filter(Boolean).join(' ')}>
       <SpotButton facts={facts} hands={hands}>
         <span className={styles.print}>
-          <span className={styles.name}>{facts.name}</span>
-          <span className={styles.pays}>{printed(lines[0]?.odds, language)}</span>
+          <span data-layout="text" className={styles.name}>
+            {facts.name}
+          </span>
+          <span data-layout="text" className={styles.pays}>
+            {printed(lines[0]?.odds, language)}
+          </span>
         </span>
         {players > 0 && (
-          <span className={styles.players}>{language.say('games.dragon-tiger.players', { count: players })}</span>
+          <span data-layout="text" className={styles.players}>
+            {language.say('games.dragon-tiger.players', { count: players })}
+          </span>
         )}
         {chips && <ChipsInBox className={styles.chips ?? ''} chips={chips} currency={table.info.currency} size={40} />}
       </SpotButton>

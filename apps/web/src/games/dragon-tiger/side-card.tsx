@@ -27,7 +27,7 @@ export function SideCard({ side, table, shoe }: SideCardProps) {
       className={`${styles.side} ${styles[side]} ${wins ? `${styles.wins} ${styles[litResult(table, side)]}` : ''}`}
       aria-label={wins ? say('games.dragon-tiger.result.wins', { side: name }) : name}
     >
-      <p className={styles.name} aria-hidden="true">
+      <p data-layout="text" className={styles.name} aria-hidden="true">
         {name}
       </p>
       {code ? (

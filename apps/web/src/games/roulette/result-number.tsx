@@ -7,7 +7,7 @@ export function ResultNumber({ result, className = '' }: { result: unknown; clas
   const number = numberOf(result);
   if (number === null) return null;
   return (
-    <span aria-hidden="true" className={`${styles.number} ${styles[colourOf(number)]} ${className}`}>
+    <span data-layout="text" aria-hidden="true" className={`${styles.number} ${styles[colourOf(number)]} ${className}`}>
       {number}
     </span>
   );

@@ -26,7 +26,7 @@ export function MonsterPays({ options, onCloth = false }: PaysProps) {
   const { monsterBeatsPays, monsterElsePays }: Readonly<Record<'monsterBeatsPays' | 'monsterElsePays', Paytable>> =
     read(options);
   return (
-    <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
+    <table data-layout={onCloth ? 'text' : undefined} className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
         <tr>
           <th scope="col">{say('games.three-card-monster.pays.monster')}</th>
@@ -55,7 +55,7 @@ export function RoyalPays({ options, onCloth = false, lit = null }: PaysProps & 
   const royalPays: Paytable = read(options).royalPays;
   if (!royal) return null;
   return (
-    <table className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
+    <table data-layout={onCloth ? 'text' : undefined} className={`${styles.pays} ${onCloth ? styles.cloth : ''}`}>
       <thead>
         <tr>
           <th scope="col">{say('games.three-card-monster.pays.royal')}</th>

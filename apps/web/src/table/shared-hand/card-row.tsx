@@ -43,7 +43,7 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
       aria-label={wins ? say('table.sharedHand.wins', { hand: noted }) : noted}
     >
       {id !== 'community' && (
-        <p className={styles.title} aria-hidden="true">
+        <p data-layout="text" className={styles.title} aria-hidden="true">
           <span>{name}</span>
           {hand && <b>{hand}</b>}
           {hand && note && <em>{note}</em>}

@@ -36,7 +36,9 @@ export function Rail({ table, betting, words, hint }: RailProps) {
   return (
     <>
       <TimedOutMark table={table} place="player" word={say('table.sharedHand.autoFolded')} />
-      <p>{round?.phase === 'betting' ? hint : [words.decided, words.tally].filter(Boolean).join(' ')}</p>
+      <p data-layout="text">
+        {round?.phase === 'betting' ? hint : [words.decided, words.tally].filter(Boolean).join(' ')}
+      </p>
     </>
   );
 }

@@ -34,8 +34,10 @@ export function BetBox({ rule, table, print, paid, lit, unit, hands }: BetBoxPro
   const face = (
     <>
       <span className={styles.print}>
-        <span className={styles.name}>{facts.name}</span>
-        <span className={told === null ? styles.pays : styles.told}>
+        <span data-layout="text" className={styles.name}>
+          {facts.name}
+        </span>
+        <span data-layout="text" className={told === null ? styles.pays : styles.told}>
           {told ?? print ?? paysOnCloth(rule, language)}
         </span>
       </span>

@@ -18,7 +18,7 @@ export function Paytable({ game, title, lines, hit }: PaytableProps) {
   const { say, tell } = useLanguage();
   const name = say('table.sharedHand.pays', { bet: title });
   return (
-    <section className={styles.paytable} aria-label={name}>
+    <section data-layout="text" className={styles.paytable} aria-label={name}>
       <h2>{name}</h2>
       <dl>
         {lines.map(({ line, odds }) => (
