@@ -86,13 +86,15 @@ export function PlaceView({
           <Spot key={kind} kind={kind} table={table} place={place} hands={props.hands} />
         ))}
         {giving && (
-          <GiveKey
-            place={place}
-            giving={giving}
-            ribbon={shared ? lying : []}
-            shared={shared}
-            talk={shared ? talk : null}
-          />
+          <div className={styles.asked}>
+            <GiveKey
+              place={place}
+              giving={giving}
+              ribbon={shared ? lying : []}
+              shared={shared}
+              talk={shared ? talk : null}
+            />
+          </div>
         )}
         {mine && result}
       </div>
