@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
@@ -93,7 +93,10 @@ export type CardsProps = { cards: readonly string[]; live: boolean; look: CardLo
 export function Cards({ cards, live, look, shoe }: CardsProps) {
   const [before] = useState(cards.length);
   return (
-    <div className={`${styles.cards} ${cards.length > 3 ? styles.many : ''}`}>
+    <div
+      className={`${styles.cards} ${cards.length > 3 ? styles.many : ''}`}
+      style={{ '--cards': cards.length, '--card-width': look.width } as CSSProperties} // custom properties
+    >
       {cards.map((code, nth) => (
         <DealtCard
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the hand; a shoe has equal ones

@@ -8,7 +8,7 @@ import { takesBets } from '../../table/game/table-sight.ts';
 import { useSpots } from '../../table/spots/use-spots.ts';
 import { circleAfter } from './circle-moves.ts';
 import { TableSeat } from './seat.tsx';
-import { focusOf, reachableOf, seatsOf, spotsOf } from './seats.ts';
+import { focusOf, reachableOf, type Seat, seatsOf, spotsOf } from './seats.ts';
 import styles from './stage.module.css';
 import { riseOf } from './stage-size.ts';
 
@@ -69,7 +69,7 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
       aria-label={language.say('games.blackjack.seat.ring')}
       className={`${styles.seats} ${open ? styles.open : ''}`}
       data-dealt={dealt || undefined}
-      style={{ '--columns': row.length - (focus ? 1 : 0) } as CSSProperties} // a custom property
+      style={{ '--columns': row.length - (focus ? 1 : 0), '--hands': countHands(seats) } as CSSProperties} // custom properties
       {...events}
     >
       {row
@@ -96,6 +96,10 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
     </div>
   );
 }
+
+/** How many hands have to fit beside each other: a seat without one has the room of one. */
+const countHands = (seats: readonly Seat[]): number =>
+  seats.reduce((sum, { hands }) => sum + Math.max(1, hands.length), 0);
 
 /** With fewer than seven seats, the middle of the arc is used. */
 function placeOf(seat: number, seats: number): CSSProperties {
