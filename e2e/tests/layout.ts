@@ -7,7 +7,7 @@ export interface Viewport {
 }
 
 /** Real screens, CSS px: phones in both orientations, tablets, a desktop at 200 %, and desktops. */
-export const VIEWPORTS: readonly Viewport[] = [
+const VIEWPORTS: readonly Viewport[] = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 412, height: 915 },
@@ -70,7 +70,7 @@ export async function expectClearLayout(page: Page, phase: string, viewports = V
   expect.soft(faults, phase).toEqual([]);
 }
 
-export function faultsOf(pieces: readonly Piece[]): string[] {
+function faultsOf(pieces: readonly Piece[]): string[] {
   const hidden = pieces
     .filter(({ visible }) => visible < VISIBLE)
     .map(({ kind, name, visible }) => `${kind} ${name}: ${Math.round(visible * 100)} % visible`);
