@@ -6,7 +6,16 @@ import { expectClearLayout } from './layout.ts';
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
 const WITHOUT_DECISION = new Set(['roulette', 'baccarat', 'dragon-tiger']);
 
-const GAMES = ['roulette', 'antigo', 'casino-holdem'];
+const GAMES = [
+  'roulette',
+  'blackjack',
+  'antigo',
+  'three-card-monster',
+  'casino-holdem',
+  'three-card-poker',
+  'baccarat',
+  'dragon-tiger',
+];
 
 test.describe.configure({ mode: 'parallel' });
 

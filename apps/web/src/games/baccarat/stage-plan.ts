@@ -50,7 +50,7 @@ export function planOf(layout: StageLayout): StagePlan {
   const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);
   return {
     boxUnit: tall ? 1.4 * unit : unit,
-    cardWidth: Math.floor(clamp(44, (tall ? 128 : 88) * unit, widest)),
+    cardWidth: Math.floor(clamp(44, (tall ? 116 : 88) * unit, widest)),
     thirdBelow: tall,
     takesTurns: false,
     sheet: planSheet(width - 40 - 28 * unit, Math.round(28 * unit), 134 * unit),

@@ -19,6 +19,7 @@ export const gameStage: GameStage = {
   Edge,
   classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
   drawing: DRAWING,
+  terse: { tablet: 'line' },
   sizes: ({ layout, table: { net, info } }, { money }) => ({
     '--card': `${planOf(layout).cardWidth}px`,
     // The result is no wider than the space between the hands.
