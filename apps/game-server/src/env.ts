@@ -130,7 +130,7 @@ export function readHouseSettings(environment: Environment): HouseSettings {
   return {
     host: data.HOST,
     port: data.PORT ?? data.GAME_PORT,
-    origins: new Set([new URL(auth.baseUrl).origin, ...data.WEB_ORIGINS]),
+    origins: new Set([new URL(auth.baseUrl).origin, ...(auth.trustedOrigins ?? []), ...data.WEB_ORIGINS]),
     databaseUrl: data.DATABASE_URL,
     tableIds: data.TABLES,
     takeOver: data.TAKE_OVER === 'true',

@@ -25,7 +25,7 @@ export type AuthOptions = {
   readonly retiredSecrets?: readonly string[];
   /** The public address of the web app. Cookies are Secure when it is https. */
   readonly baseUrl: string;
-  /** Additional origins whose pages may be used to sign in. */
+  /** Additional origins whose pages may be used to sign in, each with passkeys of its own. */
   readonly trustedOrigins?: readonly string[];
   readonly idle?: Partial<IdleLimits>;
   /** Demo mode; otherwise the demo accounts are closed. */
@@ -69,16 +69,18 @@ export function createAuth(options: AuthOptions): Auth {
   if (all.some(({ length }) => length < 32)) throw new RangeError('AUTH_SECRET needs 32 characters or more');
   const idle = { ...IDLE_LIMITS, ...options.idle };
   const isStolen = stolenPasswordCheck(options.stolenPasswords);
-  const library = configure(options, idle, isStolen);
-  const { prisma, demo = false } = options;
+  const { prisma, demo = false, trustedOrigins = [] } = options;
   const baseUrl = new URL(options.baseUrl).origin;
+  const library = configure(options, idle, isStolen, baseUrl);
+  const others = new Map(trustedOrigins.map((origin) => [origin, configure(options, idle, isStolen, origin)]));
+  const ask = (request: Request) => (others.get(request.headers.get('origin') ?? '') ?? library).handler(request);
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
   const renew = (headers: Headers) => withRenewedSignatures(headers, secret, retiredSecrets);
   const logError = async (error: unknown) =>
     (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
     const renewed = new Request(request, { headers: renew(request.headers) });
-    return answer({ prisma, baseUrl, ask: library.handler, logError, log }, renewed);
+    return answer({ prisma, baseUrl, ask, logError, log }, renewed);
   };
   const handle = async (request: Request) =>
     INNER_PATHS.some((path) => new URL(request.url).pathname === AUTH_PATH + path)
@@ -88,7 +90,8 @@ export function createAuth(options: AuthOptions): Auth {
   return { ...parts, renewSignatures: renew, handle, handleForm };
 }
 
-function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen']) {
+/** @param origin the pages whose passkeys it accepts: a passkey belongs to one host */
+function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen'], origin: string) {
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
   const isSecure = new URL(options.baseUrl).protocol === 'https:';
@@ -180,7 +183,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
         // A guest's rounds and money are kept.
         disableDeleteAnonymousUser: true,
       }),
-      ...secondFactors(options.baseUrl, options.trustedOrigins ?? []),
+      ...secondFactors(origin),
       onlyOurPathsAndPages,
     ],
   });

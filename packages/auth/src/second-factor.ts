@@ -42,9 +42,8 @@ const SECOND_STEP_SECONDS = 10 * 60;
 /** The same lock as for passwords (GLI-19 2.5.3). */
 const LOCKED_AFTER = { maxFailedAttempts: 3, durationSeconds: 30 * 60 };
 
-/** Plugins for authenticator apps, recovery codes and passkeys, for the pages of these origins. */
-export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]) {
-  const { origin, hostname } = new URL(baseUrl);
+/** Plugins for authenticator apps, recovery codes and passkeys, for the pages of this origin. */
+export function secondFactors(origin: string) {
   return [
     twoFactor({
       twoFactorCookieMaxAge: SECOND_STEP_SECONDS,
@@ -53,8 +52,8 @@ export function secondFactors(baseUrl: string, trustedOrigins: readonly string[]
       backupCodeOptions: { storeBackupCodes: 'plain', customBackupCodesGenerate: () => [] },
     }),
     passkey({
-      rpID: hostname,
-      origin: [origin, ...trustedOrigins],
+      rpID: new URL(origin).hostname,
+      origin: [origin],
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       // A passkey replaces password and second factor, so it must verify its user: a thief of the device must not be
       // able to use it.

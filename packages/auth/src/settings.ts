@@ -9,10 +9,12 @@ const MINUTE_MS = 60_000;
 export function readAuthSettings(env: Readonly<Record<string, string | undefined>>): Omit<AuthOptions, 'prisma'> {
   const secret = env.AUTH_SECRET;
   if (!secret) throw new TypeError('AUTH_SECRET is not set: it needs 32 or more secret characters');
+  const baseUrl = env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`;
   return {
     secret,
     retiredSecrets: (env.AUTH_SECRETS_RETIRED ?? '').split(',').filter((text) => text !== ''),
-    baseUrl: env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`,
+    baseUrl,
+    trustedOrigins: brandOrigins(env.BRANDS, baseUrl),
     idle: {
       playerMs: positive(env, 'PLAYER_IDLE_MINUTES', 30) * MINUTE_MS,
       staffMs: positive(env, 'STAFF_IDLE_MINUTES', 15) * MINUTE_MS,
@@ -22,6 +24,15 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
     stolenPasswords: env.STOLEN_PASSWORDS || undefined,
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
+}
+
+/** The origins of the hosts in BRANDS (`host=brand`): with the scheme of the web address, and its port unless they have one. */
+function brandOrigins(brands: string | undefined, baseUrl: string): readonly string[] {
+  const { protocol, port } = new URL(baseUrl);
+  const hosts = (brands ?? '').split(/[\s,]+/).flatMap((part) => part.split('=')[0] || []);
+  return hosts.map(
+    (host) => new URL(`${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`).origin,
+  );
 }
 
 function positive(env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number {

@@ -48,6 +48,7 @@ test('the settings are read from the environment, and an invalid one is named', 
   expect(readAuthSettings({ AUTH_SECRET: secret, WEB_PORT: '3140', PLAYER_IDLE_MINUTES: '45' })).toEqual({
     secret,
     baseUrl: 'http://localhost:3140',
+    trustedOrigins: [],
     idle: { playerMs: 45 * 60_000, staffMs: 15 * 60_000, staffSessionMs: 12 * 3_600_000 },
     attemptsPerMinute: 30,
     demo: false,
