@@ -45,7 +45,7 @@ export class HeldTable {
   readonly #listeners: ((news: News) => void)[] = [];
   #public: { readonly moment: Moment; readonly part: PublicPart };
   /** Own views of the players who are here. */
-  readonly #own = new Map<string, { readonly moment: Moment; readonly view: OwnView } | undefined>();
+  readonly #own = new Map<string, { held?: { readonly moment: Moment; readonly view: OwnView } }>();
   #dealer: { readonly moment: Moment; readonly view: DealerView } | undefined;
   /** The same object until its content changes. */
   #info: TableInfo;
@@ -120,7 +120,7 @@ export class HeldTable {
 
   /** The own view of a player who is here; `undefined` until it is received. */
   ownView(userId: string): OwnView | undefined {
-    return this.#own.get(userId)?.view;
+    return this.#own.get(userId)?.held?.view;
   }
 
   /** Whether this dealer has the table, according to the engine. @throws when the engine does not answer */
@@ -145,8 +145,10 @@ export class HeldTable {
   async bring(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     this.#expect(players);
+    const expected = players.map((userId) => this.#own.get(userId));
     const snapshot = await this.#snapshot({ players, staff: wanted.staff });
-    this.#expect(players); // the player's other window may have closed meanwhile
+    // A player who left meanwhile was not kept up to date: the snapshot may be older than what they were sent before.
+    if (players.some((userId, i) => this.#own.get(userId) !== expected[i])) return this.bring(wanted);
     this.#adopt(snapshot);
   }
 
@@ -163,7 +165,7 @@ export class HeldTable {
   }
 
   #expect(players: readonly string[]): void {
-    for (const userId of players) if (!this.#own.has(userId)) this.#own.set(userId, undefined);
+    for (const userId of players) if (!this.#own.has(userId)) this.#own.set(userId, {});
   }
 
   close(): void {
@@ -210,9 +212,9 @@ export class HeldTable {
   }
 
   #takeOwn(moment: Moment, { userId, view }: OwnPart): boolean {
-    const held = this.#own.get(userId);
-    if (!this.#own.has(userId) || (held && !isLater(moment, held.moment))) return false;
-    this.#own.set(userId, { moment, view });
+    const own = this.#own.get(userId);
+    if (!own || (own.held && !isLater(moment, own.held.moment))) return false;
+    own.held = { moment, view };
     return true;
   }
 

@@ -132,6 +132,27 @@ test('a failed snapshot is requested again', async () => {
   }
 });
 
+test('a player who leaves while a snapshot is on its way is not brought back to it', async () => {
+  const { snapshot } = feed;
+  await held.bring({ player: 'ana', staff: false });
+  const outdated = feed.taken({ players: ['ana'], staff: false });
+  let arrive = () => {};
+  feed.snapshot = async () => {
+    feed.snapshot = snapshot;
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return outdated;
+  };
+  const joining = held.bring({ player: 'ana', staff: false });
+  feed.change(['ana']);
+  expect(held.ownView('ana')?.version).toBe(2);
+  held.leave('ana');
+  arrive();
+  await joining;
+  expect(held.ownView('ana')?.version).toBe(2);
+});
+
 test('the own view of a player who has left or never joined is not kept', async () => {
   await held.bring({ player: 'ana', staff: false });
   held.leave('ana');
