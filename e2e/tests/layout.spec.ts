@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { expectClearLayout } from './layout.ts';
+import { showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
@@ -27,13 +27,4 @@ for (const game of GAMES) {
       await expectClearLayout(page, `${game} ${phase}`);
     }
   });
-}
-
-/** A table of the specimen, without the notice that comes with the first visit. */
-async function showSpecimen(page: Page, game: string, phase: string): Promise<void> {
-  await page.goto(`/specimen/${game}/${phase}`);
-  await expect(page.locator('[data-cloth]')).toBeVisible();
-  const notice = page.getByRole('note');
-  if (await notice.isVisible()) await notice.getByRole('button').last().click();
-  await page.evaluate(() => document.fonts.ready);
 }
