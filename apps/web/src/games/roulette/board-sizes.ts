@@ -16,6 +16,14 @@ export interface BoardSize {
   readonly insideOnly?: true;
 }
 
+/** The visible part of a drawing, in its units. */
+export interface Frame {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** The desktop's layout, the phone's in both orientations, and half of it at double size for precise touch. */
 export const BOARD_SIZES = {
   desktop: {

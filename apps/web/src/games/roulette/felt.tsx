@@ -7,7 +7,7 @@ import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { Board } from './board.ts';
-import { BOARD_SIZES, type BoardSizeName } from './board-sizes.ts';
+import { BOARD_SIZES, type BoardSizeName, type Frame } from './board-sizes.ts';
 import styles from './felt.module.css';
 import { FeltChips } from './felt-chips.tsx';
 import { FeltLights } from './felt-lights.tsx';
@@ -16,14 +16,6 @@ import { isAside } from './lattice.ts';
 import { LayoutBubble } from './layout-bubble.tsx';
 import { type SpotLabelParts, spotLabel } from './spot-words.ts';
 import { useLayoutSpots } from './use-layout-spots.ts';
-
-/** The visible part of the drawing. */
-export interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 export type FeltProps = {
   table: TableSight;

@@ -6,8 +6,8 @@ import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
 import { Bubble } from '../../table/spots/spot-bubble.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import type { Board } from './board.ts';
+import type { Frame } from './board-sizes.ts';
 import styles from './felt.module.css';
-import type { Frame } from './felt.tsx';
 import { spotFacts } from './spot-words.ts';
 
 export type LayoutBubbleProps = {

@@ -126,7 +126,7 @@ function Screen(props: ScreenProps) {
             <Elsewhere tableId={tableId} />
           </div>
         )}
-        {plays && <Check session={session} history={history} onHistory={() => open('history')} />}
+        {plays && <Check session={session} onHistory={() => open('history')} />}
         <TableDrawer
           tableId={tableId}
           panels={panelsOf({ ...part, plays }, history)}
@@ -186,9 +186,9 @@ function Absence({ session, gameTable, onMore }: Part & { onMore: () => void }) 
   return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
 }
 
-type CheckProps = Pick<Part, 'session'> & { history: RoundsState; onHistory: () => void };
+type CheckProps = Pick<Part, 'session'> & { onHistory: () => void };
 
-function Check({ session, history, onHistory }: CheckProps) {
+function Check({ session, onHistory }: CheckProps) {
   const on = useSession(session, ({ table }) => (table ? onTable(table) : 'nothing'));
   return <RealityCheck on={on} onHistory={onHistory} />;
 }
