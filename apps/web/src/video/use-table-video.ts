@@ -4,8 +4,9 @@ import type { VideoState } from '@baize/protocol/video';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useLive, useTable } from '../live/live-provider.tsx';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
 import { videoChoices } from './choices.ts';
-import { TableWatch, type Watched } from './table-watch.ts';
+import type { TableWatch, Watched } from './table-watch.ts';
 
 /**
  * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
@@ -21,6 +22,8 @@ export interface TableVideo {
 
 const NOTHING: Watched = { stream: null, isMoving: false, delayMs: null };
 const unchanging = () => () => undefined;
+/** Loaded with the first picture: most tables have none. */
+const loadWatch = () => loadWithRetry(async () => (await import('./table-watch.ts')).TableWatch);
 
 /** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
 export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
@@ -28,14 +31,22 @@ export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
   const state = useTable(tableId, ({ video }) => video?.state ?? null);
   const off = useStore(videoChoices, (choices) => choices.off);
   const inBrowser = useSyncExternalStore(unchanging, canWatch, () => false);
-  const watches = wanted && inBrowser && state !== null && !off;
+  const [hadPicture, setHadPicture] = useState(false);
+  if (!hadPicture && state !== null && state !== 'offline') setHadPicture(true);
+  const watches = wanted && inBrowser && hadPicture && !off;
   const [watch, setWatch] = useState<TableWatch | null>(null);
   useEffect(() => {
     if (!watches) return;
-    const opened = new TableWatch(live, tableId);
-    setWatch(opened);
+    let opened: TableWatch | null = null;
+    let left = false;
+    void loadWatch().then((Watch) => {
+      if (left) return;
+      opened = new Watch(live, tableId);
+      setWatch(opened);
+    });
     return () => {
-      opened.close();
+      left = true;
+      opened?.close();
       setWatch(null);
     };
   }, [live, tableId, watches]);

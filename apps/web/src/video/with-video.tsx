@@ -4,12 +4,14 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isMuted } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { videoChoices } from './choices.ts';
 import { PictureScene } from './picture-scene.tsx';
 import { useTableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
 import { ShownVideo } from './video-context.ts';
-import { VideoControls } from './video-controls.tsx';
+
+const VideoControls = lazily(async () => (await import('./video-controls.tsx')).VideoControls);
 
 type WithVideoProps = {
   tableId: string;
@@ -30,7 +32,7 @@ export function WithVideo({ tableId, wanted, children }: WithVideoProps) {
     <ShownVideo value={{ stream: video.stream, muted: muted || isMuted(), volume }}>
       <div ref={stage} className={styles.stage} data-pictured={video.picture === 'none' ? undefined : true}>
         {children(video.picture === 'live' ? PictureScene : undefined)}
-        <VideoControls video={video} muted={muted} onMute={setMuted} stage={stage} />
+        {video.picture !== 'none' && <VideoControls video={video} muted={muted} onMute={setMuted} stage={stage} />}
       </div>
     </ShownVideo>
   );
