@@ -168,7 +168,7 @@ describe('names and passwords', () => {
   ])('%s is refused: %s', async (password, code) => {
     const outcome = await signUp(house.auth, browser().headers, { name: 'strengthtester', password });
     expect(codeOf(outcome)).toBe(code);
-    expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Take several words/);
+    expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Use several unrelated words/);
   });
 
   test('weak passwords are refused at password changes and for staff too', async () => {
