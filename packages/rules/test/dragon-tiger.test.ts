@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tallyDuels } from '../odds/dragon-tiger.ts';
 import { rates, STAKE, waysOf } from '../odds/figure.ts';
-import { type Card, chips, type Player } from '../src/index.ts';
+import { type Card, chips, games, type Player, readOptions } from '../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
 
@@ -16,6 +16,11 @@ test('shoe and four spots with their paytables', () => {
     'suited-tie (side, suited-tie) · Suited Tie 50:1',
   ]);
   expect(gameAsText(ID, { suitedTie: false })).toHaveLength(4);
+});
+
+test.each(['dragon', 'tiger', 'tie', 'suited-tie'])('the paytable must pay %s', (line) => {
+  const options = readOptions(games[ID].options, { paytable: { [line]: null } });
+  expect(!options.ok && english(options.error)).toBe(`“paytable” must pay ${line}.`);
 });
 
 /** The counted results of a spot: number of orders by net win of a bet of STAKE. */

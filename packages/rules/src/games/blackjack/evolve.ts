@@ -88,8 +88,7 @@ function followed({ behind }: Blackjack, { place, stakes }: ChoiceFact, how: 'do
 }
 
 function follow(table: Blackjack, preset: string, player: Player, on: boolean): Blackjack {
-  const how = preset === 'follow-double' ? 'double' : preset === 'follow-split' ? 'split' : undefined;
-  if (!how) return table;
+  const how = preset === 'follow-double' ? 'double' : 'split';
   const others = table.follows[how].filter((other) => other !== player);
   return { ...table, follows: { ...table.follows, [how]: on ? [...others, player] : others } };
 }

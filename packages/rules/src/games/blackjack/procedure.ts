@@ -49,7 +49,7 @@ function peek(table: Blackjack): Step | undefined {
   return table.tenPeek && tenUp(table) ? { ...look, yes: ACES, stage: stage('look-under-ten') } : undefined;
 }
 
-const tenUp = ({ dealer: [up] }: Blackjack): boolean => up !== undefined && up !== 'down' && hardValue(up) === 10;
+const tenUp = (table: Blackjack): boolean => dealerCards(table).map(hardValue)[0] === 10;
 
 /** The possible downcards after a peek (BJ 5, BJ 20); a revealed card that contradicts it is refused. */
 function possibleDowncards(table: Blackjack): { readonly cards?: readonly Card[] } {

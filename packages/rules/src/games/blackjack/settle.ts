@@ -11,7 +11,7 @@ import { type BlackjackOptions, seatOf } from './spots.ts';
 import { type Blackjack, dealerCards, firstCards, type Hand, isBlackjack } from './state.ts';
 
 interface Verdict extends Ground {
-  readonly ends: 'push' | { readonly line: PayLine | undefined };
+  readonly ends: 'push' | { readonly line?: PayLine | undefined };
 }
 
 /** The stakes of one bet on a hand: the first one, and the further one of a double or a split. */
@@ -83,7 +83,7 @@ const isLate = (table: Blackjack): boolean => table.peeked === undefined && isNa
 function judge({ mainPays }: BlackjackOptions, hand: Hand, table: Blackjack): Verdict {
   const dealer = dealerCards(table);
   const because = compared(hand, table, 'compared');
-  const lost = (rule: string): Verdict => ({ rule, because, ends: { line: undefined } });
+  const lost = (rule: string): Verdict => ({ rule, because, ends: {} });
   const won = (rule: string, line: 'blackjack' | 'win'): Verdict => ({
     rule,
     because,

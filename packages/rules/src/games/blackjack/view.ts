@@ -3,7 +3,6 @@ import type { Card, Faced } from '../../core/cards.ts';
 import { type Chips, none, total } from '../../core/chips.ts';
 import { amountOf, type Outcome, outcomeOf, type Payout } from '../../core/payouts.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';
-import { isInsuring } from './insurance.ts';
 import { choices, nextStep } from './procedure.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack } from './state.ts';
 
@@ -48,7 +47,7 @@ export interface BlackjackResult {
 }
 
 export function view(table: Blackjack): BlackjackView {
-  const step = isInsuring(table) ? undefined : nextStep(table);
+  const step = nextStep(table);
   return {
     hands: table.hands.map((hand) => ({
       place: hand.place,

@@ -6,7 +6,7 @@ import type { Step } from '../../core/step.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
 import { type DragonTigerOptions, OPTIONS, spotsOf } from './spots.ts';
-import { type DragonTiger, duelOf, isSide, isSuitedTie, SIDES, type Winner, winnerOf } from './state.ts';
+import { type DragonTiger, duelOf, isSuitedTie, SIDES, type Winner, winnerOf } from './state.ts';
 
 export type { DragonTigerOptions } from './spots.ts';
 
@@ -83,7 +83,5 @@ function procedure(table: DragonTiger): readonly Step[] {
 }
 
 function evolve(table: DragonTiger, fact: Fact): DragonTiger {
-  return fact.fact === 'card' && isSide(fact.place)
-    ? { ...table, [fact.place]: faceUp(fact.card) }
-    : { ...table, announced: true };
+  return fact.fact === 'card' ? { ...table, [fact.place]: faceUp(fact.card) } : { ...table, announced: true };
 }

@@ -5,7 +5,6 @@ export type Side = 'dragon' | 'tiger';
 export type Winner = Side | 'tie';
 
 export const SIDES: readonly Side[] = ['dragon', 'tiger'];
-export const isSide = (place: string): place is Side => place === 'dragon' || place === 'tiger';
 
 /** One card per side, null until it is dealt. */
 export interface DragonTiger {
@@ -29,8 +28,7 @@ const height = (card: Card): number => RANKS.indexOf(rankOf(card));
 
 export function winnerOf({ dragon, tiger }: Duel): Winner {
   const lead = height(dragon) - height(tiger);
-  if (lead === 0) return 'tie';
-  return lead > 0 ? 'dragon' : 'tiger';
+  return lead > 0 ? 'dragon' : lead < 0 ? 'tiger' : 'tie';
 }
 
 /** Whether both cards have the same rank and suit (DT 7). */
