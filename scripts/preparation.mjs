@@ -88,7 +88,11 @@ export function buildWeb() {
       (name) => !['node_modules', '.next', 'test', 'next-env.d.ts'].includes(name) && !name.endsWith('.tsbuildinfo'),
     )
     .map((name) => `apps/web/${name}`);
-  return unlessFresh(join(folder, '.next/.stamp'), [...everyBuild, ...inputs], async () => {
+  const stamp = join(folder, '.next/.stamp');
+  return unlessFresh(stamp, [...everyBuild, ...inputs], async () => {
+    // A build that was killed leaves its lock, and failures in its cache that would be reported again.
+    if (!existsSync(stamp)) rmSync(join(folder, '.next'), { recursive: true, force: true });
+    rmSync(stamp, { force: true });
     // The development server leaves the types of its pages here, even of deleted pages.
     rmSync(join(folder, '.next/dev/types'), { recursive: true, force: true });
     await run('next build', process.execPath, [program('apps/web', 'next/dist/bin/next'), 'build'], {
