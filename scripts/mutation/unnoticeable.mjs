@@ -146,9 +146,9 @@ const UNNOTICEABLE = [
   { file: 'casino-holdem/state.ts', within: 'dealer.filter(isUp)', mistakes: [['dealer.filter(isUp)']], why: TURNED },
   {
     file: 'dragon-tiger/index.ts',
-    within: 'duel ? { payouts',
+    within: 'duel ? { winner: winnerOf(duel)',
     mistakes: [['duel', 'true']],
-    why: 'The procedure ends only after both cards. The compiler does not know.',
+    why: SETTLED,
   },
   {
     file: 'roulette/spins.ts',
