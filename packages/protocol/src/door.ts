@@ -1,3 +1,4 @@
+import { MAX_DECK } from '@baize/rules';
 import { z } from 'zod';
 import { HOUSE_REASONS } from './house-reasons.ts';
 import { REALITY_CHECK_ANSWERS } from './reality-check.ts';
@@ -34,6 +35,9 @@ const roundId = z
   .regex(/^[A-Z0-9-]+$/);
 const card = z.string().regex(/^[A23456789TJQK][cdhs]$/);
 
+/** The number of the deck of a physical card whose code was read. */
+const deck = z.int().min(1).max(MAX_DECK);
+
 const wagers = z.array(z.strictObject({ spot, stake })).min(1).max(200);
 
 /** Commands of a player. The player is known from the session; a choice's stakes follow from its option. */
@@ -68,8 +72,18 @@ const dealerCommand = z.discriminatedUnion('type', [
   /** Answers the one requested step from the virtual shoe or wheel. */
   z.strictObject({ type: z.literal('draw') }),
   /** `reason`: the reason for an irregular act, such as a no-spin. */
-  z.strictObject({ type: z.literal('report'), fact: dealerFact, reason: reason.exactOptional() }),
-  z.strictObject({ type: z.literal('correct'), index: z.int().min(0).max(10_000), fact: dealerFact }),
+  z.strictObject({
+    type: z.literal('report'),
+    fact: dealerFact,
+    deck: deck.exactOptional(),
+    reason: reason.exactOptional(),
+  }),
+  z.strictObject({
+    type: z.literal('correct'),
+    index: z.int().min(0).max(10_000),
+    fact: dealerFact,
+    deck: deck.exactOptional(),
+  }),
   z.strictObject({ type: z.literal('pause'), reason }),
   /** The physical shoe was changed: cards entered from now on belong to the new one. */
   z.strictObject({ type: z.literal('newShoe') }),

@@ -38,6 +38,11 @@ describe('parsing of client messages', () => {
     const report = (fact: unknown) => ({ tableId: 'vesper', commandId: id, command: { type: 'report', fact } });
     expect(messages.deal.safeParse(report({ fact: 'card', place: 'player', card: '9h' })).success).toBe(true);
     expect(messages.deal.safeParse(report({ fact: 'card', place: 'player', card: '10h' })).success).toBe(false);
+    const deck = (of: unknown) => {
+      const message = report({ fact: 'card', place: 'player', card: '9h' });
+      return messages.deal.safeParse({ ...message, command: { ...message.command, deck: of } }).success;
+    };
+    expect([1, 99, 0, 100, 1.5, '1', undefined].map(deck)).toEqual([true, true, false, false, false, false, false]);
     expect(messages.deal.safeParse(report({ fact: 'number', number: 17 })).success).toBe(true);
     expect(messages.deal.safeParse(report({ fact: 'number', number: 17.5 })).success).toBe(false);
     expect(

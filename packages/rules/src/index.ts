@@ -3,6 +3,7 @@ export { answers } from './core/answers.ts';
 export { askedNow, ignoringInvalidFacts, isValidFact } from './core/asked.ts';
 export type { Bet, Player } from './core/bet.ts';
 export { allBets, type Bets, noBets, spotTotal, stakesOf } from './core/bets.ts';
+export { cardCode, type DeckCard, MAX_DECK, readCardCode } from './core/card-code.ts';
 export { cardName, rankName } from './core/card-name.ts';
 export {
   type Card,

@@ -122,6 +122,8 @@ export type TableOnlyEvent =
 export interface OwnShoe {
   readonly openedAt: number;
   readonly dealt: Readonly<Record<string, number>>;
+  /** The codes that were read since then; absent when there are none. */
+  readonly codes?: readonly string[];
 }
 
 /** A player's part in a settled round that was made void, in minor units. */

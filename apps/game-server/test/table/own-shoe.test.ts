@@ -111,6 +111,60 @@ test('a new shoe contains every card again, during a round except those already 
   expect(prepared, 'carried from round to round').toMatchObject({ ownShoe: { dealt: { '9h': 8 } } });
 });
 
+const coded = (card: string, deck: number, place = 'player') =>
+  ({ ...report({ fact: 'card', place, card }), deck }) as const;
+const codeSentence =
+  'This 9♥\uFE0E of deck 3 has already been dealt from this shoe. Check the card, correct the earlier entry, or change the shoe.';
+
+test('the same card of the same deck is refused until the shoe is changed; of another deck it is another card', async () => {
+  const house = await ownShoe();
+  await opened(house);
+  accepted(await deal(house, coded('9h', 3)));
+  expect(refused(await deal(house, coded('9h', 3, 'banker')))).toEqual({
+    code: 'duplicate-card',
+    sentence: codeSentence,
+  });
+  accepted(await deal(house, coded('9h', 4, 'banker')));
+  accepted(await deal(house, report({ fact: 'card', place: 'player', card: 'Kd' })));
+  accepted(await deal(house, coded('Kd', 1, 'banker')));
+  await finished(house);
+  await opened(house);
+  expect(refused(await deal(house, coded('9h', 4))).code).toBe('duplicate-card');
+  await house.restart();
+  expect(refused(await deal(house, coded('9h', 3)))).toEqual({ code: 'duplicate-card', sentence: codeSentence });
+  accepted(await deal(house, nine));
+  accepted(await deal(house, { type: 'newShoe' }));
+  accepted(await deal(house, coded('9h', 3, 'banker')));
+});
+
+test('a correction replaces the deck, too', async () => {
+  const house = await ownShoe();
+  await opened(house);
+  accepted(await deal(house, coded('9h', 3)));
+  const correct = (index: number, of: { readonly deck?: number }) =>
+    deal(house, {
+      type: 'correct',
+      index,
+      fact: { fact: 'card', place: index === 0 ? 'player' : 'banker', card: '9h' },
+      ...of,
+    });
+  accepted(await correct(0, { deck: 3 }));
+  accepted(await correct(0, { deck: 4 }));
+  accepted(await deal(house, coded('9h', 3, 'banker')));
+  expect(refused(await correct(0, { deck: 3 })).sentence).toBe(codeSentence);
+  accepted(await correct(1, {}));
+  accepted(await correct(0, { deck: 3 }));
+  expect(await house.events()).toContainEqual(expect.objectContaining({ type: 'corrected', index: 0, deck: 3 }));
+});
+
+test('the deck of a card is in no view', async () => {
+  const house = await ownShoe();
+  await opened(house);
+  accepted(await deal(house, coded('9h', 77)));
+  const shown = JSON.stringify([house.table.view(), house.table.dealerView(), house.table.results()]);
+  expect(shown).not.toMatch(/77|deck/);
+});
+
 test('the remaining cards are never shown', async () => {
   const house = await ownShoe();
   await dealtOut(house);

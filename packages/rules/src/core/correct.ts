@@ -7,7 +7,7 @@ import type { Equipment, Game } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { isEntered, isResult, type Report } from './report.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Playing, Round, RoundEvent } from './round.ts';
+import type { Command, Playing, Round, RoundEvent } from './round.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -27,8 +27,7 @@ export function isCorrectable(round: Round, index: number): boolean {
 export function correction<State>(
   { game, equipment }: { readonly game: Game<State>; readonly equipment: Equipment },
   round: Round<State>,
-  index: number,
-  fact: Fact,
+  { index, fact, deck }: Extract<Command, { type: 'correct' }>,
   now: number,
 ): Result<RoundEvent, Refusal> {
   if (round.phase !== 'playing') return err({ code: 'bets-open' });
@@ -46,7 +45,8 @@ export function correction<State>(
   const dropped = reports.slice(fitting);
   if (dropped.some(mustBeKept)) return err({ code: 'correction-breaks-round' });
   const sight = wrong.onlyFor === undefined ? {} : { onlyFor: wrong.onlyFor };
-  return ok({ type: 'corrected', at: now, index, was: wrong.fact, fact, dropped: dropped.length, ...sight });
+  const ofDeck = deck === undefined ? {} : { deck };
+  return ok({ type: 'corrected', at: now, index, was: wrong.fact, fact, ...ofDeck, dropped: dropped.length, ...sight });
 }
 
 /** The refusal of a requested reveal that contradicts the result of the peek; names the remedy: correct or void. */

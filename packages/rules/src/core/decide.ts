@@ -49,7 +49,7 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
     case 'timeOut':
       return timeOut(setup, round, now);
     case 'correct': {
-      const corrected = correction(setup, round, command.index, command.fact, now);
+      const corrected = correction(setup, round, command, now);
       return corrected.ok ? ok(concluded(setup, round, [corrected.value])) : corrected;
     }
     case 'voidRound':

@@ -4,7 +4,7 @@ import { addBet, allBets, noBets, removeBet } from './bets.ts';
 import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from './by-player.ts';
 import { keepFolds, knownFold } from './folds.ts';
 import type { Game } from './game.ts';
-import type { Report } from './report.ts';
+import type { Report, Source } from './report.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
 
 /** A new round: open for bets, empty, without a closing time. */
@@ -57,10 +57,11 @@ function fold<State>(game: Game<State>, round: Round<State>, event: RoundEvent):
       return reported(game, round, reportIn(event), event.at);
     case 'corrected': {
       if (round.phase !== 'playing') return round;
-      const { index, fact, dropped } = event;
+      const { index, fact, deck, dropped } = event;
+      const source: Source = deck === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
       const reports = round.reports
         .slice(0, round.reports.length - dropped)
-        .map((report, i) => (i === index ? { ...report, fact } : report));
+        .map((report, i) => (i === index ? { ...report, fact, source } : report));
       const own = reports.reduce(withReport, noPlayers as ByPlayer<OwnReports>);
       return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
     }

@@ -9,8 +9,8 @@ export type Source =
   | { readonly from: 'shoe'; readonly shoeId: string; readonly position: number }
   /** The sealed number of this spin, counted from 0; `sealId` is null in rounds of versions that sealed no numbers. */
   | { readonly from: 'wheel'; readonly sealId: string | null; readonly spin: number }
-  /** Seen or done by the dealer. */
-  | { readonly from: 'dealer' }
+  /** Seen or done by the dealer. `deck`: of a face-up card whose code was read, the number of its deck. */
+  | { readonly from: 'dealer'; readonly deck?: number }
   | { readonly from: 'player'; readonly player: Player }
   /** The default that was taken on a player's timeout. */
   | { readonly from: 'clock' };

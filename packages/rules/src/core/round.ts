@@ -78,7 +78,8 @@ export type Command =
   | { readonly type: 'closeBets' }
   | { readonly type: 'report'; readonly fact: Fact; readonly source: Source }
   | { readonly type: 'timeOut' }
-  | { readonly type: 'correct'; readonly index: number; readonly fact: Fact }
+  /** `deck`: the number of the right card's deck, if its code was read. */
+  | { readonly type: 'correct'; readonly index: number; readonly fact: Fact; readonly deck?: number }
   | { readonly type: 'voidRound'; readonly reason: PhraseOrText };
 
 /** An event of a round. Stored as JSON, never changed. `at` is the server's clock, ms. */
@@ -102,6 +103,8 @@ export type RoundEvent =
       /** The replaced fact. */
       readonly was: Fact;
       readonly fact: Fact;
+      /** The number of the right card's deck; absent if its code was not read. */
+      readonly deck?: number;
       readonly dropped: number;
       /** The only player who may see either card, as in the original report. */
       readonly onlyFor?: Player;

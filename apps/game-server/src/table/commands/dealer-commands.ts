@@ -1,11 +1,23 @@
 import type { DealerCommand, DealerFact } from '@baize/protocol';
-import { answers, askedNow, type Card, err, type Fact, faceDownAt, ok, type PhraseOrText, steps } from '@baize/rules';
+import {
+  answers,
+  askedNow,
+  err,
+  type Fact,
+  faceDownAt,
+  ok,
+  type PhraseOrText,
+  type Report,
+  type Source,
+  shownCard,
+  steps,
+} from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../events.ts';
-import { type CurrentRound, lostSpins, reportsOf } from '../state/current-round.ts';
+import { type CurrentRound, enteredCard, lostSpins, reportsOf } from '../state/current-round.ts';
 import { dealerStep } from '../state/due.ts';
-import { hasOwnShoe, usedUp } from '../state/own-shoe.ts';
+import { hasOwnShoe, type UsedUp, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type Standing } from '../state/standing.ts';
 import { drawRefusal, entryRefusal } from './by-hand.ts';
@@ -98,9 +110,10 @@ function decideDeal(
       return dealNext(setup, standing, current, shoes, now);
     case 'report': {
       const fact = factOf(command.fact);
-      const used = usedUp(setup, standing, current, fact);
+      const source = dealerSource(fact, command.deck);
+      const used = usedUp(setup, standing, current, enteredCard({ fact, source }));
       const wrong = notFromTable(setup, current, fact) ?? (used && usedUpCard(used));
-      return wrong ?? explained(setup, standing, fact, command.reason, now);
+      return wrong ?? explained(setup, standing, { fact, source }, command.reason, now);
     }
     case 'correct':
       return correct(setup, standing, current, command, now);
@@ -111,11 +124,11 @@ function decideDeal(
 function explained(
   setup: TableSetup,
   standing: Standing,
-  fact: Fact,
+  { fact, source }: Pick<Report, 'fact' | 'source'>,
   reason: PhraseOrText | undefined,
   at: number,
 ): Decided {
-  const reported = decideRound(setup, standing, { type: 'report', fact, source: { from: 'dealer' } }, at);
+  const reported = decideRound(setup, standing, { type: 'report', fact, source }, at);
   const open = standing.current ? steps(setup.game, standing.current.round) : [];
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
   if (!reported.ok || done?.ask !== 'act') return reported;
@@ -147,14 +160,16 @@ function correct(
   setup: TableSetup,
   standing: Standing,
   current: CurrentRound,
-  { index, fact }: Extract<Dealing, { type: 'correct' }>,
+  { index, fact: entered, deck }: Extract<Dealing, { type: 'correct' }>,
   now: number,
 ): Decided {
   const wrong = reportsOf(current)[index];
   if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel') return err(refusedAs('no-such-fact', 'drawn'));
-  const used = usedUp(setup, standing, current, factOf(fact), index);
+  const fact = factOf(entered);
+  const source = dealerSource(fact, deck);
+  const used = usedUp(setup, standing, current, enteredCard({ fact, source }), index);
   if (used) return usedUpCard(used);
-  return decideRound(setup, standing, { type: 'correct', index, fact: factOf(fact) }, now);
+  return decideRound(setup, standing, { type: 'correct', index, fact, ...deckOf(source) }, now);
 }
 
 /** The refusal of a fact that cannot have happened on the dealer's own table. */
@@ -175,8 +190,17 @@ function source(current: CurrentRound): 'shoe' | 'table' | undefined {
   return first && (first.source.from === 'shoe' ? 'shoe' : 'table');
 }
 
-const usedUpCard = (card: Card): Decided =>
-  err(refusedAs('duplicate-card', 'shoe-used-up', { card: { cards: [card] } }));
+function usedUpCard({ card, deck }: UsedUp): Decided {
+  const values = { card: { cards: [card] } };
+  if (deck === null) return err(refusedAs('duplicate-card', 'shoe-used-up', values));
+  return err(refusedAs('duplicate-card', 'code-read-before', { ...values, deck }));
+}
+
+const deckOf = (source: Source) => (source.from === 'dealer' && source.deck !== undefined ? { deck: source.deck } : {});
+
+/** Only a face-up card has a deck. */
+const dealerSource = (fact: Fact, deck: number | undefined): Source =>
+  deck === undefined || shownCard(fact) === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
 
 const outOfTurn = (text: RefusalText): Decided => err(refusedAs('out-of-turn', text));
 

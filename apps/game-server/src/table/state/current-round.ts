@@ -1,6 +1,7 @@
 import {
   allBets,
   betting,
+  type DeckCard,
   evolve,
   type Game,
   isEntered,
@@ -35,7 +36,7 @@ export interface CurrentRound {
   /** How many results were entered by hand, corrected ones included. */
   readonly entered: number;
   /** Its cards that were entered by hand, with the latest corrections; kept when the round is void. */
-  readonly enteredCards: readonly string[];
+  readonly enteredCards: readonly EnteredCard[];
   readonly correctedAt: number | null;
   /** Bets returned without the player's request, during betting or at the close; kept when the round is void. */
   readonly returned: readonly Returned[];
@@ -43,6 +44,9 @@ export interface CurrentRound {
   readonly feltMinor: number;
   readonly round: Round;
 }
+
+/** A card entered by hand; `deck` if its code was read. */
+export type EnteredCard = Pick<DeckCard, 'card'> & Partial<DeckCard>;
 
 export const isInPlay = (current: CurrentRound | null): current is CurrentRound =>
   current !== null && (current.round.phase === 'betting' || current.round.phase === 'playing');
@@ -104,8 +108,15 @@ export function roundAfter(setup: TableSetup, before: CurrentRound, event: Round
 }
 
 /** The cards entered by hand, after corrections. */
-const enteredCards = (reports: readonly Report[]): readonly string[] =>
-  reports.flatMap((report) => (isEntered(report) ? (shownCard(report.fact) ?? []) : []));
+const enteredCards = (reports: readonly Report[]): readonly EnteredCard[] =>
+  reports.flatMap((report) => (isEntered(report) ? (enteredCard(report) ?? []) : []));
+
+/** The card that a report shows. */
+export function enteredCard({ fact, source }: Report): EnteredCard | undefined {
+  const card = shownCard(fact);
+  if (card === undefined) return undefined;
+  return source.from === 'dealer' && source.deck !== undefined ? { card, deck: source.deck } : { card };
+}
 
 const returnedIn = (round: Round): readonly Returned[] => (round.phase === 'void' ? [] : round.returned);
 

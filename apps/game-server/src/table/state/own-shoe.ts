@@ -1,6 +1,6 @@
-import { type Card, type Fact, shownCard } from '@baize/rules';
+import { type Card, cardCode, type DeckCard } from '@baize/rules';
 import type { OwnShoe } from '../events.ts';
-import { type CurrentRound, reportsOf } from './current-round.ts';
+import { type CurrentRound, type EnteredCard, enteredCard, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
 import type { Standing } from './standing.ts';
 
@@ -16,25 +16,46 @@ export function shoeAfter({ ownShoe, current }: Standing): OwnShoe | null {
   const entered = current?.enteredCards ?? [];
   if (entered.length === 0) return ownShoe;
   const dealt: Record<string, number> = { ...ownShoe?.dealt };
-  for (const card of entered) dealt[card] = (dealt[card] ?? 0) + 1;
-  return { openedAt: ownShoe?.openedAt ?? current?.openedAt ?? 0, dealt };
+  for (const { card } of entered) dealt[card] = (dealt[card] ?? 0) + 1;
+  const codes = [...(ownShoe?.codes ?? []), ...codesOf(entered)];
+  const openedAt = ownShoe?.openedAt ?? current?.openedAt ?? 0;
+  return { openedAt, dealt, ...(codes.length > 0 && { codes }) };
 }
 
-/** The entered card if it cannot have come from the dealer's shoe because all its copies have been dealt. */
+/** Why an entered card cannot have come from the dealer's shoe. */
+export interface UsedUp {
+  readonly card: Card;
+  /** The number of its deck if this card of this deck has been dealt; null if all copies of the card have been. */
+  readonly deck: number | null;
+}
+
+/**
+ * Checks an entered card against the cards already dealt from the dealer's shoe.
+ * @param replaced the index of the report that the card corrects
+ */
 export function usedUp(
   setup: TableSetup,
   { ownShoe }: Standing,
   current: CurrentRound,
-  fact: Fact,
+  entry: EnteredCard | undefined,
   replaced?: number,
-): Card | undefined {
+): UsedUp | undefined {
   const { equipment } = setup.definition;
-  const card = shownCard(fact);
-  if (equipment.kind !== 'shoe' || card === undefined) return undefined;
+  if (equipment.kind !== 'shoe' || entry === undefined) return undefined;
   const corrected = replaced === undefined ? undefined : reportsOf(current)[replaced];
-  const entered =
-    current.enteredCards.filter((each) => each === card).length -
-    (corrected && shownCard(corrected.fact) === card ? 1 : 0);
-  if ((ownShoe?.dealt[card] ?? 0) + entered < equipment.decks) return undefined;
-  return card as Card; // a fact of the rules names cards
+  const entered = without(current.enteredCards, corrected && enteredCard(corrected));
+  const { card, deck } = entry;
+  const times = entered.filter((each) => each.card === card).length;
+  if ((ownShoe?.dealt[card] ?? 0) + times >= equipment.decks) return { card, deck: null };
+  if (deck === undefined) return undefined;
+  const isRead = [...(ownShoe?.codes ?? []), ...codesOf(entered)].includes(cardCode({ card, deck }));
+  return isRead ? { card, deck } : undefined;
+}
+
+const codesOf = (entered: readonly EnteredCard[]): readonly string[] =>
+  entered.filter((each): each is DeckCard => each.deck !== undefined).map(cardCode);
+
+function without(entered: readonly EnteredCard[], replaced: EnteredCard | undefined): readonly EnteredCard[] {
+  const index = entered.findIndex(({ card, deck }) => card === replaced?.card && deck === replaced.deck);
+  return index === -1 ? entered : entered.toSpliced(index, 1);
 }

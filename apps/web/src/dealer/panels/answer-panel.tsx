@@ -107,7 +107,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
   const { expected, entry, orders, keypad } = desk;
   const { say } = useLanguage();
   const number = expected.kind === 'number';
-  const card = number ? undefined : readCard(entry.text);
+  const card = number ? undefined : readCard(entry.text)?.card;
   const ready = number ? isNumber(entry.text, expected.below) : card !== undefined;
   const draws = (expected.kind === 'card' || number) && expected.draw;
   return (
@@ -123,7 +123,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
         onClick={keypad.toggle}
       >
         {card && <PlayingCard code={card} width="var(--entry-card)" cut="small" decorative />}
-        {entry.text !== '' && <span>{shown(entry.text, !isNumber)}</span>}
+        {entry.text !== '' && <span>{shown(entry.text, !number)}</span>}
         <i className={styles.caret} />
         {entry.text === '' && (
           <span className={styles.hint}>
@@ -144,7 +144,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
 }
 
 const shown = (text: string, isCard: boolean): string =>
-  isCard ? text.toUpperCase().replace(/(?<=.)[CDHS]$/, (suit) => suit.toLowerCase()) : text;
+  isCard ? text.toUpperCase().replace(/(?<=^(?:10|.))[CDHS]/, (suit) => suit.toLowerCase()) : text;
 
 function Answer({ hint, children }: { hint: string; children: ReactNode }) {
   return (

@@ -226,7 +226,7 @@ function RightEntry({ desk, entry }: Props & { entry: Entry }) {
   const { entry: line, game } = desk;
   const language = useLanguage();
   const { say, tell } = language;
-  const right = entry.kind === 'number' ? line.text : readCard(line.text);
+  const right = entry.kind === 'number' ? line.text : readCard(line.text)?.card;
   return (
     <Column
       number={3}

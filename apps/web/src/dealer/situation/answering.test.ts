@@ -79,6 +79,14 @@ describe('the command sent', () => {
     expect(commandFor(step(of), entered)).toEqual({ type: 'report', fact: told });
   });
 
+  it('names the deck of a card whose code was read, also of its correction', () => {
+    const entered = { is: 'card', card: '9h', deck: 3 } as const;
+    const fact9 = { fact: 'card', place: 'player', card: '9h' };
+    expect(commandFor(step(cardTo('player')), entered)).toEqual({ type: 'report', fact: fact9, deck: 3 });
+    const wrong = fact(2, 'card', { place: 'player', card: '6c' });
+    expect(correctionFor(wrong, entered)).toEqual({ type: 'correct', index: 2, fact: fact9, deck: 3 });
+  });
+
   it('is a draw where one was pressed for', () => {
     expect(commandFor(step(cardTo('player')), { is: 'draw' })).toEqual({ type: 'draw' });
   });

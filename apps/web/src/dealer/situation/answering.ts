@@ -18,7 +18,7 @@ export function commandFor(situation: Situation, entered: Entered): DealerComman
   if (!asked) return undefined;
   if (entered.is === 'draw') return { type: 'draw' };
   const fact = factOf(asked, entered);
-  return fact && { type: 'report', fact };
+  return fact && { type: 'report', fact, ...deckOf(entered) };
 }
 
 /** What can be entered while an entry is corrected. */
@@ -37,8 +37,11 @@ export function expectedInstead(
 /** The correction of an entry; undefined if the value is of another kind. */
 export function correctionFor({ index, kind, place }: Entry, entered: Entered): DealerCommand | undefined {
   const fact = rightFact(kind, place ?? '', entered);
-  return fact && { type: 'correct', index, fact };
+  return fact && { type: 'correct', index, fact, ...deckOf(entered) };
 }
+
+const deckOf = (entered: Entered) =>
+  entered.is === 'card' && entered.deck !== undefined ? { deck: entered.deck } : {};
 
 function rightFact(kind: string, place: string, entered: Entered): DealerFact | undefined {
   if (entered.is === 'card' && kind === 'card') return { fact: 'card', place, card: entered.card };

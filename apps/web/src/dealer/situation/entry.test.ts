@@ -31,11 +31,32 @@ describe('a card code', () => {
     ['aS', 'As'],
     ['qd', 'Qd'],
   ])('%s is %s', (text, card) => {
-    expect(readCard(text)).toBe(card);
+    expect(readCard(text)).toEqual({ card });
   });
 
   it.each(['', '9', 'h', 'h9', '1h', '11h', '0h', '9x', '9hh', 'Ah ', '100h'])('"%s" is no card', (text) => {
     expect(readCard(text)).toBeUndefined();
+  });
+});
+
+describe('the code of a card', () => {
+  it.each(['9HD3', '9hd3'])('%s is a card of a deck, typed or scanned', (code) => {
+    expect(readCard(code)).toEqual({ card: '9h', deck: 3 });
+    const keys = [...code, 'Enter'];
+    expect(type(CARD, keys, 5)).toEqual({ text: '', entered: [{ is: 'card', card: '9h', deck: 3 }] });
+  });
+
+  it('replaces what was typed before, and counts only as a whole', () => {
+    expect(type(CARD, keysOf('KTDD12⏎')).entered).toEqual([{ is: 'card', card: 'Td', deck: 12 }]);
+    expect(readCard('10hd3')).toEqual({ card: 'Th', deck: 3 });
+    for (const part of ['9hd⏎', '9hd0⏎', '9hd100⏎'])
+      expect(type(CARD, keysOf(part)).entered.at(-1)).not.toMatchObject({ is: 'card' });
+    expect(type(CARD, keysOf('9hd⌫⏎')).entered).toEqual([{ is: 'card', card: '9h' }]);
+  });
+
+  it('is refused for the same reasons as the card', () => {
+    const twice: Expected = { ...CARD, refuse: (card) => (card === '9h' ? 'Already on the table.' : undefined) };
+    expect(type(twice, keysOf('9hd1⏎')).entered).toEqual([{ is: 'refused', sentence: 'Already on the table.' }]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { type Card, isCard } from '@baize/rules';
+import { type Card, type DeckCard, isCard, readCardCode } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
 // Parses what the dealer types or scans against what the table expects. A barcode scanner behaves like a fast typist
-// who ends with Enter, so one parser serves both; nothing counts before Enter.
+// who ends with Enter, so one parser serves both; nothing counts before Enter. A code printed on a card (`9HD3`) also
+// names its deck.
 
 /** The expected input. */
 export type Expected =
@@ -24,9 +25,12 @@ export interface Typed {
   readonly strayAt: number | null;
 }
 
+/** A card; its deck is known if its code was read. */
+export type EnteredCard = Pick<DeckCard, 'card'> & Partial<DeckCard>;
+
 /** The effect of a key. */
 export type Entered =
-  | { readonly is: 'card'; readonly card: Card }
+  | ({ readonly is: 'card' } & EnteredCard)
   | { readonly is: 'number'; readonly number: number }
   | { readonly is: 'yes-no'; readonly yes: boolean }
   | { readonly is: 'done' }
@@ -49,9 +53,15 @@ const MOST_DIGITS = 6;
 const STRAY_MS = 1_000;
 const RANK = /^(10?|[2-9atjqk])$/i;
 const CARD = /^(10|[2-9atjqk])[cdhs]$/i;
+const CODE = /^(10|[2-9atjqk])[cdhs]d([1-9]\d?)?$/i;
 
-/** The card in `9h`, `Th` or `10H`; undefined if invalid. */
-export function readCard(text: string): Card | undefined {
+/** The card in `9h`, `Th`, `10H` or the code `9HD3`; undefined if invalid. */
+export function readCard(text: string): EnteredCard | undefined {
+  const card = readName(text);
+  return card === undefined ? readCardCode(text.replace(/^10/, 'T')) : { card };
+}
+
+function readName(text: string): Card | undefined {
   if (!CARD.test(text)) return undefined;
   const rank = text.slice(0, -1).toUpperCase().replace('10', 'T');
   const card = `${rank}${text.slice(-1).toLowerCase()}`;
@@ -91,8 +101,8 @@ function enter(expected: Expected, text: string, { say }: Language): Entered {
     case 'card': {
       const card = readCard(text);
       if (!card) return refused(say(expected.draw ? 'dealer.entry.cardHintOrDraw' : 'dealer.entry.cardHint'));
-      const why = expected.refuse(card);
-      return why === undefined ? { is: 'card', card } : refused(why);
+      const why = expected.refuse(card.card);
+      return why === undefined ? { is: 'card', ...card } : refused(why);
     }
     case 'number':
       if (text === '')
@@ -142,5 +152,5 @@ function character(expected: Expected, text: string, key: string, at: number, { 
 /** Whether it is a number of the wheel in its usual form: no `05`. */
 export const isNumber = (text: string, below: number): boolean => /^(0|[1-9]\d*)$/.test(text) && Number(text) < below;
 
-const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text);
+const isBeginning = (text: string): boolean => RANK.test(text) || CARD.test(text) || CODE.test(text);
 const refused = (sentence: string): Entered => ({ is: 'refused', sentence });
