@@ -1,3 +1,4 @@
+import { brandOrigins } from '@baize/auth/origins';
 import { z } from 'zod';
 import type { Reach } from './media/connections.ts';
 
@@ -9,7 +10,9 @@ const variables = z.object({
   VIDEO_PORT: port.default(3002),
   /** Shared with the servers that issue tokens. */
   VIDEO_SECRET: z.string().min(32),
-  /** Origins whose pages may publish and watch. */
+  /** Hosts with a brand of their own (`host=brand`): their pages may publish and watch too. */
+  BRANDS: z.string().default(''),
+  /** Further origins whose pages may publish and watch. */
   WEB_ORIGINS: list.default([]),
   WEB_URL: z.url({ protocol: /^https?$/ }),
   VIDEO_ADDRESSES: list.default([]),
@@ -54,11 +57,12 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const { data } = read;
   const [first, last] = data.VIDEO_UDP_PORTS ?? [];
+  const webOrigins = [data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin);
   return {
     host: data.HOST,
     port: data.VIDEO_PORT,
     secret: data.VIDEO_SECRET,
-    origins: new Set([data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin)),
+    origins: new Set([...webOrigins, ...brandOrigins(data.BRANDS, data.WEB_URL)]),
     reach: {
       addresses: data.VIDEO_ADDRESSES,
       ports: first === undefined || last === undefined ? undefined : [first, last],

@@ -7,12 +7,14 @@ import { camera, watcher } from './peers.ts';
 
 const SECRET = 'a secret that only these tests know';
 const WEB = 'http://localhost:3170';
+const BRAND = 'http://other.localhost:3170';
 
 let server: VideoServer;
 beforeAll(async () => {
   const settings = readSettings({
     VIDEO_SECRET: SECRET,
     WEB_URL: WEB,
+    BRANDS: 'other.localhost=lumen',
     VIDEO_PORT: '0',
     VIDEO_ADDRESSES: '127.0.0.1',
     VIDEO_VIEWERS: '3',
@@ -185,4 +187,9 @@ test('pages of other origins are not allowed', async () => {
   expect(answered.headers.get('access-control-allow-origin')).toBeNull();
   const own = await request({ path: '/health', method: 'GET' });
   expect(own.headers.get('access-control-allow-origin')).toBe(WEB);
+});
+
+test('pages at the host of another brand are allowed', async () => {
+  const answered = await fetch(`http://127.0.0.1:${server.port}/health`, { headers: { origin: BRAND } });
+  expect(answered.headers.get('access-control-allow-origin')).toBe(BRAND);
 });

@@ -1,4 +1,5 @@
 import type { AuthOptions } from './auth.ts';
+import { brandOrigins } from './origins.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,15 +25,6 @@ export function readAuthSettings(env: Readonly<Record<string, string | undefined
     stolenPasswords: env.STOLEN_PASSWORDS || undefined,
     attemptsPerMinute: positive(env, 'SIGN_INS_PER_MINUTE', 30),
   };
-}
-
-/** The origins of the hosts in BRANDS (`host=brand`): with the scheme of the web address, and its port unless they have one. */
-function brandOrigins(brands: string | undefined, baseUrl: string): readonly string[] {
-  const { protocol, port } = new URL(baseUrl);
-  const hosts = (brands ?? '').split(/[\s,]+/).flatMap((part) => part.split('=')[0] || []);
-  return hosts.map(
-    (host) => new URL(`${protocol}//${host.includes(':') || port === '' ? host : `${host}:${port}`}`).origin,
-  );
 }
 
 function positive(env: Readonly<Record<string, string | undefined>>, variable: string, preset: number): number {
