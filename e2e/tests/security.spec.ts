@@ -16,6 +16,7 @@ const SIGNED_IN: readonly Who[] = EVERYBODY.filter((who) => who !== 'stranger');
 const PLAYERS: readonly Who[] = ['guest', 'player'];
 const CONSOLE: readonly Who[] = ['dealer', 'pit-boss'];
 const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor'];
+const STAFF: readonly Who[] = ['dealer', 'pit-boss', 'operator', 'auditor'];
 const LEDGER: readonly Who[] = ['operator', 'auditor'];
 
 /** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
@@ -44,6 +45,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'socket-token': ['/socket-token', SIGNED_IN],
   dealer: ['/dealer', CONSOLE],
   'dealer/[id]': ['/dealer/vesper', CONSOLE],
+  'card-codes': ['/card-codes', STAFF],
   operator: ['/operator', HISTORY],
   'operator/pit': ['/operator/pit', HISTORY],
   'operator/pit/news': ['/operator/pit/news', HISTORY],

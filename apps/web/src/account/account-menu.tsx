@@ -1,4 +1,4 @@
-import type { Identity } from '@baize/auth';
+import { type Identity, may } from '@baize/auth';
 import Link from 'next/link';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/button.tsx';
@@ -45,6 +45,12 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
           <Icon name="lobby" />
           {say(identity.role === 'player' ? 'account.menu.tables' : 'account.menu.start')}
         </Link>
+        {may(identity.role, 'print-cards') && (
+          <Link href="/card-codes" className={LINE}>
+            <Icon name="print" />
+            {say('account.menu.cardCodes')}
+          </Link>
+        )}
         <Link href="/account" className={LINE}>
           <Icon name="settings" />
           {say('account.menu.settings')}

@@ -6,7 +6,18 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/$', '/rules', '/sign-in', '/sign-up'],
-      disallow: ['/account', '/api', '/dealer', '/guest', '/operator', '/specimen', '/standing', '/table', '/tables'],
+      disallow: [
+        '/account',
+        '/api',
+        '/card-codes',
+        '/dealer',
+        '/guest',
+        '/operator',
+        '/specimen',
+        '/standing',
+        '/table',
+        '/tables',
+      ],
     },
   };
 }

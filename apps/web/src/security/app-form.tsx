@@ -6,6 +6,7 @@ import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextField } from '@/ui/field.tsx';
+import { QrCode } from '@/ui/qr-code.tsx';
 import { type AppSetUp, confirmAppSetup, type FactorState, startAppSetup } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -44,7 +45,7 @@ export function AppForm({ there }: { there: boolean }) {
   return (
     <form {...finished.form} className="grid gap-3.5">
       <p className="text-ink-soft">{say('security.app.scan')}</p>
-      <QrCode modules={modules} label={say('security.app.picture')} />
+      <QrCode modules={modules} label={say('security.app.picture')} className="size-52 rounded-1" />
       <Secret secret={secret} uri={uri} />
       <FormRefusal state={finished.state} />
       <TextField
@@ -82,23 +83,5 @@ function Secret({ secret, uri }: { secret: string; uri: string }) {
         {say('security.app.open')}
       </a>
     </p>
-  );
-}
-
-/** One path for all dark modules, one unit each. */
-function QrCode({ modules, label }: { modules: readonly (readonly boolean[])[]; label: string }) {
-  const dark = modules.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${modules.length} ${modules.length}`}
-      shapeRendering="crispEdges"
-      className="size-52 rounded-1"
-    >
-      {/* Dark on light in every theme: apps read nothing else. */}
-      <rect width={modules.length} height={modules.length} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   );
 }
