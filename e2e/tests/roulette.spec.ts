@@ -26,6 +26,19 @@ async function isMoving(page: Page): Promise<void> {
   expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 }
 
+/** No candidate is reached from this page's network: the picture comes over WebSocket. */
+async function blocksWebRtc(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Reachable = RTCPeerConnection;
+    window.RTCPeerConnection = class extends Reachable {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' });
+      }
+    };
+  });
+  await page.reload();
+}
+
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([
     comesToDeal(browser, '/dealer/vesper'),
@@ -88,20 +101,23 @@ test('two players and a dealer play roulette, and the operator finds the round a
 });
 
 // Here and not in a file of its own: tests of one file follow each other, and both need Vesper.
-test('a dealer is seen by two players, and comes back after closing the page', async ({ browser }) => {
-  const [dora, ana, ben] = await Promise.all([
+test('a dealer is seen by three players, and comes back after closing the page', async ({ browser }) => {
+  const [dora, ana, ben, carl] = await Promise.all([
     comesToDeal(browser, '/dealer/vesper'),
     comesAsGuest(browser, '/table/vesper'),
     comesAsGuest(browser, '/table/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
   ]);
+  await blocksWebRtc(carl);
   // Without a picture there are the drawn scene and no controls.
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
   await expect(ana.locator('[data-video]')).toHaveCount(0);
   await opensBets(dora);
   await dora.keyboard.press('F10');
   await expect(camera(dora)).toContainText('On air');
-  await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben)]);
-  await expect(camera(dora)).toContainText(/Watching\s*2/);
+  await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
+  await expect(camera(dora)).toContainText(/Watching\s*3/);
+  await expect(carl.getByText(/\d s behind/)).toBeVisible();
   await expect(ana.locator('[data-scene="picture"]')).toBeVisible();
   await expect(ana.locator('[data-scene="drawn"]')).toHaveCount(0);
   await expect(ana.getByText(/^Live/).first()).toBeVisible();
@@ -116,7 +132,7 @@ test('a dealer is seen by two players, and comes back after closing the page', a
   // The choice to do without stays for the next visit.
   await ben.getByRole('button', { name: 'Turn video off' }).click();
   await expect(ben.locator('[data-scene="drawn"]')).toBeVisible();
-  await expect(camera(dora)).toContainText(/Watching\s*1/);
+  await expect(camera(dora)).toContainText(/Watching\s*2/);
   await ben.reload();
   await expect(ben.getByText('Video is off')).toBeVisible();
   await ben.getByRole('button', { name: 'Turn on', exact: true }).click();
@@ -129,7 +145,7 @@ test('a dealer is seen by two players, and comes back after closing the page', a
   const again = await context.newPage();
   await again.goto(address);
   await expect(camera(again)).toContainText('On air');
-  await Promise.all([isMoving(ana), isMoving(ben)]);
+  await Promise.all([isMoving(ana), isMoving(ben), isMoving(carl)]);
 
   await again.keyboard.press('F10');
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();

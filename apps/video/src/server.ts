@@ -8,6 +8,7 @@ import { routeOf } from './door/route.ts';
 import { checkOffer, MOST_SDP_BYTES } from './door/sdp.ts';
 import type { Settings } from './settings.ts';
 import { Sessions } from './stream/sessions.ts';
+import { WebmDoor } from './webm/door.ts';
 
 /** A running video server. */
 export interface VideoServer {
@@ -19,7 +20,7 @@ export interface VideoServer {
 /** A report that ends ten thousand grants has 300 KB. */
 const MOST_REPORT_BYTES = 1024 * 1024;
 
-/** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle. */
+/** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
   const sessions = new Sessions(settings.reach, settings.bitRate);
   const door = new Door(settings, sessions, log);
@@ -30,16 +31,19 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
       response.end();
     });
   });
+  const webm = new WebmDoor(settings, sessions, log);
+  server.on('upgrade', (request, socket, head) => webm.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(settings.port, settings.host, resolve);
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
   log.info({ port }, 'the video server is open');
-  return { port, sessions, stop: () => stop(server, sessions) };
+  return { port, sessions, stop: () => stop(server, sessions, webm) };
 }
 
-async function stop(server: Server, sessions: Sessions): Promise<void> {
+async function stop(server: Server, sessions: Sessions, webm: WebmDoor): Promise<void> {
   await sessions.stop();
+  webm.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
 }
@@ -66,6 +70,7 @@ class Door {
       if (method !== 'DELETE') return end(response, 405);
       return end(response, (await this.#sessions.close(route.id)) ? 200 : 404);
     }
+    if (route.name === 'webm') return end(response, 426);
     if (method !== 'POST') return end(response, 405);
     if (route.name === 'report') return this.#report(request, response);
     const permit = checkVideoToken(bearerOf(request), this.#settings.secret);

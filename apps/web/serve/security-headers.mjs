@@ -45,7 +45,8 @@ export function contentSecurityPolicy(env, nonce, host) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "media-src 'self'",
+    // A picture over WebSocket is played from memory.
+    `media-src 'self'${env.VIDEO === 'embedded' ? ' blob:' : ''}`,
     `connect-src 'self' ${[gameServer(env, host), ...videoServer(env, host)].join(' ')}`,
     "worker-src 'none'",
     "frame-src 'none'",
@@ -74,19 +75,17 @@ const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
 
 /** The game server's address for the browser (src/live/address.ts), for HTTP and WebSocket. */
 function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
-  if (url) {
-    const { protocol, host: at } = new URL(url);
-    return protocol === 'https:' ? `https://${at} wss://${at}` : `http://${at} ws://${at}`;
-  }
-  const name = nameIn(host);
-  return `http://${name}:${port} ws://${name}:${port}`;
+  return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
 }
 
-/** The video server's address for the browser, unless there is none. */
+/** The video server's address for the browser, for HTTP and WebSocket, unless there is none. */
 function videoServer({ VIDEO: video, VIDEO_URL: url, VIDEO_PORT: port = '3002' }, host) {
   if (video !== 'embedded') return [];
-  return [url ? new URL(url).origin : `http://${nameIn(host)}:${port}`];
+  return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
 }
+
+/** An origin for HTTP and for WebSocket. */
+const bothOf = (origin) => `${origin} ${origin.replace(/^http/, 'ws')}`;
 
 /** The name in a Host header; a policy cannot contain an IPv6 address. */
 const nameIn = (host) => (/^[\w.-]+(?=:\d+$|$)/.exec(host ?? '') ?? ['*'])[0];

@@ -22,13 +22,22 @@ describe('the policy of a page', () => {
   it.each([
     [{}, 'localhost', ''],
     [{ VIDEO: 'off', VIDEO_URL: 'https://video.example' }, 'localhost', ''],
-    [{ VIDEO: 'embedded' }, 'casino.local:4000', ' http://casino.local:3002'],
-    [{ VIDEO: 'embedded', VIDEO_PORT: '4002' }, '[::1]:3000', ' http://*:4002'],
-    [{ VIDEO: 'embedded', VIDEO_URL: 'https://video.example/' }, 'localhost', ' https://video.example'],
+    [{ VIDEO: 'embedded' }, 'casino.local:4000', ' http://casino.local:3002 ws://casino.local:3002'],
+    [{ VIDEO: 'embedded', VIDEO_PORT: '4002' }, '[::1]:3000', ' http://*:4002 ws://*:4002'],
+    [
+      { VIDEO: 'embedded', VIDEO_URL: 'https://video.example/' },
+      'localhost',
+      ' https://video.example wss://video.example',
+    ],
   ])('lets a page of %j at %s call the video server, if there is one', (env, host, allowed) => {
     const game = { GAME_URL: 'https://casino.example' };
     const policy = directive('connect-src', { ...game, ...env }, host);
     expect(policy).toBe(`connect-src 'self' https://casino.example wss://casino.example${allowed}`);
+  });
+
+  it('lets a picture be played from memory where there is live video', () => {
+    expect(directive('media-src', {})).toBe("media-src 'self'");
+    expect(directive('media-src', { VIDEO: 'embedded' })).toBe("media-src 'self' blob:");
   });
 
   it('lets scripts run by their nonce alone', () => {

@@ -22,3 +22,12 @@ export const videoTables = z.record(
   z.object({ state: z.enum(['live', 'stalled', 'offline']), viewers: z.int().min(0) }),
 );
 export type VideoTables = Readonly<z.infer<typeof videoTables>>;
+
+/**
+ * The text messages of a stream over WebSocket. Those with types begin a stream (again): they are the types of its
+ * tracks for `MediaSource`. Binary messages are a byte, 0 for picture and 1 for sound, and a piece of WebM of that track.
+ */
+export type WebmMessage =
+  | { readonly video: string; readonly audio: string | null }
+  /** The measured round trip to this viewer, ms. */
+  | { readonly roundTripMs: number };

@@ -1,6 +1,6 @@
 /** What a request is for. */
 export type Route =
-  | { readonly name: 'publish' | 'watch'; readonly table: string }
+  | { readonly name: 'publish' | 'watch' | 'webm'; readonly table: string }
   | { readonly name: 'session'; readonly id: string }
   | { readonly name: 'report' }
   | { readonly name: 'health' };
@@ -8,6 +8,7 @@ export type Route =
 const PATHS: readonly (readonly [RegExp, (part: string) => Route])[] = [
   [/^\/video\/([a-z0-9-]{1,64})\/whip$/, (table) => ({ name: 'publish', table })],
   [/^\/video\/([a-z0-9-]{1,64})\/whep$/, (table) => ({ name: 'watch', table })],
+  [/^\/video\/([a-z0-9-]{1,64})\/webm$/, (table) => ({ name: 'webm', table })],
   [/^\/video\/sessions\/([A-Za-z0-9_-]{22})$/, (id) => ({ name: 'session', id })],
   [/^\/video\/reports$/, () => ({ name: 'report' })],
   [/^\/health$/, () => ({ name: 'health' })],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { VideoPermit } from '@baize/auth/video-token';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../media/connections.ts';
+import type { Channel } from '../webm/audience.ts';
 import { Stream } from './stream.ts';
 
 /** An opened session: its id, which is its key, and the answer to its offer. */
@@ -40,21 +41,24 @@ export class Sessions {
    * @throws Error when the offer cannot be accepted; the one before stays
    */
   async open(permit: VideoPermit, offer: string, now: number): Promise<Opened> {
-    const id = randomBytes(16).toString('base64url');
-    const stream = this.#stream(permit.table);
-    if (!this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
-    const ended = () => this.#forget(id);
+    const { id, stream, ended } = this.#prepare(permit, now);
     try {
       const { answer, close } = await (permit.act === 'publish'
         ? stream.publish(offer, ended)
         : stream.watch(offer, ended));
-      await this.#closeWhere(({ permit: { grant } }) => grant === permit.grant);
-      this.#sessions.set(id, { permit, close });
+      await this.#replace(id, { permit, close });
       return { id, answer };
     } catch (error) {
       this.#dropEmptyStreams();
       throw error;
     }
+  }
+
+  /** Opens a session that sends WebM over a channel; it replaces the one of the same grant. @param now ms */
+  async openWebm(permit: VideoPermit, channel: Channel, now: number): Promise<string> {
+    const { id, stream, ended } = this.#prepare(permit, now);
+    await this.#replace(id, { permit, close: stream.watchWebm(channel, ended).close });
+    return id;
   }
 
   /** Closes a session; false when there is none with this id. */
@@ -97,6 +101,17 @@ export class Sessions {
     const shown = ([table, stream]: [string, Stream]) =>
       [table, { state: stream.state(now), viewers: stream.viewers }] as const;
     return Object.fromEntries([...this.#streams].map(shown));
+  }
+
+  #prepare(permit: VideoPermit, now: number) {
+    const id = randomBytes(16).toString('base64url');
+    if (!this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
+    return { id, stream: this.#stream(permit.table), ended: () => this.#forget(id) };
+  }
+
+  async #replace(id: string, session: Session): Promise<void> {
+    await this.#closeWhere(({ permit }) => permit.grant === session.permit.grant);
+    this.#sessions.set(id, session);
   }
 
   async #closeWhere(chosen: (session: Session) => boolean): Promise<void> {

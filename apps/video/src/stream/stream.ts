@@ -3,6 +3,8 @@ import type { RtpPacket } from 'werift';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
 import type { Reach } from '../media/connections.ts';
 import { Timeline } from '../media/timeline.ts';
+import { Audience, type Channel } from '../webm/audience.ts';
+import { Remux } from '../webm/remux.ts';
 import { Publisher } from './publisher.ts';
 import { Viewer } from './viewer.ts';
 
@@ -19,6 +21,8 @@ export class Stream {
     video: new Timeline(clockRateOf('video')),
     audio: new Timeline(clockRateOf('audio')),
   };
+  readonly #remux = new Remux(() => this.#publisher?.requestKeyFrame());
+  readonly #audience = new Audience();
   #publisher: Publisher | undefined;
   #arrivedAt = Number.NEGATIVE_INFINITY;
 
@@ -50,6 +54,7 @@ export class Stream {
     this.#publisher = publisher;
     for (const timeline of Object.values(this.#timelines)) timeline.changeSource();
     for (const viewer of this.#viewers) viewer.closePicture();
+    this.#remux.changeSource();
     void before?.close();
     return { answer, close: () => publisher.close() };
   }
@@ -68,12 +73,23 @@ export class Stream {
     return { answer, close: () => viewer.close() };
   }
 
+  /** Takes a viewer who receives WebM over a channel. @param ended called once when it has left or was cut off */
+  watchWebm(channel: Channel, ended: () => void): { close(): Promise<void> } {
+    const left = () => {
+      if (this.#audience.size === 0) this.#remux.remove(this.#audience);
+      ended();
+    };
+    const { close } = this.#audience.add(channel, left);
+    this.#remux.add(this.#audience);
+    return { close: async () => close() };
+  }
+
   get viewers(): number {
-    return this.#viewers.size;
+    return this.#viewers.size + this.#audience.size;
   }
 
   get isEmpty(): boolean {
-    return this.#publisher === undefined && this.#viewers.size === 0;
+    return this.#publisher === undefined && this.viewers === 0;
   }
 
   /** @param now ms */
@@ -88,6 +104,7 @@ export class Stream {
     if (kind === 'video') this.#arrivedAt = now;
     const place = this.#timelines[kind].place(packet.header, now);
     const { codec } = publisher;
+    this.#remux.packet(kind, packet, place, codec, now);
     let waits = false;
     for (const viewer of this.#viewers) {
       viewer.send(kind, packet, place, codec);
@@ -99,6 +116,7 @@ export class Stream {
   #report(kind: Kind, ntp: bigint, timestamp: number): void {
     const placed = this.#timelines[kind].placeTimestamp(timestamp);
     if (placed === undefined) return;
+    this.#remux.report(kind, ntp, placed);
     for (const viewer of this.#viewers) viewer.report(kind, ntp, placed);
   }
 }

@@ -8,20 +8,31 @@ import { useShownVideo } from './video-context.ts';
 /** The table's live picture in place of the drawn scene. Decorative: cards and numbers are in the table's own parts. */
 export function PictureScene() {
   const { say } = useLanguage();
-  const { stream, muted, volume } = useShownVideo();
+  const { stream, element, muted, volume } = useShownVideo();
   const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const label = say('table.video.picture');
+  useEffect(() => {
+    if (!element) return;
+    element.className = styles.video ?? '';
+    element.ariaLabel = label;
+    frame.current?.append(element);
+    return () => element.remove();
+  }, [element, label]);
   useEffect(() => {
     const { current } = video;
-    if (!current) return;
-    current.srcObject = stream;
-    current.muted = muted;
-    current.volume = volume;
+    if (current) current.srcObject = stream;
+    const shown = element ?? current;
+    if (!shown) return;
+    shown.muted = muted;
+    shown.volume = volume;
     // A browser that plays nothing before a touch shows the last frame; the sound button is that touch.
-    current.play().catch(() => undefined);
-  }, [stream, muted, volume]);
+    shown.play().catch(() => undefined);
+  }, [stream, element, muted, volume]);
   return (
     <div className={styles.scene}>
-      <video ref={video} className={styles.video} aria-label={say('table.video.picture')} playsInline autoPlay muted />
+      {element === null && <video ref={video} className={styles.video} aria-label={label} playsInline autoPlay muted />}
+      <div ref={frame} className={styles.frame} />
       <div className={styles.scrims} />
     </div>
   );

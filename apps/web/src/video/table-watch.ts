@@ -1,20 +1,26 @@
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../live/client.ts';
-import { delayBetween, medianOf, type Received, readReceived } from './delay.ts';
-import { VideoLink } from './link.ts';
+import { loadWithRetry } from '../ui/load-with-retry.ts';
+import { canPlayWebm } from './can-watch.ts';
+import { medianOf } from './delay.ts';
+import type { LinkState } from './session-loop.ts';
+import type { Source } from './source.ts';
+import { WhepSource } from './whep-source.ts';
 
 /** What this viewer has of a table's picture. */
 export interface Watched {
-  /** Picture and sound; null between two connections. */
+  /** Picture and sound over WebRTC; null between two connections. */
   readonly stream: MediaStream | null;
+  /** What plays picture and sound over WebSocket. */
+  readonly element: HTMLVideoElement | null;
   /** Frames arrive at present. */
   readonly isMoving: boolean;
   /** From the video server to this screen, measured, ms; null before it is known. */
   readonly delayMs: number | null;
 }
 
-const NOTHING: Watched = { stream: null, isMoving: false, delayMs: null };
+const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 
 const READ_MS = 500;
 /** Without a frame for this time the picture has stopped, ms. */
@@ -25,6 +31,13 @@ const DEAD_MS = 4_000;
 const LINGER_MS = 60_000;
 /** How many delays the shown one is the median of. */
 const DELAYS = 9;
+/** Where no WebRTC candidate was reached, none is tried for this time, ms. */
+const UNREACHED_MS = 5 * 60_000;
+
+/** Until when this page watches over WebSocket, ms: its network does not change with the table. */
+let unreachedUntil = 0;
+/** Loaded where it is needed: most viewers have WebRTC. */
+const loadWebm = () => loadWithRetry(async () => (await import('./webm-source.ts')).WebmSource);
 
 /** Watches one table's picture while it has one. Independent of React. */
 export class TableWatch {
@@ -32,9 +45,8 @@ export class TableWatch {
   readonly #live: LiveClient;
   readonly #tableId: string;
   readonly #stops: (() => void)[] = [];
-  #link: VideoLink | undefined;
+  #source: Source | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
-  #before: Received | null = null;
   #movedAt = 0;
   #delays: readonly number[] = [];
 
@@ -48,7 +60,7 @@ export class TableWatch {
         if (video?.state !== before.video?.state) this.#follow(video?.state);
       }),
       live.connection.subscribe(({ status }, before) => {
-        if (status === 'online' && before.status !== 'online') this.#link?.keep();
+        if (status === 'online' && before.status !== 'online') this.#source?.keep();
       }),
     );
     const timer = setInterval(() => void this.#read(), READ_MS);
@@ -63,65 +75,83 @@ export class TableWatch {
   #follow(state: VideoState | undefined): void {
     clearTimeout(this.#lingering);
     if (state === 'live' || state === 'stalled') this.#connect();
-    else if (this.#link) this.#lingering = setTimeout(() => this.#disconnect(), LINGER_MS);
+    else if (this.#source) this.#lingering = setTimeout(() => this.#disconnect(), LINGER_MS);
   }
 
   #connect(): void {
     this.#movedAt = Date.now();
-    this.#link ??= new VideoLink({
+    if (this.#source) return;
+    if ('RTCPeerConnection' in window && Date.now() >= unreachedUntil) this.#connectByWebRtc();
+    else this.#connectByWebSocket();
+  }
+
+  #connectByWebRtc(): void {
+    const source: Source = new WhepSource({
+      ...this.#parts(),
+      received: (stream) => this.state.setState({ stream }),
+      unreached: () => {
+        if (!canPlayWebm() || this.#source !== source) return;
+        unreachedUntil = Date.now() + UNREACHED_MS;
+        source.close();
+        this.#connectByWebSocket();
+      },
+    });
+    this.#source = source;
+  }
+
+  #connectByWebSocket(): void {
+    const loading: Source = {
+      read: async () => null,
+      renew: () => undefined,
+      keep: () => undefined,
+      close: () => undefined,
+    };
+    this.#source = loading;
+    void loadWebm().then((WebmSource) => {
+      if (this.#source !== loading) return;
+      this.#source = new WebmSource({ ...this.#parts(), received: (element) => this.state.setState({ element }) });
+    });
+  }
+
+  #parts() {
+    return {
       tableId: this.#tableId,
-      act: 'watch',
-      ask: (former) => this.#live.videoPass(this.#tableId, 'watch', former),
-      prepare: (connection) => this.#receive(connection),
-      changed: (state) => {
+      ask: (former: string | undefined) => this.#live.videoPass(this.#tableId, 'watch', former),
+      changed: (state: LinkState) => {
         if (state !== 'connected') this.#forget();
         this.#movedAt = Date.now();
       },
-    });
+    };
   }
 
   #disconnect(): void {
     clearTimeout(this.#lingering);
-    this.#link?.close();
-    this.#link = undefined;
+    this.#source?.close();
+    this.#source = undefined;
     this.#forget();
   }
 
   #forget(): void {
-    this.#before = null;
     this.#delays = [];
     this.#live.holdBack(this.#tableId, 0);
     this.state.setState(NOTHING, true);
   }
 
-  #receive(connection: RTCPeerConnection): void {
-    const stream = new MediaStream();
-    for (const kind of ['video', 'audio'] as const) connection.addTransceiver(kind, { direction: 'recvonly' });
-    connection.addEventListener('track', ({ track }) => {
-      stream.addTrack(track);
-      this.state.setState({ stream });
-    });
-  }
-
   async #read(): Promise<void> {
-    const connection = this.#link?.connection;
-    if (connection?.connectionState !== 'connected') return;
-    const after = readReceived(await connection.getStats());
-    const before = this.#before;
-    if (connection !== this.#link?.connection || after === null) return;
-    this.#before = after;
-    if (before === null) return;
-    if (after.frames > before.frames) this.#movedAt = Date.now();
-    const delay = delayBetween(before, after);
+    const source = this.#source;
+    const reading = await source?.read();
+    if (!reading || source !== this.#source) return;
+    const { hasPicture, moved, delayMs: delay } = reading;
+    if (moved) this.#movedAt = Date.now();
     if (delay !== null) this.#delays = [...this.#delays, delay].slice(-DELAYS);
     const still = Date.now() - this.#movedAt;
-    const isMoving = still < STOPPED_MS && after.frames > 0;
+    const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
     this.#live.holdBack(this.#tableId, isMoving ? (delayMs ?? 0) : 0);
     if (still > DEAD_MS && this.#live.table(this.#tableId).getState().video?.state === 'live') {
       this.#movedAt = Date.now();
-      this.#link?.renew();
+      source?.renew();
     }
   }
 }

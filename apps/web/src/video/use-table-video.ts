@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useLive, useTable } from '../live/live-provider.tsx';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
+import { canWatch } from './can-watch.ts';
 import { videoChoices } from './choices.ts';
 import type { TableWatch, Watched } from './table-watch.ts';
 
@@ -16,11 +17,14 @@ export type Picture = 'none' | 'connecting' | 'live' | 'lost' | 'off';
 
 export interface TableVideo {
   readonly picture: Picture;
+  /** Picture and sound over WebRTC. */
   readonly stream: MediaStream | null;
+  /** What plays picture and sound over WebSocket. */
+  readonly element: HTMLVideoElement | null;
   readonly delayMs: number | null;
 }
 
-const NOTHING: Watched = { stream: null, isMoving: false, delayMs: null };
+const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./table-watch.ts')).TableWatch);
@@ -53,8 +57,9 @@ export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
   const watched = useWatched(watch);
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
-  if (!wanted || !inBrowser || state === null) return { picture: 'none', stream: null, delayMs: null };
-  return { picture: pictureOf(state, off, watched, seen), stream: watched.stream, delayMs: watched.delayMs };
+  const { stream, element, delayMs } = watched;
+  if (!wanted || !inBrowser || state === null) return { picture: 'none', stream: null, element: null, delayMs: null };
+  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs };
 }
 
 function pictureOf(state: VideoState, off: boolean, { isMoving }: Watched, seen: boolean): Picture {
@@ -71,5 +76,3 @@ function useWatched(watch: TableWatch | null): Watched {
     () => NOTHING,
   );
 }
-
-const canWatch = (): boolean => 'RTCPeerConnection' in window;

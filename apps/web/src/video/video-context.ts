@@ -5,12 +5,13 @@ import { createContext, useContext } from 'react';
 /** What the scene shows, and how its sound is played. */
 export interface Shown {
   readonly stream: MediaStream | null;
+  readonly element: HTMLVideoElement | null;
   readonly muted: boolean;
   /** 0 to 1. */
   readonly volume: number;
 }
 
-const VideoContext = createContext<Shown>({ stream: null, muted: true, volume: 0 });
+const VideoContext = createContext<Shown>({ stream: null, element: null, muted: true, volume: 0 });
 
 export const ShownVideo = VideoContext.Provider;
 

@@ -29,7 +29,7 @@ export function WithVideo({ tableId, wanted, children }: WithVideoProps) {
   const [muted, setMuted] = useState(true);
   const stage = useRef<HTMLDivElement>(null);
   return (
-    <ShownVideo value={{ stream: video.stream, muted: muted || isMuted(), volume }}>
+    <ShownVideo value={{ stream: video.stream, element: video.element, muted: muted || isMuted(), volume }}>
       <div ref={stage} className={styles.stage} data-pictured={video.picture === 'none' ? undefined : true}>
         {children(video.picture === 'live' ? PictureScene : undefined)}
         {video.picture !== 'none' && <VideoControls video={video} muted={muted} onMute={setMuted} stage={stage} />}

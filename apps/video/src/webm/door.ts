@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
+import type { WebmMessage } from '@baize/protocol/video';
+import type { Logger } from 'pino';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { routeOf } from '../door/route.ts';
+import type { Settings } from '../settings.ts';
+import type { Sessions } from '../stream/sessions.ts';
+import type { Channel } from './audience.ts';
+
+/** The first message is a token: longer ones are refused. */
+const MOST_MESSAGE_BYTES = 2_048;
+/** A connection without a token is closed after this time, ms. */
+const TOKEN_MS = 5_000;
+/** Connections that may be without a token at the same time. */
+const MOST_STRANGERS = 100;
+const PING_MS = 2_000;
+/** A viewer who does not answer for so many pings is gone. */
+const MOST_UNANSWERED = 5;
+
+/** Why a connection is closed, as the viewer's page reads it. */
+const CLOSED = { ended: 1000, refused: 4401, full: 4503, 'too-slow': 4408 } as const;
+
+/** Takes WebSockets of viewers whom no WebRTC candidate reaches: `GET /video/:table/webm`, first message the token. */
+export class WebmDoor {
+  readonly #settings: Settings;
+  readonly #sessions: Sessions;
+  readonly #log: Logger;
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false });
+  #strangers = 0;
+
+  constructor(settings: Settings, sessions: Sessions, log: Logger) {
+    this.#settings = settings;
+    this.#sessions = sessions;
+    this.#log = log;
+  }
+
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const route = routeOf((request.url ?? '').split('?', 1)[0] ?? '');
+    const refusal = this.#refusal(request.headers.origin);
+    if (route?.name !== 'webm') refuse(socket, '404 Not Found');
+    else if (refusal !== null) refuse(socket, refusal);
+    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.table));
+  }
+
+  /** Ends every connection. */
+  close(): void {
+    for (const viewer of this.#server.clients) viewer.terminate();
+  }
+
+  #refusal(origin: string | undefined): string | null {
+    // Browsers name the page's origin, but let every page open a WebSocket.
+    if (origin !== undefined && !this.#settings.origins.has(origin)) return '403 Forbidden';
+    return this.#strangers >= MOST_STRANGERS ? '503 Service Unavailable' : null;
+  }
+
+  #greet(viewer: WebSocket, table: string): void {
+    this.#strangers += 1;
+    let isStranger = true;
+    const known = () => {
+      clearTimeout(timer);
+      if (isStranger) this.#strangers -= 1;
+      isStranger = false;
+    };
+    const timer = setTimeout(() => viewer.close(CLOSED.refused), TOKEN_MS);
+    viewer.once('close', known);
+    // The close event follows.
+    viewer.on('error', () => undefined);
+    viewer.once('message', (message: RawData) => {
+      known();
+      const permit = checkVideoToken(message.toString(), this.#settings.secret);
+      if (permit?.table !== table || permit.act !== 'watch') return viewer.close(CLOSED.refused);
+      if (this.#sessions.viewers >= this.#settings.mostViewers) return viewer.close(CLOSED.full);
+      this.#admit(viewer, permit).catch((error: unknown) => {
+        this.#log.error({ err: error }, 'a WebSocket failed');
+        viewer.terminate();
+      });
+    });
+  }
+
+  async #admit(viewer: WebSocket, permit: VideoPermit): Promise<void> {
+    const id = await this.#sessions.openWebm(permit, channelTo(viewer), Date.now());
+    this.#log.info({ table: permit.table, act: 'watch' }, 'session opened over WebSocket');
+    const stop = measureRoundTrips(viewer);
+    const left = () => {
+      stop();
+      void this.#sessions.close(id);
+    };
+    viewer.once('close', left);
+    if (viewer.readyState !== viewer.OPEN) left();
+  }
+}
+
+const channelTo = (viewer: WebSocket): Channel => ({
+  send: (message) => viewer.send(message),
+  get waitingBytes() {
+    return viewer.bufferedAmount;
+  },
+  close: (reason) => {
+    viewer.close(CLOSED[reason]);
+    // The closing message would wait behind everything that a slow viewer has not taken.
+    if (reason === 'too-slow') viewer.terminate();
+  },
+});
+
+/** Sends the viewer its round trip; ends the connection when it answers no more. @returns what stops it */
+function measureRoundTrips(viewer: WebSocket): () => void {
+  let unanswered = 0;
+  const ping = () => {
+    if (unanswered >= MOST_UNANSWERED) return viewer.terminate();
+    unanswered += 1;
+    viewer.ping(String(performance.now()));
+  };
+  viewer.on('pong', (sent) => {
+    unanswered = 0;
+    const message: WebmMessage = { roundTripMs: Math.round(performance.now() - Number(sent.toString())) };
+    if (Number.isFinite(message.roundTripMs) && viewer.readyState === viewer.OPEN) viewer.send(JSON.stringify(message));
+  });
+  const timer = setInterval(ping, PING_MS);
+  ping();
+  return () => clearInterval(timer);
+}
+
+function refuse(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

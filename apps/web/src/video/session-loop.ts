@@ -1,0 +1,86 @@
+import type { Answer, Refused, VideoPass } from '@baize/protocol';
+
+/** `refused`: the game server permits no session now; nothing is tried again. */
+export type LinkState = 'connecting' | 'connected' | 'refused';
+
+/** What a session is given: when to end, and whom to inform that it is connected. */
+export interface SessionLine {
+  readonly signal: AbortSignal;
+  connected(): void;
+}
+
+export interface LoopParts {
+  /** Asks the game server for a pass. */
+  ask(former: string | undefined): Promise<Answer<VideoPass>>;
+  /** One session with the video server; resolves when it has ended. */
+  session(pass: VideoPass, line: SessionLine): Promise<void>;
+  changed(state: LinkState, refused: Refused | null): void;
+}
+
+/** Pause before a failed attempt is repeated, ms. */
+const AGAIN_MS = 500;
+/** Refusals that a moment later may not apply any more. */
+const PASSING: ReadonlySet<string> = new Set(['try-again', 'too-fast', 'shutting-down', 'no-such-table']);
+
+/** Keeps a session with the video server: when it ends, it is opened again. */
+export class SessionLoop {
+  readonly #parts: LoopParts;
+  #isClosed = false;
+  #grant: string | undefined;
+  #session = new AbortController();
+
+  constructor(parts: LoopParts) {
+    this.#parts = parts;
+    void this.#run();
+  }
+
+  /** Nothing arrives, whatever the connection says: opens another one. */
+  renew(): void {
+    this.#session.abort();
+  }
+
+  /** The page has reconnected to the game server: the grant of its former connection is kept. */
+  keep(): void {
+    if (this.#grant === undefined) return;
+    this.#parts.ask(this.#grant).then(
+      (answer) => {
+        if (answer.ok && answer.value.grant !== this.#grant) this.renew();
+      },
+      () => undefined,
+    );
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#session.abort();
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#isClosed) {
+      this.#parts.changed('connecting', null);
+      const outcome = await this.#once().catch(() => null);
+      if (this.#isClosed) return;
+      if (outcome !== null) {
+        this.#parts.changed('refused', outcome);
+        return;
+      }
+      await pause(AGAIN_MS);
+    }
+  }
+
+  /** One session from its opening to its end; returns the refusal if none is permitted. */
+  async #once(): Promise<Refused | null> {
+    const pass = await this.#parts.ask(this.#grant);
+    if (!pass.ok) return PASSING.has(pass.refused.code) ? null : pass.refused;
+    if (this.#isClosed) return null;
+    this.#grant = pass.value.grant;
+    this.#session = new AbortController();
+    await this.#parts.session(pass.value, {
+      signal: this.#session.signal,
+      connected: () => this.#parts.changed('connected', null),
+    });
+    return null;
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

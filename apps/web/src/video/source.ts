@@ -1,0 +1,18 @@
+/** A way in which a viewer receives a picture. It is read twice a second. */
+export interface Source {
+  /** What has happened since the last reading; `null` while nothing is received. */
+  read(): Promise<Reading | null>;
+  /** Nothing arrives: connects again. */
+  renew(): void;
+  /** The page has reconnected to the game server. */
+  keep(): void;
+  close(): void;
+}
+
+export interface Reading {
+  readonly hasPicture: boolean;
+  /** Frames were shown since the last reading. */
+  readonly moved: boolean;
+  /** From the video server to this screen, ms. */
+  readonly delayMs: number | null;
+}
