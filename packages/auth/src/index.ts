@@ -25,6 +25,7 @@ export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { fitsRound, replayKey } from './replay-key.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
+export { isSameText } from './same-text.ts';
 export {
   askForPasskey,
   type Challenge,

@@ -1,4 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameText } from './same-text.ts';
+import { deriveKey } from './signed.ts';
 
 const BYTES = 16;
 
@@ -8,13 +10,10 @@ const BYTES = 16;
  * @param secret AUTH_SECRET; with another one, addresses that were given away show nothing any more
  */
 export function replayKey(secret: string, roundId: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'baize replay addresses', 32));
+  const key = deriveKey(secret, 'baize replay addresses');
   return createHmac('sha256', key).update(roundId).digest().subarray(0, BYTES).toString('base64url');
 }
 
 /** Whether the address held the key of the round. */
-export function fitsRound(secret: string, roundId: string, key: unknown): boolean {
-  if (typeof key !== 'string') return false;
-  const [given, wanted] = [Buffer.from(key), Buffer.from(replayKey(secret, roundId))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+export const fitsRound = (secret: string, roundId: string, key: unknown): boolean =>
+  typeof key === 'string' && isSameText(key, replayKey(secret, roundId));

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { isSameText } from './same-text.ts';
 
 /** A secret with the version number under which the library stores what it encrypted. */
 type NumberedSecret = { readonly version: number; readonly value: string };
@@ -38,15 +39,12 @@ function resignPair(pair: string, secret: string, retired: readonly string[]): s
   const value = decode(pair.slice(name.length + 1));
   const dot = value.lastIndexOf('.');
   const [signed, signature] = [value.slice(0, dot), value.slice(dot + 1)];
-  if (dot < 1 || !retired.some((old) => isEqual(signature, sign(signed, old)))) return pair;
+  if (dot < 1 || !retired.some((old) => isSameText(signature, sign(signed, old)))) return pair;
   return `${name}=${encodeURIComponent(`${signed}.${sign(signed, secret)}`)}`;
 }
 
 /** The library's cookie signature. */
 const sign = (value: string, secret: string): string => createHmac('sha256', secret).update(value).digest('base64');
-
-const isEqual = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function decode(value: string): string {
   try {

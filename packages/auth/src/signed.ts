@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameText } from './same-text.ts';
 
 const MOST_CHARACTERS = 1_000;
 
@@ -12,19 +13,13 @@ export function issueSigned(content: object, secret: string, purpose: string): s
 export function checkSigned(text: unknown, secret: string, purpose: string): unknown {
   if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return null;
   const [content = '', signature = '', ...rest] = text.split('.');
-  if (rest.length > 0 || !isEqual(signature, sign(content, secret, purpose))) return null;
+  if (rest.length > 0 || !isSameText(signature, sign(content, secret, purpose))) return null;
   return JSON.parse(Buffer.from(content, 'base64url').toString());
 }
 
 /** A key for one purpose, derived from a secret. */
 export const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-
-/** Compares in constant time. */
-export function isEqual(a: string, b: string): boolean {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
-}
 
 const sign = (text: string, secret: string, purpose: string): string =>
   createHmac('sha256', deriveKey(secret, purpose)).update(text).digest('base64url');

@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Auth } from './auth.ts';
+import { isSameText } from './same-text.ts';
 import { type Identity, readEntrance, readSessionById } from './session.ts';
+import { deriveKey } from './signed.ts';
 
 /** A token is for opening a connection at once, so it need not live longer; the connection then lasts with the session. */
 const LIFE_MS = 2 * 60_000;
@@ -38,7 +40,10 @@ export async function issueSocketToken(
 export function checkSocketToken(auth: Auth, token: unknown, now: number = Date.now()): TokenSession | null {
   if (typeof token !== 'string' || token.length > 300) return null;
   const [sessionId = '', expiresAt = '', signature = '', ...rest] = token.split('.');
-  if (rest.length > 0 || !auth.secrets.some((secret) => isEqual(signature, sign(`${sessionId}.${expiresAt}`, secret))))
+  if (
+    rest.length > 0 ||
+    !auth.secrets.some((secret) => isSameText(signature, sign(`${sessionId}.${expiresAt}`, secret)))
+  )
     return null;
   return Number(expiresAt) > now ? { sessionId } : null;
 }
@@ -58,9 +63,5 @@ export async function readTokenSession(
 }
 
 function sign(text: string, secret: string): string {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'baize socket tokens', 32));
-  return createHmac('sha256', key).update(text).digest('base64url');
+  return createHmac('sha256', deriveKey(secret, 'baize socket tokens')).update(text).digest('base64url');
 }
-
-const isEqual = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

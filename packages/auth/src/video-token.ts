@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { checkSigned, deriveKey, isEqual, issueSigned } from './signed.ts';
+import { isSameText } from './same-text.ts';
+import { checkSigned, deriveKey, issueSigned } from './signed.ts';
 
 const PURPOSE = 'baize video tokens';
 
@@ -39,4 +40,4 @@ export const videoReportKey = (secret: string): string =>
 
 /** Whether this is the key of a game server. */
 export const isVideoReportKey = (key: unknown, secret: string): boolean =>
-  typeof key === 'string' && isEqual(key, videoReportKey(secret));
+  typeof key === 'string' && isSameText(key, videoReportKey(secret));

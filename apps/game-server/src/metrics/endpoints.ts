@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { isSameText } from '@baize/auth';
 import type { Metrics } from './metrics.ts';
 
 /** The current state of the server. */
@@ -63,12 +63,7 @@ async function answerMetrics(parts: EndpointParts, request: IncomingMessage, res
 
 /** Requires the token. The address proves nothing: a proxy on this machine may not name the client it forwards. */
 export function mayReadMetrics({ authorization = '' }: IncomingHttpHeaders, token: string | undefined): boolean {
-  return token !== undefined && isSame(authorization, `Bearer ${token}`);
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  return token !== undefined && isSameText(authorization, `Bearer ${token}`);
 }
 
 async function resolvesInTime(question: Promise<unknown>): Promise<boolean> {
