@@ -3,12 +3,12 @@ import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { Allowance } from '../rate.ts';
+import { refuse } from '../refusals.ts';
 import { chatRoleOf } from './chat-role.ts';
 import type { ChatStore, CommandKey, StoredLine } from './chat-store.ts';
 import { cleanText } from './clean-text.ts';
 import { hasLink } from './links.ts';
 import type { Moderation } from './moderation.ts';
-import { refuse } from './refuse.ts';
 
 /** How many lines a client receives on joining. */
 const KEPT = 50;

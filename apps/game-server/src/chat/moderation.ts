@@ -3,9 +3,9 @@ import type { Answer, ChatMute, Message } from '@baize/protocol';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import { refuse } from '../refusals.ts';
 import type { CommandKey } from './chat-store.ts';
 import type { Author, Line, ModerationStore } from './moderation-store.ts';
-import { refuse } from './refuse.ts';
 
 /** Publishes mutes to their users and slow mode to the tables. */
 export interface ModerationListener {

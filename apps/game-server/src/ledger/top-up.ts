@@ -26,8 +26,9 @@ interface Wanted {
 const LOCK = 'SELECT balance FROM ledger_account WHERE id = $1 FOR UPDATE';
 
 const NEXT = `
-SELECT (extract(epoch FROM max(at)) * 1000)::bigint + $2 AS next, now() < max(at) + $2 * interval '1 millisecond' AS "isEarly"
-  FROM transfer WHERE "to" = $1 AND code = 'grant' AND reason = '${TOP_UP}'`;
+SELECT "to" AS account, (extract(epoch FROM max(at)) * 1000)::bigint + $2 AS next,
+       now() < max(at) + $2 * interval '1 millisecond' AS "isEarly"
+  FROM transfer WHERE "to" = ANY($1) AND code = 'grant' AND reason = '${TOP_UP}' GROUP BY "to"`;
 
 const BOOK = `
 WITH filled AS (
@@ -39,14 +40,14 @@ WITH filled AS (
 )
 SELECT balance FROM filled`;
 
-/** When an account may be topped up again, ms; null when it never was. */
-export async function nextTopUp(
+/** When each of these accounts may be topped up again, ms; without those that never were. */
+export async function nextTopUps(
   pool: Pick<pg.Pool, 'query'>,
-  { userId, currency }: Pick<Wanted, 'userId' | 'currency'>,
+  accounts: readonly string[],
   { everyMs }: TopUpRules,
-): Promise<number | null> {
-  const values = [playerAccount(userId, currency), everyMs];
-  return (await pool.query<{ next: number | null }>(NEXT, values)).rows[0]?.next ?? null;
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await pool.query<{ account: string; next: number }>(NEXT, [accounts, everyMs]);
+  return new Map(rows.map(({ account, next }) => [account, next]));
 }
 
 /**
@@ -78,9 +79,8 @@ export async function bookTopUp(
     if (balance === undefined || balance >= belowMinor || amount <= 0) return { outcome: 'balance-left' };
     const { inPlay = [] } = (await readAccountsNow(client, [userId])).get(userId) ?? {};
     if (inPlay.length > 0) return { outcome: 'bets-in-play' };
-    const next = (await client.query<{ next: number | null; isEarly: boolean | null }>(NEXT, [account, rules.everyMs]))
-      .rows[0];
-    if (next?.isEarly && next.next !== null) return { outcome: 'top-up-later', from: next.next };
+    const [next] = (await client.query<{ next: number; isEarly: boolean }>(NEXT, [[account], rules.everyMs])).rows;
+    if (next?.isEarly) return { outcome: 'top-up-later', from: next.next };
     const booked = await client.query<{ balance: number }>(BOOK, [account, amount, bankAccount(currency)]);
     return { outcome: 'booked', balanceMinor: booked.rows[0]?.balance ?? 0 };
   }

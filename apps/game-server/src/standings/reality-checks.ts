@@ -2,7 +2,7 @@ import { type CheckTerms, type CountedSitting, checkDueAt, sittingAt } from '@ba
 import type { Answer } from '@baize/protocol';
 import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import type { Logger } from 'pino';
-import { phrase } from '../phrase.ts';
+import { refuse } from '../refusals.ts';
 import type { StandingStore } from './standing-store.ts';
 
 /** How long a bet waits until the session of its player is known, ms. */
@@ -22,10 +22,6 @@ interface Known {
 }
 
 const DONE: Answer<null> = { ok: true, value: null };
-const TRY_AGAIN: Answer<null> = {
-  ok: false,
-  refused: { code: 'try-again', phrase: phrase('house.refusal.try-again') },
-};
 
 /**
  * The reality checks of the players who are connected here. One is due at the chosen interval after the session began or
@@ -85,7 +81,7 @@ export class RealityChecks {
     await this.wait(userId);
     const known = this.#players.get(userId);
     const dueAt = this.#dueAt(userId);
-    if (!known) return TRY_AGAIN;
+    if (!known) return refuse('try-again');
     if (!known.sitting || dueAt === null) return DONE;
     const { since, rounds, money } = known.sitting;
     const { minutes } = known.terms;
@@ -97,7 +93,7 @@ export class RealityChecks {
       return DONE;
     } catch (err) {
       this.#parts.log.error({ err }, 'the answer to a reality check could not be stored');
-      return TRY_AGAIN;
+      return refuse('try-again');
     }
   }
 

@@ -4,6 +4,7 @@ import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
+import type { Welcome } from '../feed/welcome.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
@@ -23,6 +24,7 @@ const AT_ONCE = 250;
 interface StandingsParts {
   readonly io: SocketServer;
   readonly store: StandingStore;
+  readonly welcome: Welcome;
   readonly topUps: Pick<TopUps, 'offers'>;
   readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue'>;
   readonly way: RightOfWay;
@@ -39,9 +41,10 @@ interface StandingsParts {
 export class Standings {
   readonly #io: SocketServer;
   readonly #store: StandingStore;
+  readonly #welcome: Welcome;
   readonly #topUps: StandingsParts['topUps'];
   readonly #checks: StandingsParts['checks'];
-  readonly #infos: (() => TableInfo)[] = [];
+  readonly #infos = new Map<string, () => TableInfo>();
   readonly #way: RightOfWay;
   readonly #replayKeyOf: StandingsParts['replayKeyOf'];
   readonly #log: StandingsParts['log'];
@@ -53,9 +56,10 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ io, store, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
+  constructor({ io, store, welcome, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
     this.#io = io;
     this.#store = store;
+    this.#welcome = welcome;
     this.#topUps = topUps;
     this.#checks = checks;
     this.#way = way;
@@ -89,7 +93,7 @@ export class Standings {
   /** Reads again whatever this table changes for its players. */
   follow({ table, channel }: GatewayTable): void {
     const ended = new EndedRounds(table.pushed);
-    this.#infos.push(() => table.info);
+    this.#infos.set(table.info.id, () => table.info);
     table.onNews((news) => {
       for (const roundId of ended.after(table.pushed, news.results)) this.#ended.add(roundId);
       this.#onReversals(news);
@@ -172,6 +176,8 @@ export class Standings {
     for (const member of this.#members.values()) member.owes = undefined;
     const keyOf = remembering(this.#replayKeyOf);
     for (const ids of slices(everything)) {
+      // A newcomer's accounts must be open before they are read: nothing sends them again.
+      await Promise.all(ids.map((userId) => this.#welcome(userId)));
       const now = Date.now();
       const read = await this.#store.read(ids, reversed, now);
       await this.#sendEach(read, keyOf, (userId, member, { sitting, check, parts, balances, inPlay }) => {
@@ -208,7 +214,7 @@ export class Standings {
     keyOf: (roundId: string) => string,
     take: (userId: string, member: Member, read: Read) => void,
   ): Promise<void> {
-    const infos = this.#infos.map((info) => info());
+    const infos = [...this.#infos.values()].map((info) => info());
     const offers = await this.#topUps.offers(read, infos);
     await this.#way.inSlices(read, (slice) => {
       for (const [userId, standing] of slice) {

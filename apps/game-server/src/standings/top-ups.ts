@@ -4,8 +4,8 @@ import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import type pg from 'pg';
 import type { Once } from '../doubt/once.ts';
-import { bookTopUp, nextTopUp, type TopUpRules } from '../ledger/top-up.ts';
-import { phrase } from '../phrase.ts';
+import { bookTopUp, nextTopUps, type TopUpRules } from '../ledger/top-up.ts';
+import { refuse } from '../refusals.ts';
 import type { Balances } from '../table/engine/balances.ts';
 
 /** Tops up play money that is used up. */
@@ -34,21 +34,24 @@ export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopU
   const isOff = rules.upToHundredths === 0;
   return {
     offers: async (accounts, tables) => {
-      const offers = new Map<string, readonly TopUpOffer[]>();
-      if (isOff) return offers;
-      for (const [userId, { balances: all, inPlay }] of accounts) {
-        if (inPlay.length > 0) continue;
-        const low = all.filter(({ currency, balanceMinor }) => balanceMinor < lowestBet(tables, currency));
-        const offered = low.map(
-          async ({ currency }): Promise<TopUpOffer> => ({
-            currency,
-            upToMinor: inMinorUnits(rules.upToHundredths, currency),
-            from: (await nextTopUp(pool, { userId, currency }, rules)) ?? 0,
-          }),
-        );
-        if (low.length > 0) offers.set(userId, await Promise.all(offered));
-      }
-      return offers;
+      if (isOff) return new Map();
+      const low = [...accounts].map(([userId, { balances, inPlay }]) => ({
+        userId,
+        currencies:
+          inPlay.length > 0
+            ? []
+            : balances.flatMap(({ currency, balanceMinor }) =>
+                balanceMinor < lowestBet(tables, currency) ? [currency] : [],
+              ),
+      }));
+      const asked = low.flatMap(({ userId, currencies }) => currencies.map((each) => playerAccount(userId, each)));
+      const next = asked.length === 0 ? new Map<string, number>() : await nextTopUps(pool, asked, rules);
+      const offerOf = (userId: string, currency: string): TopUpOffer => ({
+        currency,
+        upToMinor: inMinorUnits(rules.upToHundredths, currency),
+        from: next.get(playerAccount(userId, currency)) ?? 0,
+      });
+      return new Map(low.map(({ userId, currencies }) => [userId, currencies.map((each) => offerOf(userId, each))]));
     },
 
     topUp: ({ userId, commandId, currency }, tables) =>
@@ -63,13 +66,6 @@ export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopU
       }),
   };
 }
-
-type TopUpRefusalCode = 'no-top-up' | 'balance-left' | 'bets-in-play' | 'top-up-later';
-
-const refuse = (code: TopUpRefusalCode): Answer<never> => ({
-  ok: false,
-  refused: { code, phrase: phrase(`house.refusal.${code}`) },
-});
 
 /** The smallest minimum bet of the tables in a currency, minor units; 0 without such a table. */
 function lowestBet(tables: readonly TableInfo[], currency: string): number {

@@ -4,10 +4,11 @@ import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import { refuse } from '../refusals.ts';
 import { refusal } from '../table/commands/refusal.ts';
+import { absence } from './absence.ts';
 import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './gateway-table.ts';
-import { absence, refusedBy, type TransportRefusalCode } from './refusals.ts';
 
 /** What the chat handlers need. */
 export interface ChatHandlerParts {
@@ -79,8 +80,3 @@ export function createChatHandlers({ tables, awaited, chat, moderation, log }: C
       }),
   };
 }
-
-const refuse = (code: TransportRefusalCode): { readonly ok: false; readonly refused: Refused } => ({
-  ok: false,
-  refused: refusedBy(code),
-});

@@ -1,5 +1,5 @@
 import { may } from '@baize/auth';
-import type { Accepted, Answer, Joined, MessageName, Refused } from '@baize/protocol';
+import type { Accepted, Answer, Joined, MessageName } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
@@ -8,17 +8,18 @@ import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { refuse } from '../refusals.ts';
 import type { RealityChecks } from '../standings/reality-checks.ts';
 import type { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
 import type { Asker, BetCommand } from '../table/commands/asker.ts';
 import type { VideoDesk } from '../video/video-desk.ts';
+import { absence } from './absence.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './gateway-table.ts';
 import { infosOf } from './gateway-tables.ts';
 import { isStaffOfTables } from './present.ts';
-import { absence, refusedBy } from './refusals.ts';
 import type { ClientSocket } from './sockets.ts';
 
 /** What the handlers of client messages need. */
@@ -75,10 +76,11 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     play: async (_socket, visitor, { tableId, commandId, command }) => {
       const { checks } = parts;
-      // Bets and withdrawals keep their order, so neither waits once the player is known.
-      if (visitor && BETS.has(command.type) && !checks.knows(visitor.userId)) await checks.wait(visitor.userId);
-      const isKnown = !visitor || checks.knows(visitor.userId);
-      if (BETS.has(command.type) && !isKnown) return refuse('try-again');
+      if (visitor && BETS.has(command.type)) {
+        // Bets and withdrawals keep their order, so neither waits once the player is known.
+        if (!checks.knows(visitor.userId)) await checks.wait(visitor.userId);
+        if (!checks.knows(visitor.userId)) return refuse('try-again');
+      }
       const isCheckDue = visitor !== null && checks.isDue(visitor.userId);
       const answer = await ask(parts, tableId, commandId, visitor, (who) => ({
         ...{ as: 'player', ...who, command },
@@ -178,8 +180,3 @@ function logStaff(
 }
 
 const done = <Value>(value: Value) => ({ ok: true, value }) as const;
-
-const refuse = (code: Parameters<typeof refusedBy>[0]): { readonly ok: false; readonly refused: Refused } => ({
-  ok: false,
-  refused: refusedBy(code),
-});

@@ -5,9 +5,9 @@ import type { VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import { refuse } from '../refusals.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { isStaffOfTables } from '../transport/present.ts';
-import { refusedBy } from '../transport/refusals.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { VideoGrants } from './grants.ts';
 import { VideoReports } from './reports.ts';
@@ -72,11 +72,9 @@ export class VideoDesk {
   ): Promise<Answer<VideoPass>> {
     const { tableId } = table;
     const person = visitor?.userId ?? null;
-    if (act === 'publish' && !(person !== null && (await table.isDealtBy(person))))
-      return { ok: false, refused: refusedBy('not-signed-on') };
+    if (act === 'publish' && !(person !== null && (await table.isDealtBy(person)))) return refuse('not-signed-on');
     // The connection or the session may have ended meanwhile.
-    if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person)
-      return { ok: false, refused: refusedBy('try-again') };
+    if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person) return refuse('try-again');
     const grant = this.#grants.give(socket, { tableId, act, person }, former);
     const { secret, address, turn } = this.#settings;
     const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, act }, secret);

@@ -27,10 +27,11 @@ const topUpsOf = ({ prisma }: House, who: Client) =>
   prisma.transfer.findMany({ where: { to: `player:${userOf(who)}`, code: 'grant', reason: TOP_UP } });
 const offersOf = ({ heard }: Client) => heard.standing.at(-1)?.topUps;
 
-/** A player in the lobby, who has accounts. */
+/** A player in the lobby, who has an account and has been sent its balance. */
 async function enter(at: House = house) {
   const who = await at.enter('player');
   await who.do('lobby', { watch: true });
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.balances).toHaveLength(1));
   return who;
 }
 
@@ -78,8 +79,10 @@ test('the next one is granted when the interval has passed, also after a restart
   await lose(ana);
   const [first] = await topUpsOf(house, ana);
   const from = (first?.at.getTime() ?? 0) + 3_600_000;
-  await vi.waitFor(() => expect(offersOf(ana)).toMatchObject([{ currency: 'EUR', upToMinor: UP_TO }]));
-  expect(Math.abs((offersOf(ana)?.[0]?.from ?? 0) - from)).toBeLessThan(2);
+  await vi.waitFor(() => {
+    expect(offersOf(ana)).toMatchObject([{ currency: 'EUR', upToMinor: UP_TO }]);
+    expect(Math.abs((offersOf(ana)?.[0]?.from ?? 0) - from)).toBeLessThan(2);
+  });
   expect(await ask(ana)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
   // The same command gets the same answer, and moves nothing again.
   expect(await ask(ana, commandId)).toMatchObject({ ok: true, value: { balanceMinor: UP_TO } });

@@ -70,6 +70,12 @@ test('a player is sent every settled round, the session and the balance as they 
   expect([watcher.heard.standing, pia.heard.standing]).toEqual([[], []]);
 });
 
+test('a newcomer’s first standing has the balance of the account that is opened for it', async () => {
+  const newcomer = await house.enter('player');
+  await vi.waitFor(() => expect(standingOf(newcomer)).toBeDefined());
+  expect(newcomer.heard.standing[0]?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT }]);
+});
+
 test('who comes back, or opens another window, is sent everything', async () => {
   const ana = await house.enter('player');
   const round = await bet(ana);

@@ -1,6 +1,6 @@
 import { type Fact, isResult, type Step } from '@baize/rules';
+import type { RefusalText } from '../../refusals.ts';
 import type { TableSetup } from '../state/setup.ts';
-import type { RefusalText } from './refusal.ts';
 
 /** Why this table accepts no results from a dealer, if so; acts are performed by people at every table. */
 export function entryRefusal({ info }: TableSetup, fact: Fact): RefusalText | undefined {

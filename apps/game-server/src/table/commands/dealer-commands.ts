@@ -14,6 +14,7 @@ import {
 } from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
+import { type RefusalText, refusedAs } from '../../refusals.ts';
 import type { TableEvent } from '../events.ts';
 import { type CurrentRound, enteredCard, lostSpins, reportsOf } from '../state/current-round.ts';
 import { dealerStep } from '../state/due.ts';
@@ -25,7 +26,7 @@ import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { acceptOffer, declineOffer, offerTo, withdrawOffer } from './hand-over.ts';
 import { openingEvents } from './open-round.ts';
-import { type RefusalText, refusal, refusedAs, refusedByRules } from './refusal.ts';
+import { refusal, refusedByRules } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 import { askVoid } from './voiding.ts';
 

@@ -1,7 +1,6 @@
 import type { HouseRefusalCode, Refused } from '@baize/protocol';
-import { type PhraseValue, type Refusal, refusalPhrase } from '@baize/rules';
-import type { HouseKey } from '@baize/words';
-import { phrase } from '../../phrase.ts';
+import { type Refusal, refusalPhrase } from '@baize/rules';
+import { type RefusalText, refusedAs } from '../../refusals.ts';
 import type { CurrentRound } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { BetCommand } from './asker.ts';
@@ -35,22 +34,8 @@ type TableRefusalCode = Extract<
   | 'try-again'
 >;
 
-/** The texts of `house.refusal`. */
-export type RefusalText = HouseKey extends infer Key
-  ? Key extends `house.refusal.${infer Text}`
-    ? Text
-    : never
-  : never;
-
 /** A refusal by the table itself, with the text of its code or a more specific one. */
 export const refusal = (code: TableRefusalCode, text: RefusalText = code): Refused => refusedAs(code, text);
-
-/** A refusal with this code and this text. */
-export const refusedAs = (
-  code: Refused['code'],
-  text: RefusalText,
-  values?: Readonly<Record<string, PhraseValue>>,
-): Refused => ({ code, phrase: phrase(`house.refusal.${text}`, values) });
 
 /** A refusal by the rules, with the names of this table's spots. */
 export function refusedByRules({ game }: Pick<TableSetup, 'game'>, refused: Refusal): Refused {

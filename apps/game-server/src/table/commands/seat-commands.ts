@@ -1,9 +1,10 @@
 import { err, ok, type Player, type Wager } from '@baize/rules';
+import { refusedAs } from '../../refusals.ts';
 import { isSeated, keptForAnother } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Standing } from '../state/standing.ts';
 import { type Decided, noEvents } from './decided.ts';
-import { refusal, refusedAs } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** The events of a player who sits out or gives up their seats; refused without a seat. */
 export function decideSeat(

@@ -1,19 +1,11 @@
 import { may } from '@baize/auth';
-import {
-  type Answer,
-  type Answers,
-  type Message,
-  type MessageName,
-  messages,
-  type Refused,
-  readMessage,
-} from '@baize/protocol';
+import { type Answer, type Answers, type Message, type MessageName, messages, readMessage } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { authorize } from '../../identity/permissions.ts';
 import type { Visitor } from '../../identity/visitor.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { Allowance } from '../../rate.ts';
-import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
+import { refuse } from '../../refusals.ts';
 import type { ClientSocket } from '../sockets.ts';
 import { MESSAGE_RATE, RATES } from './rates.ts';
 
@@ -146,8 +138,3 @@ function allowanceOf(allowances: Map<MessageName, Allowance>, name: MessageName)
   allowances.set(name, fresh);
   return fresh;
 }
-
-const refuse = (code: TransportRefusalCode): { readonly ok: false; readonly refused: Refused } => ({
-  ok: false,
-  refused: refusedBy(code),
-});

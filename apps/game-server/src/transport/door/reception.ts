@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { MAX_MESSAGE_BYTES } from '@baize/protocol';
+import { type HouseRefusalCode, MAX_MESSAGE_BYTES } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import * as parser from 'socket.io-parser';
@@ -8,8 +8,8 @@ import type { IdentityChanges } from '../../identity/identity-changes.ts';
 import type { CheckToken, Credentials, ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
+import { refusedAs } from '../../refusals.ts';
 import { EncodeOnce } from '../encode-once.ts';
-import { refusedBy, type TransportRefusalCode } from '../refusals.ts';
 import { type ClientSocket, type SocketServer, send } from '../sockets.ts';
 import type { ReadNetwork } from './address.ts';
 import type { Door } from './door.ts';
@@ -151,8 +151,8 @@ function followChanges(io: SocketServer, { identityChanges, log }: Pick<Receptio
 }
 
 /** The error with which Socket.IO refuses a connection: the code as message, the refusal as data. */
-const connectionRefused = (code: TransportRefusalCode): Error =>
-  Object.assign(new Error(code), { data: refusedBy(code) });
+const connectionRefused = (code: HouseRefusalCode): Error =>
+  Object.assign(new Error(code), { data: refusedAs(code, code) });
 
 /** How a connection is signed in; `null` when its token is not valid. */
 function readCredentials({ handshake }: ClientSocket, checkToken: CheckToken): Credentials | null {
