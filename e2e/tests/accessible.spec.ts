@@ -51,7 +51,12 @@ test('so are the pages of those who work here', async ({ browser }) => {
   await isAccessible(olga);
   for (const page of [
     ...['/operator/ledger', '/operator/ledger/transfers', '/operator/pit', '/operator/staff', '/operator/audit'],
-    ...['/operator/tables', '/operator/tables/orbit', '/operator/tables/orbit/versions'],
+    ...[
+      '/operator/tables',
+      '/operator/tables/orbit',
+      '/operator/tables/orbit/versions',
+      '/operator/tables/orbit/video',
+    ],
   ]) {
     await olga.goto(page);
     await expect(olga.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -127,3 +127,37 @@ test('rounds are paged by the place of a row, and a page can be longer', async (
   await expect(olga.getByRole('link', { name: '200 rows per page' })).toHaveAttribute('aria-current', 'true');
   expect(await olga.locator(rows).count()).toBeGreaterThan(50);
 });
+
+test('an operator issues, rotates and revokes the key with which an encoder publishes', async ({ browser }) => {
+  const olga = await comes(browser, 'olga', '/operator/tables/vesper/video');
+  const address = await olga.getByText(/\/video\/vesper\/whip$/).innerText();
+  /** 400 for a bad offer with a valid key. */
+  const statusWith = async (key: string) => {
+    const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${key}` };
+    return (await olga.request.post(address, { headers, data: 'v=0' })).status();
+  };
+  const change = async (name: string) => {
+    await olga.getByRole('button', { name }).click();
+    await olga.getByRole('dialog').getByRole('button', { name }).click();
+    await expect(olga.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+    const key = olga.getByRole('dialog').getByText(/^pk_/);
+    const shown = (await key.count()) > 0 ? await key.innerText() : '';
+    await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    return shown;
+  };
+  const first = await change('Issue key');
+  await expect.poll(() => statusWith(first)).toBe(400);
+  const second = await change('Rotate key');
+  await expect.poll(() => statusWith(second)).toBe(400);
+  expect(await statusWith(first)).toBe(401);
+  await expect(olga.getByText(second)).toHaveCount(0);
+  await change('Revoke key');
+  await expect(olga.getByText('No key')).toBeVisible();
+  await expect.poll(() => statusWith(second)).toBe(401);
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const stored = await pool.query<{ text: string }>(
+    `SELECT row_to_json(k)::text AS text FROM publish_key k UNION ALL SELECT row_to_json(a)::text FROM audit_entry a`,
+  );
+  for (const key of [first, second]) expect(stored.rows.some(({ text }) => text.includes(key))).toBe(false);
+  await pool.end();
+});

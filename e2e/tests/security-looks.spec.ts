@@ -45,6 +45,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
   'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
+  'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
   staff: [
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],

@@ -58,6 +58,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/[id]': ['/operator/tables/vesper', HISTORY],
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
   'operator/tables/[id]/report': ['/operator/tables/vesper/report', HISTORY],
+  'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
   'operator/staff': ['/operator/staff', LEDGER],
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
@@ -99,6 +100,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   configureTable: ['operator'],
+  changeKey: ['operator'],
   actOnStaff: ['operator'],
   hire: ['operator'],
 };

@@ -31,6 +31,7 @@ import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
+import { followPublishKeys } from './video/publish-keys.ts';
 
 const feedOf = (engine: TableEngine) => directFeed(engine, 'this process');
 
@@ -123,6 +124,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     received: (userId) => transport.realityCheckChanged(userId),
     lost: () => transport.realityCheckChanged(),
   });
+  const publishKeys =
+    settings.video &&
+    followPublishKeys({ url: settings.databaseUrl, prisma, taken: transport.publishKeysChanged, log });
   const shutDown = createShutdown(engines, transport);
   const healthServer = createServer(serverOptions, endpoints);
   const serveHealthOnly = () => {
@@ -170,6 +174,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     await configurationNews.close();
     await moderationChanges.close();
     await realityCheckNews.close();
+    await publishKeys?.close();
     await identityChanges.close();
     healthServer.close();
     await prisma.$disconnect();

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkVideoToken, isVideoReportKey, type VideoPermit } from '@baize/auth/video-token';
+import { checkVideoToken, isVideoReportKey } from '@baize/auth/video-token';
 import { videoReport } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { readBody } from './door/body.ts';
 import { routeOf } from './door/route.ts';
 import { checkOffer, MOST_SDP_BYTES } from './door/sdp.ts';
 import type { Settings } from './settings.ts';
-import { Sessions } from './stream/sessions.ts';
+import { type Permit, Sessions } from './stream/sessions.ts';
 import { WebmDoor } from './webm/door.ts';
 
 /** A running video server. */
@@ -73,8 +73,10 @@ class Door {
     if (route.name === 'webm') return end(response, 426);
     if (method !== 'POST') return end(response, 405);
     if (route.name === 'report') return this.#report(request, response);
-    const permit = checkVideoToken(bearerOf(request), this.#settings.secret);
+    const bearer = bearerOf(request);
+    const permit = checkVideoToken(bearer, this.#settings.secret) ?? this.#sessions.keys.permitOf(route.table, bearer);
     if (permit === null || permit.table !== route.table || permit.act !== route.name) return end(response, 401);
+    if (this.#sessions.hasEnded(permit)) return end(response, 401);
     return this.#open(permit, request, response);
   }
 
@@ -88,7 +90,7 @@ class Door {
     end(response, 200, JSON.stringify(this.#sessions.tables(Date.now())));
   }
 
-  async #open(permit: VideoPermit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #open(permit: Permit, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['content-type'] !== 'application/sdp') return end(response, 415);
     const offer = await readBody(request, MOST_SDP_BYTES);
     if (offer === null) return end(response, 413);

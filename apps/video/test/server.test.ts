@@ -1,3 +1,4 @@
+import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -37,8 +38,10 @@ const request = ({ path, method = 'POST', bearer, body, type = 'application/sdp'
   });
 
 /** What a game server learns when it reports that these grants have ended. */
-async function report(...ended: string[]) {
-  const body = JSON.stringify({ issuer: 'one', ended });
+const report = (...ended: string[]) => reportAs('one', { ended });
+
+async function reportAs(issuer: string, { ended = [], keys = [] }: { ended?: string[]; keys?: unknown[] }) {
+  const body = JSON.stringify({ issuer, ended, keys });
   const answered = await request({ path: '/video/reports', bearer: videoReportKey(SECRET), body });
   expect(answered.status).toBe(200);
   return answered.json();
@@ -104,6 +107,63 @@ test('a session ends with its grant', async () => {
   expect((await request({ path: player.location, method: 'DELETE' })).status).toBe(200);
 });
 
+test('a token opens nothing once its grant has ended', async () => {
+  const { offer, connection } = await watcher();
+  const bearer = token('watch', 'astra', 'player-6');
+  await report('player-6');
+  expect((await request({ path: '/video/astra/whep', bearer, body: offer })).status).toBe(401);
+  await connection.close();
+});
+
+test('a publish key publishes at its table until another one replaces it', async () => {
+  const encoder = await camera();
+  const [own, next, others] = [createPublishKey(), createPublishKey(), createPublishKey()];
+  const keyOf = (table: string, version: number, key: string | null) =>
+    ({ table, version, hash: key && publishKeyHash(key) }) as const;
+  const send = (bearer: string, path = '/video/astra/whip') => request({ path, bearer, body: encoder.offer });
+  expect((await send(own)).status).toBe(401);
+  await reportAs('one', { keys: [keyOf('astra', 1, own), keyOf('orbit', 1, others)] });
+  expect((await send(others)).status).toBe(401);
+  expect((await send(publishKeyHash(own))).status).toBe(401);
+  expect((await send(own, '/video/orbit/whip')).status).toBe(401);
+  expect((await send(own, '/video/astra/whep')).status).toBe(401);
+  const [first, second] = [await send(own), await send(own)];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect((await ending(first)).status).toBe(404);
+  await reportAs('two', { keys: [keyOf('astra', 2, next)] });
+  expect((await ending(second)).status).toBe(404);
+  // A game server that has not learned of the change yet does not bring the former key back.
+  await reportAs('one', { keys: [keyOf('astra', 1, own)] });
+  expect((await send(own)).status).toBe(401);
+  const third = await send(next);
+  expect(third.status).toBe(201);
+  await reportAs('one', { keys: [keyOf('astra', 3, null)] });
+  expect((await ending(third)).status).toBe(404);
+  expect((await send(next)).status).toBe(401);
+  await encoder.connection.close();
+});
+
+test('a publish key holds as long as a game server reports it', async () => {
+  const encoder = await camera();
+  const key = createPublishKey();
+  const report = (issuer: string, now: number) =>
+    server.sessions.heard(
+      { issuer, ended: [], keys: [{ table: 'velvet', version: 1, hash: publishKeyHash(key) }] },
+      now,
+    );
+  const now = Date.now();
+  await report('before', now);
+  const opened = await request({ path: '/video/velvet/whip', bearer: key, body: encoder.offer });
+  await report('after', now + 20_000);
+  await server.sessions.endSilent(now + 40_000);
+  expect(server.sessions.tables(now)).toHaveProperty('velvet');
+  await server.sessions.endSilent(now + 60_000);
+  expect((await ending(opened)).status).toBe(404);
+  await encoder.connection.close();
+});
+
+const ending = ({ headers }: Response) => request({ path: headers.get('location') ?? '', method: 'DELETE' });
+
 test('a grant opens one session at a time', async () => {
   const first = await watch('carat', 'player-3');
   const second = await watch('carat', 'player-3');
@@ -117,7 +177,7 @@ test('the sessions of a game server that is gone end', async () => {
   await report();
   await server.sessions.endSilent(Date.now() + 29_000);
   expect(await report()).toMatchObject({ astra: { viewers: 2 } });
-  await server.sessions.heard({ issuer: 'one', ended: [] }, Date.now() + 31_000);
+  await server.sessions.heard({ issuer: 'one', ended: [], keys: [] }, Date.now() + 31_000);
   await server.sessions.endSilent(Date.now() + 31_000);
   expect((await request({ path: ours.location, method: 'DELETE' })).status).toBe(200);
   expect((await request({ path: others.location, method: 'DELETE' })).status).toBe(404);

@@ -21,6 +21,7 @@ export {
 export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
 export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './proxies.mjs';
+export { createPublishKey, publishKeyHash } from './publish-key.ts';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { fitsRound, replayKey } from './replay-key.ts';

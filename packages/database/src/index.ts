@@ -37,5 +37,12 @@ export * from './history/index.ts';
 export { type Listening, listenTo } from './listen.ts';
 export { createPool } from './pool.ts';
 export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proof.ts';
+export {
+  changePublishKey,
+  listPublishKeys,
+  type PublishKeyChange,
+  readPublishKey,
+  type StoredPublishKey,
+} from './publish-keys.ts';
 export * from './standing/index.ts';
 export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';

@@ -7,12 +7,26 @@ export type VideoState = 'live' | 'stalled' | 'offline';
 
 const name = z.string().min(1).max(100);
 
+const publishKey = z.strictObject({
+  table: name,
+  /** Incremented by every change, so that the newest is known. */
+  version: z.int().min(1),
+  /** SHA-256 of the key, hexadecimal; null once it is revoked. */
+  hash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+});
+export type PublishKey = Readonly<z.infer<typeof publishKey>>;
+
 /** What a game server reports every second, and at once when a grant ends. */
 export const videoReport = z.strictObject({
   /** The game server, unique per process: when it is silent, the sessions of its grants end. */
   issuer: name,
   /** Grants whose sessions end now. */
   ended: z.array(name).max(10_000),
+  /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
+  keys: z.array(publishKey).max(1_000).default([]),
 });
 export type VideoReport = Readonly<z.infer<typeof videoReport>>;
 

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { may } from '@baize/auth';
 import type { ChatLine, ChatMute } from '@baize/protocol';
+import type { PublishKey } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
@@ -77,6 +78,8 @@ export interface Transport {
   moderationChanged(): Promise<void>;
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
+  /** The publish keys of all tables were changed. */
+  publishKeysChanged(keys: readonly PublishKey[]): void;
   /** Serves a table that this process has taken, with its chat. */
   open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
@@ -125,6 +128,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   return {
     moderationChanged: () => moderation.refresh(),
     realityCheckChanged: (userId) => standings.reread(userId),
+    publishKeysChanged: (keys) => video?.useKeys(keys),
     open: async (feed) => {
       await chat.restore([feed.tableId]);
       await open(feed);

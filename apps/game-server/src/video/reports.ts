@@ -1,5 +1,5 @@
 import { videoReportKey } from '@baize/auth/video-token';
-import { type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
+import { type PublishKey, type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 
 /** How often the video server hears of us. */
@@ -11,6 +11,8 @@ const ANSWER_MS = 2_000;
 export interface Reporting {
   /** The grants to report as ended. */
   take(): readonly string[];
+  /** The publish keys of all tables. */
+  keys(): readonly PublishKey[];
   /** They could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
@@ -63,7 +65,7 @@ export class VideoReports {
   async #report(): Promise<void> {
     this.#sending = true;
     const ended = this.#reporting.take();
-    const tables = await this.#send({ issuer: this.#issuer, ended: [...ended] });
+    const tables = await this.#send({ issuer: this.#issuer, ended: [...ended], keys: [...this.#reporting.keys()] });
     if (tables === undefined) this.#reporting.failed(ended);
     this.#reporting.received(tables ?? {});
     this.#sending = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
-import type { VideoTables } from '@baize/protocol/video';
+import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
@@ -32,6 +32,7 @@ export class VideoDesk {
   readonly #served = new Map<string, GatewayTable>();
   readonly #reports: VideoReports;
   #tables: VideoTables = {};
+  #keys: readonly PublishKey[] = [];
 
   constructor(settings: VideoSettings, surroundings: Surroundings) {
     this.#settings = settings;
@@ -41,6 +42,7 @@ export class VideoDesk {
       this.#issuer,
       {
         take: () => this.#grants.takeEnded(Date.now()),
+        keys: () => this.#keys,
         failed: (ended) => this.#grants.putBack(ended),
         received: (tables) => this.#receive(tables),
       },
@@ -56,6 +58,12 @@ export class VideoDesk {
       this.#grants.endOthers(served.table.tableId, served.table.dealerId);
       this.#reportEnded();
     });
+  }
+
+  /** Takes the publish keys of all tables: the video server ends the sessions of former ones. */
+  useKeys(keys: readonly PublishKey[]): void {
+    this.#keys = keys;
+    this.#reports.now();
   }
 
   /** The picture of a table as last reported. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { signOut } from '@baize/auth';
+import { createPublishKey, publishKeyHash, signOut } from '@baize/auth';
+import { changePublishKey } from '@baize/database';
 import type { DealerCommand, VideoPass } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
@@ -30,10 +30,10 @@ async function dealerAt(tableId: string) {
 const pass = (client: Client, tableId: string, act: 'publish' | 'watch'): Promise<VideoPass> =>
   client.do('video', { tableId, act });
 
-/** Whether the server closes this session by itself: asking closes it too, so it is asked once, after a while. */
-async function expectCut(answer: Response): Promise<void> {
-  await wait(1_000);
-  expect(await video.wasOpen(answer)).toBe(false);
+/** Waits until the server has closed all sessions of a table, these among them. */
+async function expectCut(tableId: string, ...answers: Response[]): Promise<void> {
+  await vi.waitFor(async () => expect(await video.tables()).not.toHaveProperty(tableId), 5_000);
+  for (const answer of answers) expect(await video.wasOpen(answer)).toBe(false);
 }
 
 test('the dealer of a table publishes there, and everybody may watch', async () => {
@@ -80,7 +80,7 @@ test('a dealer who signs off is cut', async () => {
   const dealer = await dealerAt('calm');
   const opened = await video.open('calm', 'whip', await pass(dealer, 'calm', 'publish'));
   await deal(dealer, 'calm', { type: 'signOff' });
-  await expectCut(opened);
+  await expectCut('calm', opened);
   expect(await dealer.codeOf('video', { tableId: 'calm', act: 'publish' })).toBe('not-signed-on');
 });
 
@@ -91,8 +91,7 @@ test('what somebody watches ends with their session, and with leaving the table'
   const bensOther = await video.open('quick', 'whep', await pass(ben, 'quick', 'watch'));
   await signOut(house.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
   await ben.do('leave', { tableId: 'calm' });
-  await expectCut(anas);
-  await expectCut(bens);
+  await expectCut('calm', anas, bens);
   expect(await video.wasOpen(bensOther)).toBe(true);
 });
 
@@ -104,6 +103,28 @@ test('a page that reconnects keeps what it watches', async () => {
   await vi.waitFor(async () =>
     expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
   );
+});
+
+test('an encoder publishes with the key of its table until the key is changed or revoked', async () => {
+  const change = (hash: string | null) =>
+    changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+  const send = (token: string, tableId = 'quick') => video.open(tableId, 'whip', { token });
+  const [first, second] = [createPublishKey(), createPublishKey()];
+  await change(publishKeyHash(first));
+  const opened = await vi.waitFor(async () => {
+    const answer = await send(first);
+    expect(answer.status).toBe(201);
+    return answer;
+  }, 5_000);
+  expect((await send(first, 'calm')).status).toBe(401);
+  await change(publishKeyHash(second));
+  await expectCut('quick', opened);
+  expect((await send(first)).status).toBe(401);
+  const again = await send(second);
+  expect(again.status).toBe(201);
+  await change(null);
+  await expectCut('quick', again);
+  expect((await send(second)).status).toBe(401);
 });
 
 test('a casino without video issues no tokens', async () => {

@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { videoReportKey } from '@baize/auth/video-token';
 import type { VideoPass } from '@baize/protocol';
+import { type VideoTables, videoTables } from '@baize/protocol/video';
 import { WEB } from '../fixtures/casino.ts';
 
 const MAIN = fileURLToPath(new URL('../../../video/src/main.ts', import.meta.url));
@@ -16,6 +18,8 @@ export interface VideoProcess {
   open(table: string, act: 'whip' | 'whep', pass: Pick<VideoPass, 'token'>): Promise<Response>;
   /** Whether the session that this answer opened still existed; it is closed. */
   wasOpen(answer: Response): Promise<boolean>;
+  /** The tables with a publisher or viewers. */
+  tables(): Promise<VideoTables>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +38,14 @@ export async function startVideoServer(): Promise<VideoProcess> {
     wasOpen: async ({ headers }) => {
       const ended = await fetch(new URL(headers.get('location') ?? '', url), { method: 'DELETE' });
       return ended.status === 200;
+    },
+    tables: async () => {
+      const report = await fetch(`${url}/video/reports`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${videoReportKey(SECRET)}` },
+        body: JSON.stringify({ issuer: 'the test', ended: [] }),
+      });
+      return videoTables.parse(await report.json());
     },
     stop: async () => {
       child.kill();

@@ -3,6 +3,7 @@ import type { VideoPermit } from '@baize/auth/video-token';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../media/connections.ts';
 import type { Channel } from '../webm/audience.ts';
+import { type KeyPermit, PublishKeys } from './publish-keys.ts';
 import { Stream } from './stream.ts';
 
 /** An opened session: its id, which is its key, and the answer to its offer. */
@@ -11,14 +12,19 @@ export interface Opened {
   readonly answer: string;
 }
 
+/** Why somebody may publish or watch: by a token of a game server, or with the publish key of a table. */
+export type Permit = VideoPermit | KeyPermit;
+
 interface Session {
-  readonly permit: VideoPermit;
+  readonly permit: Permit;
   readonly close: () => Promise<void>;
 }
 
 /** A game server that does not report for this time counts as gone, ms. */
 const SILENT_MS = 30_000;
 const CHECK_SILENCE_MS = 5_000;
+/** Longer than a token is valid, ms. */
+const ENDED_KEPT_MS = 90_000;
 
 /** All streams and everybody who publishes or watches. A session lasts until one of its ends is gone or is closed. */
 export class Sessions {
@@ -28,6 +34,9 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>();
   /** When each game server reported last, ms. */
   readonly #heardAt = new Map<string, number>();
+  /** When grants ended, ms: their tokens may still be valid. */
+  readonly #endedAt = new Map<string, number>();
+  readonly keys = new PublishKeys();
   readonly #watch = setInterval(() => void this.endSilent(Date.now()), CHECK_SILENCE_MS);
 
   constructor(reach: Reach, bitRate: number) {
@@ -40,7 +49,7 @@ export class Sessions {
    * @param now ms
    * @throws Error when the offer cannot be accepted; the one before stays
    */
-  async open(permit: VideoPermit, offer: string, now: number): Promise<Opened> {
+  async open(permit: Permit, offer: string, now: number): Promise<Opened> {
     const { id, stream, ended } = this.#prepare(permit, now);
     try {
       const { answer, close } = await (permit.act === 'publish'
@@ -68,18 +77,32 @@ export class Sessions {
     return session !== undefined;
   }
 
-  /** Takes a report of a game server: the sessions of ended grants are closed. @param now ms */
-  async heard({ issuer, ended }: VideoReport, now: number): Promise<void> {
-    this.#heardAt.set(issuer, now);
-    const grants = new Set(ended);
-    if (grants.size > 0) await this.#closeWhere(({ permit }) => grants.has(permit.grant));
+  /** Whether what permitted a session has ended: its grant, or its key. */
+  hasEnded(permit: Permit): boolean {
+    if ('keyVersion' in permit) return !this.keys.isCurrent(permit.table, permit.keyVersion);
+    return this.#endedAt.has(permit.grant);
   }
 
-  /** Closes the sessions that silent game servers granted: nobody would report their end. @param now ms */
+  /** Takes a report of a game server: the sessions of ended grants and of former keys are closed. @param now ms */
+  async heard({ issuer, ended, keys }: VideoReport, now: number): Promise<void> {
+    this.#heardAt.set(issuer, now);
+    this.keys.report(issuer, keys);
+    for (const grant of ended) this.#endedAt.set(grant, now);
+    await this.#closeWhere(({ permit }) => this.hasEnded(permit));
+  }
+
+  /** Closes the sessions that silent game servers permitted: nobody would report their end. @param now ms */
   async endSilent(now: number): Promise<void> {
     const silent = [...this.#heardAt].flatMap(([issuer, at]) => (now - at > SILENT_MS ? [issuer] : []));
-    for (const issuer of silent) this.#heardAt.delete(issuer);
-    if (silent.length > 0) await this.#closeWhere(({ permit }) => silent.includes(permit.issuer));
+    for (const issuer of silent) {
+      this.#heardAt.delete(issuer);
+      this.keys.forget(issuer);
+    }
+    for (const [grant, at] of this.#endedAt) if (now - at > ENDED_KEPT_MS) this.#endedAt.delete(grant);
+    if (silent.length === 0) return;
+    await this.#closeWhere(
+      ({ permit }) => this.hasEnded(permit) || ('issuer' in permit && silent.includes(permit.issuer)),
+    );
   }
 
   closeAll(): Promise<void> {
@@ -103,15 +126,16 @@ export class Sessions {
     return Object.fromEntries([...this.#streams].map(shown));
   }
 
-  #prepare(permit: VideoPermit, now: number) {
+  #prepare(permit: Permit, now: number) {
     const id = randomBytes(16).toString('base64url');
-    if (!this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
+    if ('issuer' in permit && !this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
     return { id, stream: this.#stream(permit.table), ended: () => this.#forget(id) };
   }
 
   async #replace(id: string, session: Session): Promise<void> {
     await this.#closeWhere(({ permit }) => permit.grant === session.permit.grant);
     this.#sessions.set(id, session);
+    if (this.hasEnded(session.permit)) await session.close();
   }
 
   async #closeWhere(chosen: (session: Session) => boolean): Promise<void> {

@@ -70,7 +70,8 @@ export class WebmDoor {
     viewer.once('message', (message: RawData) => {
       known();
       const permit = checkVideoToken(message.toString(), this.#settings.secret);
-      if (permit?.table !== table || permit.act !== 'watch') return viewer.close(CLOSED.refused);
+      if (permit?.table !== table || permit.act !== 'watch' || this.#sessions.hasEnded(permit))
+        return viewer.close(CLOSED.refused);
       if (this.#sessions.viewers >= this.#settings.mostViewers) return viewer.close(CLOSED.full);
       this.#admit(viewer, permit).catch((error: unknown) => {
         this.#log.error({ err: error }, 'a WebSocket failed');

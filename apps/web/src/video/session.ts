@@ -7,6 +7,14 @@ const GATHERING_MS = 1_000;
 /** What a session is opened for. */
 export type VideoAct = 'publish' | 'watch';
 
+/** Where a session is opened: WHIP to publish, WHEP to watch. */
+export function sessionAddress(
+  { address }: Pick<VideoPass, 'address'>,
+  { tableId, act }: { readonly tableId: string; readonly act: VideoAct },
+): string {
+  return `${resolveAddress(address, location)}/video/${tableId}/${act === 'publish' ? 'whip' : 'whep'}`;
+}
+
 /**
  * Opens a session at the video server: WHIP to publish, WHEP to watch, with all candidates in the offer.
  * @returns the address that ends the session when it is deleted
@@ -14,22 +22,22 @@ export type VideoAct = 'publish' | 'watch';
  */
 export async function openSession(
   connection: RTCPeerConnection,
-  { tableId, act }: { readonly tableId: string; readonly act: VideoAct },
-  { address, token }: VideoPass,
+  opened: { readonly tableId: string; readonly act: VideoAct },
+  pass: VideoPass,
   signal: AbortSignal,
 ): Promise<string> {
   await connection.setLocalDescription(await connection.createOffer());
   await gathered(connection);
-  const base = resolveAddress(address, location);
-  const answer = await fetch(`${base}/video/${tableId}/${act === 'publish' ? 'whip' : 'whep'}`, {
+  const address = sessionAddress(pass, opened);
+  const answer = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
+    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${pass.token}` },
     body: connection.localDescription?.sdp ?? '',
     signal,
   });
   if (answer.status !== 201) throw new Error(`the video server answered ${answer.status}`);
   await connection.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
-  return new URL(answer.headers.get('location') ?? '', base).href;
+  return new URL(answer.headers.get('location') ?? '', address).href;
 }
 
 /** Ends a session, also while the page is being closed. */

@@ -27,6 +27,8 @@ export const ACTS = [
   'dealer-unassigned',
   'table-configured',
   'key-rotated',
+  'publish-key-issued',
+  'publish-key-revoked',
   'demo-accounts-closed',
   'demo-accounts-opened',
   'backup-made',

@@ -53,6 +53,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   // An operator's page adds versions of a configuration and makes one the current; none is changed or deleted.
   table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
+  publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },
   server: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'until')], web: ['SELECT'] },
   table_owner: { ...nothing, game: ['SELECT', 'INSERT', 'UPDATE'], web: ['SELECT'] },
   dealer_shift: { ...nothing, game: ['SELECT', 'INSERT', columns('UPDATE', 'tableId'), 'DELETE'], web: ['SELECT'] },

@@ -30,7 +30,7 @@ export function CameraPanel({ tableId, since }: { tableId: string; since: number
             {say(microphoneOn ? 'dealer.camera.mute' : 'dealer.camera.unmute')}
           </button>
         )}
-        <CameraSettings camera={camera} />
+        <CameraSettings camera={camera} tableId={tableId} />
       </div>
       {is === 'off' && <p role={fault ? 'alert' : undefined}>{say(`dealer.camera.${fault ?? 'offNote'}`)}</p>}
       {is === 'opening' && <p>{say('dealer.camera.opening')}</p>}

@@ -3,10 +3,11 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EncoderAddress } from './encoder-address.tsx';
 import type { CameraDesk } from './use-camera.ts';
 
 /** The choice of devices, and the mirrored preview: in a dialog, so that the keyboard focus stays with the cards. */
-export function CameraSettings({ camera }: { camera: CameraDesk }) {
+export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableId: string }) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
@@ -15,7 +16,12 @@ export function CameraSettings({ camera }: { camera: CameraDesk }) {
         {say('dealer.camera.settings')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.camera.settings')}>
-        {open && <Choices camera={camera} />}
+        {open && (
+          <div className="grid gap-4">
+            <Choices camera={camera} />
+            <EncoderAddress tableId={tableId} />
+          </div>
+        )}
       </Dialog>
     </>
   );

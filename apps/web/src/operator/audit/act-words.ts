@@ -76,6 +76,7 @@ const FIELDS = [
   'accounts',
   'sessionsEnded',
   'configuration',
+  'publishKey',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

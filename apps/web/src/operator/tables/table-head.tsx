@@ -5,7 +5,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './tables.module.css';
 
-export const TABS = ['config', 'versions', 'report'] as const;
+export const TABS = ['config', 'versions', 'report', 'video'] as const;
 export type Tab = (typeof TABS)[number];
 
 export type TableHeadProps = { table: ConfiguredTable; open: Tab };

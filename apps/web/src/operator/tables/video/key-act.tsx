@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { FormDone, useForm } from '../../../account/entering/form-parts.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { changeKey, type KeyState } from './change-key.ts';
+
+export type KeyActProps = {
+  act: 'issue' | 'rotate' | 'revoke';
+  tableId: string;
+  /** Without its button, only an open dialog stays. */
+  offered: boolean;
+};
+
+/** A change of the publish key: a button, and a dialog that states the effect and shows a new key once. */
+export function KeyAct({ act, tableId, offered }: KeyActProps) {
+  const { say } = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
+  // The button may have changed into another one by the time the outcome is shown.
+  const [doing, setDoing] = useState(act);
+  const close = () => {
+    setOpen(false);
+    // A key that was shown is discarded.
+    setTimes(times + 1);
+  };
+  const start = () => {
+    setDoing(act);
+    setOpen(true);
+  };
+  return (
+    <>
+      {offered && (
+        <Button size="small" variant={act === 'revoke' ? 'grave' : 'quiet'} onClick={start}>
+          {say(`office.video.do.${act}`)}
+        </Button>
+      )}
+      <Dialog open={open} onClose={close} title={say(`office.video.do.${doing}`)}>
+        <KeyForm key={times} act={doing} tableId={tableId} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+function KeyForm({ act, tableId, onClose }: Omit<KeyActProps, 'offered'> & { onClose: () => void }) {
+  const { say } = useLanguage();
+  const { state, busy, form } = useForm<KeyState>(changeKey);
+  if (state.done !== undefined)
+    return (
+      <div className="grid gap-4">
+        <FormDone state={state} />
+        {state.key !== undefined && (
+          <p className="rounded-2 border border-warning/60 bg-surface p-4">
+            <b className="select-all break-all font-semibold">{state.key}</b>
+          </p>
+        )}
+        <Button variant="primary" onClick={onClose} className="justify-self-end">
+          {say('ui.close')}
+        </Button>
+      </div>
+    );
+  return (
+    <form {...form} className="grid gap-4">
+      <p className="text-ink-soft">{say(`office.video.effect.${act}`)}</p>
+      <input type="hidden" name="tableId" value={tableId} />
+      <input type="hidden" name="act" value={act === 'revoke' ? 'revoke' : 'issue'} />
+      <Button type="submit" busy={busy} variant={act === 'issue' ? 'primary' : 'grave'} className="justify-self-end">
+        {say(`office.video.do.${act}`)}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Identity, may } from '@baize/auth';
+import { type PublishKeyChange, readPublishKey } from '@baize/database';
+import { headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { housePrisma } from '../../../lib/house.ts';
+import { LocalTime } from '../../../ui/local-time.tsx';
+import { Signal } from '../../../ui/signal.tsx';
+import { readTable } from '../read-table.ts';
+import { TableHead } from '../table-head.tsx';
+import styles from '../tables.module.css';
+import { KeyAct } from './key-act.tsx';
+import { whipAddress } from './whip-address.ts';
+
+export type VideoPageProps = { identity: Identity; tableId: string };
+
+/** How an encoder publishes the picture of a table: its address and its key, which operators issue and revoke. */
+export async function VideoPage({ identity, tableId }: VideoPageProps) {
+  const { table } = await readTable(identity, tableId);
+  const address = whipAddress(process.env, (await headers()).get('host'), tableId);
+  const key = address === null ? null : await readPublishKey(housePrisma(), tableId);
+  return (
+    <main className={styles.page}>
+      <TableHead table={table} open="video" />
+      <div className={styles.scroll}>
+        <Encoder address={address} mayChange={may(identity.role, 'manage')} tableId={tableId} stored={key} />
+      </div>
+    </main>
+  );
+}
+
+type EncoderProps = {
+  tableId: string;
+  address: string | null;
+  stored: PublishKeyChange | null;
+  mayChange: boolean;
+};
+
+function Encoder({ tableId, address, stored, mayChange }: EncoderProps) {
+  const { say } = useLanguage();
+  if (address === null) return <p className="p-6 text-ink-soft">{say('office.video.off')}</p>;
+  const isIssued = stored !== null && stored.hash !== null;
+  return (
+    <section className="grid max-w-190 gap-5 p-6" aria-labelledby="encoder">
+      <h2 id="encoder" className="font-display text-lead">
+        {say('office.video.encoder')}
+      </h2>
+      <p className="text-ink-soft">{say('office.video.how')}</p>
+      <dl className="grid gap-4">
+        <Fact name={say('office.video.address')}>
+          <span className="select-all break-all">{address}</span>
+        </Fact>
+        <Fact name={say('office.video.key')}>
+          <span className="flex flex-wrap items-center gap-3">
+            <Signal is={isIssued ? 'open' : 'paused'}>
+              {say(isIssued ? 'office.video.inUse' : 'office.video.none')}
+            </Signal>
+            {stored && (
+              <span className="text-fine text-ink-soft">
+                {stored.byName}, <LocalTime at={stored.at} />
+              </span>
+            )}
+            {mayChange && <KeyAct act={isIssued ? 'rotate' : 'issue'} tableId={tableId} offered />}
+            {mayChange && <KeyAct act="revoke" tableId={tableId} offered={isIssued} />}
+          </span>
+        </Fact>
+        <Fact name={say('office.video.settings')}>{say('office.video.settingsOf')}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1 border-line border-t pt-3">
+      <dt className="text-fine text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

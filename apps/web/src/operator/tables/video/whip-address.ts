@@ -1,0 +1,15 @@
+/** The environment of the web server. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The address to which an encoder publishes the picture of a table; `null` without live video.
+ * @param host the Host of the request, used without VIDEO_URL
+ */
+export function whipAddress(env: Environment, host: string | null, tableId: string): string | null {
+  if (env.VIDEO !== 'embedded') return null;
+  const path = `/video/${tableId}/whip`;
+  if (env.VIDEO_URL) return new URL(path, env.VIDEO_URL).href;
+  const { protocol, hostname } = new URL(env.WEB_URL ?? 'http://localhost');
+  const name = host === null ? hostname : new URL(`${protocol}//${host}`).hostname;
+  return `${protocol}//${name}:${env.VIDEO_PORT ?? 3002}${path}`;
+}

@@ -1,0 +1,57 @@
+import type { ActCode } from './audit/acts.ts';
+import { recordAct } from './audit/record-act.ts';
+import type { PrismaClient } from './generated/client.ts';
+
+/** The state of a table's publish key; the key itself is stored nowhere. */
+export interface StoredPublishKey {
+  readonly tableId: string;
+  /** Incremented by every change. */
+  readonly version: number;
+  /** SHA-256 of the key; null once it is revoked. */
+  readonly hash: string | null;
+}
+
+/** Who changed a publish key, and when. */
+export interface PublishKeyChange {
+  readonly hash: string | null;
+  readonly byName: string;
+  readonly at: number;
+}
+
+/** The publish keys of all tables, also the revoked ones. */
+export function listPublishKeys(prisma: PrismaClient): Promise<readonly StoredPublishKey[]> {
+  return prisma.publishKey.findMany({ select: { tableId: true, version: true, hash: true } });
+}
+
+/** The last change of a table's publish key; `null` when it never had one. */
+export async function readPublishKey(prisma: PrismaClient, tableId: string): Promise<PublishKeyChange | null> {
+  const key = await prisma.publishKey.findUnique({ where: { tableId } });
+  if (!key) return null;
+  const person = await prisma.user.findUnique({ where: { id: key.by }, select: { name: true } });
+  return { hash: key.hash, byName: person?.name ?? key.by, at: key.at.getTime() };
+}
+
+/** A new key of a table, or its revocation. */
+export interface PublishKeyUpdate {
+  readonly tableId: string;
+  /** SHA-256 of the new key; null revokes the current one. */
+  readonly hash: string | null;
+  readonly by: string;
+  readonly role: string;
+  readonly address: string | null;
+}
+
+/** Replaces or revokes the publish key of a table, with its entry in the audit log. Running servers take it at once. */
+export async function changePublishKey(prisma: PrismaClient, update: PublishKeyUpdate): Promise<void> {
+  const { tableId, hash, by, role, address } = update;
+  const act: ActCode = hash === null ? 'publish-key-revoked' : 'publish-key-issued';
+  await prisma.$transaction(async (tx) => {
+    const { version } = await tx.publishKey.upsert({
+      where: { tableId },
+      create: { tableId, version: 1, hash, by },
+      update: { version: { increment: 1 }, hash, by, at: new Date() },
+      select: { version: true },
+    });
+    await recordAct(tx, { by, role, address, act, subject: `table:${tableId}`, after: { publishKey: version } });
+  });
+}

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changePublishKey, createPool, createPrisma, listPublishKeys, readPublishKey } from '../src/index.ts';
+import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
+import { writePerson, writeTable } from './history/house.ts';
+
+let database: TestDatabase;
+let prisma: ReturnType<typeof createPrisma>;
+
+beforeAll(async () => {
+  database = await startTestDatabase();
+  const pool = createPool(database.url);
+  await writeTable(pool, 'vesper', 'Vesper', 'roulette');
+  await writePerson(pool, 'olga', 'Olga', 'operator');
+  await pool.end();
+  prisma = createPrisma(database.url);
+});
+afterAll(async () => {
+  await prisma.$disconnect();
+  await database.stop();
+});
+
+const change = (hash: string | null) =>
+  changePublishKey(prisma, { tableId: 'vesper', hash, by: 'olga', role: 'operator', address: '192.0.2.7' });
+
+test('every change of a publish key is a new version with its entry in the audit log', async () => {
+  expect(await readPublishKey(prisma, 'vesper')).toBeNull();
+  await change('a'.repeat(64));
+  await change('b'.repeat(64));
+  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 2, hash: 'b'.repeat(64) }]);
+  expect(await readPublishKey(prisma, 'vesper')).toMatchObject({ hash: 'b'.repeat(64), byName: 'Olga' });
+  await change(null);
+  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null }]);
+  const acts = await prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
+  const by = { by: 'olga', role: 'operator', subject: 'table:vesper', address: '192.0.2.7' };
+  expect(acts).toMatchObject([
+    { ...by, act: 'publish-key-issued', after: { publishKey: 1 } },
+    { ...by, act: 'publish-key-issued', after: { publishKey: 2 } },
+    { ...by, act: 'publish-key-revoked', after: { publishKey: 3 } },
+  ]);
+});
+
+test('the database accepts nothing but a hash', async () => {
+  await expect(change('pk_a-plain-key')).rejects.toThrow('publish_key_hash');
+  expect(await prisma.auditEntry.count()).toBe(3);
+});
