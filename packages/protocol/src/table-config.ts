@@ -41,6 +41,8 @@ export const storedConfig = z.strictObject({
   }),
   /** The values of its chips, smallest first; without them they follow from currency and limits. */
   chips: z.array(z.int().min(1)).min(1).max(MOST_CHIPS).refine(isAscending).readonly().exactOptional(),
+  /** Whether there is live video at this table, where the casino has it; without it there is. */
+  video: z.boolean().exactOptional(),
   pace: z.strictObject({
     bettingMs: wait,
     decisionMs: wait,

@@ -34,6 +34,8 @@ export interface TableInfo {
   readonly equipment: TableEquipment;
   /** Its chips in minor units, smallest first; absent where they follow from currency and limits. */
   readonly chips?: readonly number[];
+  /** `false`: without live video, also where the casino has it. */
+  readonly video?: boolean;
 }
 
 /** The public state of a table, the same for everyone. `version` grows with every event; a lower one is stale. */
@@ -131,7 +133,7 @@ export interface Joined {
   readonly chatEverySeconds: number;
   /** The mute of this person; null when there is none. */
   readonly chatMute: ChatMute | null;
-  /** Null where there is no live video. */
+  /** Null where there is no live video, in this casino or at this table. */
   readonly video: TableVideo | null;
 }
 

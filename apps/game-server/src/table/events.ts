@@ -86,7 +86,7 @@ export type TableOnlyEvent =
   | (PlayedBy & {
       readonly type: 'configured';
       readonly at: number;
-      readonly config: Pick<TableInfo, 'name' | 'options' | 'limits' | 'pace' | 'equipment' | 'chips'>;
+      readonly config: Pick<TableInfo, 'name' | 'options' | 'limits' | 'pace' | 'equipment' | 'chips' | 'video'>;
     })
   /** The first event of every round: everything a restart must know about what came before it. */
   | (PlayedBy & {

@@ -56,6 +56,11 @@ export class VideoGrants<Holder extends object> {
     this.#endWhere((grant) => grant.act === 'publish' && grant.tableId === tableId && grant.person !== dealer);
   }
 
+  /** Ends all grants at a table. */
+  endAt(tableId: string): void {
+    this.#endWhere((grant) => grant.tableId === tableId);
+  }
+
   /** The grants that have ended since the last call; those whose connection did not return in time too. @param now ms */
   takeEnded(now: number): readonly string[] {
     this.#endWhere(({ holder, lostAt }) => holder === undefined && now - lostAt > KEPT_MS);

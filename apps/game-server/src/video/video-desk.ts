@@ -42,7 +42,7 @@ export class VideoDesk {
       this.#issuer,
       {
         take: () => this.#grants.takeEnded(Date.now()),
-        keys: () => this.#keys,
+        keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
         failed: (ended) => this.#grants.putBack(ended),
         received: (tables) => this.#receive(tables),
       },
@@ -50,12 +50,19 @@ export class VideoDesk {
     );
   }
 
-  /** Serves a table: who stops being its dealer stops publishing. */
+  /** Serves a table: who stops being its dealer stops publishing, and all video ends when it is configured off. */
   follow(served: GatewayTable): void {
-    this.#served.set(served.table.tableId, served);
+    const { tableId } = served.table;
+    this.#served.set(tableId, served);
+    let wasOn = this.#isOn(tableId);
     served.table.onNews(() => {
-      if (this.#served.get(served.table.tableId) !== served) return;
-      this.#grants.endOthers(served.table.tableId, served.table.dealerId);
+      if (this.#served.get(tableId) !== served) return;
+      const isOn = this.#isOn(tableId);
+      if (isOn) this.#grants.endOthers(tableId, served.table.dealerId);
+      else this.#grants.endAt(tableId);
+      if (isOn && !wasOn) this.#announce(served, () => true);
+      if (isOn !== wasOn) this.#reports.now();
+      wasOn = isOn;
       this.#reportEnded();
     });
   }
@@ -66,9 +73,9 @@ export class VideoDesk {
     this.#reports.now();
   }
 
-  /** The picture of a table as last reported. */
-  of(tableId: string): TableVideo {
-    return this.#tables[tableId] ?? NO_PICTURE;
+  /** The picture of a table as last reported; `null` where it is configured off. */
+  of(tableId: string): TableVideo | null {
+    return this.#isOn(tableId) ? (this.#tables[tableId] ?? NO_PICTURE) : null;
   }
 
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
@@ -79,6 +86,7 @@ export class VideoDesk {
     { act, former }: Message<'video'>,
   ): Promise<Answer<VideoPass>> {
     const { tableId } = table;
+    if (!this.#isOn(tableId)) return refuse('no-video');
     const person = visitor?.userId ?? null;
     if (act === 'publish' && !(person !== null && (await table.isDealtBy(person)))) return refuse('not-signed-on');
     // The connection or the session may have ended meanwhile.
@@ -111,6 +119,17 @@ export class VideoDesk {
     this.#reports.close();
   }
 
+  /** Whether the table is configured with live video. */
+  #isOn(tableId: string): boolean {
+    return this.#served.get(tableId)?.table.info.video !== false;
+  }
+
+  #announce({ table: { tableId }, channel }: GatewayTable, isFor: (socket: ClientSocket) => boolean): void {
+    const { io, way } = this.#surroundings;
+    const message = { tableId, ...(this.#tables[tableId] ?? NO_PICTURE) };
+    void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(io, slice, 'video', message));
+  }
+
   #reportEnded(): void {
     if (this.#grants.hasEnded) this.#reports.now();
   }
@@ -118,14 +137,11 @@ export class VideoDesk {
   #receive(tables: VideoTables): void {
     const before = this.#tables;
     this.#tables = tables;
-    for (const [tableId, { channel }] of this.#served) {
-      const [was, is] = [before[tableId] ?? NO_PICTURE, this.of(tableId)];
-      const { io, way } = this.#surroundings;
-      const message = { tableId, ...is };
+    for (const [tableId, served] of this.#served) {
+      const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
+      if (!this.#isOn(tableId) || (was.state === is.state && was.viewers === is.viewers)) continue;
       // Only the console shows how many watch.
-      const isFor = ({ data }: ClientSocket) => was.state !== is.state || isStaffOfTables(data.identity.visitor);
-      if (was.state === is.state && was.viewers === is.viewers) continue;
-      void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(io, slice, 'video', message));
+      this.#announce(served, ({ data }) => was.state !== is.state || isStaffOfTables(data.identity.visitor));
     }
     this.#reportEnded();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash, signOut } from '@baize/auth';
-import { changePublishKey } from '@baize/database';
+import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database';
 import type { DealerCommand, VideoPass } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
@@ -126,6 +126,39 @@ test('an encoder publishes with the key of its table until the key is changed or
   await expectCut('quick', again);
   expect((await send(second)).status).toBe(401);
 });
+
+/** Stores a configuration of this table as the next version. */
+async function configure(tableId: string, change: { readonly video: boolean }): Promise<void> {
+  const [newest] = await newestConfigs(house.prisma, tableId);
+  if (!newest) throw new Error(`no configuration of ${tableId}`);
+  const config = { ...(newest.config as object), ...change }; // as the seed stored it
+  const by = { by: 'house', role: null, address: null, why: 'a test' };
+  await addTableConfig(house.prisma, { tableId, replaces: newest.version, config, ...by });
+}
+
+test('a table that is configured without video has none until it is configured back', async () => {
+  const key = createPublishKey();
+  const hash = publishKeyHash(key);
+  await changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+  const player = await house.enter('player');
+  expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: { state: 'offline' } });
+  const watching = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
+  const sending = await vi.waitFor(async () => {
+    const answer = await video.open('quick', 'whip', { token: key });
+    expect(answer.status).toBe(201);
+    return answer;
+  }, 5_000);
+  await configure('quick', { video: false });
+  await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ video: false }), 15_000);
+  await expectCut('quick', watching, sending);
+  expect(await player.codeOf('video', { tableId: 'quick', act: 'watch' })).toBe('no-video');
+  expect((await video.open('quick', 'whip', { token: key })).status).toBe(401);
+  expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: null });
+  const before = player.heard.video.length;
+  await configure('quick', { video: true });
+  await vi.waitFor(() => expect(player.heard.video.slice(before)).toMatchObject([{ tableId: 'quick' }]), 15_000);
+  expect((await video.open('quick', 'whep', await pass(player, 'quick', 'watch'))).status).toBe(201);
+}, 60_000);
 
 test('a casino without video issues no tokens', async () => {
   const other = await house.startAnother({ VIDEO: 'off', TABLES: 'calm', TAKE_OVER: 'true' });

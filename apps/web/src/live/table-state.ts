@@ -115,7 +115,12 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
 }
 
 /** The table continues with another configuration. */
-export const withInfo = (table: LiveTable, info: TableInfo): LiveTable => ({ ...table, info });
+export const withInfo = (table: LiveTable, info: TableInfo): LiveTable => ({
+  ...table,
+  info,
+  // When it is configured on again, the server sends its state.
+  video: info.video === false ? null : table.video,
+});
 
 function meanwhile(left: Left, heard: Joined, own: OwnView | null, at: number): Meanwhile {
   return {

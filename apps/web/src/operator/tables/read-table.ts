@@ -25,9 +25,12 @@ export async function readTable(identity: Identity, id: string): Promise<ReadTab
 /** A stored configuration with every option filled in; the game's own where it cannot be played any more. */
 export function completed(definition: GameDefinition, stored: unknown): StoredConfig {
   const read = readTableConfig(definition, stored);
-  if (read.ok) return read.value;
+  if (read.ok) return withVideo(read.value);
   const { limits, pace } = definition;
-  const own = readTableConfig(definition, { equipment: 'virtual', options: {}, limits, pace });
+  const own = readTableConfig(definition, { equipment: 'virtual', video: true, options: {}, limits, pace });
   if (!own.ok) throw new TypeError(`the defaults of ${definition.id} are no configuration`);
   return own.value;
 }
+
+/** With live video stated: a table has it unless its configuration says otherwise. */
+export const withVideo = (config: StoredConfig): StoredConfig => ({ ...config, video: config.video ?? true });
