@@ -1,4 +1,7 @@
 // The texts of refusals by the server in front of Next, in every language.
+import { FAILURES } from './failures.mjs';
+
+export { languageOf } from './failures.mjs';
 
 /** @type {Readonly<Record<string, Readonly<Record<Sentence, string>>>>} */
 const SENTENCES = {
@@ -12,8 +15,7 @@ const SENTENCES = {
     headers: 'The headers of this request are too long. Delete the cookies of this site and try again.',
     request: 'This request cannot be read.',
     method: 'This cannot be done at this address.',
-    failed: 'That did not work. Try it again; bets that were accepted are safe.',
-    again: 'Try again',
+    ...FAILURES.en,
     home: 'To the first page',
   },
   de: {
@@ -27,8 +29,7 @@ const SENTENCES = {
       'Die Kopfzeilen dieser Anfrage sind zu lang. Löschen Sie die Cookies dieser Seite, und versuchen Sie es noch einmal.',
     request: 'Diese Anfrage ist nicht lesbar.',
     method: 'Das ist an dieser Adresse nicht möglich.',
-    failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; angenommene Einsätze sind sicher.',
-    again: 'Noch einmal versuchen',
+    ...FAILURES.de,
     home: 'Zur ersten Seite',
   },
 };
@@ -37,17 +38,6 @@ const SENTENCES = {
  * @typedef {'address' | 'tooLongAddress' | 'filters' | 'body' | 'tooMuch' | 'tooSlow' | 'headers' | 'request' | 'method' |
  *   'failed' | 'again' | 'home'} Sentence
  */
-
-/**
- * The language of a browser: chosen on this site, or else its first preference that is available.
- * @param {string} cookies
- * @param {string} acceptLanguage
- */
-export function languageOf(cookies, acceptLanguage) {
-  const [, chosen = ''] = /(?:^|;\s*)(?:__Host-)?baize-language=(\w+)/.exec(cookies) ?? [];
-  const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
-  return wishes.find((wish) => Object.hasOwn(SENTENCES, wish)) ?? 'en';
-}
 
 /**
  * A refusal as plain text or, if the browser accepts HTML, as a page with one sentence.

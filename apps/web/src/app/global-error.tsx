@@ -1,6 +1,6 @@
 'use client';
 
-import { languageOf, say } from '../../serve/sentences.mjs';
+import { FAILURES, languageOf } from '../../serve/failures.mjs';
 import { useRecovery } from '../ui/use-recovery.ts';
 
 const STYLE = {
@@ -17,14 +17,14 @@ export default function GlobalError() {
   const again = () => location.reload();
   useRecovery(again);
   const language = languageOf('', globalThis.navigator?.languages.join(',') ?? '');
-  const sentence = (of: 'failed' | 'again') => say(of, { language, accept: '' }).text.trim();
+  const { failed, again: tryAgain } = FAILURES[language as keyof typeof FAILURES]; // languageOf returns one of its keys
   return (
     <html lang={language}>
       <body style={STYLE}>
         <main style={{ padding: 24, maxWidth: '34rem' }}>
-          <h1 style={{ font: 'inherit', fontWeight: 600 }}>{sentence('failed')}</h1>
+          <h1 style={{ font: 'inherit', fontWeight: 600 }}>{failed}</h1>
           <button type="button" onClick={again} style={{ font: 'inherit', minHeight: 44, padding: '0 18px' }}>
-            {sentence('again')}
+            {tryAgain}
           </button>
         </main>
       </body>

@@ -21,8 +21,9 @@ describe.each(Object.keys(games))('%s', (id) => {
   it('has a table with a stage, a print for the lobby, and words for its results', async () => {
     const table = findGameTable(id);
     expect(table).toMatchObject({ id, LobbyPrint: expect.anything(), gameWords: expect.any(Function) });
-    const stage = await table?.stage();
-    expect(stage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
+    const { rules, gameStage } = (await table?.atTable()) ?? {};
+    expect(rules?.id).toBe(id);
+    expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
   });
 
   it('is laid out by the size of its stage, not of the window', () => {

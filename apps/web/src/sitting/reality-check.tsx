@@ -1,19 +1,12 @@
 'use client';
 
-import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
-import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { useSettings } from '../account/settings/settings-provider.tsx';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useLive, useOwnStanding } from '../live/live-provider.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { useOwnStanding } from '../live/live-provider.tsx';
 import { lazily } from '../ui/lazily.tsx';
-import { useToast } from '../ui/toast.tsx';
 import type { OnTable } from './on-table.ts';
-import { elapsedOf } from './use-elapsed.ts';
 
-const SessionFigures = lazily(async () => (await import('./session-panel.tsx')).SessionFigures);
+/** Loaded when it is due, or before. */
+export const CheckDialog = lazily(async () => (await import('./check-dialog.tsx')).CheckDialog);
 
 /** How long a result stays uncovered, unless the next round opens first, ms. */
 const RESULT_MS = 12_000;
@@ -31,51 +24,11 @@ export type RealityCheckProps = {
  * answered.
  */
 export function RealityCheck({ on, onHistory }: RealityCheckProps) {
-  const { say, tell, duration } = useLanguage();
-  const { realityCheckMinutes: minutes } = useSettings().settings;
-  const router = useRouter();
-  const live = useLive();
-  const toast = useToast();
   const isDue = useOwnStanding((standing) => standing.isCheckDue);
   const read = useOwnStanding(({ sitting }) => sitting);
-  const [answering, setAnswering] = useState(false);
   const shown = useShownOnce(isDue, on);
   if (!isDue || !shown || !read) return null;
-  const answer = async (given: RealityCheckAnswer, after?: () => void) => {
-    setAnswering(true);
-    const answered = await live.answerCheck(given);
-    setAnswering(false);
-    if (answered.ok) after?.();
-    else toast({ tone: 'refused', text: tell(answered.refused.phrase) });
-  };
-  return (
-    <Dialog
-      open
-      mustAnswer
-      onClose={() => void answer('stay')}
-      title={say('table.session.dialogTitle', { duration: duration(elapsedOf(read, Date.now())) })}
-      actions={
-        <>
-          <Button busy={answering} onClick={() => void answer('leave', () => router.push('/'))}>
-            {say('table.session.leave')}
-          </Button>
-          {onHistory && (
-            <Button busy={answering} onClick={() => void answer('stay', onHistory)}>
-              {say('table.session.seeHistory')}
-            </Button>
-          )}
-          <Button variant="primary" busy={answering} onClick={() => void answer('stay')}>
-            {say('table.session.goOn')}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <p>{say('table.session.dialogNote', { minutes })}</p>
-        <SessionFigures read={read} />
-      </div>
-    </Dialog>
-  );
+  return <CheckDialog read={read} {...(onHistory && { onHistory })} />;
 }
 
 /**

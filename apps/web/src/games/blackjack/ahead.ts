@@ -1,5 +1,5 @@
 import type { ChoiceStep } from '@baize/rules';
-import { openChoices } from '../../table/decisions/decision-keys.ts';
+import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { asBlackjack, type HandView } from './result.ts';
 

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { DecisionBar } from '../../table/decisions/decision-bar.tsx';
-import { openChoices } from '../../table/decisions/decision-keys.ts';
+import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { ClothProps } from '../../table/game/game-table.ts';
 import { waitingHand } from './ahead.ts';
 import { AheadBar } from './ahead-bar.tsx';

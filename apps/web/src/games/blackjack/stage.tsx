@@ -1,7 +1,7 @@
 'use client';
 
 import type { Language } from '../../i18n/language.ts';
-import { openChoices } from '../../table/decisions/decision-keys.ts';
+import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { isPhone } from '../../table/game/layout.ts';
 import type { Status } from '../../table/game/status.ts';

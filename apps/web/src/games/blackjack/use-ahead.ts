@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useBettingState } from '../../table/betting/use-betting-state.ts';
-import { openChoices } from '../../table/decisions/decision-keys.ts';
+import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Ahead, isAsked } from './ahead.ts';
 

@@ -5,10 +5,9 @@ import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
 
 export const rouletteTable: GameTable = {
   id: 'roulette',
-  rules: async () => (await import('@baize/rules/games/roulette')).roulette,
   cloth: 'var(--color-cloth-roulette)',
-  stage: async () => (await import('./stage.tsx')).gameStage,
-  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
+  atTable: () => import('./at-table.ts'),
+  Statistics: lazily(async () => (await import('./at-table.ts')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),

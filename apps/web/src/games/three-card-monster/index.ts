@@ -3,10 +3,9 @@ import { lazily } from '../../ui/lazily.tsx';
 
 export const threeCardMonsterTable: GameTable = {
   id: 'three-card-monster',
-  rules: async () => (await import('@baize/rules/games/three-card-monster')).threeCardMonster,
   cloth: 'var(--color-cloth-three-card-monster)',
-  stage: async () => (await import('./stage.tsx')).gameStage,
-  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
+  atTable: () => import('./at-table.ts'),
+  Statistics: lazily(async () => (await import('./at-table.ts')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),

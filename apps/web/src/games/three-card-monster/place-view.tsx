@@ -3,7 +3,7 @@
 import { type Faced, isUp } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { TimedOutMark } from '../../table/decisions/decision-bar.tsx';
+import { TimedOutMark } from '../../table/decisions/timed-out-mark.tsx';
 import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';

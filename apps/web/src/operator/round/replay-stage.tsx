@@ -6,7 +6,7 @@ import type { GameTable } from '../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { atRest, statusOf } from '../../table/game/status.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { useGameWords } from '../../table/game/use-game-words.ts';
+import { useTableWords } from '../../table/game/use-game-words.ts';
 import { TableStage } from '../../table/stage/table-stage.tsx';
 import styles from './round.module.css';
 
@@ -30,7 +30,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
     return () => observer.disconnect();
   }, []);
   const language = useLanguage();
-  const gameWords = useGameWords(gameTable);
+  const gameWords = useTableWords(gameTable);
   const phone = width <= PHONE_WIDTH && window.innerWidth <= PHONE_WIDTH;
   const scale = phone ? 1 : Math.min(width / STAGE_DRAWN.width, Math.max(0.5, (room * SHARE) / STAGE_DRAWN.height));
   const height = phone ? PHONE_HEIGHT : STAGE_DRAWN.height;

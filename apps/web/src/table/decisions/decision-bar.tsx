@@ -12,10 +12,10 @@ import { Keycap } from '../../ui/keycap.tsx';
 import { TimerRing } from '../../ui/timer-ring.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
-import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import styles from './decision-bar.module.css';
-import { type DecisionKey, decisionKeys, type KeyLabel, openChoices } from './decision-keys.ts';
+import { type DecisionKey, decisionKeys, type KeyLabel } from './decision-keys.ts';
+import { openChoices } from './open-choices.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
 export type DecisionBarProps = {
@@ -179,28 +179,4 @@ function Ring({ table }: { table: TableSight }) {
   const at = table.view.deadline ?? (since === undefined ? null : since + decisionMs);
   if (at === null) return null;
   return <TimerRing endsAt={live.localTime(at)} totalMs={decisionMs} size={52} className={styles.ring ?? ''} />;
-}
-
-/** The status beside a decision bar: while this player is asked, the time runs in the bar alone. */
-export const statusBesideBar = (status: Status, table: TableSight): Status =>
-  openChoices(table).length > 0 ? { ...status, until: null } : status;
-
-export type TimedOutMarkProps = {
-  table: TableSight;
-  /** A place of this player as the rules name it. */
-  place: string;
-  /** What the table took for the player: `Auto folded`. */
-  word: string;
-};
-
-/** Marks a hand of this player that the table decided because time ran out. */
-export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
-  const { say } = useLanguage();
-  const { own, view } = table;
-  if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
-  return (
-    <span className={styles.timedOut} title={say('table.decision.timedOut')}>
-      {word}
-    </span>
-  );
 }

@@ -1,6 +1,5 @@
 import type { ChoiceStep } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { TableSight } from '../game/table-sight.ts';
 
 export interface KeyLabel {
   /** `Hit` */
@@ -35,12 +34,6 @@ export interface Asked {
   /** Why nothing at all can be chosen; null when it can. */
   readonly shut: string | null;
   readonly language: Language;
-}
-
-/** The decisions of this player in the round on the table. */
-export function openChoices({ own, view, round }: TableSight): readonly ChoiceStep[] {
-  if (!own?.round || own.roundId !== view.roundId || round?.phase === 'settled') return [];
-  return own.round.choices;
 }
 
 /** The keys of a question in the order of the rules. Only the player's own stakes count as cost, not a follower's. */

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { TimedOutMark } from './decision-bar.tsx';
+import { TimedOutMark } from './timed-out-mark.tsx';
 
 /** States that this player folded at a place, or that the table folded for them because time ran out. */
 export function FoldedMark({ table, place }: { table: TableSight; place: string }) {

@@ -9,7 +9,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
-const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
+export const BetExplained = lazily(async () => (await import('./bet-explained.tsx')).BetExplained);
 
 /** Opens the explanation of the round; at a spot, that bet is marked. False when there is nothing to explain. */
 export type Explain = (spot: string | null) => boolean;

@@ -12,22 +12,27 @@ import type { TableSight } from './table-sight.ts';
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
-  /** Its rules, loaded when a table of it is first shown. */
-  readonly rules: () => Promise<GameDefinition>;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
-  /** What it draws at its table, which comes when a table of it is first shown. */
-  readonly stage: () => Promise<GameStage>;
+  /** Its rules, words and stage, loaded together when a table of it is first shown. */
+  readonly atTable: () => Promise<AtTable>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
   /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
   readonly DealerCloth?: ComponentType<DealerClothProps>;
   /** The last results on a lobby tile. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
-  /** The words for its rounds, loaded when a table of it is first shown. */
+  /** The words for its rounds without its table, for the lobby. */
   readonly gameWords: () => Promise<GameWords>;
   /** Results that the scene must reveal before anything else may show them. */
   readonly suspense?: Suspense;
+}
+
+/** What a table of a game needs. */
+export interface AtTable {
+  readonly rules: GameDefinition;
+  readonly gameWords: GameWords;
+  readonly gameStage: GameStage;
 }
 
 /**

@@ -8,6 +8,10 @@ import { useLoaded } from './use-loaded.ts';
 export const NO_WORDS: GameWords = { describeResult: () => null, figuresOf: () => [] };
 const silently = async () => NO_WORDS;
 
-/** How a game tells its rounds; nothing of its own for no game. Throws what kept it from coming. */
+/** The words of a game for its rounds, without its table; none for no game. Throws the error of a failed load. */
 export const useGameWords = (gameTable: Pick<GameTable, 'gameWords'> | undefined): GameWords =>
   useLoaded(gameTable?.gameWords ?? silently) ?? NO_WORDS;
+
+/** The same where the table itself is shown. */
+export const useTableWords = (gameTable: Pick<GameTable, 'atTable'>): GameWords =>
+  useLoaded(gameTable.atTable)?.gameWords ?? NO_WORDS;

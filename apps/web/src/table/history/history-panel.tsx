@@ -13,7 +13,7 @@ import { Money } from '../../ui/money.tsx';
 import { BetExplained } from '../explain/bet-explained.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { GameWords } from '../game/game-words.ts';
-import { useGameWords } from '../game/use-game-words.ts';
+import { useTableWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { replayAddress } from '../replay/replay.ts';
 import { useOlderRounds } from './use-older-rounds.ts';
@@ -61,7 +61,7 @@ type RoundProps = Omit<HistoryPanelProps, 'rounds'> & { round: PlayerRound };
 function Round({ round, info, game, gameTable }: RoundProps) {
   const language = useLanguage();
   const { say } = language;
-  const gameWords = useGameWords(gameTable);
+  const gameWords = useTableWords(gameTable);
   const byTable = round.decisions.some((decision) => decision.byTable);
   return (
     <details className="group border-line border-b pb-1">

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { sayHouseRules } from '../game/house-rules-words.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { useGameWords } from '../game/use-game-words.ts';
+import { useTableWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
 
@@ -32,7 +32,7 @@ export type HouseEdgeProps = {
 export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) {
   const language = useLanguage();
   const rules = useRules(gameTable);
-  const gameWords = useGameWords(gameTable);
+  const gameWords = useTableWords(gameTable);
   const { info, game } = table ?? {};
   const known = useMemo(() => {
     if (!info || !game || !rules) return null;

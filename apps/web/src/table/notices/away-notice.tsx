@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { Meanwhile } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { useGameWords } from '../game/use-game-words.ts';
+import { useTableWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
@@ -37,7 +37,7 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
   }, [client, tableId, nothing]);
   const money = (amountMinor: number) => language.money(amountMinor, currency);
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
-  const { describeResult } = useGameWords(gameTable);
+  const { describeResult } = useTableWords(gameTable);
   const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
   const means = taken.map((choice) => language.tell(absenceMeans(gameTable.id, choice))).join(' ');
   const titles = results

@@ -12,7 +12,7 @@ import type { GameTable } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
 import { atRest, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import { useGameWords } from '../game/use-game-words.ts';
+import { useTableWords } from '../game/use-game-words.ts';
 import { useRules } from '../game/use-rules.ts';
 import { useDealerWords } from '../session/use-dealer-words.ts';
 import { TableStage } from '../stage/table-stage.tsx';
@@ -89,7 +89,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
 
 function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
   const language = useLanguage();
-  const gameWords = useGameWords(gameTable);
+  const gameWords = useTableWords(gameTable);
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>

@@ -2,21 +2,28 @@
 
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { CheckDialog } from '../../sitting/reality-check.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { BetExplained } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 import type { PanelId } from './table-drawer.tsx';
 
-// They are loaded when they are opened.
-const Contract = lazily(async () => (await import('../rules/contract.tsx')).Contract);
-const SessionPanel = lazily(async () => (await import('../../sitting/session-panel.tsx')).SessionPanel);
+// They are loaded when they are opened, or when the page is idle.
+const Contract = lazily(async () => (await import('./panels.ts')).Contract);
+const SessionPanel = lazily(async () => (await import('./panels.ts')).SessionPanel);
 const ChatPanel = lazily(async () => (await import('../chat/chat-panel.tsx')).ChatPanel);
-const HistoryPanel = lazily(async () => (await import('../history/history-panel.tsx')).HistoryPanel);
+const HistoryPanel = lazily(async () => (await import('./panels.ts')).HistoryPanel);
 const PictureRules = lazily(async () => (await import('../rules/picture-rules.tsx')).PictureRules);
-const SealedPanel = lazily(async () => (await import('../sealed/sealed-panel.tsx')).SealedPanel);
-const LimitsPanel = lazily(async () => (await import('../rules/limits-panel.tsx')).LimitsPanel);
+const SealedPanel = lazily(async () => (await import('./panels.ts')).SealedPanel);
+const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel);
+
+/** Loads the panels and dialogs of a player before they are opened. */
+export function preloadPanels(): void {
+  for (const part of [ChatPanel, HistoryPanel, BetExplained, CheckDialog]) part.preload();
+}
 
 export type PanelsProps = {
   tableId: string;

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
-import { DecisionBar, TimedOutMark } from '../decisions/decision-bar.tsx';
+import { DecisionBar } from '../decisions/decision-bar.tsx';
 import type { KeyLabel } from '../decisions/decision-keys.ts';
+import { TimedOutMark } from '../decisions/timed-out-mark.tsx';
 import type { TableSight } from '../game/table-sight.ts';
 
 /** What the game asks and tells of decisions, in its own words. */

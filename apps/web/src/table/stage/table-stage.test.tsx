@@ -9,7 +9,7 @@ import { findGameTable } from '../../games/index.ts';
 import { english } from '../../i18n/english.ts';
 import { LiveProvider } from '../../live/live-provider.tsx';
 import { joinedTable, tableView } from '../../live/table-state.testing.ts';
-import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
+import type { AtTable, GameTable, SceneProps } from '../game/game-table.ts';
 import { gameWith } from '../game/house-rules.ts';
 import { STAGE_DRAWN } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
@@ -124,11 +124,11 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s keeps its cloth ove
 test.each(GAMES.map((game) => [game.id, game] as const))('%s stays playable when its scene throws', async (_, game) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const known = tableOf(game.id);
-  const stage = async (): Promise<GameStage> => ({
-    ...(await known.stage()),
-    Scene: Broken,
-  });
-  shows(game, { gameTable: { ...known, stage } });
+  const atTable = async (): Promise<AtTable> => {
+    const all = await known.atTable();
+    return { ...all, gameStage: { ...all.gameStage, Scene: Broken } };
+  };
+  shows(game, { gameTable: { ...known, atTable } });
   await expectTheTable();
   expect(shown('[data-scene="plain"]')).not.toBeNull();
   expect(shown('[data-scene="drawn"]')).toBeNull();

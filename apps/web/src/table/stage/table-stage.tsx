@@ -3,8 +3,8 @@
 import { type ComponentType, type CSSProperties, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
-import { statusBesideBar } from '../decisions/decision-bar.tsx';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
+import { statusBesideBar } from '../decisions/open-choices.ts';
 import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
 import { isPhone, type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
@@ -35,7 +35,7 @@ export type TableStageProps = {
  * dealer's call, decision, result), laid out for the space it has.
  */
 export function TableStage({ gameTable, ...props }: TableStageProps) {
-  const game = useLoaded(gameTable.stage);
+  const game = useLoaded(gameTable.atTable)?.gameStage;
   return game && <MeasuredStage game={game} {...props} />;
 }
 

@@ -1,0 +1,23 @@
+// The texts of a page of which not even the frame could be made: few, since every page brings them along.
+
+export const FAILURES = {
+  en: {
+    failed: 'That did not work. Try it again; bets that were accepted are safe.',
+    again: 'Try again',
+  },
+  de: {
+    failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; angenommene Einsätze sind sicher.',
+    again: 'Noch einmal versuchen',
+  },
+};
+
+/**
+ * The language of a browser: chosen on this site, or else its first preference that is available.
+ * @param {string} cookies
+ * @param {string} acceptLanguage
+ */
+export function languageOf(cookies, acceptLanguage) {
+  const [, chosen = ''] = /(?:^|;\s*)(?:__Host-)?baize-language=(\w+)/.exec(cookies) ?? [];
+  const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
+  return wishes.find((wish) => Object.hasOwn(FAILURES, wish)) ?? 'en';
+}

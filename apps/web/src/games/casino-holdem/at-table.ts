@@ -1,0 +1,5 @@
+// What a table of this game needs, in one file for browsers.
+export { casinoHoldem as rules } from '@baize/rules/games/casino-holdem';
+export { Statistics } from '../../table/shared-hand/results/statistics.tsx';
+export * as gameWords from './play.ts';
+export { gameStage } from './stage.tsx';

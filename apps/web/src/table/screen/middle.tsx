@@ -1,0 +1,115 @@
+'use client';
+
+import { useEffect, useMemo, useState } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useConnection } from '../../live/live-provider.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
+import { WithVideo } from '../../video/with-video.tsx';
+import { BottomBar } from '../bars/bottom-bar.tsx';
+import type { Betting } from '../betting/betting-desk.ts';
+import { Explained } from '../explain/explain.tsx';
+import { statusOf } from '../game/status.ts';
+import type { Net, TableSight } from '../game/table-sight.ts';
+import { useTableWords } from '../game/use-game-words.ts';
+import { useRules } from '../game/use-rules.ts';
+import { lastNetOf } from '../history/last-net.ts';
+import type { RoundsState } from '../history/use-player-rounds.ts';
+import { visitorHands } from '../session/hands.ts';
+import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
+import { useSpokenCalls } from '../session/use-spoken-calls.ts';
+import { BettingNotice, useSession } from '../session/use-table-session.ts';
+import { useTableSounds } from '../session/use-table-sounds.ts';
+import { TableStage } from '../stage/table-stage.tsx';
+import styles from '../table.module.css';
+import { preloadPanels } from './drawer-panels.tsx';
+import type { ScreenPart, Standing } from './screen-part.ts';
+import { Waiting } from './waiting.tsx';
+
+// Viewers have another bar.
+const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
+const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
+const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
+const ChipDrag = lazily(async () => (await import('../spots/chip-drag.tsx')).ChipDrag);
+
+type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void };
+
+/** The stage, with what the viewer holds below it. */
+export function Middle({ history, talk, ...part }: MiddleProps) {
+  const { session, standing, tableId } = part;
+  const hands = useSession(session, (state) => state.hands);
+  const amountsMinor = useSession(session, ({ table }) => table?.info.chips);
+  const [invited, setInvited] = useState(false);
+  const betting = useMemo(() => {
+    if (!hands || WATCHES.has(standing)) return null;
+    return standing === 'player' ? hands : visitorHands(hands, () => setInvited(true));
+  }, [hands, standing]);
+  if (!hands) return <Waiting session={session} />;
+  return (
+    <ChipsIn currency={part.currency} amountsMinor={amountsMinor}>
+      <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} />
+      {standing === 'player' && (
+        <OwnBar session={session} gameTable={part.gameTable} hands={hands} lastNet={lastNetOf(history)} />
+      )}
+      {standing === 'visitor' && <GuestBar tableId={tableId} />}
+      {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
+      {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}
+    </ChipsIn>
+  );
+}
+
+type SeatProps = Pick<ScreenPart, 'session' | 'gameTable'> & { betting: Betting | null; talk: () => void };
+
+/** The stage with its announcements and sounds. */
+function Seat({ session, ...props }: SeatProps) {
+  const table = useSession(session, (state) => state.table);
+  return table && <Stage table={table} {...props} />;
+}
+
+function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> & { table: TableSight }) {
+  const language = useLanguage();
+  const lost = useConnection(({ status }) => status === 'lost');
+  const status = statusOf(table, useTableWords(gameTable), language, lost);
+  const words = useDealerWords(table);
+  useSpokenCalls(words);
+  useRoundAnnouncements(table, status);
+  useTableSounds(table, status);
+  return (
+    <Explained table={table} betting={betting}>
+      {(explained) => (
+        <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
+          <WithVideo tableId={table.info.id} wanted>
+            {(scene) => (
+              <TableStage
+                {...{ gameTable, table, status, words, talk }}
+                betting={explained}
+                {...(scene && { scene })}
+              />
+            )}
+          </WithVideo>
+        </section>
+      )}
+    </Explained>
+  );
+}
+
+type OwnBarProps = Pick<ScreenPart, 'session' | 'gameTable'> & { hands: Betting; lastNet: Net | null };
+
+function OwnBar({ session, gameTable, hands, lastNet }: OwnBarProps) {
+  const table = useSession(session, (state) => state.table);
+  const idle = useIdle(useRules(gameTable) !== null);
+  useEffect(() => {
+    if (idle) preloadPanels();
+  }, [idle]);
+  if (!table) return null;
+  return (
+    <>
+      <BottomBar table={table} betting={hands} lastNet={lastNet} />
+      {idle && <ChipDrag table={table} betting={hands} />}
+      <BettingNotice betting={hands} />
+    </>
+  );
+}
+
+const WATCHES: ReadonlySet<Standing> = new Set(['dealer', 'pit-boss', 'staff']);
