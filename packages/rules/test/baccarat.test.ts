@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callHands } from '../src/games/baccarat/call.ts';
-import { actName } from '../src/index.ts';
+import { settleHands } from '../src/games/baccarat/settle.ts';
+import { actName, chips, games, type Player, readOptions } from '../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
 
@@ -42,6 +43,33 @@ test('shoe and spots: paytable and limit class of each', () => {
     'tie (main, tie) · Tie 8:1',
   ]);
   expect(gameAsText('baccarat', { sideBets: false }).slice(1)).toEqual(main);
+});
+
+test('the bonus can also pay margins below four', () => {
+  const pays = { 'win-by-3': [3, 1], 'win-by-2': [2, 1], 'win-by-1': [1, 1] };
+  const bonus = gameAsText('baccarat', { paytable: pays }).filter((line) => line.includes('bonus'));
+  for (const line of bonus)
+    expect(line).toContain('Win by 4 1:1, Win by 3 3:1, Win by 2 2:1, Win by 1 1:1, Natural win');
+  expect(bonus).toHaveLength(2);
+});
+
+test('every bet must be paid, perfect pairs and the bonus by at least one line', () => {
+  const read = (paytable: object) => {
+    const options = readOptions(games.baccarat.options, { paytable });
+    return options.ok ? 'accepted' : english(options.error);
+  };
+  const alone = ['player', 'banker', 'banker-without-commission', 'tie', 'player-pair', 'banker-pair', 'either-pair'];
+  for (const line of alone) expect(read({ [line]: null })).toBe(`“paytable” must pay ${line}.`);
+  const unpaid = (lines: readonly string[]) => Object.fromEntries(lines.map((line) => [line, null]));
+  expect(read(unpaid(['two-perfect-pairs', 'one-perfect-pair']))).toMatch(/^“paytable” must pay one of two-perfect/);
+  const margins = [9, 8, 7, 6, 5, 4].map((margin) => `win-by-${margin}`);
+  expect(read(unpaid([...margins, 'natural-win']))).toMatch(/natural-win\.$/);
+  expect(read(unpaid(margins))).toBe('accepted');
+});
+
+test('the side bets belong to their switch', () => {
+  const { sideBets, commission, paytable, ...each } = games.baccarat.options;
+  for (const option of Object.values(each)) expect(option).toMatchObject({ within: 'sideBets' });
 });
 
 test('commission is only the difference of Banker’s odds from even money', () => {
@@ -157,6 +185,23 @@ describe('every payout has its reason', () => {
   test('a pair is two equal ranks in the first two cards, whatever the third', () => {
     expect(ends('2c 3d 3h', 'Th 7s', 'player-pair')).toBe('ana player-pair 200 lose 0 · BA 9 · Player 2c 3d');
     expect(ends('2c 2d 3h', 'Th 7s', 'player-pair')).toContain('Player 2c 2d');
+  });
+
+  test('the reason of a pair shows the first two cards of the hands that decide it', () => {
+    const bets = ['player-pair', 'banker-pair', 'either-pair'].map((spot) => ({
+      player: 'ana' as Player,
+      spot,
+      stake: chips(100),
+    }));
+    const hands = { player: ['2c', '2d', 'Th'], banker: ['4h', 'As', '9c'] } as const;
+    const options = readOptions(games.baccarat.options, {});
+    if (!options.ok) throw new Error('the default options are valid');
+    const payouts = settleHands(options.value, { ...hands, bets, announced: true });
+    const shown = Object.fromEntries(
+      payouts.map(({ spot, because }) => [spot, typeof because === 'object' && because.values]),
+    );
+    const [player, banker] = [{ cards: ['2c', '2d'] }, { cards: ['4h', 'As'] }];
+    expect(shown).toEqual({ 'player-pair': { player }, 'banker-pair': { banker }, 'either-pair': { player, banker } });
   });
 
   test('without commission Banker pays even money, but half when it wins with six', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callNumber } from '../src/games/roulette/call.ts';
+import { PAYTABLE, settleNumber } from '../src/games/roulette/settle.ts';
+import { chips, type Player } from '../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
 
@@ -42,6 +44,22 @@ describe('every payout has its reason', () => {
   test.each(SPOTS)('%s loses on zero; outside bets by the rule of zero', (spot, _, rule) => {
     const outside = ['RO 6', 'RO 7', 'RO 8'].includes(rule);
     expect(replay(round(`${spot} 200`, 0)).paid).toEqual([`ana ${spot} 200 lose 0 · ${outside ? 'RO 9' : rule} · 0`]);
+  });
+
+  test('with la partage half of an even chance comes back on zero, and only there', () => {
+    const ends = (spot: string, number: number) =>
+      replay(`option zero "la-partage"\n${round(`${spot} 200`, number)}`).paid;
+    expect(ends('black', 0)).toEqual(['ana black 200 part 100 · RO 17 · 0']);
+    expect(ends('black', 36)).toEqual(['ana black 200 lose 0 · RO 8 · 36 red']);
+    expect(ends('dozen:2', 0)).toEqual(['ana dozen:2 200 lose 0 · RO 9 · 0']);
+    expect(ends('straight:17', 0)).toEqual(['ana straight:17 200 lose 0 · RO 1 · 0']);
+  });
+
+  test('a bet that is not on the layout is an error, and settles as nothing', () => {
+    const options = { paytable: PAYTABLE, zero: 'takes-all' } as const;
+    const settle = () =>
+      settleNumber(options, [{ player: 'ana' as Player, spot: 'straight:37', stake: chips(100) }], 17);
+    expect(settle).toThrow('roulette has no spot straight:37');
   });
 
   test('losing bets are taken first, then winners are paid from the outside in', () => {
