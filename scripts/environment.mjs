@@ -199,8 +199,8 @@ function portOf(variables, name, fallback) {
 }
 
 function videoOf({ VIDEO: video = 'embedded' }) {
-  if (video === 'embedded' || video === 'off') return video;
-  throw new Refusal(`VIDEO is "${video}". Set it to embedded or off.`);
+  if (video === 'embedded' || video === 'external' || video === 'off') return video;
+  throw new Refusal(`VIDEO is "${video}". Set it to embedded, external or off.`);
 }
 
 function withPort(address, port) {

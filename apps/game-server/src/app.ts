@@ -61,7 +61,11 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   let health: Health = { phase: 'starting', tables: 0 };
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
-  const endpoints = createEndpoints({ health: () => health, askDatabase, metrics, metricsToken });
+  let authorisesVideo = (_asked: unknown) => false;
+  const endpoints = createEndpoints({
+    ...{ health: () => health, askDatabase, metrics, metricsToken },
+    authorisesVideo: (asked) => authorisesVideo(asked),
+  });
   const serverOptions = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
   const http = createServer(serverOptions, endpoints);
   const port = await listen(http, settings);
@@ -106,6 +110,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     metrics,
     log,
   });
+  authorisesVideo = transport.authorisesVideo;
   health = { phase: 'open', tables: own.length };
   log.info({ port, tables: own.length }, 'open');
 

@@ -18,7 +18,7 @@ const OF_VIDEO = ['camera', 'microphone'];
  */
 export function steadyHeaders(env) {
   const unused = [...UNUSED_FEATURES, ...MORE_UNUSED].map((feature) => `${feature}=()`);
-  const ofVideo = OF_VIDEO.map((feature) => `${feature}=${env.VIDEO === 'embedded' ? '(self)' : '()'}`);
+  const ofVideo = OF_VIDEO.map((feature) => `${feature}=${hasVideo(env) ? '(self)' : '()'}`);
   return [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'same-origin' },
@@ -46,7 +46,7 @@ export function contentSecurityPolicy(env, nonce, host) {
     "img-src 'self' data:",
     "font-src 'self'",
     // A picture over WebSocket is played from memory.
-    `media-src 'self'${env.VIDEO === 'embedded' ? ' blob:' : ''}`,
+    `media-src 'self'${hasVideo(env) ? ' blob:' : ''}`,
     `connect-src 'self' ${[gameServer(env, host), ...videoServer(env, host)].join(' ')}`,
     "worker-src 'none'",
     "frame-src 'none'",
@@ -78,9 +78,13 @@ function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
   return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
 }
 
+/** Whether there is live video, by a server of ours or an external one. */
+const hasVideo = ({ VIDEO: video }) => video === 'embedded' || video === 'external';
+
 /** The video server's address for the browser, for HTTP and WebSocket, unless there is none. */
-function videoServer({ VIDEO: video, VIDEO_URL: url, VIDEO_PORT: port = '3002' }, host) {
-  if (video !== 'embedded') return [];
+function videoServer(env, host) {
+  if (!hasVideo(env)) return [];
+  const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = env;
   return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
 }
 

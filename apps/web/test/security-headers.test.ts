@@ -22,6 +22,11 @@ describe('the policy of a page', () => {
   it.each([
     [{}, 'localhost', ''],
     [{ VIDEO: 'off', VIDEO_URL: 'https://video.example' }, 'localhost', ''],
+    [
+      { VIDEO: 'external', VIDEO_URL: 'https://media.example' },
+      'localhost',
+      ' https://media.example wss://media.example',
+    ],
     [{ VIDEO: 'embedded' }, 'casino.local:4000', ' http://casino.local:3002 ws://casino.local:3002'],
     [{ VIDEO: 'embedded', VIDEO_PORT: '4002' }, '[::1]:3000', ' http://*:4002 ws://*:4002'],
     [

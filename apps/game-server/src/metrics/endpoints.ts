@@ -19,11 +19,16 @@ export interface EndpointParts {
   readonly metrics: Metrics;
   /** Bearer token for the metrics; `undefined`: the metrics cannot be read. */
   readonly metricsToken: string | undefined;
+  /** Whether an external video server may open the session that it asks about. */
+  readonly authorisesVideo: (asked: unknown) => boolean;
 }
+
+/** The question of a video server has less than 4 KB. */
+const MOST_QUESTION_BYTES = 16 * 1024;
 
 const DATABASE_TIMEOUT_MS = 1_000;
 
-/** `GET /health` and `GET /metrics`. Socket.IO answers on the same server; other paths are 404. */
+/** `GET /health`, `GET /metrics`, and `POST /video/authorise` for an external video server. Socket.IO answers on the same server; other paths are 404. */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     route(parts, request, response).catch(() => answer(response, 500, { error: 'failed' }));
@@ -37,7 +42,8 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
     const { phase } = parts.health();
     if (phase === 'starting') answer(response, 503, { error: 'starting' });
     if (phase === 'overtaken') answer(response, 503, { error: 'overtaken' });
-  } else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
+  } else if (path === '/video/authorise' && request.method === 'POST') await answerVideo(parts, request, response);
+  else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);
   else answer(response, 404, { error: 'not-found' });
@@ -59,6 +65,26 @@ async function answerMetrics(parts: EndpointParts, request: IncomingMessage, res
   const { registry } = parts.metrics;
   const text = await registry.metrics();
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
+}
+
+async function answerVideo(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = await readJson(request);
+  const allowed = asked !== undefined && parts.authorisesVideo(asked);
+  answer(response, allowed ? 200 : 401, { allowed });
+}
+
+/** The JSON in the body; `undefined` when it is none, or too long. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const part of request.setEncoding('utf8')) {
+    text += part;
+    if (text.length > MOST_QUESTION_BYTES) return undefined;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Requires the token. The address proves nothing: a proxy on this machine may not name the client it forwards. */

@@ -80,6 +80,8 @@ export interface Transport {
   realityCheckChanged(userId?: string): void;
   /** The publish keys of all tables were changed. */
   publishKeysChanged(keys: readonly PublishKey[]): void;
+  /** Whether an external video server may open the session that it asks about. */
+  authorisesVideo(asked: unknown): boolean;
   /** Serves a table that this process has taken, with its chat. */
   open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
@@ -129,6 +131,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     moderationChanged: () => moderation.refresh(),
     realityCheckChanged: (userId) => standings.reread(userId),
     publishKeysChanged: (keys) => video?.useKeys(keys),
+    authorisesVideo: (asked) => video?.authorises(asked) ?? false,
     open: async (feed) => {
       await chat.restore([feed.tableId]);
       await open(feed);

@@ -40,6 +40,11 @@ export class VideoGrants<Holder extends object> {
     return id;
   }
 
+  /** Whether a grant has not ended. */
+  has(id: string): boolean {
+    return this.#grants.has(id);
+  }
+
   /** The connection is lost: its grants wait for it to return. @param now ms */
   lose(holder: Holder, now: number): void {
     for (const grant of this.#grants.values())

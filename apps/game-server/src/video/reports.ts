@@ -13,14 +13,25 @@ export interface Reporting {
   take(): readonly string[];
   /** The publish keys of all tables. */
   keys(): readonly PublishKey[];
+  /** Whether a grant has not ended. */
+  isOpen(grant: string): boolean;
   /** They could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
   received(tables: VideoTables): void;
 }
 
+/** The line to a video server. */
+export interface VideoLine {
+  /** Reports now what has ended. */
+  now(): void;
+  close(): void;
+  /** Whether the server may open a session, where it asks; ours judges by itself. @param now ms */
+  authorises(asked: unknown, now: number): boolean;
+}
+
 /** Reports to the video server every second, and at once when asked to. Its answers say which tables have a picture. */
-export class VideoReports {
+export class VideoReports implements VideoLine {
   readonly #url: string;
   readonly #key: string;
   readonly #issuer: string;
@@ -49,6 +60,10 @@ export class VideoReports {
   /** Reports now. */
   now(): void {
     if (!this.#sending) this.#schedule(0);
+  }
+
+  authorises(): boolean {
+    return false;
   }
 
   close(): void {

@@ -2,8 +2,11 @@ import { z } from 'zod';
 
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
+/** MediaMTX's own default. */
+const CONTROL_PORT = 9997;
+
 const variables = z.object({
-  VIDEO: z.enum(['embedded', 'off']).default('off'),
+  VIDEO: z.enum(['embedded', 'external', 'off']).default('off'),
   VIDEO_PORT: z.coerce.number().int().min(1).max(65_535).default(3002),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   VIDEO_SERVER: z.url({ protocol: /^https?$/ }).optional(),
@@ -16,7 +19,9 @@ const variables = z.object({
 
 /** How the game server reaches the video server, and how browsers do. */
 export interface VideoSettings {
-  /** Address for this server's reports. */
+  /** Our video server, or an external one with the control API of MediaMTX. */
+  readonly provider: 'embedded' | 'external';
+  /** Address for this server's reports, or of the external server's control API. */
   readonly server: string;
   /** Address for browsers: a full one, or a port on the host that served the page. */
   readonly address: { readonly url: string } | { readonly port: number };
@@ -35,11 +40,13 @@ export function readVideoSettings(environment: Readonly<Record<string, string | 
   if (!read.success) throw invalid(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   const { VIDEO, VIDEO_PORT: port, VIDEO_URL: url, VIDEO_SECRET: secret, ...rest } = read.data;
   if (VIDEO === 'off') return null;
-  if (secret === undefined) throw invalid(['VIDEO_SECRET: needed with VIDEO=embedded']);
+  if (secret === undefined) throw invalid([`VIDEO_SECRET: needed with VIDEO=${VIDEO}`]);
+  if (VIDEO === 'external' && url === undefined) throw invalid(['VIDEO_URL: needed with VIDEO=external']);
   const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret } = rest;
   if (urls.length > 0 && turnSecret === undefined) throw invalid(['VIDEO_TURN_SECRET: needed with VIDEO_TURN_URLS']);
   return {
-    server: rest.VIDEO_SERVER ?? `http://127.0.0.1:${port}`,
+    provider: VIDEO,
+    server: rest.VIDEO_SERVER ?? `http://127.0.0.1:${VIDEO === 'external' ? CONTROL_PORT : port}`,
     address: url === undefined ? { port } : { url: new URL(url).origin },
     secret,
     turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret },

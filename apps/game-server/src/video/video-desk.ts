@@ -9,8 +9,9 @@ import { refuse } from '../refusals.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { isStaffOfTables } from '../transport/present.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { ExternalVideo } from './external.ts';
 import { VideoGrants } from './grants.ts';
-import { VideoReports } from './reports.ts';
+import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { turnServer } from './turn.ts';
 
@@ -30,24 +31,25 @@ export class VideoDesk {
   readonly #issuer = randomUUID();
   readonly #grants = new VideoGrants<ClientSocket>();
   readonly #served = new Map<string, GatewayTable>();
-  readonly #reports: VideoReports;
+  readonly #reports: VideoLine;
   #tables: VideoTables = {};
   #keys: readonly PublishKey[] = [];
 
   constructor(settings: VideoSettings, surroundings: Surroundings) {
     this.#settings = settings;
     this.#surroundings = surroundings;
-    this.#reports = new VideoReports(
-      settings,
-      this.#issuer,
-      {
-        take: () => this.#grants.takeEnded(Date.now()),
-        keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
-        failed: (ended) => this.#grants.putBack(ended),
-        received: (tables) => this.#receive(tables),
-      },
-      surroundings.log,
-    );
+    const reporting: Reporting = {
+      take: () => this.#grants.takeEnded(Date.now()),
+      keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
+      isOpen: (grant) => this.#grants.has(grant),
+      failed: (ended) => this.#grants.putBack(ended),
+      received: (tables) => this.#receive(tables),
+    };
+    const { log } = surroundings;
+    this.#reports =
+      settings.provider === 'external'
+        ? new ExternalVideo(settings, reporting, log)
+        : new VideoReports(settings, this.#issuer, reporting, log);
   }
 
   /** Serves a table: who stops being its dealer stops publishing, and all video ends when it is configured off. */
@@ -71,6 +73,11 @@ export class VideoDesk {
   useKeys(keys: readonly PublishKey[]): void {
     this.#keys = keys;
     this.#reports.now();
+  }
+
+  /** Whether an external video server may open the session that it asks about. */
+  authorises(asked: unknown): boolean {
+    return this.#reports.authorises(asked, Date.now());
   }
 
   /** The picture of a table as last reported; `null` where it is configured off. */

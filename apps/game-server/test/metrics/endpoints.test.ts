@@ -39,7 +39,13 @@ test.each([
       return behaviour === 'answers' ? Promise.resolve() : Promise.reject(new Error('no database'));
     };
     const server = createServer(
-      createEndpoints({ health, askDatabase, metrics: new Metrics(), metricsToken: undefined }),
+      createEndpoints({
+        health,
+        askDatabase,
+        metrics: new Metrics(),
+        metricsToken: undefined,
+        authorisesVideo: () => false,
+      }),
     );
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -16,6 +16,13 @@ test('browsers use the port of the video server on the host of the page, or its 
   expect(readVideoSettings(behind)).toMatchObject({ server: 'http://video:3002', address });
 });
 
+test('an external server is reached by its control API, and by browsers at its address', () => {
+  const external = { ...ON, VIDEO: 'external', VIDEO_URL: 'https://media.example' };
+  const expected = { provider: 'external', server: 'http://127.0.0.1:9997', address: { url: 'https://media.example' } };
+  expect(readVideoSettings(external)).toMatchObject(expected);
+  expect(() => readVideoSettings({ ...external, VIDEO_URL: '' })).toThrow(/VIDEO_URL/);
+});
+
 test('invalid settings are refused by name', () => {
   expect(() => readVideoSettings({ VIDEO: 'embedded' })).toThrow(/VIDEO_SECRET/);
   expect(() => readVideoSettings({ ...ON, VIDEO: 'on' })).toThrow(/VIDEO:/);

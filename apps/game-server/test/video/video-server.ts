@@ -8,7 +8,7 @@ import { type VideoTables, videoTables } from '@baize/protocol/video';
 import { WEB } from '../fixtures/casino.ts';
 
 const MAIN = fileURLToPath(new URL('../../../video/src/main.ts', import.meta.url));
-const SECRET = 'a secret that only game server and video server know';
+export const SECRET = 'a secret that only game server and video server know';
 
 /** A video server in a process of its own, as beside a casino. */
 export interface VideoProcess {

@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param host the Host of the request, used without VIDEO_URL
  */
 export function whipAddress(env: Environment, host: string | null, tableId: string): string | null {
-  if (env.VIDEO !== 'embedded') return null;
+  if (env.VIDEO !== 'embedded' && env.VIDEO !== 'external') return null;
   const path = `/video/${tableId}/whip`;
   if (env.VIDEO_URL) return new URL(path, env.VIDEO_URL).href;
   const { protocol, hostname } = new URL(env.WEB_URL ?? 'http://localhost');

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createPublishKey, publishKeyHash } from '@baize/auth';
+import { changePublishKey } from '@baize/database';
+import type { VideoPass } from '@baize/protocol';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type MediaServer, startMediaServer } from './media-server.ts';
+import { SECRET, startVideoServer, type VideoProcess } from './video-server.ts';
+
+let video: VideoProcess;
+let media: MediaServer;
+let house: House;
+beforeAll(async () => {
+  video = await startVideoServer();
+  media = await startMediaServer(video);
+  house = await openHouse({ VIDEO: 'external', VIDEO_SECRET: SECRET, VIDEO_SERVER: media.url, VIDEO_URL: media.url });
+  media.askAt(house.url);
+});
+afterAll(async () => {
+  await house.close();
+  media.stop();
+  await video.stop();
+});
+
+const pass = (client: Client, act: 'publish' | 'watch'): Promise<VideoPass> =>
+  client.do('video', { tableId: 'calm', act });
+
+/** The status of an attempt to publish (whip) or to watch (whep). */
+async function open(act: 'whip' | 'whep', { token }: Pick<VideoPass, 'token'>, table = 'calm'): Promise<number> {
+  const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${token}` };
+  return (await fetch(`${media.url}/video/${table}/${act}`, { method: 'POST', headers })).status;
+}
+
+const ask = (question: object) =>
+  fetch(`${house.url}/video/authorise`, { method: 'POST', body: JSON.stringify(question) });
+
+test('an external server opens what the game server permits, and ends it with its grant', async () => {
+  const [dealer, player] = [await house.enter('dealer'), await house.enter('player')];
+  for (const client of [dealer, player]) await client.do('join', { tableId: 'calm' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  const [publishing, watching] = [await pass(dealer, 'publish'), await pass(player, 'watch')];
+  expect(watching.address).toEqual({ url: media.url });
+  expect(await open('whip', watching)).toBe(401);
+  expect(await open('whep', watching, 'quick')).toBe(401);
+  expect(await open('whip', { token: 'x.y' })).toBe(401);
+  expect(media.sessions()).toEqual([]);
+  expect(await open('whip', publishing)).toBe(201);
+  expect(await open('whep', watching)).toBe(201);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 5_000);
+  const [first] = media.sessions();
+  expect(await open('whip', await pass(dealer, 'publish'))).toBe(201);
+  await vi.waitFor(() => expect(media.sessions()).not.toContain(first), 5_000);
+  expect(media.sessions()).toHaveLength(2);
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await player.do('leave', { tableId: 'calm' });
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+  expect(await open('whip', publishing)).toBe(401);
+  expect(await open('whep', watching)).toBe(401);
+});
+
+test('a publish key opens a session of its table at an external server, until it is changed', async () => {
+  const change = (hash: string | null) =>
+    changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+  const token = createPublishKey();
+  expect(await open('whip', { token }, 'quick')).toBe(401);
+  await change(publishKeyHash(token));
+  await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 5_000);
+  expect(await open('whep', { token }, 'quick')).toBe(401);
+  expect(await open('whip', { token })).toBe(401);
+  await change(publishKeyHash(createPublishKey()));
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+  expect(await open('whip', { token }, 'quick')).toBe(401);
+});
+
+test('other protocols, actions and malformed questions are refused', async () => {
+  const player = await house.enter('player');
+  const { token } = await pass(player, 'watch');
+  const right = { token, action: 'read', path: 'video/calm', protocol: 'webrtc', id: randomUUID() };
+  expect((await ask(right)).status).toBe(200);
+  for (const wrong of [{ protocol: 'rtsp' }, { action: 'playback' }, { path: 'calm' }, { id: '' }, { token: 7 }])
+    expect((await ask({ ...right, ...wrong })).status).toBe(401);
+  expect((await ask([])).status).toBe(401);
+  expect((await ask({ ...right, more: 'x'.repeat(20_000) })).status).toBe(401);
+});
