@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 /** Pictures and fonts are compressed already. */
-const TEXTS = new Set(['.css', '.js', '.json', '.svg', '.txt']);
+const COMPRESSIBLE = new Set(['.css', '.js', '.json', '.svg', '.txt', '.wasm']);
 const FOLDER = fileURLToPath(new URL('.next/static/', import.meta.url));
 
 const FORMATS = [
@@ -25,7 +25,7 @@ const FORMATS = [
 ];
 
 const files = readdirSync(FOLDER, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)))
+  .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name));
 await Promise.all(
   files.map(async (file) => {

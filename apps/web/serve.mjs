@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { readBrands } from './serve/brand-choice.mjs';
 import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
-import { contentSecurityPolicy, steadyHeaders } from './serve/security-headers.mjs';
+import { contentSecurityPolicy, FILE_POLICY, steadyHeaders } from './serve/security-headers.mjs';
 import { languageOf, say } from './serve/sentences.mjs';
 import { addressSetter } from './serve/visitors.mjs';
 
@@ -96,6 +96,7 @@ function sent(send, request, response) {
 }
 
 function keep(response) {
+  response.setHeader('Content-Security-Policy', FILE_POLICY);
   response.setHeader('Cache-Control', FOR_EVER);
 }
 

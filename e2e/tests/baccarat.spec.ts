@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { comesWithCards } from './held-cards.ts';
 import { test } from './house.ts';
 import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
 
@@ -36,4 +37,50 @@ test('two players and a dealer with cards play baccarat to the third card', asyn
   const pia = await comes(browser, 'pia', `/operator/rounds/${round}`);
   await expect(pia.getByText('Verified in this browser')).toBeVisible();
   await expect(figure(pia, 'House result, EUR')).toHaveText('0.00');
+});
+
+test('a round is dealt by showing printed codes to the camera', async ({ browser }) => {
+  const dealer = await comesToDeal(browser, '/dealer/salon-rouge');
+  const holds = await comesWithCards(dealer);
+  await dealer.goto('/dealer/salon-rouge');
+  const guest = await comesAsGuest(browser, '/table/salon-rouge');
+  await opensBets(dealer);
+  const step = dealer.getByRole('region', { name: 'Next step' });
+  const panel = dealer.getByRole('region', { name: 'Card reader' });
+  await dealer.keyboard.press('F12');
+  await expect(panel.getByText('No card is expected')).toBeVisible();
+  await carries(guest, chip(guest, '€25'), spot(guest, 'Player'));
+  await hasBet(guest, 'Player', '€25');
+  await holds('9HD1');
+  await closesBets(dealer);
+  await isAsked(dealer, /^Card to .*Player/i);
+
+  // Held in the picture, it counts once; a scanner that types is refused the same card of the same deck.
+  await expect(dealer.locator('[data-read="9HD1"]')).toContainText('Read by the camera, deck 1');
+  await isAsked(dealer, /^Card to .*Banker/i);
+  await expect(panel.getByText('Ready to read')).toBeVisible();
+  await answers(dealer, /^Card to .*Banker/i, '9HD1');
+  await expect(step.getByText(/^This 9.* of deck 1 has already been dealt/)).toBeVisible();
+
+  // Neither of two new cards is read, nor a code that is no card's; a rejected card does not count.
+  await holds('KDD1', '7CD2');
+  await expect(panel.getByText('Several new cards: show one at a time.')).toBeVisible();
+  await holds('9HD1', 'other');
+  await expect(panel.getByText('This code is not a card’s.')).toBeVisible();
+  await holds('KDD1');
+  await expect(dealer.locator('[data-read="KDD1"]')).toContainText(/King of diamonds/i);
+  await dealer.keyboard.press('Backspace');
+  await isAsked(dealer, /^Card to .*Banker/i);
+
+  // Nine and king of Player against seven and king of Banker: a natural, which pays even money.
+  await holds('7CD2');
+  await isAsked(dealer, /^Card to .*Player/i);
+  await holds('KSD2');
+  await dealer.getByRole('button', { name: 'Now' }).click();
+  await isAsked(dealer, /^Card to .*Banker/i);
+  await holds('KDD1');
+  await answers(dealer, /^(?!Card to)/, '');
+  await expect(spot(guest, 'Player')).toHaveAccessibleName(/returned/);
+  await expect(figure(guest, 'Balance')).toHaveText('€1,025.00');
+  await signsOff(dealer);
 });

@@ -9,7 +9,8 @@ const ONE_YEAR_S = 31_536_000;
 const UNUSED_FEATURES = ['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer'];
 const MORE_UNUSED = ['midi', 'payment', 'serial', 'usb', 'browsing-topics'];
 /** For dealers. A page that is entered from another one keeps the policy of the first. */
-const OF_VIDEO = ['camera', 'microphone'];
+const camera = 'camera=(self)';
+const microphone = (env) => `microphone=${hasVideo(env) ? '(self)' : '()'}`;
 
 /**
  * The headers that are the same for every answer, except the Content-Security-Policy.
@@ -18,11 +19,10 @@ const OF_VIDEO = ['camera', 'microphone'];
  */
 export function steadyHeaders(env) {
   const unused = [...UNUSED_FEATURES, ...MORE_UNUSED].map((feature) => `${feature}=()`);
-  const ofVideo = OF_VIDEO.map((feature) => `${feature}=${hasVideo(env) ? '(self)' : '()'}`);
   return [
     { key: 'X-Content-Type-Options', value: 'nosniff' },
     { key: 'Referrer-Policy', value: 'same-origin' },
-    { key: 'Permissions-Policy', value: [...unused, ...ofVideo].join(', ') },
+    { key: 'Permissions-Policy', value: [...unused, camera, microphone(env)].join(', ') },
     { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
     { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
     { key: 'X-Permitted-Cross-Domain-Policies', value: 'none' },
@@ -48,7 +48,8 @@ export function contentSecurityPolicy(env, nonce, host) {
     // A picture over WebSocket is played from memory.
     `media-src 'self'${hasVideo(env) ? ' blob:' : ''}`,
     `connect-src 'self' ${[gameServer(env, host), ...videoServer(env, host)].join(' ')}`,
-    "worker-src 'none'",
+    // The dealer's card reader. A page that is entered from another one keeps the policy of the first.
+    "worker-src 'self'",
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -57,6 +58,18 @@ export function contentSecurityPolicy(env, nonce, host) {
     ...(isSecure(env) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
+
+/**
+ * The Content-Security-Policy of built files. It governs those that run as a worker: the card reader, which compiles
+ * WebAssembly. Pages may not.
+ */
+export const FILE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 /**
  * The sites that may show the pages in a frame: none, unless FRAME_ANCESTORS lists origins.

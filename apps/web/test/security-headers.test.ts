@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isForm } from '../serve/forms.mjs';
-import { contentSecurityPolicy, steadyHeaders } from '../serve/security-headers.mjs';
+import { contentSecurityPolicy, FILE_POLICY, steadyHeaders } from '../serve/security-headers.mjs';
 
 const directive = (name: string, env: Record<string, string>, host?: string) =>
   contentSecurityPolicy(env, 'n0nce', host)
@@ -49,6 +49,12 @@ describe('the policy of a page', () => {
     expect(directive('script-src', {})).toBe("script-src 'self' 'nonce-n0nce' 'strict-dynamic'");
   });
 
+  it('lets only a worker from a built file compile WebAssembly', () => {
+    expect(directive('worker-src', {})).toBe("worker-src 'self'");
+    expect(contentSecurityPolicy({}, 'n0nce', 'localhost')).not.toContain('wasm');
+    expect(FILE_POLICY).toContain("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';");
+  });
+
   it('allows only listed sites to show a page in a frame', () => {
     expect(directive('frame-ancestors', {})).toBe("frame-ancestors 'none'");
     expect(directive('frame-ancestors', { FRAME_ANCESTORS: 'https://a.example, https://*.b.example:8443' })).toBe(
@@ -67,6 +73,12 @@ it('HSTS is sent if the public address is https', () => {
     undefined,
     'max-age=31536000; includeSubDomains',
   ]);
+});
+
+it('the microphone is permitted only where there is live video, the camera also for reading cards', () => {
+  const permitted = (VIDEO: string) => steadyHeaders({ VIDEO }).find(({ key }) => key === 'Permissions-Policy')?.value;
+  expect(permitted('off')).toMatch(/camera=\(self\), microphone=\(\)$/);
+  expect(permitted('embedded')).toMatch(/camera=\(self\), microphone=\(self\)$/);
 });
 
 describe('what is sent to a page', () => {

@@ -31,6 +31,7 @@ export const SOUNDS = {
   closing: { volume: 'warnings', strikes: [noise(1500, 40, 0.5), noise(1500, 40, 0.5, 180)] },
   closed: { volume: 'warnings', strikes: [note(196, 260, 0.32), noise(700, 60, 0.3)] },
   turn: { volume: 'warnings', strikes: [note(587, 200, 0.22), note(587, 200, 0.22, 200), note(880, 420, 0.22, 400)] },
+  read: { volume: 'warnings', strikes: [note(1319, 110, 0.3)] },
   lost: { volume: 'warnings', strikes: [note(330, 300, 0.24), note(247, 520, 0.26, 220)] },
 } as const satisfies Record<string, Sound>;
 

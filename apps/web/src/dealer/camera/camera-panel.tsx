@@ -7,13 +7,12 @@ import { Keycap } from '../../ui/keycap.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import styles from './camera.module.css';
 import { CameraSettings } from './camera-settings.tsx';
-import { type CameraDesk, useCamera } from './use-camera.ts';
+import type { CameraDesk } from './use-camera.ts';
 import { type Light, useLevel, useLight } from './use-level.ts';
 
 /** Camera and microphone of the dealer who is signed on: on and off, preview, and what players receive. */
-export function CameraPanel({ tableId, since }: { tableId: string; since: number }) {
+export function CameraPanel({ camera, tableId }: Part) {
   const { say } = useLanguage();
-  const camera = useCamera(tableId, since);
   const { is, fault, microphoneOn } = camera.state;
   useCameraKeys(camera);
   return (

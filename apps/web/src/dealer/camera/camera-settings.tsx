@@ -36,13 +36,13 @@ function Choices({ camera }: { camera: CameraDesk }) {
     <div className="grid gap-4">
       {/* The browser names the devices once they may be used. */}
       {camera.state.is === 'off' && <p>{say('dealer.camera.turnOnFirst')}</p>}
-      <Choice
+      <DeviceChoice
         label={say('dealer.camera.camera')}
         devices={of('videoinput')}
         chosen={choices.camera}
         onChoose={(id) => choose({ camera: id })}
       />
-      <Choice
+      <DeviceChoice
         label={say('dealer.camera.microphone')}
         devices={of('audioinput')}
         chosen={choices.microphone}
@@ -58,12 +58,15 @@ function Choices({ camera }: { camera: CameraDesk }) {
 
 type ChoiceProps = {
   label: string;
+  /** What the browser's default means here. */
+  byDefault?: string;
   devices: readonly MediaDeviceInfo[];
   chosen: string | null;
   onChoose: (id: string | null) => void;
 };
 
-function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
+/** The choice of a device, by its name. */
+export function DeviceChoice({ label, byDefault, devices, chosen, onChoose }: ChoiceProps) {
   const { say } = useLanguage();
   const known = devices.some(({ deviceId }) => deviceId === chosen);
   return (
@@ -74,7 +77,7 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
         value={known && chosen !== null ? chosen : ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
       >
-        <option value="">{say('dealer.camera.default')}</option>
+        <option value="">{byDefault ?? say('dealer.camera.default')}</option>
         {devices.map(({ deviceId, label: name }) => (
           <option key={deviceId} value={deviceId}>
             {name}
@@ -86,7 +89,7 @@ function Choice({ label, devices, chosen, onChoose }: ChoiceProps) {
 }
 
 /** The cameras and microphones of this machine; their names are known once they may be used. */
-function useDevices(stream: MediaStream | null): readonly MediaDeviceInfo[] {
+export function useDevices(stream: MediaStream | null): readonly MediaDeviceInfo[] {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the stream the devices get names
   useEffect(() => {

@@ -175,13 +175,14 @@ async function openDevices({ camera, microphone }: Devices): Promise<MediaStream
   }
 }
 
-function faultOf(error: unknown): CameraFault {
+/** The reason in the error of a camera that cannot be opened. */
+export function faultOf(error: unknown): CameraFault {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError') return 'denied';
   if (name === 'SecurityError') return 'insecure';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
 }
 
-function stopTracks(stream: MediaStream): void {
+export function stopTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }

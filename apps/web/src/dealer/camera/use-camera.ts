@@ -19,10 +19,10 @@ export interface CameraDesk {
 
 /**
  * The camera at this table, while its dealer is signed on here. After a reload it is on again, in the next shift it is not.
- * @param since when the dealer signed on, ms
+ * @param since when the dealer signed on, ms; null if this user has no camera here
  */
-export function useCamera(tableId: string, since: number): CameraDesk {
-  const shift = `${tableId} ${since}`;
+export function useCamera(tableId: string, since: number | null): CameraDesk {
+  const shift = since === null ? null : `${tableId} ${since}`;
   const live = useLive();
   const [camera] = useState(() => new Camera(live, tableId));
   const [choices, setChoices] = useState(() => readCameraChoices(window.localStorage));
@@ -33,11 +33,11 @@ export function useCamera(tableId: string, since: number): CameraDesk {
     writeCameraChoices(window.localStorage, next);
     return next;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the console is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a shift begins or the console is opened
   useEffect(() => {
-    if (choices.onIn === shift) void camera.open(choices);
+    if (shift !== null && choices.onIn === shift) void camera.open(choices);
     return () => camera.close();
-  }, [camera]);
+  }, [camera, shift]);
   return {
     state,
     choices,

@@ -38,7 +38,8 @@ export function useConsoleKeys(keys: ConsoleKeys, active: boolean): void {
   }, [active]);
 }
 
-const hasDialog = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
+/** Whether a dialog or a menu is open, which handles its own keys. */
+export const hasDialog = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
 
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');

@@ -12,6 +12,8 @@ export interface EntryLine {
   /** Handles a key, now or when the table has answered the last entry. */
   readonly press: (key: string, at: number) => void;
   readonly clear: () => void;
+  /** Enters a code in place of what was typed, as a scanner would. */
+  readonly scan: (code: string) => void;
 }
 
 export interface EntryOptions {
@@ -60,6 +62,14 @@ export function useEntry(options: EntryOptions): EntryLine {
     setText('');
   }, []);
 
+  const scan = useCallback(
+    (code: string) => {
+      clear();
+      for (const key of [...code, 'Enter']) onPress(key, performance.now());
+    },
+    [clear, onPress],
+  );
+
   const { turn } = options;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer releases the queued keys
   useEffect(() => {
@@ -70,5 +80,5 @@ export function useEntry(options: EntryOptions): EntryLine {
     }
   }, [turn, take]);
 
-  return { text, press: onPress, clear };
+  return { text, press: onPress, clear, scan };
 }

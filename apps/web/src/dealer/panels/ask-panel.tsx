@@ -9,6 +9,8 @@ import { useGameWords } from '../../table/game/use-game-words.ts';
 import { useAnnounce } from '../../ui/announcer.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
+import { ReadCard } from '../reading/read-card.tsx';
+import type { ReaderDesk } from '../reading/use-card-reader.ts';
 import { menuWords } from '../situation/irregularity-words.ts';
 import { inOneLine, type Words, wordsOf } from '../situation/words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
@@ -16,8 +18,9 @@ import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
 
 /** The main panel: the next step of the procedure, and its answer. */
-export function AskPanel({ desk }: { desk: Desk }) {
+export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
   const { orders, menu } = desk;
+  const { shown } = reader.state;
   const language = useLanguage();
   const gameWords = useGameWords(findGameTable(desk.info.game));
   const words = menu.progress
@@ -49,7 +52,7 @@ export function AskPanel({ desk }: { desk: Desk }) {
           </p>
         )}
       </div>
-      <AnswerPanel desk={desk} />
+      {shown ? <ReadCard reading={shown} reader={reader} /> : <AnswerPanel desk={desk} />}
     </section>
   );
 }

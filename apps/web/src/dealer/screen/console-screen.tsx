@@ -8,6 +8,7 @@ import { gameOf } from '../../table/game/table-game.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
+import { type Cameras, useCameras } from '../camera/use-cameras.ts';
 import styles from '../console.module.css';
 import { useConsoleKeys } from '../desk/use-console-keys.ts';
 import { type Desk, type Seen, useDesk } from '../desk/use-desk.ts';
@@ -20,6 +21,7 @@ import { EntriesStrip } from '../panels/entries-strip.tsx';
 import { type Colleague, HandOverDialog } from '../panels/hand-over-dialog.tsx';
 import { IrregularityPanel } from '../panels/irregularity-panel.tsx';
 import { Keypad, needsKeypad } from '../panels/keypad.tsx';
+import { ReaderPanel } from '../reading/reader-panel.tsx';
 import type { Me } from '../situation/situation.ts';
 import { Felt } from './felt.tsx';
 import { KeyBar } from './key-bar.tsx';
@@ -72,7 +74,12 @@ type SeatedProps = ConsoleScreenProps & { seen: Seen; onLock: () => void };
 function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const desk = useDesk(seen, me, onLock);
   const { say } = useLanguage();
-  useConsoleKeys({ onKey: desk.press, onFunctionKey: desk.pressFunction }, true);
+  const cameras = useCameras(desk);
+  const { reader } = cameras;
+  const onKey = (key: string, at: number) => {
+    if (!reader.press(key)) desk.press(key, at);
+  };
+  useConsoleKeys({ onKey, onFunctionKey: desk.pressFunction }, true);
   const lost = useConnection(({ status }) => status === 'lost');
   const typing = needsKeypad(desk.expected) && desk.keypad.open;
   const { progress } = desk.menu;
@@ -85,11 +92,11 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       onClick={letGo}
     >
       <ConsoleTop desk={desk} />
-      <AskPanel desk={desk} />
+      <AskPanel desk={desk} reader={reader} />
       {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
       {(!progress || typing) && (
         <div className={styles.side}>
-          {!progress && <BesideFelt desk={desk} />}
+          {!progress && <BesideFelt desk={desk} cameras={cameras} />}
           {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
         </div>
       )}
@@ -106,14 +113,13 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   );
 }
 
-/** The dealer's camera, where there is live video, above the players. */
-function BesideFelt({ desk }: { desk: Desk }) {
-  const hasVideo = useTable(desk.info.id, ({ video }) => video !== null);
-  const { signedOn } = desk.dealer;
-  const deals = signedOn?.userId === desk.me.userId;
+/** The cameras of the dealer, above the players. */
+function BesideFelt({ desk, cameras }: { desk: Desk; cameras: Cameras }) {
+  const { camera, reader, sends, reads } = cameras;
   return (
     <div className={styles.beside}>
-      {hasVideo && deals && <CameraPanel key={signedOn.since} tableId={desk.info.id} since={signedOn.since} />}
+      {sends && <CameraPanel camera={camera} tableId={desk.info.id} />}
+      {reads && <ReaderPanel desk={desk} reader={reader} />}
       <SidePanel desk={desk} />
     </div>
   );

@@ -1,0 +1,43 @@
+'use client';
+
+import { cardName } from '@baize/rules';
+import { useEffect } from 'react';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useAnnounce } from '../../ui/announcer.tsx';
+import { PlayingCard } from '../../ui/card/playing-card.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import styles from './reading.module.css';
+import type { Reading } from './readings.ts';
+import { SHOWN_MS } from './readings.ts';
+import type { ReaderDesk } from './use-card-reader.ts';
+
+/** The card that was read, large, before it counts. */
+export function ReadCard({ reading, reader }: { reading: Reading; reader: ReaderDesk }) {
+  const { say, tell } = useLanguage();
+  const announce = useAnnounce();
+  const name = tell(cardName(reading.card));
+  const origin = say('dealer.reader.byCamera', { deck: reading.deck });
+  useEffect(() => announce(`${name}, ${origin}`, 'assertive'), [announce, name, origin]);
+  return (
+    <div className={styles.read} data-read={reading.code}>
+      <PlayingCard code={reading.card} width="var(--read-card)" decorative />
+      <div>
+        <strong>{name}</strong>
+        <p>{origin}</p>
+        <div className={styles.counts} aria-hidden="true">
+          <i key={reading.since} style={{ animationDuration: `${SHOWN_MS}ms` }} />
+        </div>
+        <footer>
+          <button type="button" onClick={reader.accept}>
+            <Keycap>Enter</Keycap>
+            {say('dealer.reader.now')}
+          </button>
+          <button type="button" onClick={reader.reject}>
+            <Keycap>⌫</Keycap>
+            {say('dealer.reader.reject')}
+          </button>
+        </footer>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Language } from '../../i18n/language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Keycap } from '../../ui/keycap.tsx';
+import { Signal, type SignalKind } from '../../ui/signal.tsx';
+import camera from '../camera/camera.module.css';
+import type { Desk } from '../desk/use-desk.ts';
+import { ReaderSetup } from './reader-setup.tsx';
+import styles from './reading.module.css';
+import { RegionView } from './region-view.tsx';
+import type { ReaderDesk } from './use-card-reader.ts';
+
+type Props = { desk: Desk; reader: ReaderDesk };
+
+/** Reading cards by camera: on and off, the reading area, and what is read. */
+export function ReaderPanel({ desk, reader }: Props) {
+  const { say } = useLanguage();
+  const { is, fault } = reader.state;
+  useReaderKey(reader.toggle);
+  return (
+    <section className={camera.camera} aria-label={say('dealer.reader.title')} data-reader={is}>
+      {is === 'on' && <Watching desk={desk} reader={reader} />}
+      <div className={camera.keys}>
+        <button type="button" onClick={reader.toggle}>
+          <Keycap>F12</Keycap>
+          {say(is === 'off' ? 'dealer.reader.turnOn' : 'dealer.reader.turnOff')}
+        </button>
+        {is === 'on' && <ReaderSetup reader={reader} />}
+        {is === 'off' && (
+          <a href="/card-codes" target="_blank" rel="noreferrer">
+            {say('dealer.reader.print')}
+          </a>
+        )}
+      </div>
+      <Note role={fault ? 'alert' : undefined}>{noteOf(reader, say)}</Note>
+    </section>
+  );
+}
+
+function Note({ role, children }: { role: 'alert' | undefined; children: ReactNode }) {
+  return children === '' ? null : <p role={role}>{children}</p>;
+}
+
+function noteOf({ state: { is, fault } }: ReaderDesk, say: Language['say']): string {
+  if (is === 'opening') return say('dealer.reader.opening');
+  if (is === 'on') return '';
+  if (fault === 'decoder') return say('dealer.reader.decoder');
+  return say(fault ? `dealer.camera.${fault}` : 'dealer.reader.offNote');
+}
+
+function Watching({ desk, reader }: Props) {
+  const { say } = useLanguage();
+  const { stream, notice, shown } = reader.state;
+  const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card', say);
+  return (
+    <div className={styles.watching}>
+      <RegionView stream={stream} region={reader.choices.region} label={say('dealer.reader.preview')} />
+      <div className={styles.state}>
+        <Signal is={signal}>{word}</Signal>
+        {desk.expected.kind === 'card' && desk.entry.text !== '' && <p>{say('dealer.reader.typing')}</p>}
+        {notice && (
+          <p role="status" data-warns="">
+            {say(`dealer.reader.${notice}`)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function signalOf(shown: boolean, expects: boolean, say: Language['say']): readonly [SignalKind, string] {
+  if (shown) return ['result', say('dealer.reader.shown')];
+  return expects ? ['open', say('dealer.reader.ready')] : ['shut', say('dealer.reader.waits')];
+}
+
+/** F12, also while something else has the focus. */
+function useReaderKey(toggle: () => void): void {
+  const newest = useRef(toggle);
+  newest.current = toggle;
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F12' || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+      event.preventDefault();
+      newest.current();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

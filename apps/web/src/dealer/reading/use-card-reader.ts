@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { hasDialog } from '../desk/use-console-keys.ts';
+import type { Desk } from '../desk/use-desk.ts';
+import { CardReader, type ReaderState } from './card-reader.ts';
+import { type ReaderChoices, readReaderChoices, writeReaderChoices } from './reader-choices.ts';
+
+/** The card reader of this console, and what the dealer does with it. */
+export interface ReaderDesk {
+  readonly state: ReaderState;
+  readonly choices: ReaderChoices;
+  toggle(): void;
+  choose(changed: Partial<Pick<ReaderChoices, 'camera' | 'region'>>): void;
+  accept(): void;
+  reject(): void;
+  /** Handles a key while a card is shown; false if the key is for the entry line. */
+  press(key: string): boolean;
+}
+
+/**
+ * Reads cards by camera into the entry line, as a scanner would, while a card is expected there.
+ * @param since when the dealer signed on here, ms; null if this user does not deal physical cards here
+ * @param sent the picture that players see, while the camera is on
+ */
+export function useCardReader(desk: Desk, since: number | null, sent: MediaStream | null): ReaderDesk {
+  const tableId = desk.info.id;
+  const shift = since === null ? null : `${tableId} ${since}`;
+  const newest = useRef(desk);
+  newest.current = desk;
+  const [reader] = useState(() => new CardReader({ expects: () => expectsCard(newest.current), onCard }));
+  function onCard(code: string): void {
+    newest.current.entry.scan(code);
+  }
+  const [choices, setChoices] = useState(() => readReaderChoices(window.localStorage, tableId));
+  const state = useStore(reader.state);
+  reader.region = choices.region;
+  const change = (changed: Partial<ReaderChoices>) => {
+    const next = { ...choices, ...changed };
+    setChoices(next);
+    writeReaderChoices(window.localStorage, tableId, next);
+  };
+  const on = shift !== null && choices.onIn === shift;
+  const shared = sent !== null && isChosen(sent, choices.camera) ? sent : null;
+  const camera = shared === null ? choices.camera : null;
+  useEffect(() => {
+    if (on) void reader.open(shared ?? camera);
+    else reader.close();
+  }, [reader, on, shared, camera]);
+  useEffect(() => () => reader.close(), [reader]);
+  return {
+    state,
+    choices,
+    toggle: () => {
+      if (on && state.is === 'off') void reader.open(shared ?? camera);
+      else change({ onIn: on ? null : shift });
+    },
+    choose: change,
+    accept: () => reader.accept(),
+    reject: () => reader.reject(),
+    press: (key) => pressed(reader, key),
+  };
+}
+
+/** Not while something is typed or chosen, and not before the last entry is answered. */
+function expectsCard({ expected, entry, orders, menu }: Desk): boolean {
+  const chooses = menu.progress !== null && menu.progress.entry === null;
+  return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && !hasDialog();
+}
+
+/** Whether the picture that players see comes from the camera to read with. */
+const isChosen = (sent: MediaStream, camera: string | null): boolean =>
+  camera === null || sent.getVideoTracks()[0]?.getSettings().deviceId === camera;
+
+function pressed(reader: CardReader, key: string): boolean {
+  if (reader.state.getState().shown === null) return false;
+  if (key === 'Enter') reader.accept();
+  else reader.reject();
+  return key === 'Enter' || key === 'Backspace' || key === 'Escape';
+}
