@@ -26,6 +26,9 @@ const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
 
+/** The casino of the browser tests has a host of the second brand. */
+const TRIAL = { BRANDS: 'lumen.localhost=lumen' };
+
 const words = process.argv.slice(2).filter((word) => word !== '--security');
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const forRunners = firstDash === -1 ? words.length : firstDash;
@@ -118,7 +121,7 @@ async function testInBrowser(step) {
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
-  const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch));
+  const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch, TRIAL));
   await count(() => step('Test in the browser', () => runPlaywright({ ...variables, CHROMIUM: browser.path })));
 }
 

@@ -1,10 +1,15 @@
 import { test as base } from '@playwright/test';
+import { freeTables } from './free-tables.ts';
 
-/** A test after which everybody goes home: pages that stay would go on drawing their tables beside the next test. */
+/**
+ * A test after which everybody goes home: pages that stay would go on drawing their tables beside the next test, and a
+ * dealer who stays signed on could deal nowhere else.
+ */
 export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
       await use(undefined);
+      await freeTables(browser.contexts());
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
