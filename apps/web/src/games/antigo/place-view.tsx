@@ -179,22 +179,22 @@ function Told({ table, place, shared }: { table: TableSight; place: Place; share
   const who = mine ? 'you' : 'other';
   const play = asAntigo(table.round?.play);
   if (!hand || !play)
-    return <span>{name === null ? say('games.antigo.told.free') : say('games.antigo.told.bet', { who })}</span>;
+    return <span>{name === null ? say('games.antigo.place.free') : say('games.antigo.place.bet', { who })}</span>;
   if (hand.comparison !== null) {
     const odds = paysIn(optionsOf(table.info.options), play.column, hand.comparison);
     const comparison = tell(lineName('antigo', hand.comparison));
     return (
       <span className={mine && odds && odds[0] > 0 ? styles.pays : ''}>
-        {say('games.antigo.told.ended', { comparison, pays: printed(odds, language) })}
+        {say('games.antigo.place.ended', { comparison, pays: printed(odds, language) })}
       </span>
     );
   }
-  if (hand.contributed === null) return <span>{deciding ? say('games.antigo.told.decides', { who }) : ''}</span>;
+  if (hand.contributed === null) return <span>{deciding ? say('games.antigo.place.decides', { who }) : ''}</span>;
   if (hand.auto)
     return (
-      <span className={decision.timedOut} title={say('games.antigo.told.autoWhy')}>
-        {say(shared ? 'games.antigo.told.autoGiven' : 'games.antigo.told.autoSplit')}
+      <span className={decision.timedOut} title={say('games.antigo.place.autoWhy')}>
+        {say(shared ? 'games.antigo.place.autoGiven' : 'games.antigo.place.autoSplit')}
       </span>
     );
-  return <span>{say(shared ? 'games.antigo.told.given' : 'games.antigo.told.split', { who })}</span>;
+  return <span>{say(shared ? 'games.antigo.place.given' : 'games.antigo.place.split', { who })}</span>;
 }

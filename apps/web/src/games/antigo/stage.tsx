@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
-import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
-import { useSpots } from '../../table/spots/use-spots.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
+import { usePlaceSpots } from '../../table/spots/use-place-spots.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
@@ -60,12 +60,8 @@ function Cloth({ table, betting, dealtFrom, talk, result }: ClothProps) {
   const options = optionsOf(table.info.options);
   const shared = options.mode === 'multiplayer';
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
-  const spots = pressed.flatMap(({ seat }) => kindsOf(table).map((kind) => `${kind}:${seat}`));
-  const { hands, events } = useSpots({
-    ...{ betting, open: takesBets(table, betting) },
-    tabStop: (visited) => spots.find((spot) => spot === visited) ?? spots[0] ?? null,
-    place: (by, spot) => lay(table, by, spot),
-  });
+  const seats = pressed.map(({ seat }) => seat);
+  const { hands, events } = usePlaceSpots({ table, betting, places: seats, kinds: kindsOf(table), lay });
   const giving = useGiving(places.find(({ choice }) => choice !== null) ?? null, betting);
   const seated = shown.some(({ mine }) => mine);
   return (

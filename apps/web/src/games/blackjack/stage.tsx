@@ -13,9 +13,7 @@ import { FollowSwitches } from './follow-switches.tsx';
 import { placeWords } from './hand-words.ts';
 import { PrintArc } from './print-arc.tsx';
 import { asBlackjack } from './result.ts';
-
 import { Scene } from './scene.tsx';
-
 import { SeatKeys } from './seat-keys.tsx';
 import { SeatRing } from './seat-ring.tsx';
 import styles from './stage.module.css';

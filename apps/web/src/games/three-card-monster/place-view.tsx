@@ -42,7 +42,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
       data-own={mine || undefined}
       aria-label={say('games.three-card-monster.position.of', {
         position,
-        name: name ?? say('games.three-card-monster.told.free'),
+        name: name ?? say('games.three-card-monster.place.free'),
         told: hand === null ? 'none' : 'hand',
         hand: hand ?? '',
       })}
@@ -88,7 +88,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
           <TimedOutMark
             table={table}
             place={`position:${position}`}
-            word={say('games.three-card-monster.told.autoFolded')}
+            word={say('games.three-card-monster.place.autoFolded')}
           />
         )}
       </p>
@@ -106,13 +106,13 @@ function markOf(best: Place['best'], code: Faced): string | undefined {
 function Told({ place: { name, seen, mine } }: { place: Place }) {
   const { say } = useLanguage();
   const who = mine ? 'you' : 'other';
-  if (!seen && name === null) return <span>{say('games.three-card-monster.told.free')}</span>;
-  if (!seen) return <span>{say('games.three-card-monster.told.bet', { who })}</span>;
+  if (!seen && name === null) return <span>{say('games.three-card-monster.place.free')}</span>;
+  if (!seen) return <span>{say('games.three-card-monster.place.bet', { who })}</span>;
   const { decision, auto, racked, cards } = seen;
   if (decision === 'fold')
-    return <span>{say(`games.three-card-monster.told.${auto ? 'foldedByTable' : 'folded'}`)}</span>;
+    return <span>{say(`games.three-card-monster.place.${auto ? 'foldedByTable' : 'folded'}`)}</span>;
   if (decision === null)
-    return <span>{cards.length < 4 ? '' : say('games.three-card-monster.told.decides', { who })}</span>;
-  if (racked) return <span>{say('games.three-card-monster.told.settled')}</span>;
-  return <span>{say('games.three-card-monster.told.plays', { who })}</span>;
+    return <span>{cards.length < 4 ? '' : say('games.three-card-monster.place.decides', { who })}</span>;
+  if (racked) return <span>{say('games.three-card-monster.place.settled')}</span>;
+  return <span>{say('games.three-card-monster.place.plays', { who })}</span>;
 }

@@ -5,11 +5,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DecisionBar } from '../../table/decisions/decision-bar.tsx';
 import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
-
-import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
-
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { litLine } from '../../table/spots/lit.ts';
-import { useSpots } from '../../table/spots/use-spots.ts';
+import { usePlaceSpots } from '../../table/spots/use-place-spots.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
@@ -66,12 +64,8 @@ function Cloth({ table, betting, dealtFrom }: ClothProps) {
   const shown = shownPlaces(table, language);
   const pressed = dealt ? shown.filter(({ mine }) => mine) : shown;
   const laid = kindsOf(table).filter((kind) => kind !== 'play');
-  const spots = pressed.flatMap(({ position }) => laid.map((kind) => `${kind}:${position}`));
-  const { hands, events } = useSpots({
-    ...{ betting, take, open: takesBets(table, betting) },
-    tabStop: (visited) => spots.find((spot) => spot === visited) ?? spots[0] ?? null,
-    place: (by, spot) => lay(table, by, spot),
-  });
+  const places = pressed.map(({ position }) => position);
+  const { hands, events } = usePlaceSpots({ table, betting, places, kinds: laid, lay, take });
   const own = shown.find(({ mine }) => mine);
   const line = ownPacketOf(table)?.royalLine ?? null;
   const royal = own && litLine(table, `royal:${own.position}`, line, foldedPlace(table) !== null);

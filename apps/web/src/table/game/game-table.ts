@@ -53,7 +53,7 @@ export interface GameStage {
   readonly Decision?: ComponentType<ClothProps>;
   /**
    * Classes of its style sheet for the stage and for the box of the cloth. There it also places the parts of the shell:
-   * `[data-scene="drawn"]`, and `[data-slot]` of `told` (with `status` and `call` in it) and of `rail` (with the
+   * `[data-scene="drawn"]`, and `[data-slot]` of `announcement` (with `status` and `call` in it) and of `rail` (with the
    * decision or `result`). Their layouts are those of `layoutOf`, as queries of the container `stage`.
    */
   readonly classes: { readonly stage: string; readonly cloth: string };

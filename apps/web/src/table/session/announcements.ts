@@ -23,7 +23,7 @@ export function sayFallen({ place, cards }: Fallen, game: At['game'], { locale, 
   );
   const name = tell(placeName(game, place));
   const upper = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  return say('table.told.cards', { place: upper, cards: words.join(', ') });
+  return say('table.announcement.cards', { place: upper, cards: words.join(', ') });
 }
 
 /** The bets accepted between two views of the table; empty when there are none. */
@@ -34,9 +34,12 @@ export function sayAccepted(before: Accepted, after: Accepted, { game, info }: A
   if (!only) return '';
   if (second) {
     const total = raised.reduce((sum, [spot, stake]) => sum + stake - (before.get(spot) ?? 0), 0);
-    return language.say('table.told.acceptedBets', { count: raised.length, amount: money(total) });
+    return language.say('table.announcement.acceptedBets', { count: raised.length, amount: money(total) });
   }
-  return language.say('table.told.accepted', { spot: spotNameIn(game, only[0], language), amount: money(only[1]) });
+  return language.say('table.announcement.accepted', {
+    spot: spotNameIn(game, only[0], language),
+    amount: money(only[1]),
+  });
 }
 
 /** The maximum number of bets whose results are announced one by one. */
@@ -50,7 +53,7 @@ export function sayResults({ chips, game, info }: At & Pick<TableSight, 'chips'>
   if (told.length < 2 || told.length > MOST_RESULTS) return '';
   return told
     .map(({ spot, outcome, returnedMinor }) =>
-      language.say('table.told.result', {
+      language.say('table.announcement.result', {
         spot: spotNameIn(game, spot, language),
         outcome: language.say(`table.history.outcome.${outcome}`),
         amount: language.money(returnedMinor, info.currency),

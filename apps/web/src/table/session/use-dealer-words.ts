@@ -45,14 +45,14 @@ export function useRoundAnnouncements(table: TableSight, status: Status): void {
     if (closesAt === undefined) return;
     const left = closesAt - live.now();
     if (left <= CLOSING_MS) return;
-    const timer = setTimeout(() => announce(say('table.told.lastBets')), left - CLOSING_MS);
+    const timer = setTimeout(() => announce(say('table.announcement.lastBets')), left - CLOSING_MS);
     return () => clearTimeout(timer);
   }, [announce, closesAt, live, say]);
 
   const sentence = net
     ? [
         sayResults(table, language),
-        say('table.told.net', {
+        say('table.announcement.net', {
           net: money(net.netMinor, info.currency, { sign: 'always' }),
           returned: money(net.returnedMinor, info.currency),
         }),

@@ -7,9 +7,7 @@ import { Shoe } from '../../ui/equipment/equipment.tsx';
 import type { ClothProps, GameStage, SceneProps } from '../game/game-table.ts';
 import { type Hold, isPhone } from '../game/layout.ts';
 import type { TableSight } from '../game/table-sight.ts';
-
 import type { LitLine } from '../spots/lit.ts';
-
 import { Boxes, type BoxOf } from './bets/boxes.tsx';
 import { highestStake } from './bets/highest-stake.ts';
 import { Paytable } from './bets/paytable.tsx';

@@ -7,7 +7,7 @@ export function DealerCall({ words, className = '' }: { words: string; className
   if (words === '') return null;
   return (
     <p data-slot="call" data-layout="text" className={`${styles.call} ${className}`}>
-      {say('table.told.quote', { words })}
+      {say('table.announcement.quote', { words })}
     </p>
   );
 }

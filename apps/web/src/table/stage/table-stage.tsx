@@ -78,7 +78,7 @@ function ComposedStage({
     >
       <SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />
       <div className={`${styles.cloth} ${game.classes.cloth}`} data-cloth>
-        <div data-slot="told" className={styles.slot}>
+        <div data-slot="announcement" className={styles.slot}>
           <TableStatus
             status={game.statusOf?.(told, table, language) ?? told}
             terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
