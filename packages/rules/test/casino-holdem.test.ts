@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { games, readOptions } from '../src/index.ts';
 import { cardLines, gameAsText, roundAsText } from './as-text.ts';
+import { english } from './english.ts';
 
 const replay = (text: string) => roundAsText('casino-holdem', text);
 
@@ -33,6 +35,21 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
     'bonus (side, bonus) · needs ante · Royal flush 100:1, Straight flush 50:1, Four of a kind 40:1, Full house 30:1, Flush 20:1, Straight 7:1, Three of a kind 7:1, Two pair 7:1, Pair of aces 7:1',
     'call (play, ante) · Call 1:1',
   ]);
+  const bare = gameAsText('casino-holdem', { bonus: false });
+  expect(bare.slice(1).map((line) => line.split(' ')[0])).toEqual(['ante', 'call']);
+});
+
+test('every hand must be paid on the Ante, and each can have a line of its own', () => {
+  for (const line of ['straight-flush', 'four-of-a-kind', 'full-house', 'flush', 'straight-or-less']) {
+    const options = readOptions(games['casino-holdem'].options, { antePays: { [line]: null } });
+    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays” must pay ${line}.`);
+  }
+  const pays = { straight: [5, 1], 'three-of-a-kind': [4, 1], 'two-pair': [3, 1] };
+  const ante = (player: string, board: string) =>
+    replay(`option antePays ${JSON.stringify(pays)}\n${round({ player, dealer: '2s 2d', board })}`).paid[1];
+  expect(ante('Ah Kd', 'Qc Js Th 5d 5c')).toContain('win 6000 · CH 7 · Straight 5:1');
+  expect(ante('Ah Ad', 'Ac 7d 9h 5d 3c')).toContain('win 5000 · CH 7 · Three of a kind 4:1');
+  expect(ante('Ah Kd', 'Ac Kh 9h 5d 3c')).toContain('win 4000 · CH 7 · Two pair 3:1');
 });
 
 test('the steps of the dealer from the first card to take and pay', () => {
@@ -174,6 +191,14 @@ describe('the view', () => {
       qualifies: null,
     });
     expect(replay(begun).play).toMatchObject({ playerHand: 'Pair of aces', bonusLine: 'pair-of-aces' });
+  });
+
+  test('shows each hand under its own name', () => {
+    const whole = round(DEAL).split('\n').slice(0, -1).join('\n');
+    expect(replay(whole).play).toMatchObject({
+      playerHand: 'Two pair, aces and kings',
+      dealerHand: 'Pair of queens',
+    });
   });
 
   test('shows the number of calls and folds, and to each player their own decision', () => {

@@ -19,6 +19,7 @@ import {
   type Odds,
   type PayLine,
   type Payout,
+  type Player,
   parseRound,
   placeName,
   playRound,
@@ -72,6 +73,30 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
       expect(sums(last.payouts), `seed ${seed}`).toEqual(sums(stakesIn(rounds.at(-2) ?? betting)));
     });
     expect(settled).toBeGreaterThan(ROUNDS / 2);
+  });
+
+  test('a decision of many players asks each the same steps that the procedure lists', () => {
+    each(({ rounds }, { game }, seed) => {
+      if (!game.shared) return;
+      for (const round of rounds) {
+        if (round.phase !== 'playing') continue;
+        const where = `seed ${seed}`;
+        const listed = game.procedure(round.play).filter((step) => step.ask === 'choice');
+        const shared = game.shared(round.play);
+        const [first] = listed;
+        if (!shared) expect(new Set(listed.map((step) => step.player)).size, where).toBeLessThan(2);
+        if (!shared || !first) continue;
+        expect(shared.decisions, where).toBe(listed.length);
+        expect(shared.window, where).toBe(first.window);
+        const open = [...new Set(listed.map(({ place }) => place))].map((place) => {
+          const there = listed.filter((step) => step.place === place);
+          return { place, players: there.length, player: there.length === 1 ? there[0]?.player : null };
+        });
+        expect(shared.open, where).toEqual(open);
+        for (const one of [...PLAYERS, 'nobody' as Player])
+          expect(shared.stepsOf(one), where).toEqual(listed.filter((step) => step.player === one));
+      }
+    });
   });
 
   test('every spot has limits that are multiples of the step', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { games, readOptions } from '../src/index.ts';
 import { cardLines, gameAsText, roundAsText } from './as-text.ts';
+import { english } from './english.ts';
 
 const replay = (text: string) => roundAsText('three-card-poker', text);
 
@@ -73,6 +75,14 @@ describe('the view', () => {
     });
     expect(replay(`${begun}${cardLines('player', '9h 8d 7c')}`).play).toMatchObject({
       playerHand: 'Straight, nine high',
+    });
+  });
+
+  test('shows each hand under its own name', () => {
+    const turned = ['Kh', '5c', '3d'].map((card) => `reveal dealer ${card}`).join('\n');
+    expect(replay(`${decided}choice player cem fold\n${turned}`).play).toMatchObject({
+      playerHand: 'Straight, nine high',
+      dealerHand: 'King high',
     });
   });
 
@@ -160,4 +170,17 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
     'play (play, ante) · Play 1:1',
     'ante-bonus (play, ante) · Straight flush 5:1, Three of a kind 4:1, Straight 1:1',
   ]);
+  const unpaid = { 'straight-flush': null, 'three-of-a-kind': null, straight: null };
+  const bare = gameAsText('three-card-poker', { pairPlus: false, sixCard: false, anteBonusPays: unpaid });
+  expect(bare.slice(1).map((line) => line.split(' ')[0])).toEqual(['ante', 'play']);
+  expect(gameAsText('three-card-poker', { anteBonusPays: { ...unpaid, flush: [1, 1] } }).at(-1)).toBe(
+    'ante-bonus (play, ante) · Flush 1:1',
+  );
+});
+
+test('the Ante and Play must be paid', () => {
+  for (const line of ['ante', 'play']) {
+    const options = readOptions(games['three-card-poker'].options, { antePays: { [line]: null } });
+    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays” must pay ${line}.`);
+  }
 });
