@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { answers, chips, type Fact, type Player } from '../src/index.ts';
+import { columnOf } from '../src/games/antigo/spots.ts';
+import { answers, chips, type Fact, games, type Player, readOptions } from '../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 
 const replay = (text: string) => roundAsText('antigo', text);
@@ -43,6 +44,16 @@ function played(deal: Deal, multiplayer = true): string {
     ...hands.map((_, i) => `act take-and-pay seat:${hands.length - i}`),
   ].join('\n');
 }
+
+test('a table has one to five seats, and the paytable a column for each number of antes', () => {
+  const seats = (count: number) => readOptions(games.antigo.options, { seats: count });
+  expect([0, 1, 5, 6].map((count) => seats(count).ok)).toEqual([false, true, true, false]);
+  const options = seats(5);
+  if (!options.ok) throw new Error('five seats are allowed');
+  const columns = [1, 2, 3, 4, 5].map((antes) => columnOf(options.value, antes));
+  expect(columns).toEqual(['single', 'two', 'three', 'four', 'five']);
+  expect(() => columnOf(options.value, 6)).toThrow('the paytable has no column for 6 antes');
+});
 
 test('shoe and spots: conditions, limit class and paytable of each', () => {
   const single = 'Win / Win 3:2, Win / Tie 1:2, Tie / Win 1:2, Win / Loss 0:1, Tie / Tie 0:1, Loss / Win 0:1';

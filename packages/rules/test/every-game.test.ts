@@ -99,6 +99,16 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
+  test('a hand that is called, or the reason of a payout, says how it stands in the sentence', () => {
+    const forms = new Set(['alone', 'inside', 'held']);
+    each(({ rounds, last }, { game }, seed) => {
+      const calls = rounds.map((round) => (round.phase === 'playing' ? game.call?.(round.play) : undefined));
+      const reasons = last.phase === 'settled' ? last.payouts.map(({ because }) => because) : [];
+      for (const [, form = ''] of JSON.stringify([calls, reasons]).matchAll(/"form":"(\w*)"/g))
+        expect(forms, `seed ${seed}: ${form}`).toContain(form);
+    });
+  });
+
   test('every spot has limits that are multiples of the step', () => {
     each((_, { game }) => {
       for (const { id, limit } of game.spots.values()) {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Card } from '../src/index.ts';
+import { type Card, games, parseRound, playRound, readOptions, setUp, steps } from '../src/index.ts';
 import { rankThree } from '../src/poker/three.ts';
-import { cardLines, gameAsText, roundAsText } from './as-text.ts';
+import { cardLines, gameAsText, gameOf, roundAsText } from './as-text.ts';
+import { english } from './english.ts';
 
 const replay = (text: string) => roundAsText('three-card-monster', text);
 const BETS = 'ante:1 1000 monster:1 1000';
@@ -42,6 +43,48 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
       `royal:${n} (side, royal) · needs ante:${n} · ${royal}`,
       `play:${n} (play, ante) · Play 1:1`,
     ]),
+  ]);
+});
+
+test('the names of the spots', () => {
+  const { spots } = gameOf('three-card-monster');
+  const first = ['ante:1', 'monster:1', 'royal:1', 'play:1'].map((id) => english(spots.get(id)?.name ?? ''));
+  expect(first).toEqual(['Ante', '3 Card Monster', 'Royal Family Bonus', 'Play'].map((name) => `${name}, position 1`));
+});
+
+test('the 3 Card Monster may have a stake of its own, and other options within their limits', () => {
+  const free = gameAsText('three-card-monster', { monsterStake: 'any' });
+  const completion = (json: object) => gameOf('three-card-monster', json).spots.get('ante:1')?.conditions.at(-1);
+  expect(completion({ monsterStake: 'any' })).toEqual({ is: 'completed-by', spot: 'monster:1', stake: 'any' });
+  expect(completion({})).toEqual({ is: 'completed-by', spot: 'monster:1', stake: 'same' });
+  expect(free[2]).not.toContain('equals');
+  const read = (json: object) => {
+    const options = readOptions(games['three-card-monster'].options, json);
+    return options.ok ? 'accepted' : english(options.error);
+  };
+  expect(read({ playAntes: 3 })).toBe('accepted');
+  expect(read({ playAntes: 4 })).toBe('“playAntes” cannot be 4.');
+  for (const line of ['ante', 'play'])
+    expect(read({ antePays: { [line]: null } })).toBe(`“antePays” must pay ${line}.`);
+});
+
+test('a pair can have a line of the 3 Card Monster', () => {
+  const option = 'option monsterElsePays {"pair":[2,1]}\n';
+  const paid = replay(option + round('9h 9d 2c 4s', 'Kc Kd 5s')).paid.find((line) => line.includes('monster:1'));
+  expect(paid).toContain('win 3000 · TM 10 · Pair');
+});
+
+test('the step that turns a hand says so', () => {
+  const lines = parseRound(
+    [dealt('9h 9d 2c 4s', BETS), 'choice position:1 ana play 1000', cardLines('dealer', 'Kc Kd 5s', 'reveal')].join(
+      '\n',
+    ),
+  );
+  if (!lines.ok) throw new Error(lines.error.text);
+  const setup = setUp(games, lines.value, 'three-card-monster');
+  if (!setup.ok) throw new Error(setup.error.text);
+  expect(steps(setup.value.game, playRound(setup.value, lines.value).round)).toEqual([
+    expect.objectContaining({ ask: 'act', act: 'turn', place: 'position:1', turns: true }),
   ]);
 });
 
