@@ -117,9 +117,8 @@ export function seed(variables, mode) {
  * @returns {{ service: Service, url: string }}
  */
 export function startGameServer({ host, gamePort, videoPort, dataFolder }, variables, mode) {
-  const video = videoPort !== undefined && { VIDEO_SERVER: `http://${reachable(host)}:${videoPort}` };
   const service = startService('The game server', gameServerProgram('main', mode), {
-    env: { ...video, ...variables, NODE_ENV: mode, PORT: String(gamePort) },
+    env: { ...videoServer(host, videoPort), ...variables, NODE_ENV: mode, PORT: String(gamePort) },
     log: mode === 'production' ? join(dataFolder, 'logs/game-server.log') : undefined,
   });
   return { service, url: `http://${reachable(host)}:${gamePort}/health` };
@@ -163,13 +162,18 @@ export function startVideo({ host, videoPort, dataFolder }, variables, mode) {
  * @param {'production' | 'development'} mode
  * @returns {{ service: Service, url: string }}
  */
-export function startWeb({ host, webPort, dataFolder }, variables, mode) {
+export function startWeb({ host, webPort, videoPort, dataFolder }, variables, mode) {
   const service = startService('The web server', webProgram(host, webPort, mode), {
-    env: { ...variables, NODE_ENV: mode, PORT: String(webPort) },
+    env: { ...videoServer(host, videoPort), ...variables, NODE_ENV: mode, PORT: String(webPort) },
     cwd: join(root, 'apps/web'),
     log: mode === 'production' ? join(dataFolder, 'logs/web.log') : undefined,
   });
   return { service, url: `http://${reachable(host)}:${webPort}/health` };
+}
+
+/** The video server's address for the other servers, if there is one. */
+function videoServer(host, videoPort) {
+  return videoPort === undefined ? {} : { VIDEO_SERVER: `http://${reachable(host)}:${videoPort}` };
 }
 
 function reachable(host) {

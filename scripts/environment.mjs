@@ -43,6 +43,7 @@ export function readEnvironment(overrides = {}) {
     VIDEO: video,
     ...(videoPort !== undefined && { VIDEO_PORT: String(videoPort) }),
     DATA_FOLDER: dataFolder,
+    RECORDINGS_FOLDER: resolve(root, set.RECORDINGS_FOLDER ?? join(dataFolder, 'recordings')),
     NEXT_TELEMETRY_DISABLED: '1',
   };
   variables.CHAIN_PUBLIC_KEYS = publicKeysOf(variables);
@@ -68,6 +69,7 @@ const SECRETS = [
   'SHOE_KEY',
   'CHAIN_KEY',
   'VIDEO_SECRET',
+  'RECORDING_SECRET',
   'GAME_DATABASE_PASSWORD',
   'WEB_DATABASE_PASSWORD',
   'DEMO_DATABASE_PASSWORD',
@@ -96,10 +98,10 @@ const SECRETS_OF = {
     'VIDEO_TURN_SECRET',
     'METRICS_TOKEN',
   ],
-  web: SESSION_KEYS,
+  web: [...SESSION_KEYS, 'RECORDING_SECRET'],
   demo: SESSION_KEYS,
   seed: SESSION_KEYS,
-  video: ['VIDEO_SECRET'],
+  video: ['VIDEO_SECRET', 'RECORDING_SECRET'],
 };
 
 /**

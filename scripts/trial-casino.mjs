@@ -29,6 +29,7 @@ export async function openTrialCasino(running, scratch, differs = {}) {
     GAME_PORT: String(gamePort),
     VIDEO: 'embedded',
     VIDEO_PORT: String(videoPort),
+    RECORD_TABLES: 'vesper',
     POSTGRES_PORT: String(postgresPort),
     WEB_URL: `http://localhost:${webPort}`,
     GAME_URL: '',

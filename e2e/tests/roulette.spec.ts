@@ -2,7 +2,19 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
+import {
+  bet,
+  carries,
+  chip,
+  comes,
+  comesAsGuest,
+  comesToDeal,
+  entersAs,
+  figure,
+  hasBet,
+  roundOf,
+  spot,
+} from './people.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -101,7 +113,11 @@ test('two players and a dealer play roulette, and the operator finds the round a
 });
 
 // Here and not in a file of its own: tests of one file follow each other, and both need Vesper.
-test('a dealer is seen by three players, and comes back after closing the page', async ({ browser }) => {
+test('a dealer is seen by three players, and comes back after closing the page', async ({
+  browser,
+  playwright,
+  baseURL,
+}) => {
   const [dora, ana, ben, carl] = await Promise.all([
     comesToDeal(browser, '/dealer/vesper'),
     comesAsGuest(browser, '/table/vesper'),
@@ -113,6 +129,7 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
   await expect(ana.locator('[data-video]')).toHaveCount(0);
   await opensBets(dora);
+  const round = await roundOf(ana);
   await dora.keyboard.press('F10');
   await expect(camera(dora)).toContainText('On air');
   await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
@@ -155,4 +172,37 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await answers(again, 'Enter the number', '17');
   await answers(again, 'Confirm the number', '');
   await signsOff(again);
+
+  await plays(await comes(browser, 'olga', `/operator/rounds/${round}`), round);
+  const request = () => playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+  for (const who of ['pia', 'axel', 'dora', 'ana']) {
+    const requests = await entersAs(await request(), who);
+    expect([who, (await requests.get(`/operator/rounds/${round}/recording`)).status()]).toEqual([who, 403]);
+    await requests.dispose();
+  }
+  expect((await (await request()).get(`/operator/rounds/${round}/recording`)).status()).toBe(401);
 });
+
+/** An operator plays the recording of a round: it can be sought in, and the look is on the audit log. */
+async function plays(olga: Page, round: string): Promise<void> {
+  const play = olga.getByRole('button', { name: 'Play recording' });
+  // The file is completed a moment after the round.
+  await expect(async () => {
+    await olga.reload();
+    // The page answers clicks once it has verified the round.
+    await expect(olga.getByText('Verified in this browser')).toBeVisible();
+    await expect(play).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await play.click();
+  await isMoving(olga);
+  const seeks = picture(olga).evaluate(async (video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 1;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    return { duration: video.duration, at: video.currentTime };
+  });
+  const { duration, at } = await seeks;
+  expect(duration).toBeGreaterThan(3);
+  expect(at).toBeGreaterThan(duration - 1.5);
+  const log = await (await olga.request.get('/operator/audit/export?as=csv&act=exported')).text();
+  expect(log).toMatch(new RegExp(`round:${round}.*webm`));
+}

@@ -36,6 +36,8 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     (as): Visit =>
       ({ round }) => [`/operator/rounds/${round}/export?as=${as}`, 'exported', `round:${round}`],
   ),
+  // In roulette.spec.ts, where there is a recording.
+  'rounds/[id]/recording': [],
   ledger: [() => ['/operator/ledger', 'looked', 'ledger']],
   'ledger/transfers': [
     () => ['/operator/ledger/transfers', 'looked', 'transfers'],

@@ -68,8 +68,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/ledger/transfers/export': ['/operator/ledger/transfers/export?as=csv', LEDGER],
 };
 
-/** Asked by everybody, and tried with every body and header elsewhere. */
-const ELSEWHERE = ['api/auth/[...all]'];
+/** Tried elsewhere: by everybody with every body and header; by every role where there is a recording (roulette). */
+const ELSEWHERE = ['api/auth/[...all]', 'operator/rounds/[id]/recording'];
 
 /** Every server action by its name, and who may do anything with it. A new one without a line fails the test. */
 const ACTIONS: Readonly<Record<string, readonly Who[]>> = {

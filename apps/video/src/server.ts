@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { checkRecordingToken } from '@baize/auth/recording-token';
 import { checkVideoToken, isVideoReportKey } from '@baize/auth/video-token';
 import { videoReport } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { readBody } from './door/body.ts';
 import { routeOf } from './door/route.ts';
 import { checkOffer, MOST_SDP_BYTES } from './door/sdp.ts';
+import { Recordings, type Tap } from './recording/recordings.ts';
 import type { Settings } from './settings.ts';
 import { type Permit, Sessions } from './stream/sessions.ts';
 import { WebmDoor } from './webm/door.ts';
@@ -23,7 +26,10 @@ const MOST_REPORT_BYTES = 1024 * 1024;
 /** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
   const sessions = new Sessions(settings.reach, settings.bitRate);
-  const door = new Door(settings, sessions, log);
+  const tap: Tap = (table, sink) => sessions.tap(table, sink);
+  const recordings = settings.recording && (await Recordings.open(settings.recording, tap, log));
+  if (recordings) sessions.onSilent((issuer) => recordings.endOf(issuer));
+  const door = new Door(settings, sessions, recordings, log);
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
     door.answer(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed');
@@ -38,10 +44,11 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
   log.info({ port }, 'the video server is open');
-  return { port, sessions, stop: () => stop(server, sessions, webm) };
+  return { port, sessions, stop: () => stop(server, sessions, webm, recordings) };
 }
 
-async function stop(server: Server, sessions: Sessions, webm: WebmDoor): Promise<void> {
+async function stop(server: Server, sessions: Sessions, webm: WebmDoor, recordings?: Recordings): Promise<void> {
+  await recordings?.close();
   await sessions.stop();
   webm.close();
   server.closeAllConnections();
@@ -51,11 +58,13 @@ async function stop(server: Server, sessions: Sessions, webm: WebmDoor): Promise
 class Door {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
+  readonly #recordings: Recordings | undefined;
   readonly #log: Logger;
 
-  constructor(settings: Settings, sessions: Sessions, log: Logger) {
+  constructor(settings: Settings, sessions: Sessions, recordings: Recordings | undefined, log: Logger) {
     this.#settings = settings;
     this.#sessions = sessions;
+    this.#recordings = recordings;
     this.#log = log;
   }
 
@@ -71,6 +80,7 @@ class Door {
       return end(response, (await this.#sessions.close(route.id)) ? 200 : 404);
     }
     if (route.name === 'webm') return end(response, 426);
+    if (route.name === 'recording') return this.#recording(route, request, response);
     if (method !== 'POST') return end(response, 405);
     if (route.name === 'report') return this.#report(request, response);
     const bearer = bearerOf(request);
@@ -86,8 +96,30 @@ class Door {
     const report = videoReport.safeParse(readJson((await readBody(request, MOST_REPORT_BYTES)) ?? ''));
     if (!report.success) return end(response, 400);
     await this.#sessions.heard(report.data, Date.now());
+    this.#recordings?.follow(report.data.issuer, report.data.rounds);
     response.setHeader('content-type', 'application/json');
     end(response, 200, JSON.stringify(this.#sessions.tables(Date.now())));
+  }
+
+  /** The web server reads a part of a round's recording for an operator. */
+  async #recording(
+    { round, part }: { readonly round: string; readonly part: number },
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { recording } = this.#settings;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return end(response, 405);
+    const permit = recording && checkRecordingToken(bearerOf(request), recording.secret);
+    if (permit?.round !== round) return end(response, 401);
+    const found = await this.#recordings?.find(round, part);
+    if (!found) return end(response, 404);
+    response.setHeader('content-type', 'video/webm');
+    response.setHeader('content-length', found.bytes);
+    if (request.method === 'HEAD') return end(response, 200);
+    this.#log.info({ round, part, person: permit.person }, 'recording read');
+    response.writeHead(200, { 'cache-control': 'no-store' });
+    // It fails when the reader disconnects.
+    await pipeline(found.read(), response).catch(() => undefined);
   }
 
   async #open(permit: Permit, request: IncomingMessage, response: ServerResponse): Promise<void> {

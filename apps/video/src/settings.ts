@@ -1,6 +1,7 @@
 import { brandOrigins } from '@baize/auth/origins';
 import { z } from 'zod';
 import type { Reach } from './media/connections.ts';
+import type { RecordingSettings } from './recording/recordings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
@@ -26,6 +27,12 @@ const variables = z.object({
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
+  /** Tables whose rounds are recorded. */
+  RECORD_TABLES: list.default([]),
+  RECORD_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  RECORDINGS_FOLDER: z.string().min(1).optional(),
+  /** Shared with the web server, which issues tokens for recordings. */
+  RECORDING_SECRET: z.string().min(32).optional(),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 
@@ -41,6 +48,8 @@ export interface Settings {
   readonly bitRate: number;
   /** Maximum viewers at all tables together. */
   readonly mostViewers: number;
+  /** `undefined` where nothing is recorded. */
+  readonly recording: RecordingSettings | undefined;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -70,6 +79,14 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     bitRate: data.VIDEO_BIT_RATE,
     mostViewers: data.VIDEO_VIEWERS,
+    recording: recordingOf(data),
     logLevel: data.LOG_LEVEL,
   };
+}
+
+function recordingOf(data: z.infer<typeof variables>): RecordingSettings | undefined {
+  const { RECORD_TABLES: tables, RECORDINGS_FOLDER: folder, RECORDING_SECRET: secret, RECORD_DAYS: days } = data;
+  if (folder !== undefined && secret !== undefined) return { folder, tables: new Set(tables), days, secret };
+  if (tables.length === 0) return undefined;
+  throw new TypeError('The video server cannot start: RECORD_TABLES needs RECORDINGS_FOLDER and RECORDING_SECRET.');
 }

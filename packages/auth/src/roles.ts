@@ -22,6 +22,8 @@ const ALLOWED = {
   supervise: ['pit-boss'],
   /** Read every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor'],
+  /** Watch the recordings of rounds. */
+  'watch-recordings': ['operator'],
   /** Print the codes of physical cards. */
   'print-cards': ['dealer', 'pit-boss', 'operator', 'auditor'],
   /** Read every account and transfer, and the proof that the books balance. */

@@ -27,6 +27,8 @@ export const videoReport = z.strictObject({
   ended: z.array(name).max(10_000),
   /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
   keys: z.array(publishKey).max(1_000).default([]),
+  /** The round in play at each table; null between two. */
+  rounds: z.record(name, name.nullable()).default({}),
 });
 export type VideoReport = Readonly<z.infer<typeof videoReport>>;
 

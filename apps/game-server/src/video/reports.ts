@@ -15,6 +15,8 @@ export interface Reporting {
   keys(): readonly PublishKey[];
   /** Whether a grant has not ended. */
   isOpen(grant: string): boolean;
+  /** The round in play at each table; null between two. */
+  rounds(): Readonly<Record<string, string | null>>;
   /** They could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
@@ -39,6 +41,7 @@ export class VideoReports implements VideoLine {
   readonly #log: Logger;
   #timer: NodeJS.Timeout | undefined;
   #sending = false;
+  #again = false;
   #isReached = true;
   #isClosed = false;
 
@@ -59,7 +62,8 @@ export class VideoReports implements VideoLine {
 
   /** Reports now. */
   now(): void {
-    if (!this.#sending) this.#schedule(0);
+    if (this.#sending) this.#again = true;
+    else this.#schedule(0);
   }
 
   authorises(): boolean {
@@ -79,12 +83,18 @@ export class VideoReports implements VideoLine {
 
   async #report(): Promise<void> {
     this.#sending = true;
+    this.#again = false;
     const ended = this.#reporting.take();
-    const tables = await this.#send({ issuer: this.#issuer, ended: [...ended], keys: [...this.#reporting.keys()] });
+    const tables = await this.#send({
+      issuer: this.#issuer,
+      ended: [...ended],
+      keys: [...this.#reporting.keys()],
+      rounds: this.#reporting.rounds(),
+    });
     if (tables === undefined) this.#reporting.failed(ended);
     this.#reporting.received(tables ?? {});
     this.#sending = false;
-    this.#schedule(EVERY_MS);
+    this.#schedule(this.#again ? 0 : EVERY_MS);
   }
 
   async #send(report: VideoReport): Promise<VideoTables | undefined> {

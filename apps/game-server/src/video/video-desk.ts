@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
-import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
+import type { Answer, Message, TableVideo, TableView, VideoPass } from '@baize/protocol';
 import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -34,6 +34,8 @@ export class VideoDesk {
   readonly #reports: VideoLine;
   #tables: VideoTables = {};
   #keys: readonly PublishKey[] = [];
+  /** `undefined` where nobody asks for them. */
+  #reportedRounds: Readonly<Record<string, string | null>> | undefined;
 
   constructor(settings: VideoSettings, surroundings: Surroundings) {
     this.#settings = settings;
@@ -41,6 +43,7 @@ export class VideoDesk {
     const reporting: Reporting = {
       take: () => this.#grants.takeEnded(Date.now()),
       keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
+      rounds: () => this.#rounds(),
       isOpen: (grant) => this.#grants.has(grant),
       failed: (ended) => this.#grants.putBack(ended),
       received: (tables) => this.#receive(tables),
@@ -66,6 +69,7 @@ export class VideoDesk {
       if (isOn !== wasOn) this.#reports.now();
       wasOn = isOn;
       this.#reportEnded();
+      this.#reportRound(served);
     });
   }
 
@@ -141,6 +145,17 @@ export class VideoDesk {
     if (this.#grants.hasEnded) this.#reports.now();
   }
 
+  /** A recording begins and ends with its round. */
+  #reportRound({ table }: GatewayTable): void {
+    if (this.#reportedRounds && this.#reportedRounds[table.tableId] !== roundInPlay(table.pushed)) this.#reports.now();
+  }
+
+  #rounds(): Readonly<Record<string, string | null>> {
+    const rounds = Object.fromEntries([...this.#served].map(([id, { table }]) => [id, roundInPlay(table.pushed)]));
+    this.#reportedRounds = rounds;
+    return rounds;
+  }
+
   #receive(tables: VideoTables): void {
     const before = this.#tables;
     this.#tables = tables;
@@ -153,3 +168,7 @@ export class VideoDesk {
     this.#reportEnded();
   }
 }
+
+/** The id of the round at a table until it is settled or void; then null. */
+const roundInPlay = ({ roundId, round }: TableView): string | null =>
+  round?.phase === 'betting' || round?.phase === 'playing' ? roundId : null;

@@ -3,6 +3,7 @@ import type { VideoPermit } from '@baize/auth/video-token';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../media/connections.ts';
 import type { Channel } from '../webm/audience.ts';
+import type { FrameSink } from '../webm/frame.ts';
 import { type KeyPermit, PublishKeys } from './publish-keys.ts';
 import { Stream } from './stream.ts';
 
@@ -37,6 +38,7 @@ export class Sessions {
   /** When grants ended, ms: their tokens may still be valid. */
   readonly #endedAt = new Map<string, number>();
   readonly keys = new PublishKeys();
+  readonly #onSilent: ((issuer: string) => void)[] = [];
   readonly #watch = setInterval(() => void this.endSilent(Date.now()), CHECK_SILENCE_MS);
 
   constructor(reach: Reach, bitRate: number) {
@@ -84,7 +86,7 @@ export class Sessions {
   }
 
   /** Takes a report of a game server: the sessions of ended grants and of former keys are closed. @param now ms */
-  async heard({ issuer, ended, keys }: VideoReport, now: number): Promise<void> {
+  async heard({ issuer, ended, keys }: Omit<VideoReport, 'rounds'>, now: number): Promise<void> {
     this.#heardAt.set(issuer, now);
     this.keys.report(issuer, keys);
     for (const grant of ended) this.#endedAt.set(grant, now);
@@ -97,6 +99,7 @@ export class Sessions {
     for (const issuer of silent) {
       this.#heardAt.delete(issuer);
       this.keys.forget(issuer);
+      for (const listener of this.#onSilent) listener(issuer);
     }
     for (const [grant, at] of this.#endedAt) if (now - at > ENDED_KEPT_MS) this.#endedAt.delete(grant);
     if (silent.length === 0) return;
@@ -113,6 +116,20 @@ export class Sessions {
   stop(): Promise<void> {
     clearInterval(this.#watch);
     return this.closeAll();
+  }
+
+  /** Passes the frames of a table to a sink, also those of later publishers, until the returned function is called. */
+  tap(table: string, sink: FrameSink): () => void {
+    const release = this.#stream(table).tap(sink);
+    return () => {
+      release();
+      this.#dropEmptyStreams();
+    };
+  }
+
+  /** Calls back with every game server that counts as gone. */
+  onSilent(listener: (issuer: string) => void): void {
+    this.#onSilent.push(listener);
   }
 
   get viewers(): number {

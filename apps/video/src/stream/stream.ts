@@ -4,6 +4,7 @@ import { clockRateOf, type Kind } from '../media/codecs.ts';
 import type { Reach } from '../media/connections.ts';
 import { Timeline } from '../media/timeline.ts';
 import { Audience, type Channel } from '../webm/audience.ts';
+import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
 import { Publisher } from './publisher.ts';
 import { Viewer } from './viewer.ts';
@@ -23,6 +24,7 @@ export class Stream {
   };
   readonly #remux = new Remux(() => this.#publisher?.requestKeyFrame());
   readonly #audience = new Audience();
+  readonly #taps = new Set<FrameSink>();
   #publisher: Publisher | undefined;
   #arrivedAt = Number.NEGATIVE_INFINITY;
 
@@ -84,12 +86,22 @@ export class Stream {
     return { close: async () => close() };
   }
 
+  /** Passes frames to a sink until the returned function is called. */
+  tap(sink: FrameSink): () => void {
+    this.#taps.add(sink);
+    this.#remux.add(sink);
+    return () => {
+      this.#taps.delete(sink);
+      this.#remux.remove(sink);
+    };
+  }
+
   get viewers(): number {
     return this.#viewers.size + this.#audience.size;
   }
 
   get isEmpty(): boolean {
-    return this.#publisher === undefined && this.viewers === 0;
+    return this.#publisher === undefined && this.viewers === 0 && this.#taps.size === 0;
   }
 
   /** @param now ms */

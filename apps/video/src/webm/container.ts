@@ -21,7 +21,7 @@ export const header = (tracks: readonly Track[]): Buffer =>
   Buffer.concat([documentHeader(), openElement(0x18538067), info(), trackList(tracks)]);
 
 /** RFC 9559 and the WebM guidelines: which document this is. */
-const documentHeader = (): Buffer =>
+export const documentHeader = (): Buffer =>
   element(
     0x1a45dfa3,
     uint(0x4286, 1),
@@ -34,7 +34,7 @@ const documentHeader = (): Buffer =>
   );
 
 /** @param durationMs of the whole file, if it is known */
-const info = (durationMs?: number): Buffer =>
+export const info = (durationMs?: number): Buffer =>
   element(
     0x1549a966,
     uint(0x2ad7b1, NS_PER_MS),
@@ -43,13 +43,13 @@ const info = (durationMs?: number): Buffer =>
     ...(durationMs === undefined ? [] : [float(0x4489, durationMs)]),
   );
 
-const trackList = (tracks: readonly Track[]): Buffer => element(0x1654ae6b, ...tracks.map(trackEntry));
+export const trackList = (tracks: readonly Track[]): Buffer => element(0x1654ae6b, ...tracks.map(trackEntry));
 
 /** A cluster of one frame. */
 export const cluster = (frame: Frame): Buffer => element(0x1f43b675, uint(0xe7, frame.atMs), blockGroup(frame, 0));
 
 /** A frame with its exact duration. @param offsetMs behind the timestamp of its cluster, below 2^15 */
-function blockGroup({ kind, data, isKey, durationMs }: Frame, offsetMs: number): Buffer {
+export function blockGroup({ kind, data, isKey, durationMs }: Frame, offsetMs: number): Buffer {
   const head = Buffer.from([0x80 | NUMBERS[kind], offsetMs >> 8, offsetMs & 0xff, 0]);
   const reference = isKey ? [] : [int8(0xfb, -1)];
   return element(0xa0, element(0xa1, head, data), uint(0x9b, durationMs), ...reference);

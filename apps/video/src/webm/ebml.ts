@@ -24,10 +24,20 @@ export function float(id: number, value: number): Buffer {
   return element(id, bytes);
 }
 
+/** An unsigned integer in exactly eight bytes: it can be overwritten in place. */
+export function uint64(id: number, value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(value));
+  return element(id, bytes);
+}
+
+/** An element without meaning of 2 to 128 bytes: room for others. */
+export const voidElement = (bytes: number): Buffer => element(0xec, Buffer.alloc(bytes - 2));
+
 /** RFC 8794, section 6.2: all bits of the size are ones. */
 const UNKNOWN_SIZE = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
 
-/** A size in eight bytes. */
+/** A size in eight bytes: as long as an unknown one. */
 export function longSizeOf(size: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(size));

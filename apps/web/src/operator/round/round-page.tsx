@@ -3,6 +3,8 @@ import { readReversal, readRound } from '@baize/database';
 import { notFound } from 'next/navigation';
 import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../record-look.ts';
+import { countRecordings } from './recording.ts';
+import { RecordingPanel } from './recording-panel.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';
 import { RoundView } from './round-view.tsx';
 
@@ -24,5 +26,9 @@ export async function RoundPage({ identity, id, play }: RoundPageProps) {
   const reversal = outlook && (asks || outlook.asked) && (
     <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />
   );
-  return <RoundView key={id} record={record} play={play} reversal={reversal} />;
+  const parts = may(identity.role, 'watch-recordings')
+    ? await countRecordings({ round: id, userId: identity.userId })
+    : 0;
+  const recording = parts !== 0 && <RecordingPanel round={id} parts={parts} />;
+  return <RoundView key={id} record={record} play={play} reversal={reversal} recording={recording} />;
 }

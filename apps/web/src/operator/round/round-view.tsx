@@ -20,10 +20,12 @@ export type RoundViewProps = {
   play: boolean;
   /** The void of the settled round, for viewers who may decide on it. */
   reversal: ReactNode;
+  /** The video of the round, for viewers who may watch it. */
+  recording: ReactNode;
 };
 
 /** A round and its replay: head, events, table, bets and money, all from one record. */
-export function RoundView({ record, play, reversal }: RoundViewProps) {
+export function RoundView({ record, play, reversal, recording }: RoundViewProps) {
   const { names, round } = record;
   const language = useLanguage();
   const { say } = language;
@@ -45,6 +47,7 @@ export function RoundView({ record, play, reversal }: RoundViewProps) {
     <main className={styles.page}>
       <RoundHead record={record} />
       {reversal}
+      {recording}
       <div className={styles.body}>
         <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
         <section className={styles.bets} aria-label={say('operator.round.tableAndBets')}>

@@ -1,0 +1,209 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issueRecordingToken } from '@baize/auth/recording-token';
+import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openVideoServer, type VideoServer } from '../../src/server.ts';
+import { readSettings } from '../../src/settings.ts';
+import { camera } from '../peers.ts';
+import { all, blocksOf, numberIn, readWebm } from '../webm/read-webm.ts';
+
+const SECRET = 'a secret that only these tests know';
+const RECORDING_SECRET = 'another secret that only these tests know';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+let folder: string;
+let server: VideoServer;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recordings-'));
+  await open();
+});
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function open() {
+  const settings = readSettings({
+    VIDEO_SECRET: SECRET,
+    WEB_URL: 'http://localhost:3170',
+    VIDEO_PORT: '0',
+    VIDEO_ADDRESSES: '127.0.0.1',
+    RECORD_TABLES: 'vesper, orbit',
+    RECORD_DAYS: '7',
+    RECORDINGS_FOLDER: folder,
+    RECORDING_SECRET,
+  });
+  server = await openVideoServer(settings, pino({ level: 'silent' }));
+}
+
+const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
+const post = (path: string, bearer: string, body: string) =>
+  fetch(address(path), {
+    method: 'POST',
+    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${bearer}` },
+    body,
+  });
+
+async function publish(table: string) {
+  const peer = await camera();
+  const token = issueVideoToken({ issuer: 'one', grant: table, table, act: 'publish' }, SECRET);
+  const answered = await post(`/video/${table}/whip`, token, peer.offer);
+  await peer.accept(await answered.text());
+  return peer;
+}
+
+async function report(rounds: Record<string, string | null>, issuer = 'one') {
+  const body = JSON.stringify({ issuer, ended: [], rounds });
+  expect((await post('/video/reports', videoReportKey(SECRET), body)).status).toBe(200);
+}
+
+const readFileOf = async (round: string) => readWebm(await readFile(join(folder, `${round}.1.webm`)));
+const files = async () => (await readdir(folder)).toSorted();
+const hasFiles = (...names: string[]) => vi.waitFor(async () => expect(await files()).toEqual(names), 5_000);
+
+function read(round: string, part = 1, permitted = round, person = 'olga', method = 'GET') {
+  const token = issueRecordingToken({ round: permitted, person }, RECORDING_SECRET);
+  return fetch(address(`/video/recordings/${round}/${part}`), {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  });
+}
+
+/** Plays these pictures with sound again and again, each time from a key frame on, until there are these files. */
+async function play(dealer: Awaited<ReturnType<typeof publish>>, pictures: readonly number[], ...names: string[]) {
+  await vi.waitFor(async () => {
+    for (const [index, picture] of pictures.entries()) {
+      await dealer.send(index === 0 ? 'key' : 'inter', picture);
+      await dealer.speak();
+    }
+    expect(await files()).toEqual(names);
+  }, 4_000);
+}
+
+test('each round of a recorded table has a file of its own, from its opening to its end', async () => {
+  const dealer = await publish('vesper');
+  await dealer.send('key', 1);
+  await report({ vesper: 'VESPER-1', astra: 'ASTRA-1' });
+  await play(dealer, [2, 3, 4], 'VESPER-1.1.webm.unfinished');
+  await report({ vesper: 'VESPER-2' });
+  await play(dealer, [5, 6], 'VESPER-1.1.webm', 'VESPER-2.1.webm.unfinished');
+  await report({ vesper: null });
+  await play(dealer, [7, 8], 'VESPER-1.1.webm', 'VESPER-2.1.webm');
+
+  const [first, second] = [await readFileOf('VESPER-1'), await readFileOf('VESPER-2')];
+  const pictures = (elements: typeof first) =>
+    blocksOf(elements).flatMap(({ track, data }) => (track === 1 ? [data[1] ?? 0] : []));
+  expect(pictures(first).slice(0, 4)).toEqual([2, 3, 4, 2]);
+  expect(Math.max(...pictures(first))).toBe(4);
+  expect(
+    pictures(second)
+      .filter((picture) => picture > 4)
+      .slice(0, 3),
+  ).toEqual([5, 6, 5]);
+  expect(Math.max(...pictures(second))).toBe(6);
+  expect(all(first, 0x83).map(numberIn)).toEqual([1, 2]);
+  expect(blocksOf(first).filter(({ track }) => track === 2).length).toBeGreaterThan(0);
+  expect(blocksOf(first)[0]).toMatchObject({ atMs: 0, isKey: true });
+});
+
+test('a complete file states how long it is and where its key frames are', async () => {
+  const dealer = await publish('vesper');
+  await report({ vesper: 'VESPER-1' });
+  await play(dealer, [1, 2], 'VESPER-1.1.webm.unfinished');
+  await play(dealer, [3, 4], 'VESPER-1.1.webm.unfinished');
+  await report({ vesper: null });
+  await hasFiles('VESPER-1.1.webm');
+  const bytes = await readFile(join(folder, 'VESPER-1.1.webm'));
+  const elements = readWebm(bytes);
+  const segment = all(elements, 0x18538067)[0]?.content ?? Buffer.alloc(0);
+  expect(bytes.length - segment.length).toBe(bytes.indexOf(segment));
+  const duration = all(elements, 0x4489)[0]?.content.readDoubleBE() ?? 0;
+  expect(duration).toBe(Math.max(...blocksOf(elements).map(({ atMs, durationMs }) => atMs + durationMs)));
+  // The cues are where the head points, and each points at a cluster.
+  const cuesAt = numberIn(all(elements, 0x53ac)[0] ?? { id: 0, content: segment, children: [] });
+  expect(segment.readUInt32BE(cuesAt)).toBe(0x1c53bb6b);
+  const positions = all(elements, 0xf1).map(numberIn);
+  expect(positions.length).toBeGreaterThan(1);
+  for (const position of positions) expect(segment.readUInt32BE(position)).toBe(0x1f43b675);
+});
+
+test('a recording is read with a token for its round only', async () => {
+  await writeFile(join(folder, 'VESPER-1.1.webm'), 'a recording');
+  const answered = await read('VESPER-1');
+  expect([answered.status, answered.headers.get('cache-control'), await answered.text()]).toEqual([
+    200,
+    'no-store',
+    'a recording',
+  ]);
+  const asked = await read('VESPER-1', 1, 'VESPER-1', 'olga', 'HEAD');
+  expect([asked.status, asked.headers.get('content-length')]).toEqual([200, '11']);
+  expect((await read('VESPER-1', 2)).status).toBe(404);
+  expect((await read('VESPER-1', 1, 'VESPER-2')).status).toBe(401);
+  expect((await read('VESPER-1', 1, 'VESPER-1', 'olga', 'DELETE')).status).toBe(405);
+  expect((await fetch(address('/video/recordings/VESPER-1/1'))).status).toBe(401);
+  expect((await fetch(address('/video/recordings/..%2Fsecrets/1'))).status).toBe(404);
+  const player = issueVideoToken({ issuer: 'one', grant: 'g', table: 'vesper', act: 'watch' }, RECORDING_SECRET);
+  const headers = { authorization: `Bearer ${player}` };
+  expect((await fetch(address('/video/recordings/VESPER-1/1'), { headers })).status).toBe(401);
+});
+
+test('a round without a picture leaves no file', async () => {
+  await report({ vesper: 'VESPER-1' });
+  await report({ vesper: null });
+  await server.stop();
+  expect(await files()).toEqual([]);
+  await open();
+});
+
+test('the reports of one game server count for a table, until it is gone', async () => {
+  const dealer = await publish('orbit');
+  await report({ orbit: 'ORBIT-2' });
+  await report({ orbit: 'ORBIT-1' }, 'another');
+  await play(dealer, [1, 2], 'ORBIT-2.1.webm.unfinished');
+  await server.sessions.heard({ issuer: 'another', ended: [], keys: [] }, Date.now() + 31_000);
+  await server.sessions.endSilent(Date.now() + 31_000);
+  await hasFiles('ORBIT-2.1.webm');
+  await report({ orbit: 'ORBIT-2' }, 'another');
+  const again = await publish('orbit');
+  await play(again, [1, 2], 'ORBIT-2.1.webm', 'ORBIT-2.2.webm.unfinished');
+});
+
+test('what a killed server has left is kept as far as it was written', async () => {
+  const dealer = await publish('vesper');
+  await report({ vesper: 'VESPER-1' });
+  await play(dealer, [1, 2], 'VESPER-1.1.webm.unfinished');
+  const path = join(folder, 'VESPER-1.1.webm.unfinished');
+  await vi.waitFor(async () => expect((await stat(path)).size).toBeGreaterThan(100));
+  const left = await readFile(path);
+  await server.stop();
+  await rm(join(folder, 'VESPER-1.1.webm'));
+  await writeFile(path, left);
+  await writeFile(join(folder, 'VESPER-2.1.webm.unfinished'), '');
+  await open();
+  expect(await files()).toEqual(['VESPER-1.1.webm']);
+  expect(blocksOf(await readFileOf('VESPER-1')).length).toBeGreaterThan(1);
+});
+
+test('recordings are deleted when their days are over', async () => {
+  for (const [round, days] of [
+    ['VESPER-1', 8],
+    ['VESPER-2', 6],
+  ] as const) {
+    const path = join(folder, `${round}.1.webm`);
+    await writeFile(path, 'a recording');
+    const time = (Date.now() - days * DAY_MS) / 1_000;
+    await utimes(path, time, time);
+  }
+  await server.stop();
+  await open();
+  expect(await files()).toEqual(['VESPER-2.1.webm']);
+});
+
+test('tables are not recorded without a folder and a secret', () => {
+  const needed = { VIDEO_SECRET: SECRET, WEB_URL: 'http://localhost:3170' };
+  expect(readSettings(needed).recording).toBeUndefined();
+  expect(() => readSettings({ ...needed, RECORD_TABLES: 'vesper' })).toThrow(/RECORDINGS_FOLDER/);
+});
