@@ -9,7 +9,7 @@ const AMOUNTS = amountsIn('EUR', english);
 
 function configOf(definition: GameDefinition): StoredConfig {
   const { limits, pace } = definition;
-  const read = readTableConfig(definition, { equipment: 'both', options: {}, limits, pace });
+  const read = readTableConfig(definition, { equipment: 'both', video: true, options: {}, limits, pace });
   if (!read.ok) throw new Error(english.tell(read.error, 'EUR'));
   return read.value;
 }
@@ -83,12 +83,14 @@ describe('the fields of a configuration', () => {
         'limits|payout': '9000',
         'options|paytable|split': '',
         chips: '5; 20',
+        video: false,
       }),
       AMOUNTS,
     );
     const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
     const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
     expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
+      'Live video, where the casino has it: on → off',
       'Pays, Split: 17:1 → not paid',
       'Straight, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
       'Maximum payout: none → EUR\u00a09,000.00',
