@@ -99,12 +99,16 @@ test('whom a player does not want to read stays unread for them alone, and guest
   await expect(ana.getByRole('tab', { name: /^Chat ?[1-9]/ })).toBeVisible();
   await ana.getByRole('tab', { name: /^Chat/ }).click();
   await actsOn(ana, 'ben');
+  // Hidden at once, and stored in the account before the page is loaded again.
+  const stored = ana.waitForResponse((response) => response.request().method() === 'POST');
   await ana.getByRole('button', { name: 'Mute ben for me' }).click();
   await expect(chat(ana).getByText(line)).toHaveCount(0);
+  expect((await stored).status()).toBe(200);
   await expect(chat(guest).getByText(line)).toBeVisible();
 
   await ana.reload();
   await ana.getByRole('tab', { name: 'Chat' }).click();
+  await expect(ana.getByRole('button', { name: 'You have muted 1 person' })).toBeVisible();
   await expect(chat(ana).getByText(line)).toHaveCount(0);
   await ana.getByRole('button', { name: 'You have muted 1 person' }).click();
   await ana.getByRole('button', { name: 'Unmute ben' }).click();
