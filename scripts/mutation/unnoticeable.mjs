@@ -1,8 +1,8 @@
 // Equivalent mutants: they change nothing observable. Any other survivor is a gap in the tests.
 
 /**
- * @typedef {{ why: string, file: string, within: string, mistakes: readonly (readonly [from: string, to?: string])[] }} Unnoticeable
- * `within` is a part of the mutated line; without `to`, any replacement of `from`.
+ * @typedef {{ why: string, file: string, of?: string, within: string, mistakes: readonly (readonly [from: string, to?: string])[] }} Unnoticeable
+ * `of` is the game whose tests run against a shared file; `within` is a part of the mutated line; without `to`, any replacement of `from`.
  */
 
 const TURNED = 'The hand is ranked only when all its cards are turned. The compiler does not know.';
@@ -15,6 +15,27 @@ const TWO_CARDS = 'When bets are settled both hands have their first two cards. 
 
 /** @type {readonly Unnoticeable[]} */
 const UNNOTICEABLE = [
+  {
+    file: '../poker/shared-hand.ts',
+    of: 'casino-holdem',
+    within: 'ante === undefined',
+    mistakes: [['ante === undefined', 'false']],
+    why: 'Every other bet needs an Ante.',
+  },
+  {
+    file: '../poker/shared-hand.ts',
+    of: 'casino-holdem',
+    within: '?? -1',
+    mistakes: [['1', '2']],
+    why: 'A list has no entry before its first.',
+  },
+  {
+    file: '../poker/shared-hand.ts',
+    of: 'casino-holdem',
+    within: '!entrant',
+    mistakes: [['index === undefined || !entrant'], ['index === undefined', 'false']],
+    why: 'Only players with an Ante are asked. The compiler does not know.',
+  },
   {
     file: 'antigo/state.ts',
     within: 'dealer.filter(isUp)',
@@ -230,7 +251,7 @@ const UNNOTICEABLE = [
   {
     file: 'three-card-poker/settle.ts',
     within: 'dealer.filter(isUp)',
-    mistakes: [['dealer.filter(isUp)']],
+    mistakes: [['table.dealer.filter(isUp)']],
     why: TURNED,
   },
   {
@@ -243,9 +264,9 @@ const UNNOTICEABLE = [
 
 /** The equivalent mutants of a game. */
 export const unnoticeableIn = (game) =>
-  UNNOTICEABLE.filter(({ file }) => file.startsWith(`${game}/`)).flatMap(({ file, within, mistakes, why }) =>
-    mistakes.map(([from, to]) => ({ file, within, from, to, why })),
-  );
+  UNNOTICEABLE.filter(
+    ({ file, of = game }) => of === game && (file.startsWith(`${game}/`) || file.startsWith('../')),
+  ).flatMap(({ file, within, mistakes, why }) => mistakes.map(([from, to]) => ({ file, within, from, to, why })));
 
 /** @param {{ file: string, line: string, from: string, to: string }} mutant */
 export const isOf = (mistake, { file, line, from, to }) =>

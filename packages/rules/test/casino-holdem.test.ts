@@ -47,6 +47,8 @@ test('every hand must be paid on the Ante, and each can have a line of its own',
   const pays = { straight: [5, 1], 'three-of-a-kind': [4, 1], 'two-pair': [3, 1] };
   const ante = (player: string, board: string) =>
     replay(`option antePays ${JSON.stringify(pays)}\n${round({ player, dealer: '2s 2d', board })}`).paid[1];
+  const plain = replay(round({ player: 'Ah Ad', dealer: '2s 2d', board: 'Ac 7d 9h 5d 3c' })).paid[1];
+  expect(plain).toContain('win 2000 · CH 7 · Straight or less 1:1');
   expect(ante('Ah Kd', 'Qc Js Th 5d 5c')).toContain('win 6000 · CH 7 · Straight 5:1');
   expect(ante('Ah Ad', 'Ac 7d 9h 5d 3c')).toContain('win 5000 · CH 7 · Three of a kind 4:1');
   expect(ante('Ah Kd', 'Ac Kh 9h 5d 3c')).toContain('win 4000 · CH 7 · Two pair 3:1');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { games, readOptions } from '../src/index.ts';
-import { cardLines, gameAsText, roundAsText } from './as-text.ts';
+import { cardLines, gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';
 
 const replay = (text: string) => roundAsText('three-card-poker', text);
@@ -176,6 +176,11 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
   expect(gameAsText('three-card-poker', { anteBonusPays: { ...unpaid, flush: [1, 1] } }).at(-1)).toBe(
     'ante-bonus (play, ante) · Flush 1:1',
   );
+});
+
+test('the names of the spots', () => {
+  const names = [...gameOf('three-card-poker').spots.values()].map(({ name }) => english(name));
+  expect(names).toEqual(['Ante', 'Pair Plus', '6 Card Bonus', 'Play', 'Ante Bonus']);
 });
 
 test('the Ante and Play must be paid', () => {
