@@ -1,3 +1,5 @@
+import { isVp8Key, readVp8 } from './vp8.ts';
+
 /** The video codecs that are forwarded, as in `a=rtpmap`, in lower case. */
 export type VideoCodec = 'vp8' | 'h264';
 
@@ -6,19 +8,10 @@ export function beginsKeyFrame(codec: VideoCodec, payload: Buffer): boolean {
   return codec === 'vp8' ? beginsVp8KeyFrame(payload) : containsH264KeyFrame(payload);
 }
 
-/** RFC 7741, section 4.2 and 4.3: start of partition 0, and P = 0 in the payload header. */
+/** The first part of a picture, and of a key frame. */
 function beginsVp8KeyFrame(payload: Buffer): boolean {
-  const first = payload[0];
-  if (first === undefined || (first & 0x10) === 0 || (first & 0x07) !== 0) return false;
-  let at = 1;
-  if (first & 0x80) {
-    const extension = payload[at++] ?? 0;
-    if (extension & 0x80) at += (payload[at] ?? 0) & 0x80 ? 2 : 1;
-    if (extension & 0x40) at += 1;
-    if (extension & 0x30) at += 1;
-  }
-  const header = payload[at];
-  return header !== undefined && (header & 0x01) === 0;
+  const part = readVp8(payload);
+  return part?.isFirst === true && isVp8Key(part.data);
 }
 
 const IDR = 5;

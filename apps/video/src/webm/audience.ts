@@ -1,7 +1,8 @@
 import type { WebmMessage } from '@baize/protocol/video';
 import type { Kind } from '../media/codecs.ts';
+import type { PictureSize } from '../media/vp8.ts';
 import { cluster, header, MIME } from './container.ts';
-import type { Frame, FrameSink, PictureSize } from './frame.ts';
+import type { Frame, FrameSink } from './frame.ts';
 
 /** A connection to one viewer. */
 export interface Channel {

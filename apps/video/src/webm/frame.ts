@@ -1,4 +1,5 @@
 import type { Kind } from '../media/codecs.ts';
+import type { PictureSize } from '../media/vp8.ts';
 
 /** An encoded picture or piece of sound, as containers hold it. Times in whole ms on the line of its stream. */
 export interface Frame {
@@ -10,12 +11,6 @@ export interface Frame {
   readonly size: PictureSize | undefined;
   readonly atMs: number;
   readonly durationMs: number;
-}
-
-/** In pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** What takes the frames of a stream, in order. */

@@ -1,6 +1,5 @@
-import type { PictureSize } from './frame.ts';
+import { isVp8Key, type PictureSize, readVp8, vp8Size } from '../media/vp8.ts';
 import type { Ordered } from './reorder.ts';
-import { isVp8Key, readVp8, vp8Size } from './vp8.ts';
 
 /** A whole encoded picture with its RTP timestamp. */
 export interface Picture {

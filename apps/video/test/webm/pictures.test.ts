@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readVp8 } from '../../src/media/vp8.ts';
 import { opusDuration } from '../../src/webm/opus.ts';
 import { Pictures } from '../../src/webm/pictures.ts';
-import { readVp8 } from '../../src/webm/vp8.ts';
 
 /** A key frame of 640 by 360. */
 const KEY = Buffer.from([0x50, 0x01, 0x00, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0x68, 0x01]);

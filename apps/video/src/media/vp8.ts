@@ -1,4 +1,8 @@
-import type { PictureSize } from './frame.ts';
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Part of a VP8 picture without its RTP descriptor. */
 export interface Vp8Part {
