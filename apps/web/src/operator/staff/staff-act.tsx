@@ -1,8 +1,8 @@
 'use client';
 
 import type { Role } from '@baize/auth';
-import { useState } from 'react';
 import { errorAt, FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,27 +23,11 @@ export type StaffActProps = {
 /** A change to an account: a button, and a dialog that asks for the reason. */
 export function StaffAct({ act, name, ...target }: StaffActProps) {
   const { say } = useLanguage();
-  const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
-  // The button may have changed into its opposite by the time the outcome is shown.
-  const [doing, setDoing] = useState(act);
-  const close = () => {
-    setOpen(false);
-    // Messages and input of an earlier use are discarded.
-    setTimes(times + 1);
-  };
+  const { open, doing, times, start, close } = useActDialog(act);
   const one = target.sessionId !== undefined;
   return (
     <>
-      <Button
-        size="small"
-        variant={act === 'disable' ? 'grave' : 'quiet'}
-        onClick={() => {
-          setDoing(act);
-          setOpen(true);
-        }}
-        className="text-body"
-      >
+      <Button size="small" variant={act === 'disable' ? 'grave' : 'quiet'} onClick={start} className="text-body">
         {say(one ? 'staff.do.end-one.button' : `staff.do.${act}.button`)}
       </Button>
       <Dialog

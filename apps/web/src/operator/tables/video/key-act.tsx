@@ -1,7 +1,7 @@
 'use client';
 
-import { useState } from 'react';
 import { FormDone, useForm } from '../../../account/entering/form-parts.tsx';
+import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -17,19 +17,7 @@ export type KeyActProps = {
 /** A change of the publish key: a button, and a dialog that states the effect and shows a new key once. */
 export function KeyAct({ act, tableId, offered }: KeyActProps) {
   const { say } = useLanguage();
-  const [open, setOpen] = useState(false);
-  const [times, setTimes] = useState(0);
-  // The button may have changed into another one by the time the outcome is shown.
-  const [doing, setDoing] = useState(act);
-  const close = () => {
-    setOpen(false);
-    // A key that was shown is discarded.
-    setTimes(times + 1);
-  };
-  const start = () => {
-    setDoing(act);
-    setOpen(true);
-  };
+  const { open, doing, times, start, close } = useActDialog(act);
   return (
     <>
       {offered && (
