@@ -28,6 +28,7 @@ export {
 } from './currency.ts';
 export { REBUY, TOP_UP, WELCOME } from './grants.ts';
 export { limitsIn } from './limits.ts';
+export { type ChipTable, chipsAt, playableLimits } from './table-chips.ts';
 export {
   balanceChanges,
   reversalTransfers,

@@ -5,6 +5,13 @@ import { z } from 'zod';
 /** Whether a table has a picture, judged by what arrives from its dealer. */
 export type VideoState = 'live' | 'stalled' | 'offline';
 
+/**
+ * The encoder that publishes with the table's key: none, connected while the dealer's camera is shown, or shown. The
+ * camera comes first, so an encoder that reconnects by itself takes over from nobody.
+ */
+const encoderState = z.enum(['none', 'waiting', 'shown']);
+export type EncoderState = z.infer<typeof encoderState>;
+
 const name = z.string().min(1).max(100);
 
 const publishKey = z.strictObject({
@@ -27,15 +34,19 @@ export const videoReport = z.strictObject({
   ended: z.array(name).max(10_000),
   /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
   keys: z.array(publishKey).max(1_000).default([]),
-  /** The round in play at each table; null between two. */
-  rounds: z.record(name, name.nullable()).default({}),
+  /** The round to be recorded at each table; null for none. */
+  recorded: z.record(name, name.nullable()).default({}),
 });
 export type VideoReport = Readonly<z.infer<typeof videoReport>>;
 
 /** The answer to a report: the tables that have a picture or viewers. */
 export const videoTables = z.record(
   name,
-  z.object({ state: z.enum(['live', 'stalled', 'offline']), viewers: z.int().min(0) }),
+  z.object({
+    state: z.enum(['live', 'stalled', 'offline']),
+    viewers: z.int().min(0),
+    encoder: encoderState,
+  }),
 );
 export type VideoTables = Readonly<z.infer<typeof videoTables>>;
 

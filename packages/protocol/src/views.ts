@@ -10,7 +10,7 @@ import type {
   Step,
 } from '@baize/rules';
 import type { StandingMessage } from './standing.ts';
-import type { VideoState } from './video.ts';
+import type { EncoderState, VideoState } from './video.ts';
 
 // All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
@@ -36,6 +36,8 @@ export interface TableInfo {
   readonly chips?: readonly number[];
   /** `false`: without live video, also where the casino has it. */
   readonly video?: boolean;
+  /** `true`: rounds with live video are recorded. */
+  readonly record?: boolean;
 }
 
 /** The public state of a table, the same for everyone. `version` grows with every event; a lower one is stale. */
@@ -141,6 +143,7 @@ export interface Joined {
 export interface TableVideo {
   readonly state: VideoState;
   readonly viewers: number;
+  readonly encoder: EncoderState;
 }
 
 /** A server that relays audio and video for browsers that no direct way reaches, as in `RTCConfiguration`. */

@@ -26,7 +26,7 @@ export { liftPaid } from './core/earlier-lines.ts';
 export { betting, evolve } from './core/evolve.ts';
 export type { ChoiceFact, Fact } from './core/fact.ts';
 export { foresee } from './core/foresee.ts';
-export type { Equipment, Game, GameDefinition, Settlement } from './core/game.ts';
+export type { Equipment, Game, GameDefinition, GameLayout, GameTerms, Settlement } from './core/game.ts';
 export { factLine, type Instruction, instruct } from './core/instructions.ts';
 export { reserveOf, type Wager } from './core/judge.ts';
 export type { KeptFigure } from './core/kept-figure.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { callNumber } from '../src/games/roulette/call.ts';
-import { PAYTABLE, settleNumber } from '../src/games/roulette/settle.ts';
+import { settleNumber } from '../src/games/roulette/settle.ts';
+import { PAYTABLE } from '../src/games/roulette/terms.ts';
 import { chips, type Player } from '../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from './as-text.ts';
 import { english } from './english.ts';

@@ -14,18 +14,12 @@ import type { ActStep, Step } from './step.ts';
  * A game at a table with its house rules: pure functions over a state type of its own.
  * No clock, no randomness, no I/O, no exceptions: results, decisions and timeouts arrive as facts.
  */
-export interface Game<State = unknown> {
-  readonly id: string;
-  readonly spots: ReadonlyMap<string, SpotRule>;
-
+export interface Game<State = unknown> extends GameLayout {
   /**
    * Acts of the dealer while bets are still open (roulette's spin): a list, each act once, or a function of the facts so
    * far. They are passed to `evolve` after `start`.
    */
   readonly whileBetting: readonly string[] | ((done: readonly Fact[]) => readonly ActStep[]);
-
-  /** Standing instructions that a player can give at any time: `'follow-double'`. */
-  readonly presets: readonly string[];
 
   /** The state when betting has closed ("no more bets"). */
   start(bets: readonly Bet[]): State;
@@ -61,8 +55,17 @@ export interface Game<State = unknown> {
   call?(state: State): Phrase | undefined;
 }
 
-/** Everything about a game that does not depend on a table. */
-export interface GameDefinition<Options extends object = object> {
+/** What a player can do at a table with its house rules: as much of a game as its page needs. */
+export interface GameLayout {
+  readonly id: string;
+  readonly spots: ReadonlyMap<string, SpotRule>;
+
+  /** Standing instructions that a player can give at any time: `'follow-double'`. */
+  readonly presets: readonly string[];
+}
+
+/** Everything about a game that does not depend on a table, without its play: small enough for every page. */
+export interface GameTerms<Options extends object = object> {
   readonly id: string;
   /** Raised whenever the same bets and facts could produce other payouts. Stored with every round. */
   readonly version: number;
@@ -73,6 +76,11 @@ export interface GameDefinition<Options extends object = object> {
   readonly limits: Limits;
   readonly pace: Pace;
   readonly absence: Absence;
+  layout(options: Options): GameLayout;
+}
+
+/** Everything about a game that does not depend on a table. */
+export interface GameDefinition<Options extends object = object> extends GameTerms<Options> {
   create(options: Options): Game;
 }
 

@@ -1,13 +1,13 @@
 import { type Card, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { Step } from '../../core/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
-import { type BaccaratOptions, OPTIONS, spotsOf } from './spots.ts';
+import type { BaccaratOptions } from './spots.ts';
 import { type Baccarat, isNatural, nextCard, type Side, score, type Winner, winnerOf } from './state.ts';
+import { baccaratTerms } from './terms.ts';
 
 /** The public view of a round; cards can be corrected until the result is announced. */
 export interface BaccaratView {
@@ -30,39 +30,12 @@ export interface BaccaratResult {
   readonly natural: boolean;
 }
 
-const limit = stepsOf(100);
-
-export const baccarat: GameDefinition<BaccaratOptions> = {
-  id: 'baccarat',
-  version: 1,
-  ruleCode: 'BA',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 14, burn: true },
-  options: OPTIONS,
-  limits: {
-    classes: {
-      main: limit(1_00, 2000_00),
-      tie: limit(1_00, 250_00),
-      pair: limit(1_00, 200_00),
-      'perfect-pair': limit(1_00, 50_00),
-      bonus: limit(1_00, 100_00),
-    },
-  },
-  pace: {
-    bettingMs: 18_000,
-    decisionMs: 15_000,
-    resultMs: 6_000,
-    dealer: { cardMs: 1_400, revealMs: 1_200, numberMs: 1_000, actMs: 1_500 },
-  },
-  absence: { rule: 'BA 18', takes: [] },
-  create,
-};
+export const baccarat: GameDefinition<BaccaratOptions> = { ...baccaratTerms, create };
 
 function create(options: BaccaratOptions): Game<Baccarat> {
   return {
-    id: 'baccarat',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...baccaratTerms.layout(options),
     whileBetting: [],
-    presets: [],
     start: (bets) => ({ bets, player: [], banker: [], announced: false }),
     procedure,
     evolve,

@@ -1,44 +1,22 @@
 import type { Bet, Player } from '../../core/bet.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { insuranceOf, sharedInsurance } from './insurance.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
-import { type BlackjackOptions, OPTIONS, seatOf, spotsOf } from './spots.ts';
+import { type BlackjackOptions, seatOf } from './spots.ts';
 import type { BetsBehind, Blackjack } from './state.ts';
+import { blackjackTerms } from './terms.ts';
 import { result, view } from './view.ts';
 
-const limit = stepsOf(100);
-
-export const blackjack: GameDefinition<BlackjackOptions> = {
-  id: 'blackjack',
-  version: 1,
-  ruleCode: 'BJ',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 104, burn: true },
-  options: OPTIONS,
-  limits: { classes: { main: limit(10_00, 500_00), behind: limit(10_00, 500_00), side: limit(1_00, 100_00) } },
-  pace: {
-    bettingMs: 18_000,
-    decisionMs: 12_000,
-    resultMs: 6_000,
-    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
-  },
-  absence: {
-    rule: 'BJ 18',
-    takes: ['no-insurance', 'stand'],
-  },
-  create,
-};
+export const blackjack: GameDefinition<BlackjackOptions> = { ...blackjackTerms, create };
 
 function create(options: BlackjackOptions): Game<Blackjack> {
   return {
-    id: 'blackjack',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...blackjackTerms.layout(options),
     whileBetting: [],
-    presets: options.betBehind ? ['follow-double', 'follow-split'] : [],
     start: (bets) => start(options, bets),
     procedure,
     shared: sharedInsurance,

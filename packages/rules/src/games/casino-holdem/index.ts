@@ -2,7 +2,6 @@ import type { Bet } from '../../core/bet.ts';
 import { type Card, type Faced, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import { bestFive, type FiveCardHand } from '../../poker/five.ts';
 import type { NamedHand } from '../../poker/hand-name.ts';
 import { namedFive } from '../../poker/named-hand.ts';
@@ -10,8 +9,9 @@ import { decided, entrantsOf, ownDecision } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { procedure, shared } from './procedure.ts';
 import { settle } from './settle.ts';
-import { type CasinoHoldemOptions, OPTIONS, spotsOf } from './spots.ts';
+import type { CasinoHoldemOptions } from './spots.ts';
 import { bonusHand, type CasinoHoldem, namedHands, qualifies, winner } from './state.ts';
+import { casinoHoldemTerms } from './terms.ts';
 
 /** The public view of a round of Casino Hold'em. */
 export interface CasinoHoldemView {
@@ -29,31 +29,12 @@ export interface CasinoHoldemView {
   readonly folded: number;
 }
 
-const limit = stepsOf(50);
-
-export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = {
-  id: 'casino-holdem',
-  version: 1,
-  ruleCode: 'CH',
-  equipment: { kind: 'deck', decks: 1 },
-  options: OPTIONS,
-  limits: { classes: { ante: limit(1_00, 200_00), bonus: limit(1_00, 100_00) } },
-  pace: {
-    bettingMs: 18_000,
-    decisionMs: 15_000,
-    resultMs: 7_000,
-    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
-  },
-  absence: { rule: 'CH 9', takes: ['fold'] },
-  create,
-};
+export const casinoHoldem: GameDefinition<CasinoHoldemOptions> = { ...casinoHoldemTerms, create };
 
 function create(options: CasinoHoldemOptions): Game<CasinoHoldem> {
   return {
-    id: 'casino-holdem',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...casinoHoldemTerms.layout(options),
     whileBetting: [],
-    presets: [],
     start,
     procedure,
     shared,

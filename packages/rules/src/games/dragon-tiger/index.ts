@@ -1,12 +1,12 @@
 import { type Card, faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import type { Step } from '../../core/step.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
-import { type DragonTigerOptions, OPTIONS, spotsOf } from './spots.ts';
+import type { DragonTigerOptions } from './spots.ts';
 import { type DragonTiger, duelOf, isSuitedTie, SIDES, type Winner, winnerOf } from './state.ts';
+import { dragonTigerTerms } from './terms.ts';
 
 export type { DragonTigerOptions } from './spots.ts';
 
@@ -26,33 +26,12 @@ export interface DragonTigerResult {
   readonly tiger: Card;
 }
 
-const limit = stepsOf(100);
-
-export const dragonTiger: GameDefinition<DragonTigerOptions> = {
-  id: 'dragon-tiger',
-  version: 1,
-  ruleCode: 'DT',
-  equipment: { kind: 'shoe', decks: 8, cutCardFromEnd: 52, burn: true },
-  options: OPTIONS,
-  limits: {
-    classes: { main: limit(1_00, 2000_00), tie: limit(1_00, 200_00), 'suited-tie': limit(1_00, 50_00) },
-  },
-  pace: {
-    bettingMs: 15_000,
-    decisionMs: 15_000,
-    resultMs: 6_000,
-    dealer: { cardMs: 1_600, revealMs: 1_200, numberMs: 1_000, actMs: 1_500 },
-  },
-  absence: { rule: 'DT 12', takes: [] },
-  create,
-};
+export const dragonTiger: GameDefinition<DragonTigerOptions> = { ...dragonTigerTerms, create };
 
 function create(options: DragonTigerOptions): Game<DragonTiger> {
   return {
-    id: 'dragon-tiger',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...dragonTigerTerms.layout(options),
     whileBetting: [],
-    presets: [],
     start: (bets) => ({ bets, dragon: null, tiger: null, announced: false }),
     procedure,
     evolve,

@@ -1,10 +1,14 @@
 import type { Bet } from '../../core/bet.ts';
 import { half } from '../../core/chips.ts';
 import { loses, type Payout, pays, returns, takeAndPay } from '../../core/payouts.ts';
-import { lineOf, type Paytable } from '../../core/paytable.ts';
+import { lineOf } from '../../core/paytable.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
+import { IN_TURN, type RouletteOptions } from './terms.ts';
 
-/** The kinds of bets in the order in which winners are paid, each with its rule. A kind is its line of the paytable. */
+/** The house rules that affect settlement. */
+type Pays = Pick<RouletteOptions, 'paytable' | 'zero'>;
+
+/** The rule of each kind of bet. */
 const RULES: Readonly<Record<SpotKind, string>> = {
   'even-chance': 'RO 8',
   dozen: 'RO 7',
@@ -15,30 +19,9 @@ const RULES: Readonly<Record<SpotKind, string>> = {
   split: 'RO 2',
   straight: 'RO 1',
 };
-const IN_TURN = Object.keys(RULES) as readonly SpotKind[]; // exactly its keys
-
-/** Each kind of bet must be paid by the table. */
-export const EACH_LINE = IN_TURN.map((line) => [line]);
 
 const ZERO_RULE = 'RO 9';
 const OUTSIDE: readonly SpotKind[] = ['even-chance', 'dozen', 'column'];
-
-export const PAYTABLE: Paytable<SpotKind> = {
-  straight: [35, 1],
-  split: [17, 1],
-  street: [11, 1],
-  corner: [8, 1],
-  line: [5, 1],
-  column: [2, 1],
-  dozen: [2, 1],
-  'even-chance': [1, 1],
-};
-
-/** The house rules that affect settlement. */
-interface Pays {
-  readonly paytable: Paytable<SpotKind>;
-  readonly zero: 'takes-all' | 'la-partage';
-}
 
 /**
  * Settles every bet on the number: losing bets are taken first, then winners are paid from the outside bets inwards.

@@ -2,44 +2,25 @@ import type { Bet } from '../../core/bet.ts';
 import { isUp } from '../../core/cards.ts';
 import { none } from '../../core/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import { namedThree } from '../../poker/named-hand.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
-import { OPTIONS, POSITIONS, spotsOf, type ThreeCardMonsterOptions } from './spots.ts';
+import { POSITIONS, type ThreeCardMonsterOptions } from './spots.ts';
 import { dealerRank, type Position, qualifies, type ThreeCardMonster } from './state.ts';
+import { threeCardMonsterTerms } from './terms.ts';
 import { ownPacket, view } from './view.ts';
 
 export type { ThreeCardMonsterOptions } from './spots.ts';
 export type { OwnPacket, ThreeCardMonsterView } from './view.ts';
 
-const limit = stepsOf(100);
-
-export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = {
-  id: 'three-card-monster',
-  version: 1,
-  ruleCode: 'TM',
-  equipment: { kind: 'deck', decks: 1 },
-  options: OPTIONS,
-  limits: { classes: { ante: limit(5_00, 100_00), monster: limit(5_00, 100_00), royal: limit(1_00, 25_00) } },
-  pace: {
-    bettingMs: 20_000,
-    decisionMs: 20_000,
-    resultMs: 7_000,
-    dealer: { cardMs: 350, revealMs: 900, numberMs: 1_000, actMs: 1_100 },
-  },
-  absence: { rule: 'TM 13', takes: ['fold'] },
-  create,
-};
+export const threeCardMonster: GameDefinition<ThreeCardMonsterOptions> = { ...threeCardMonsterTerms, create };
 
 function create(options: ThreeCardMonsterOptions): Game<ThreeCardMonster> {
   return {
-    id: 'three-card-monster',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...threeCardMonsterTerms.layout(options),
     whileBetting: [],
-    presets: [],
     start: (bets) => start(options, bets),
     procedure,
     evolve,

@@ -2,47 +2,28 @@ import type { Bet } from '../../core/bet.ts';
 import { faceUp } from '../../core/cards.ts';
 import type { Fact } from '../../core/fact.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import type { SharedDecision } from '../../core/shared-decision.ts';
 import type { Step } from '../../core/step.ts';
 import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
-import { OPTIONS, spotsOf, type ThreeCardPokerOptions } from './spots.ts';
+import type { ThreeCardPokerOptions } from './spots.ts';
 import { namedHands, qualifies, type ThreeCardPoker, winner } from './state.ts';
+import { threeCardPokerTerms } from './terms.ts';
 import { view } from './view.ts';
-
-const limit = stepsOf(50);
 
 const stage = (name: string): Phrase => ({ key: `three-card-poker.stage.${name}` });
 
 /** Play costs one ante (TP 3); a hand that is not played in time is folded (TP 10). */
 const PLAY = { raise: 'play', antes: 1, stage: stage('decide') } as const;
 
-export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = {
-  id: 'three-card-poker',
-  version: 1,
-  ruleCode: 'TP',
-  equipment: { kind: 'deck', decks: 1 },
-  options: OPTIONS,
-  limits: { classes: { ante: limit(1_00, 200_00), side: limit(1_00, 50_00) } },
-  pace: {
-    bettingMs: 18_000,
-    decisionMs: 15_000,
-    resultMs: 7_000,
-    dealer: { cardMs: 900, revealMs: 1_000, numberMs: 1_000, actMs: 1_200 },
-  },
-  absence: { rule: 'TP 10', takes: ['fold'] },
-  create,
-};
+export const threeCardPoker: GameDefinition<ThreeCardPokerOptions> = { ...threeCardPokerTerms, create };
 
 function create(options: ThreeCardPokerOptions): Game<ThreeCardPoker> {
   return {
-    id: 'three-card-poker',
-    spots: new Map(spotsOf(options).map((spot) => [spot.id, spot])),
+    ...threeCardPokerTerms.layout(options),
     whileBetting: [],
-    presets: [],
     start,
     procedure,
     shared,
