@@ -34,6 +34,8 @@ test('the hosts of the brands get the scheme of the web address, and its port un
   expect(of(ADDRESS, 'lumen.localhost=lumen, two.example:81=baize')).toEqual([OTHER, 'http://two.example:81']);
   expect(of('https://casino.example', 'two.example=lumen')).toEqual(['https://two.example']);
   expect(of('https://casino.example', '')).toEqual([]);
+  expect(of('https://casino.example', 'Two.Example=lumen')).toEqual(['https://two.example']);
+  expect(() => of('https://casino.example', 'two.example')).toThrow('BRANDS contains "two.example"');
 });
 
 test('people sign up and sign in on the pages of every configured host, and on no others', async () => {

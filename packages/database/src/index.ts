@@ -35,6 +35,7 @@ export { createPrisma } from './client.ts';
 export { Prisma, PrismaClient } from './generated/client.ts';
 export * from './history/index.ts';
 export { type Listening, listenTo } from './listen.ts';
+export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
 export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proof.ts';
 export {

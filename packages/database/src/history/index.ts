@@ -24,6 +24,13 @@ export {
   type TableFigures,
 } from './pit.ts';
 export { type DealerSince, readDealersSince, readShift, type TableShift } from './pit-day.ts';
+export {
+  type ListedCheck,
+  type ListedTopUp,
+  type PlayerRecord,
+  RECORDED_ACTS,
+  readPlayerRecord,
+} from './player-record.ts';
 export { type ReversalOutlook, type ReversalPart, readReversal } from './reversal.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
 export {

@@ -6,7 +6,7 @@ import { readNames } from './names.ts';
 /** The effect of voiding a settled round now. Amounts in minor units. */
 export interface ReversalOutlook {
   /** The pending request for it, if any. */
-  readonly asked: { readonly userId: string; readonly name: string | null; readonly reason: PhraseOrText } | null;
+  readonly requested: { readonly userId: string; readonly name: string | null; readonly reason: PhraseOrText } | null;
   readonly parts: readonly ReversalPart[];
 }
 
@@ -49,14 +49,14 @@ export async function readReversal(pool: pg.Pool, roundId: string): Promise<Reve
     ),
   ]);
   const [request] = last.rows;
-  const asked = request?.type === 'reversalAsked' ? await requestOf(pool, request) : null;
-  return { asked, parts: parts.rows };
+  const requested = request?.type === 'reversalAsked' ? await requestOf(pool, request) : null;
+  return { requested, parts: parts.rows };
 }
 
 async function requestOf(
   pool: pg.Pool,
   { actor, reason }: { readonly actor: string; readonly reason: PhraseOrText },
-): Promise<ReversalOutlook['asked']> {
+): Promise<ReversalOutlook['requested']> {
   const userId = userOfActor(actor);
   if (userId === null) throw new Error(`${actor} asked for a round to be void`);
   const names = await readNames(pool, [userId]);
