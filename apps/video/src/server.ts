@@ -76,6 +76,8 @@ class Door {
     if (method === 'OPTIONS') return end(response, 204);
     if (route.name === 'health') return end(response, 200, 'ok');
     if (route.name === 'session') {
+      // A page whose picture has stopped asks whether its session stands.
+      if (method === 'GET') return end(response, this.#sessions.has(route.id) ? 200 : 404);
       if (method !== 'DELETE') return end(response, 405);
       return end(response, (await this.#sessions.close(route.id)) ? 200 : 404);
     }
@@ -96,7 +98,7 @@ class Door {
     const report = videoReport.safeParse(readJson((await readBody(request, MOST_REPORT_BYTES)) ?? ''));
     if (!report.success) return end(response, 400);
     await this.#sessions.heard(report.data, Date.now());
-    this.#recordings?.follow(report.data.issuer, report.data.rounds);
+    this.#recordings?.follow(report.data.issuer, report.data.recorded);
     response.setHeader('content-type', 'application/json');
     end(response, 200, JSON.stringify(this.#sessions.tables(Date.now())));
   }
@@ -146,7 +148,7 @@ class Door {
     const { origin } = request.headers;
     if (origin === undefined || !this.#settings.origins.has(origin)) return;
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-allow-methods', 'POST, DELETE');
+    response.setHeader('access-control-allow-methods', 'GET, POST, DELETE');
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
     response.setHeader('access-control-expose-headers', 'location');
     response.setHeader('access-control-max-age', '600');

@@ -27,8 +27,7 @@ const variables = z.object({
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
-  /** Tables whose rounds are recorded. */
-  RECORD_TABLES: list.default([]),
+  /** How long recordings are kept. */
   RECORD_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   RECORDINGS_FOLDER: z.string().min(1).optional(),
   /** Shared with the web server, which issues tokens for recordings. */
@@ -48,7 +47,7 @@ export interface Settings {
   readonly bitRate: number;
   /** Maximum viewers at all tables together. */
   readonly mostViewers: number;
-  /** `undefined` where nothing is recorded. */
+  /** `undefined` without a folder or a secret: nothing is recorded. */
   readonly recording: RecordingSettings | undefined;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
 }
@@ -85,8 +84,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 function recordingOf(data: z.infer<typeof variables>): RecordingSettings | undefined {
-  const { RECORD_TABLES: tables, RECORDINGS_FOLDER: folder, RECORDING_SECRET: secret, RECORD_DAYS: days } = data;
-  if (folder !== undefined && secret !== undefined) return { folder, tables: new Set(tables), days, secret };
-  if (tables.length === 0) return undefined;
-  throw new TypeError('The video server cannot start: RECORD_TABLES needs RECORDINGS_FOLDER and RECORDING_SECRET.');
+  const { RECORDINGS_FOLDER: folder, RECORDING_SECRET: secret, RECORD_DAYS: days } = data;
+  return folder !== undefined && secret !== undefined ? { folder, days, secret } : undefined;
 }

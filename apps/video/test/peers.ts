@@ -1,14 +1,18 @@
-import { type MediaStreamTrack, RTCPeerConnection, type RTCRtpSender, RtpHeader, RtpPacket } from 'werift';
+import { type MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
 import { codecs } from '../src/media/codecs.ts';
 
-const connection = () =>
+const connection = ({ tcp = false } = {}) =>
   new RTCPeerConnection({
     codecs: codecs(),
     headerExtensions: { audio: [], video: [] },
     iceServers: [],
+    iceUseTcp: tcp,
     bundlePolicy: 'max-bundle',
     iceAdditionalHostAddresses: ['127.0.0.1'],
   });
+
+/** A description without UDP candidates, as where a network blocks UDP. */
+const withoutUdp = (sdp: string): string => sdp.replace(/^a=candidate:\S+ \d+ udp .*\r\n/gim, '');
 
 /** A peer with its offer ready. */
 interface Peer {
@@ -17,13 +21,16 @@ interface Peer {
   accept(answer: string): Promise<void>;
 }
 
-async function withOffer(pc: RTCPeerConnection): Promise<Peer> {
+/** How long a peer waits for its connection, ms. */
+const CONNECT_MS = 10_000;
+
+async function withOffer(pc: RTCPeerConnection, connectMs = CONNECT_MS): Promise<Peer> {
   await pc.setLocalDescription(await pc.createOffer());
   return {
     connection: pc,
     offer: pc.localDescription?.sdp ?? '',
     accept: async (answer) => {
-      const connected = pc.connectionStateChange.watch((state) => state === 'connected', 10_000);
+      const connected = pc.connectionStateChange.watch((state) => state === 'connected', connectMs);
       await pc.setRemoteDescription({ type: 'answer', sdp: answer });
       await connected;
     },
@@ -32,7 +39,8 @@ async function withOffer(pc: RTCPeerConnection): Promise<Peer> {
 
 /** A camera whose packets the test sends one by one: VP8, 30 pictures a second, and Opus, 20 ms each. */
 export interface CameraPeer extends Peer {
-  send(frame: 'key' | 'inter', picture: number): Promise<void>;
+  /** @param bytes length of the picture, sent in packets of at most 1 100 bytes */
+  send(frame: 'key' | 'inter', picture: number, bytes?: number): Promise<void>;
   speak(): Promise<void>;
 }
 
@@ -48,27 +56,45 @@ export async function camera(): Promise<CameraPeer> {
     return microphone.sendRtp(new RtpPacket(header, Buffer.from([0xfc, 0xff, 0xfe])));
   };
   let number = Math.floor(Math.random() * 0xffff);
-  const next = () => {
-    number = (number + 1) & 0xffff;
-    return number;
+  let timestamp = Math.floor(Math.random() * 0xffff_ffff);
+  const send = async (frame: 'key' | 'inter', picture: number, bytes = 0) => {
+    timestamp = (timestamp + 3_000) >>> 0;
+    const payloads = vp8Packets(frame, picture, bytes);
+    for (const [at, payload] of payloads.entries()) {
+      number = (number + 1) & 0xffff;
+      const header = new RtpHeader({ sequenceNumber: number, timestamp, marker: at === payloads.length - 1 });
+      await sender.sendRtp(new RtpPacket(header, payload));
+    }
   };
-  return { ...peer, send: (frame, picture) => sendVp8(sender, frame, picture, next()), speak };
+  return { ...peer, send, speak };
 }
 
-/** One picture of 640 by 360 in one packet: descriptor, frame tag with the number of the picture, and its size. */
-const sendVp8 = (sender: RTCRtpSender, frame: 'key' | 'inter', picture: number, sequenceNumber: number) =>
-  sender.sendRtp(
-    new RtpPacket(
-      new RtpHeader({ sequenceNumber, timestamp: sequenceNumber * 3_000, marker: true }),
-      Buffer.from([0x10, frame === 'key' ? 0x00 : 0x01, picture, ...(frame === 'key' ? KEY_FRAME : [])]),
-    ),
+const MOST_PACKET_BYTES = 1_100;
+
+/** One picture of 640 by 360: in each packet the descriptor; in the first the frame tag, the number of the picture and its size. */
+function vp8Packets(frame: 'key' | 'inter', picture: number, bytes: number): readonly Buffer[] {
+  const begun = Buffer.from([0x10, frame === 'key' ? 0x00 : 0x01, picture, ...(frame === 'key' ? KEY_FRAME : [])]);
+  const first = Buffer.concat([begun, Buffer.alloc(Math.max(0, Math.min(bytes, MOST_PACKET_BYTES) - begun.length))]);
+  const rest = Math.ceil(Math.max(0, bytes - first.length) / MOST_PACKET_BYTES);
+  const others = Array.from({ length: rest }, (_, at) =>
+    Buffer.alloc(Math.min(MOST_PACKET_BYTES, bytes - first.length - at * MOST_PACKET_BYTES)),
   );
+  return [first, ...others];
+}
 
 const KEY_FRAME = [0x00, 0x9d, 0x01, 0x2a, 0x80, 0x02, 0x68, 0x01];
 
-/** Somebody who watches; `pictures` are the numbers of those received. */
-export async function watcher(): Promise<Peer & { readonly pictures: number[]; readonly numbers: number[] }> {
-  const pc = connection();
+/** Somebody who watches. */
+export interface WatcherPeer extends Peer {
+  /** The number of the picture in each received packet. */
+  readonly pictures: number[];
+  /** The sequence number of each received packet. */
+  readonly numbers: number[];
+}
+
+/** @param tcpOnly in a network that blocks UDP */
+export async function watcher({ tcpOnly = false, connectMs = CONNECT_MS } = {}): Promise<WatcherPeer> {
+  const pc = connection({ tcp: tcpOnly });
   const pictures: number[] = [];
   const numbers: number[] = [];
   pc.onTrack.subscribe((track: MediaStreamTrack) =>
@@ -78,5 +104,8 @@ export async function watcher(): Promise<Peer & { readonly pictures: number[]; r
     }),
   );
   pc.addTransceiver('video', { direction: 'recvonly' });
-  return { ...(await withOffer(pc)), pictures, numbers };
+  const peer = await withOffer(pc, connectMs);
+  if (!tcpOnly) return { ...peer, pictures, numbers };
+  const accept = (answer: string) => peer.accept(withoutUdp(answer));
+  return { ...peer, offer: withoutUdp(peer.offer), accept, pictures, numbers };
 }

@@ -1,5 +1,6 @@
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { videoTables } from '@baize/protocol/video';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openVideoServer, type VideoServer } from '../src/server.ts';
@@ -142,6 +143,40 @@ test('a publish key publishes at its table until another one replaces it', async
   expect((await send(next)).status).toBe(401);
   await encoder.connection.close();
 });
+
+test('an encoder stands by while the camera of the dealer sends, and takes over when it ends', async () => {
+  const [encoder, key] = [await camera(), createPublishKey()];
+  const keys = [{ table: 'orbit', version: 9, hash: publishKeyHash(key) }];
+  const encoderOf = async () => videoTables.parse(await reportAs('one', { keys })).orbit?.encoder;
+  await reportAs('one', { keys });
+  const dealer = await publish('orbit');
+  const player = await watch('orbit');
+  const opened = await request({ path: '/video/orbit/whip', bearer: key, body: encoder.offer });
+  await encoder.accept(await opened.text());
+  await dealer.send('key', 1);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1]));
+  await encoder.send('key', 2);
+  await dealer.send('inter', 3);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1, 3]));
+  expect(await encoderOf()).toBe('waiting');
+  await request({ path: dealer.location, method: 'DELETE' });
+  await encoder.send('inter', 4);
+  await encoder.send('key', 5);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1, 3, 5]));
+  expect(await encoderOf()).toBe('shown');
+  // Turning the camera on takes over.
+  const again = await publish('orbit');
+  await again.send('key', 6);
+  await vi.waitFor(() => expect(player.pictures).toEqual([1, 3, 5, 6]));
+  expect(await encoderOf()).toBe('waiting');
+  // A camera that sends nothing is not waited for.
+  await vi.waitFor(async () => {
+    await encoder.send('key', 8);
+    expect(player.pictures.at(-1)).toBe(8);
+  }, 5_000);
+  await server.sessions.closeAll();
+  await Promise.all([encoder, dealer, again, player].map(({ connection }) => connection.close()));
+}, 30_000);
 
 test('a publish key holds as long as a game server reports it', async () => {
   const encoder = await camera();

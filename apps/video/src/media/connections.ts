@@ -30,8 +30,17 @@ export function createConnection({ addresses, ports, tcp }: Reach): RTCPeerConne
  */
 export async function answer(connection: RTCPeerConnection, offer: string): Promise<string> {
   await connection.setRemoteDescription({ type: 'offer', sdp: offer });
+  loseUnsent(connection);
   await connection.setLocalDescription(await connection.createAnswer());
   return connection.localDescription?.sdp ?? '';
+}
+
+/** A packet that cannot be sent is lost: the library would end the process when one of its handshake cannot. */
+function loseUnsent(connection: RTCPeerConnection): void {
+  for (const { connection: ice } of connection.iceTransports) {
+    const send = ice.send.bind(ice);
+    ice.send = (data) => send(data).catch(() => undefined);
+  }
 }
 
 /** A connection that is not made within this time is given up, ms. */

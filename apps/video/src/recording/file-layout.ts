@@ -20,11 +20,11 @@ export interface Cue {
 const SEGMENT = 0x18538067;
 const CUES = 0x1c53bb6b;
 /** Positions within a segment count from the end of its head. */
-const segmentStart = (): number => documentHeader().length + openElement(SEGMENT).length;
+const segmentStart = (tracks: readonly Track[]): number => documentOf(tracks).length + openElement(SEGMENT).length;
 
 /** The beginning of a file, as long with as without `finish`: it is overwritten when the file is complete. */
 export function fileHeader(tracks: readonly Track[], finish?: Finish): Buffer {
-  const start = segmentStart();
+  const start = segmentStart(tracks);
   const segment = openElement(SEGMENT);
   if (finish) segment.set(longSizeOf(finish.bytes - start), segment.length - 8);
   const seek = seekHead((finish?.cuesAt ?? start) - start);
@@ -32,7 +32,7 @@ export function fileHeader(tracks: readonly Track[], finish?: Finish): Buffer {
   const withoutDuration = info();
   const duration = [withoutDuration, voidElement(withDuration.length - withoutDuration.length)];
   return Buffer.concat([
-    documentHeader(),
+    documentOf(tracks),
     segment,
     ...(finish ? [seek, withDuration] : [voidElement(seek.length), ...duration]),
     trackList(tracks),
@@ -40,13 +40,17 @@ export function fileHeader(tracks: readonly Track[], finish?: Finish): Buffer {
 }
 
 /** The end of a file. */
-export const cues = (points: readonly Cue[]): Buffer =>
+export const cues = (points: readonly Cue[], tracks: readonly Track[]): Buffer =>
   element(
     CUES,
     ...points.map(({ atMs, at }) =>
-      element(0xbb, uint(0xb3, atMs), element(0xb7, uint(0xf7, 1), uint(0xf1, at - segmentStart()))),
+      element(0xbb, uint(0xb3, atMs), element(0xb7, uint(0xf7, 1), uint(0xf1, at - segmentStart(tracks)))),
     ),
   );
+
+/** H.264 is no codec of WebM. */
+const documentOf = (tracks: readonly Track[]): Buffer =>
+  documentHeader(tracks.some((track) => track.kind === 'video' && track.format.codec === 'h264') ? 'matroska' : 'webm');
 
 const seekHead = (position: number): Buffer =>
   element(

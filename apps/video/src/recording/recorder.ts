@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { blockGroup, type Track } from '../webm/container.ts';
 import { element, uint } from '../webm/ebml.ts';
-import type { Frame, FrameSink } from '../webm/frame.ts';
+import { type Frame, type FrameSink, isContinued, type PictureFormat } from '../webm/frame.ts';
 import { type Cue, cues, fileHeader } from './file-layout.ts';
 
 /** A cluster without a key frame to end it is written after this time, ms: the times in it have 16 bits. */
@@ -22,9 +22,10 @@ interface Cluster {
 export class Recorder implements FrameSink {
   readonly #path: string;
   readonly #failed: (error: unknown) => void;
+  readonly #changed: () => void;
   #file: FileHandle | undefined;
   #tracks: readonly Track[] | undefined;
-  #picture: Track | undefined;
+  #format: PictureFormat | undefined;
   #hasSound = false;
   #beganMs: number | undefined;
   #endMs = 0;
@@ -35,23 +36,30 @@ export class Recorder implements FrameSink {
   /** Everything is written in order. */
   #writing: Promise<void> = Promise.resolve();
   #isEnded = false;
+  #isFull = false;
+  #hasFailed = false;
 
-  /** @param failed called once when the file cannot be written; nothing more is recorded then */
-  constructor(path: string, failed: (error: unknown) => void) {
+  /**
+   * @param failed called once when the file cannot be written; nothing more is recorded then
+   * @param changed called when the pictures of another encoder cannot follow in the same file; nothing more either
+   */
+  constructor(path: string, failed: (error: unknown) => void, changed: () => void) {
     this.#path = path;
     this.#failed = failed;
+    this.#changed = changed;
   }
 
   frame(frame: Frame): void {
-    if (this.#isEnded) return;
-    if (frame.size !== undefined) this.#begin(frame);
+    if (this.#isEnded || this.#isFull) return;
+    if (frame.format !== undefined) this.#begin(frame.format, frame.atMs);
+    if (this.#isFull) return;
     const began = this.#beganMs;
     if (began === undefined || frame.atMs < began) return;
     if (frame.kind === 'audio') this.#hasSound = true;
     const atMs = frame.atMs - began;
-    if (frame.size !== undefined || atMs - (this.#cluster?.startMs ?? 0) > MOST_CLUSTER_MS) {
+    if (frame.format !== undefined || atMs - (this.#cluster?.startMs ?? 0) > MOST_CLUSTER_MS) {
       this.#closeCluster();
-      this.#cluster = { startMs: atMs, beginsWithKey: frame.size !== undefined, blocks: [] };
+      this.#cluster = { startMs: atMs, beginsWithKey: frame.format !== undefined, blocks: [] };
     }
     this.#cluster?.blocks.push(blockGroup(frame, atMs - this.#cluster.startMs));
     this.#endMs = Math.max(this.#endMs, atMs + frame.durationMs);
@@ -69,20 +77,22 @@ export class Recorder implements FrameSink {
     return this.#tracks !== undefined;
   }
 
-  #begin({ size, atMs }: Frame): void {
-    if (size === undefined) return;
+  #begin(format: PictureFormat, atMs: number): void {
     this.#beganMs ??= atMs;
-    this.#picture ??= { kind: 'video', ...size };
+    this.#format ??= format;
+    if (isContinued(this.#format, format)) return;
+    this.#isFull = true;
+    this.#changed();
   }
 
   #closeCluster(): void {
     const cluster = this.#cluster;
-    const picture = this.#picture;
+    const format = this.#format;
     this.#cluster = undefined;
-    if (!cluster || !picture) return;
+    if (!cluster || !format) return;
     // The first cluster shows which tracks there are.
     if (this.#tracks === undefined) {
-      this.#tracks = [picture, ...(this.#hasSound ? [{ kind: 'audio' } as const] : [])];
+      this.#tracks = [{ kind: 'video', format }, ...(this.#hasSound ? [{ kind: 'audio' } as const] : [])];
       this.#append(fileHeader(this.#tracks));
     }
     if (cluster.beginsWithKey) this.#cues.push({ atMs: cluster.startMs, at: this.#bytes });
@@ -91,7 +101,7 @@ export class Recorder implements FrameSink {
 
   #finish(tracks: readonly Track[]): void {
     const cuesAt = this.#bytes;
-    this.#append(cues(this.#cues));
+    this.#append(cues(this.#cues, tracks));
     const header = fileHeader(tracks, { bytes: this.#bytes, durationMs: this.#endMs, cuesAt });
     this.#then(async (file) => {
       await file.write(header, 0, header.length, 0);
@@ -125,6 +135,4 @@ export class Recorder implements FrameSink {
     this.#hasFailed = true;
     this.#isEnded = true;
   }
-
-  #hasFailed = false;
 }

@@ -1,12 +1,11 @@
 import type { Logger } from 'pino';
 import type { FrameSink } from '../webm/frame.ts';
 import { Archive, type Recording } from './archive.ts';
-import { Recorder } from './recorder.ts';
+import { RoundRecording } from './round-recording.ts';
 
-/** Which tables are recorded, and who may read it. */
+/** Where recordings are kept, and who may read them. */
 export interface RecordingSettings {
   readonly folder: string;
-  readonly tables: ReadonlySet<string>;
   /** How long recordings are kept. */
   readonly days: number;
   /** Shared with the web server. */
@@ -25,7 +24,6 @@ const EXPIRE_EVERY_MS = 60 * 60 * 1_000;
 
 /** Records the rounds of tables, each in a file of its own. */
 export class Recordings {
-  readonly #tables: ReadonlySet<string>;
   readonly #archive: Archive;
   readonly #tap: Tap;
   readonly #log: Logger;
@@ -39,23 +37,21 @@ export class Recordings {
   static async open(settings: RecordingSettings, tap: Tap, log: Logger): Promise<Recordings> {
     const archive = new Archive(settings.folder, settings.days);
     await archive.open();
-    const recordings = new Recordings(settings, archive, tap, log);
+    const recordings = new Recordings(archive, tap, log);
     await recordings.#expire();
     return recordings;
   }
 
-  private constructor({ tables }: RecordingSettings, archive: Archive, tap: Tap, log: Logger) {
-    this.#tables = tables;
+  private constructor(archive: Archive, tap: Tap, log: Logger) {
     this.#archive = archive;
     this.#tap = tap;
     this.#log = log;
     this.#timer = setInterval(() => void this.#expire(), EXPIRE_EVERY_MS);
   }
 
-  /** A game server reports the rounds of its tables; null: none is in play. */
-  follow(issuer: string, rounds: Readonly<Record<string, string | null>>): void {
-    for (const [table, round] of Object.entries(rounds)) {
-      if (!this.#tables.has(table)) continue;
+  /** A game server reports the round to be recorded at each of its tables; null for none. */
+  follow(issuer: string, recorded: Readonly<Record<string, string | null>>): void {
+    for (const [table, round] of Object.entries(recorded)) {
       const decisive = this.#issuers.get(table) ?? issuer;
       this.#issuers.set(table, decisive);
       const current = this.#current.get(table);
@@ -89,27 +85,16 @@ export class Recordings {
 
   #end(table: string, { stop }: Current): void {
     this.#current.delete(table);
-    const ending = stop().catch((error: unknown) => this.#log.error({ err: error, table }, 'a recording failed'));
+    const ending = stop();
     this.#ending.add(ending);
     void ending.then(() => this.#ending.delete(ending));
   }
 
   /** @returns what ends it */
   #record(table: string, round: string): () => Promise<void> {
-    let isStopped = false;
-    const begun = this.#archive.newPart(round).then((path) => {
-      const recorder = new Recorder(path, (error) =>
-        this.#log.error({ err: error, table, round }, 'a recording failed'),
-      );
-      return { path, recorder, release: isStopped ? () => undefined : this.#tap(table, recorder) };
-    });
-    begun.catch((error: unknown) => this.#log.error({ err: error, table, round }, 'a recording failed'));
-    return async () => {
-      isStopped = true;
-      const { path, recorder, release } = await begun;
-      release();
-      if (await recorder.end()) await this.#archive.keep(path);
-    };
+    const failed = (error: unknown) => this.#log.error({ err: error, table, round }, 'a recording failed');
+    const recording = new RoundRecording(round, this.#archive, (sink) => this.#tap(table, sink), failed);
+    return () => recording.stop();
   }
 
   async #expire(): Promise<void> {

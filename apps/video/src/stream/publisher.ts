@@ -17,6 +17,8 @@ export interface Received {
   /** A sender report: the time of a timestamp, in NTP format. */
   report(kind: Kind, ntp: bigint, timestamp: number): void;
   ended(): void;
+  /** The bit rate to ask for, bits per second. */
+  wishedBitRate(): number;
 }
 
 const REMB_EVERY_MS = 500;
@@ -27,16 +29,14 @@ const KEY_FRAME_AT_MOST_EVERY_MS = 300;
 export class Publisher {
   readonly #connection: RTCPeerConnection;
   readonly #received: Received;
-  readonly #bitRate: number;
   #video: RTCRtpTransceiver | undefined;
   #ssrc: number | undefined;
   #askedAt = 0;
   #remb: NodeJS.Timeout | undefined;
   #ended = false;
 
-  constructor(reach: Reach, bitRate: number, received: Received) {
+  constructor(reach: Reach, received: Received) {
     this.#received = received;
-    this.#bitRate = bitRate;
     this.#connection = createConnection(reach);
     this.#connection.onTrack.subscribe((track) => {
       const { kind } = track;
@@ -91,7 +91,7 @@ export class Publisher {
 
   #sendBitRate(): void {
     if (this.#ssrc === undefined) return;
-    const { exponent, mantissa } = asRemb(this.#bitRate);
+    const { exponent, mantissa } = asRemb(this.#received.wishedBitRate());
     this.#feedback(
       new ReceiverEstimatedMaxBitrate({
         senderSsrc: this.#video?.receiver.rtcpSsrc ?? 0,

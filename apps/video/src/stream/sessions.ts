@@ -55,7 +55,7 @@ export class Sessions {
     const { id, stream, ended } = this.#prepare(permit, now);
     try {
       const { answer, close } = await (permit.act === 'publish'
-        ? stream.publish(offer, ended)
+        ? stream.publish('keyVersion' in permit ? 'encoder' : 'camera', offer, ended)
         : stream.watch(offer, ended));
       await this.#replace(id, { permit, close });
       return { id, answer };
@@ -72,6 +72,11 @@ export class Sessions {
     return id;
   }
 
+  /** Whether there is a session with this id. */
+  has(id: string): boolean {
+    return this.#sessions.has(id);
+  }
+
   /** Closes a session; false when there is none with this id. */
   async close(id: string): Promise<boolean> {
     const session = this.#sessions.get(id);
@@ -86,7 +91,7 @@ export class Sessions {
   }
 
   /** Takes a report of a game server: the sessions of ended grants and of former keys are closed. @param now ms */
-  async heard({ issuer, ended, keys }: Omit<VideoReport, 'rounds'>, now: number): Promise<void> {
+  async heard({ issuer, ended, keys }: Omit<VideoReport, 'recorded'>, now: number): Promise<void> {
     this.#heardAt.set(issuer, now);
     this.keys.report(issuer, keys);
     for (const grant of ended) this.#endedAt.set(grant, now);
@@ -139,7 +144,7 @@ export class Sessions {
   /** The tables with a picture or viewers. @param now ms */
   tables(now: number): VideoTables {
     const shown = ([table, stream]: [string, Stream]) =>
-      [table, { state: stream.state(now), viewers: stream.viewers }] as const;
+      [table, { state: stream.state(now), viewers: stream.viewers, encoder: stream.encoder }] as const;
     return Object.fromEntries([...this.#streams].map(shown));
   }
 

@@ -1,4 +1,4 @@
-import type { VideoState } from '@baize/protocol/video';
+import type { EncoderState, VideoState } from '@baize/protocol/video';
 import type { RtpPacket } from 'werift';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
 import type { Reach } from '../media/connections.ts';
@@ -6,6 +6,7 @@ import { Timeline } from '../media/timeline.ts';
 import { Audience, type Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
+import { BitRate } from './bit-rate.ts';
 import { Publisher } from './publisher.ts';
 import { Viewer } from './viewer.ts';
 
@@ -13,10 +14,18 @@ import { Viewer } from './viewer.ts';
 const STALLED_MS = 1_500;
 const OFFLINE_MS = 10_000;
 
-/** The picture and sound of one camera of a table: one publisher, many viewers. */
+/** Who publishes: the dealer's page, or an encoder with the table's key. */
+export type Origin = 'camera' | 'encoder';
+
+/**
+ * The picture and sound of a table: one publisher of each origin, many viewers. The dealer's camera is shown while it
+ * sends; an encoder is shown in its absence, and never takes over from it.
+ */
 export class Stream {
   readonly #reach: Reach;
-  readonly #bitRate: number;
+  readonly #bitRate: BitRate;
+  /** Since the bit rate was judged. */
+  #bitsSent = 0;
   readonly #viewers = new Set<Viewer>();
   readonly #timelines: Readonly<Record<Kind, Timeline>> = {
     video: new Timeline(clockRateOf('video')),
@@ -25,38 +34,47 @@ export class Stream {
   readonly #remux = new Remux(() => this.#publisher?.requestKeyFrame());
   readonly #audience = new Audience();
   readonly #taps = new Set<FrameSink>();
-  #publisher: Publisher | undefined;
-  #arrivedAt = Number.NEGATIVE_INFINITY;
+  readonly #publishers = new Map<Origin, Publisher>();
+  /** When the last picture of each origin arrived, ms. */
+  readonly #arrivedAt: Record<Origin, number> = {
+    camera: Number.NEGATIVE_INFINITY,
+    encoder: Number.NEGATIVE_INFINITY,
+  };
+  #shown: Origin = 'camera';
 
   constructor(reach: Reach, bitRate: number) {
     this.#reach = reach;
-    this.#bitRate = bitRate;
+    this.#bitRate = new BitRate(bitRate);
   }
 
   /**
-   * Takes a publisher; it replaces the one before.
+   * Takes a publisher; it replaces the one before of this origin.
    * @param ended called once when it has ended, also by replacement
    * @throws Error when the offer cannot be accepted; the one before stays
    */
-  async publish(offer: string, ended: () => void): Promise<{ readonly answer: string; close(): Promise<void> }> {
-    const publisher: Publisher = new Publisher(this.#reach, this.#bitRate, {
+  async publish(
+    origin: Origin,
+    offer: string,
+    ended: () => void,
+  ): Promise<{ readonly answer: string; close(): Promise<void> }> {
+    const isCurrent = () => this.#publishers.get(origin) === publisher;
+    const publisher: Publisher = new Publisher(this.#reach, {
+      wishedBitRate: () => this.#wishedBitRate(),
       packet: (kind, packet) => {
-        if (this.#publisher === publisher) this.#forward(kind, packet, publisher);
+        if (isCurrent()) this.#receive(origin, kind, packet, publisher);
       },
       report: (kind, ntp, timestamp) => {
-        if (this.#publisher === publisher) this.#report(kind, ntp, timestamp);
+        if (isCurrent() && origin === this.#shown) this.#report(kind, ntp, timestamp);
       },
       ended: () => {
-        if (this.#publisher === publisher) this.#publisher = undefined;
+        if (isCurrent()) this.#publishers.delete(origin);
         ended();
       },
     });
     const answer = await acceptOrClose(publisher, offer);
-    const before = this.#publisher;
-    this.#publisher = publisher;
-    for (const timeline of Object.values(this.#timelines)) timeline.changeSource();
-    for (const viewer of this.#viewers) viewer.closePicture();
-    this.#remux.changeSource();
+    const before = this.#publishers.get(origin);
+    this.#publishers.set(origin, publisher);
+    if (origin === this.#shown) this.#show(origin);
     void before?.close();
     return { answer, close: () => publisher.close() };
   }
@@ -101,19 +119,48 @@ export class Stream {
   }
 
   get isEmpty(): boolean {
-    return this.#publisher === undefined && this.viewers === 0 && this.#taps.size === 0;
+    return this.#publishers.size === 0 && this.viewers === 0 && this.#taps.size === 0;
+  }
+
+  /** The encoder of this table. */
+  get encoder(): EncoderState {
+    if (!this.#publishers.has('encoder')) return 'none';
+    return this.#shown === 'encoder' ? 'shown' : 'waiting';
   }
 
   /** @param now ms */
   state(now: number): VideoState {
-    const silence = now - this.#arrivedAt;
+    const silence = now - this.#arrivedAt[this.#shown];
     if (this.#publisher === undefined || silence > OFFLINE_MS) return 'offline';
     return silence > STALLED_MS ? 'stalled' : 'live';
   }
 
-  #forward(kind: Kind, packet: RtpPacket, publisher: Publisher): void {
+  /** The publisher whose picture is shown. */
+  get #publisher(): Publisher | undefined {
+    return this.#publishers.get(this.#shown);
+  }
+
+  #receive(origin: Origin, kind: Kind, packet: RtpPacket, publisher: Publisher): void {
     const now = Date.now();
-    if (kind === 'video') this.#arrivedAt = now;
+    if (kind === 'video') this.#arrivedAt[origin] = now;
+    if (origin !== this.#shown) {
+      const cameraSends = this.#publishers.has('camera') && now - this.#arrivedAt.camera < STALLED_MS;
+      if (kind !== 'video' || (origin === 'encoder' && cameraSends)) return;
+      this.#show(origin);
+    }
+    this.#forward(kind, packet, publisher, now);
+  }
+
+  /** From the next packet on everybody receives the picture of another publisher. */
+  #show(origin: Origin): void {
+    this.#shown = origin;
+    for (const timeline of Object.values(this.#timelines)) timeline.changeSource();
+    for (const viewer of this.#viewers) viewer.closePicture();
+    this.#remux.changeSource();
+  }
+
+  #forward(kind: Kind, packet: RtpPacket, publisher: Publisher, now: number): void {
+    if (kind === 'video') this.#bitsSent += 8 * packet.payload.length;
     const place = this.#timelines[kind].place(packet.header, now);
     const { codec } = publisher;
     this.#remux.packet(kind, packet, place, codec, now);
@@ -123,6 +170,16 @@ export class Stream {
       waits ||= viewer.waitsForKeyFrame;
     }
     if (waits && kind === 'video') publisher.requestKeyFrame(now);
+  }
+
+  #wishedBitRate(): number {
+    const now = Date.now();
+    if (this.#bitRate.isDue(now)) {
+      const estimates = [...this.#viewers].flatMap(({ estimate }) => estimate ?? []);
+      this.#bitRate.judge(estimates, this.#bitsSent, now);
+      this.#bitsSent = 0;
+    }
+    return this.#bitRate.wished;
   }
 
   #report(kind: Kind, ntp: bigint, timestamp: number): void {

@@ -24,6 +24,11 @@ interface Line {
   octets: number;
 }
 
+/** A viewer for whom more than this waits in this process, as over a slow TCP line, is sent nothing, bytes. */
+const MOST_WAITING = 512 * 1024;
+/** It begins again with a key frame once less than this waits, bytes. */
+const CAUGHT_UP = 64 * 1024;
+
 /** One viewer of a stream. It may wait before the publisher is there. */
 export class Viewer {
   readonly #connection: RTCPeerConnection;
@@ -31,6 +36,9 @@ export class Viewer {
   readonly #lines = new Map<Kind, Line>();
   /** Closed until a key frame comes: without one nothing can be decoded. */
   #pictureOpen = false;
+  /** Bytes that the operating system has not taken yet. */
+  #waiting = 0;
+  #isBehind = false;
   #ended = false;
 
   constructor(reach: Reach, wishes: Wishes) {
@@ -57,8 +65,16 @@ export class Viewer {
     return answer(this.#connection, offer);
   }
 
+  /** What this viewer's line takes, as its browser reports it, bits per second; `undefined` before it does. */
+  get estimate(): number | undefined {
+    const estimate = Number(this.#lines.get('video')?.sender.receiverEstimatedMaxBitrate ?? 0);
+    return estimate > 0 ? estimate : undefined;
+  }
+
+  /** Whether it could begin with a key frame now. */
   get waitsForKeyFrame(): boolean {
-    return !this.#pictureOpen;
+    const isReached = this.#lines.get('video')?.sender.dtlsTransport?.state === 'connected';
+    return isReached && !this.#pictureOpen && !this.#isBehind;
   }
 
   /** Another publisher has taken over: its first picture must be a key frame. */
@@ -69,7 +85,7 @@ export class Viewer {
   /** Sends a packet at its place on the stream's line. */
   send(kind: Kind, packet: RtpPacket, place: Position, codec: VideoCodec | undefined): void {
     const line = this.#lines.get(kind);
-    if (line?.sender.dtlsTransport?.state !== 'connected') return;
+    if (line?.sender.dtlsTransport?.state !== 'connected' || !this.#keepsUp()) return;
     if (kind === 'video') {
       if (codec === undefined || !this.#speaks(line.sender, codec)) return;
       if (!this.#pictureOpen && !beginsKeyFrame(codec, packet.payload)) return;
@@ -78,7 +94,18 @@ export class Viewer {
     line.packets = (line.packets + 1) >>> 0;
     line.octets = (line.octets + packet.payload.length) >>> 0;
     const header = new RtpHeader({ marker: packet.header.marker, ...place });
-    line.sender.sendRtp(new RtpPacket(header, packet.payload)).catch(() => undefined);
+    const { length } = packet.payload;
+    const taken = () => {
+      this.#waiting -= length;
+    };
+    this.#waiting += length;
+    line.sender.sendRtp(new RtpPacket(header, packet.payload)).then(taken, taken);
+  }
+
+  #keepsUp(): boolean {
+    this.#isBehind = this.#waiting > (this.#isBehind ? CAUGHT_UP : MOST_WAITING);
+    if (this.#isBehind) this.closePicture();
+    return !this.#isBehind;
   }
 
   /** Forwards a sender report. @param timestamp on the stream's line */

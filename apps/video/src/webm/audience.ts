@@ -1,8 +1,8 @@
 import type { WebmMessage } from '@baize/protocol/video';
 import type { Kind } from '../media/codecs.ts';
-import type { PictureSize } from '../media/vp8.ts';
-import { cluster, header, MIME } from './container.ts';
-import type { Frame, FrameSink } from './frame.ts';
+import { cluster, header } from './container.ts';
+import type { Frame, FrameSink, PictureFormat } from './frame.ts';
+import { mp4Fragment, mp4Header, mp4Type } from './mp4.ts';
 
 /** A connection to one viewer. */
 export interface Channel {
@@ -24,13 +24,15 @@ interface Viewer {
   readonly channel: Channel;
   readonly ended: () => void;
   /** What it was sent the header of; `undefined` before the first key frame. */
-  begun: { readonly hasSound: boolean; readonly size: PictureSize } | undefined;
+  begun: { readonly hasSound: boolean; readonly format: PictureFormat } | undefined;
 }
 
-/** The viewers who receive one stream as WebM. Every frame is written once for all of them. */
+/** The viewers who receive one stream as WebM, H.264 as MP4. Every frame is written once for all of them. */
 export class Audience implements FrameSink {
   readonly #viewers = new Set<Viewer>();
   #soundUntilMs = Number.NEGATIVE_INFINITY;
+  #format: PictureFormat | undefined;
+  #fragments = 0;
 
   /** Adds a viewer. @param ended called once when it has left or was cut off */
   add(channel: Channel, ended: () => void): { close(): void } {
@@ -44,29 +46,36 @@ export class Audience implements FrameSink {
   }
 
   frame(frame: Frame): void {
-    const { kind, atMs, durationMs, size } = frame;
+    const { kind, atMs, durationMs, format } = frame;
     if (kind === 'audio') this.#soundUntilMs = atMs + durationMs;
-    if (size !== undefined) this.#begin(size, atMs - this.#soundUntilMs < SILENT_MS);
-    const message = Buffer.concat([MARKS[kind], cluster(frame)]);
+    if (format !== undefined) this.#begin(format, atMs - this.#soundUntilMs < SILENT_MS);
+    const message = Buffer.concat([MARKS[kind], this.#write(frame)]);
     for (const viewer of this.#viewers)
       if (viewer.begun && (kind === 'video' || viewer.begun.hasSound)) this.#send(viewer, message);
   }
 
   /** At a key frame: sends new viewers the headers, and others too if the picture or the tracks have changed. */
-  #begin(size: PictureSize, hasSound: boolean): void {
-    const video = Buffer.concat([MARKS.video, header([{ kind: 'video', ...size }])]);
+  #begin(format: PictureFormat, hasSound: boolean): void {
+    this.#format = format;
+    const head = format.codec === 'vp8' ? header([{ kind: 'video', format }]) : mp4Header(format);
+    const types: WebmMessage = { video: typeOf(format), audio: hasSound ? SOUND_TYPE : null };
     for (const viewer of this.#viewers) {
       const { begun } = viewer;
-      if (begun?.hasSound === hasSound && begun.size.width === size.width && begun.size.height === size.height)
-        continue;
-      viewer.begun = { hasSound, size };
-      if (begun?.hasSound !== hasSound) {
-        const message: WebmMessage = { video: MIME.video, audio: hasSound ? MIME.audio : null };
-        this.#send(viewer, JSON.stringify(message));
+      const isSame = begun?.hasSound === hasSound && typeOf(begun.format) === types.video;
+      if (isSame && isSameSize(begun.format, format)) continue;
+      viewer.begun = { hasSound, format };
+      if (!isSame) {
+        this.#send(viewer, JSON.stringify(types));
         if (hasSound) this.#send(viewer, Buffer.concat([MARKS.audio, header([{ kind: 'audio' }])]));
       }
-      this.#send(viewer, video);
+      this.#send(viewer, Buffer.concat([MARKS.video, head]));
     }
+  }
+
+  #write(frame: Frame): Buffer {
+    if (frame.kind === 'audio' || this.#format?.codec !== 'h264') return cluster(frame);
+    this.#fragments += 1;
+    return mp4Fragment(frame, this.#fragments);
   }
 
   #send(viewer: Viewer, message: string | Buffer): void {
@@ -81,3 +90,10 @@ export class Audience implements FrameSink {
     viewer.ended();
   }
 }
+
+/** The types of the tracks, for `MediaSource`. */
+const SOUND_TYPE = 'audio/webm; codecs="opus"';
+const typeOf = (format: PictureFormat): string =>
+  format.codec === 'vp8' ? 'video/webm; codecs="vp8"' : mp4Type(format);
+
+const isSameSize = (a: PictureFormat, b: PictureFormat): boolean => a.width === b.width && a.height === b.height;

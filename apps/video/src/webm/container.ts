@@ -1,14 +1,9 @@
 import type { Kind } from '../media/codecs.ts';
 import { element, float, int8, openElement, text, uint } from './ebml.ts';
-import type { Frame } from './frame.ts';
+import type { Frame, PictureFormat } from './frame.ts';
 
 /** What a track contains. */
-export type Track =
-  | { readonly kind: 'video'; readonly width: number; readonly height: number }
-  | { readonly kind: 'audio' };
-
-/** The types of the streams, for `MediaSource`. */
-export const MIME = { video: 'video/webm; codecs="vp8"', audio: 'audio/webm; codecs="opus"' } as const;
+export type Track = { readonly kind: 'video'; readonly format: PictureFormat } | { readonly kind: 'audio' };
 
 const NUMBERS: Readonly<Record<Kind, number>> = { video: 1, audio: 2 };
 const SAMPLES_PER_S = 48_000;
@@ -18,17 +13,17 @@ const NS_PER_MS = 1_000_000;
 
 /** The beginning of a stream of these tracks, with timestamps in ms. Clusters follow without end. */
 export const header = (tracks: readonly Track[]): Buffer =>
-  Buffer.concat([documentHeader(), openElement(0x18538067), info(), trackList(tracks)]);
+  Buffer.concat([documentHeader('webm'), openElement(0x18538067), info(), trackList(tracks)]);
 
 /** RFC 9559 and the WebM guidelines: which document this is. */
-export const documentHeader = (): Buffer =>
+export const documentHeader = (type: 'webm' | 'matroska'): Buffer =>
   element(
     0x1a45dfa3,
     uint(0x4286, 1),
     uint(0x42f7, 1),
     uint(0x42f2, 4),
     uint(0x42f3, 8),
-    text(0x4282, 'webm'),
+    text(0x4282, type),
     uint(0x4287, 4),
     uint(0x4285, 2),
   );
@@ -58,14 +53,17 @@ export function blockGroup({ kind, data, isKey, durationMs }: Frame, offsetMs: n
 function trackEntry(track: Track): Buffer {
   const number = NUMBERS[track.kind];
   const common = [uint(0xd7, number), uint(0x73c5, number), uint(0x9c, 0)];
-  if (track.kind === 'video')
+  if (track.kind === 'video') {
+    const { codec, width, height, configuration } = track.format;
     return element(
       0xae,
       ...common,
       uint(0x83, 1),
-      text(0x86, 'V_VP8'),
-      element(0xe0, uint(0xb0, track.width), uint(0xba, track.height)),
+      text(0x86, codec === 'vp8' ? 'V_VP8' : 'V_MPEG4/ISO/AVC'),
+      ...(configuration ? [element(0x63a2, configuration)] : []),
+      element(0xe0, uint(0xb0, width), uint(0xba, height)),
     );
+  }
   return element(
     0xae,
     ...common,

@@ -1,18 +1,36 @@
-import { isVp8Key, type PictureSize, readVp8, vp8Size } from '../media/vp8.ts';
-import type { Ordered } from './reorder.ts';
+import type { VideoCodec } from '../media/key-frame.ts';
+import type { PictureFormat } from './frame.ts';
+import { H264Parts } from './h264.ts';
+import type { Ordered, Packet } from './reorder.ts';
+import { Vp8Parts } from './vp8-parts.ts';
 
-/** A whole encoded picture with its RTP timestamp. */
-export interface Picture {
-  readonly timestamp: number;
+/** A whole encoded picture. */
+export interface Encoded {
   readonly data: Buffer;
   readonly isKey: boolean;
-  readonly size: PictureSize | undefined;
+  /** That of a key frame that can be decoded. */
+  readonly format: PictureFormat | undefined;
+}
+
+/** A picture with its RTP timestamp. */
+export interface Picture extends Encoded {
+  readonly timestamp: number;
+}
+
+/** Puts the parts of one picture after the other together. */
+export interface Parts {
+  /** Takes a packet; whether it belongs to a picture whose beginning is there. */
+  add(packet: Packet): boolean;
+  /** The picture of the packets since its beginning. */
+  take(): Encoded;
+  /** Packets are missing before the next one. */
+  lose(): void;
 }
 
 /** Puts pictures together from ordered packets. After a loss they begin again with a key frame. */
 export class Pictures {
-  #parts: Buffer[] = [];
-  #timestamp: number | undefined;
+  #codec: VideoCodec = 'vp8';
+  #parts: Parts = new Vp8Parts();
   #waitsForKey = true;
 
   /** Pictures are missing until a key frame comes. */
@@ -22,36 +40,21 @@ export class Pictures {
 
   /** The next packets are those of another source. */
   changeSource(): void {
-    this.#drop();
+    this.#parts.lose();
     this.#waitsForKey = true;
   }
 
   /** Takes a packet; returns the picture that it completes. */
-  put({ packet: { timestamp, marker, payload }, afterLoss }: Ordered): Picture | null {
-    if (afterLoss) this.changeSource();
-    const part = readVp8(payload);
-    if (part === null) return null;
-    if (part.isFirst) {
-      this.#parts = [];
-      this.#timestamp = timestamp;
+  put({ packet, afterLoss }: Ordered, codec: VideoCodec): Picture | null {
+    if (codec !== this.#codec) {
+      this.#codec = codec;
+      this.#parts = codec === 'vp8' ? new Vp8Parts() : new H264Parts();
+      this.#waitsForKey = true;
     }
-    // The rest of a picture whose beginning is missing.
-    if (timestamp !== this.#timestamp) return null;
-    this.#parts.push(part.data);
-    return marker ? this.#complete(timestamp) : null;
-  }
-
-  #complete(timestamp: number): Picture | null {
-    const data = Buffer.concat(this.#parts);
-    this.#drop();
-    const isKey = isVp8Key(data);
-    const size = vp8Size(data);
-    if (isKey && size !== undefined) this.#waitsForKey = false;
-    return this.#waitsForKey ? null : { timestamp, data, isKey, size };
-  }
-
-  #drop(): void {
-    this.#parts = [];
-    this.#timestamp = undefined;
+    if (afterLoss) this.changeSource();
+    if (!this.#parts.add(packet) || !packet.marker) return null;
+    const picture = this.#parts.take();
+    if (picture.format !== undefined) this.#waitsForKey = false;
+    return this.#waitsForKey || picture.data.length === 0 ? null : { ...picture, timestamp: packet.timestamp };
   }
 }

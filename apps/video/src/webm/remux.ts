@@ -48,7 +48,7 @@ export class Remux {
     this.#clock.report(kind, ntp, timestamp);
   }
 
-  /** Takes a packet at its place on the stream's line. Only VP8 is remuxed. @param now ms */
+  /** Takes a packet at its place on the stream's line. @param now ms */
   packet(
     kind: Kind,
     { header, payload }: RtpPacket,
@@ -56,11 +56,11 @@ export class Remux {
     codec: VideoCodec | undefined,
     now: number,
   ): void {
-    if (this.#sinks.size === 0 || payload.length === 0 || (kind === 'video' && codec !== 'vp8')) return;
+    if (this.#sinks.size === 0 || payload.length === 0 || (kind === 'video' && codec === undefined)) return;
     for (const ordered of this.#reorder[kind].put({ ...place, marker: header.marker, payload }, now)) {
       if (kind === 'audio') this.#sound(ordered.packet, now);
-      else {
-        const picture = this.#pictures.put(ordered);
+      else if (codec !== undefined) {
+        const picture = this.#pictures.put(ordered, codec);
         if (picture) this.#picture(picture, now);
         else if (this.#pictures.waitsForKey) this.#requestKeyFrame();
       }
@@ -86,7 +86,7 @@ export class Remux {
   #sound({ timestamp, payload }: Packet, now: number): void {
     const atMs = Math.max(0, Math.round(this.#clock.place('audio', timestamp, now)));
     const durationMs = Math.round(opusDuration(payload));
-    this.#pass({ kind: 'audio', data: payload, isKey: true, size: undefined, atMs, durationMs });
+    this.#pass({ kind: 'audio', data: payload, isKey: true, format: undefined, atMs, durationMs });
   }
 
   #pass(frame: Frame): void {

@@ -5,8 +5,11 @@ import { issueRecordingToken } from '@baize/auth/recording-token';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Archive } from '../../src/recording/archive.ts';
+import { RoundRecording } from '../../src/recording/round-recording.ts';
 import { openVideoServer, type VideoServer } from '../../src/server.ts';
 import { readSettings } from '../../src/settings.ts';
+import type { FrameSink } from '../../src/webm/frame.ts';
 import { camera } from '../peers.ts';
 import { all, blocksOf, numberIn, readWebm } from '../webm/read-webm.ts';
 
@@ -31,7 +34,6 @@ async function open() {
     WEB_URL: 'http://localhost:3170',
     VIDEO_PORT: '0',
     VIDEO_ADDRESSES: '127.0.0.1',
-    RECORD_TABLES: 'vesper, orbit',
     RECORD_DAYS: '7',
     RECORDINGS_FOLDER: folder,
     RECORDING_SECRET,
@@ -55,8 +57,8 @@ async function publish(table: string) {
   return peer;
 }
 
-async function report(rounds: Record<string, string | null>, issuer = 'one') {
-  const body = JSON.stringify({ issuer, ended: [], rounds });
+async function report(recorded: Record<string, string | null>, issuer = 'one') {
+  const body = JSON.stringify({ issuer, ended: [], recorded });
   expect((await post('/video/reports', videoReportKey(SECRET), body)).status).toBe(200);
 }
 
@@ -86,7 +88,7 @@ async function play(dealer: Awaited<ReturnType<typeof publish>>, pictures: reado
 test('each round of a recorded table has a file of its own, from its opening to its end', async () => {
   const dealer = await publish('vesper');
   await dealer.send('key', 1);
-  await report({ vesper: 'VESPER-1', astra: 'ASTRA-1' });
+  await report({ vesper: 'VESPER-1', astra: null });
   await play(dealer, [2, 3, 4], 'VESPER-1.1.webm.unfinished');
   await report({ vesper: 'VESPER-2' });
   await play(dealer, [5, 6], 'VESPER-1.1.webm', 'VESPER-2.1.webm.unfinished');
@@ -202,8 +204,38 @@ test('recordings are deleted when their days are over', async () => {
   expect(await files()).toEqual(['VESPER-2.1.webm']);
 });
 
-test('tables are not recorded without a folder and a secret', () => {
+test('nothing is recorded without a folder and a secret', () => {
   const needed = { VIDEO_SECRET: SECRET, WEB_URL: 'http://localhost:3170' };
-  expect(readSettings(needed).recording).toBeUndefined();
-  expect(() => readSettings({ ...needed, RECORD_TABLES: 'vesper' })).toThrow(/RECORDINGS_FOLDER/);
+  expect(readSettings({ ...needed, RECORDINGS_FOLDER: folder }).recording).toBeUndefined();
+  expect(readSettings({ ...needed, RECORDING_SECRET }).recording).toBeUndefined();
+});
+
+test('another encoder continues in another part', async () => {
+  const archive = new Archive(folder, 7);
+  const sinks = new Set<FrameSink>();
+  const tap = (sink: FrameSink) => {
+    sinks.add(sink);
+    return () => void sinks.delete(sink);
+  };
+  const recording = new RoundRecording('ORBIT-7', archive, tap, (error) => {
+    throw error;
+  });
+  const send = async (atMs: number, codec: 'vp8' | 'h264', level = 0x1f) => {
+    await vi.waitFor(() => expect(sinks.size).toBe(1));
+    const configuration = codec === 'h264' ? Buffer.from([1, 0x42, 0xe0, level]) : undefined;
+    const format = { codec, width: 640, height: 360, configuration };
+    for (const sink of sinks)
+      sink.frame({ kind: 'video', data: Buffer.from([1]), isKey: true, format, atMs, durationMs: 33 });
+  };
+  await send(0, 'vp8');
+  await send(33, 'h264');
+  await hasFiles('ORBIT-7.1.webm');
+  await send(66, 'h264');
+  // A browser raises the level with the size of its pictures.
+  await send(99, 'h264', 0x20);
+  await recording.stop();
+  await hasFiles('ORBIT-7.1.webm', 'ORBIT-7.2.webm');
+  const codecOf = async (part: number) =>
+    all(readWebm(await readFile(join(folder, `ORBIT-7.${part}.webm`))), 0x86).map(({ content }) => content.toString());
+  expect([await codecOf(1), await codecOf(2)]).toEqual([['V_VP8'], ['V_MPEG4/ISO/AVC']]);
 });

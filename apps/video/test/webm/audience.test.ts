@@ -6,11 +6,17 @@ const picture = (atMs: number, width?: number): Frame => ({
   kind: 'video',
   data: Buffer.from([1, 2, 3]),
   isKey: width !== undefined,
-  size: width === undefined ? undefined : { width, height: 360 },
+  format: width === undefined ? undefined : { codec: 'vp8', width, height: 360, configuration: undefined },
   atMs,
   durationMs: 33,
 });
 const sound = (atMs: number): Frame => ({ ...picture(atMs), kind: 'audio', isKey: true, durationMs: 20 });
+
+/** A key frame of H.264 with this profile, its constraints and level. */
+const h264 = (atMs: number, width: number, profile: string): Frame => {
+  const configuration = Buffer.from(`01${profile}`, 'hex');
+  return { ...picture(atMs, width), format: { codec: 'h264', width, height: 360, configuration } };
+};
 
 /** A channel and what was sent on it: texts as they are, `v` and `a` for pieces of picture and sound. */
 function channel(waitingBytes = 0) {
@@ -57,4 +63,28 @@ test('another size is described to all, and another choice of tracks begins the 
   expect(viewer.sent.slice(7)).toEqual(['silent', 'v', 'v']);
   audience.frame(picture(1_053, 320));
   expect(viewer.sent.slice(10)).toEqual([SOUND, 'a', 'v', 'v']);
+});
+
+test('H.264 is sent as MP4, and a change of the encoder begins the stream again', () => {
+  const audience = new Audience();
+  const texts: string[] = [];
+  const send = (message: string | Buffer) =>
+    texts.push(typeof message === 'string' ? message : message.toString('latin1', 5, 9));
+  audience.add({ send, waitingBytes: 0, close: vi.fn() }, () => undefined);
+  for (const frame of [h264(0, 640, '42e01f'), { ...picture(33) }, picture(66, 640)]) audience.frame(frame);
+  const begins = (video: string) => JSON.stringify({ video, audio: null });
+  expect(texts.slice(0, 4)).toEqual([begins('video/mp4; codecs="avc3.42e033"'), 'ftyp', 'moof', 'moof']);
+  expect(texts[4]).toEqual(begins('video/webm; codecs="vp8"'));
+});
+
+test('another level of H.264 is described like another size, and another profile begins the stream again', () => {
+  const audience = new Audience();
+  const viewer = channel();
+  audience.add(viewer, () => undefined);
+  for (const frame of [h264(0, 480, '42c015'), h264(33, 640, '42c01f'), h264(66, 640, '42c01f')]) audience.frame(frame);
+  expect(viewer.sent).toEqual(['silent', 'v', 'v', 'v', 'v', 'v']);
+  audience.frame(h264(99, 640, '64001f'));
+  expect(viewer.sent.slice(6)).toEqual(['silent', 'v', 'v']);
+  audience.frame(picture(132, 640));
+  expect(viewer.sent.slice(9)).toEqual(['silent', 'v', 'v']);
 });

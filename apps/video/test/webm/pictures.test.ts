@@ -16,27 +16,27 @@ const part = (timestamp: number, first: number, data: Buffer, marker = false, af
 describe('pictures', () => {
   test('are put together from their packets, from the first key frame on', () => {
     const pictures = new Pictures();
-    expect(pictures.put(part(1, START, INTER, true))).toBeNull();
+    expect(pictures.put(part(1, START, INTER, true), 'vp8')).toBeNull();
     expect(pictures.waitsForKey).toBe(true);
-    expect(pictures.put(part(2, START, KEY.subarray(0, 4)))).toBeNull();
-    const key = { timestamp: 2, data: KEY, isKey: true, size: { width: 640, height: 360 } };
-    expect(pictures.put(part(2, 0, KEY.subarray(4), true))).toEqual(key);
-    expect(pictures.put(part(3, START, INTER, true))).toMatchObject({ data: INTER, isKey: false });
+    expect(pictures.put(part(2, START, KEY.subarray(0, 4)), 'vp8')).toBeNull();
+    const key = { timestamp: 2, data: KEY, isKey: true, format: { codec: 'vp8', width: 640, height: 360 } };
+    expect(pictures.put(part(2, 0, KEY.subarray(4), true), 'vp8')).toEqual(key);
+    expect(pictures.put(part(3, START, INTER, true), 'vp8')).toMatchObject({ data: INTER, isKey: false });
   });
 
   test('wait for a key frame after a loss', () => {
     const pictures = new Pictures();
-    pictures.put(part(1, START, KEY, true));
-    expect(pictures.put(part(2, 0, INTER, true, true))).toBeNull();
-    expect(pictures.put(part(3, START, INTER, true))).toBeNull();
-    expect(pictures.put(part(4, START, KEY, true))).toMatchObject({ timestamp: 4 });
+    pictures.put(part(1, START, KEY, true), 'vp8');
+    expect(pictures.put(part(2, 0, INTER, true, true), 'vp8')).toBeNull();
+    expect(pictures.put(part(3, START, INTER, true), 'vp8')).toBeNull();
+    expect(pictures.put(part(4, START, KEY, true), 'vp8')).toMatchObject({ timestamp: 4 });
   });
 
   test('of another source begin with a key frame', () => {
     const pictures = new Pictures();
-    pictures.put(part(1, START, KEY, true));
+    pictures.put(part(1, START, KEY, true), 'vp8');
     pictures.changeSource();
-    expect(pictures.put(part(2, START, INTER, true))).toBeNull();
+    expect(pictures.put(part(2, START, INTER, true), 'vp8')).toBeNull();
   });
 });
 

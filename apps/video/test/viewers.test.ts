@@ -1,0 +1,101 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { issueVideoToken } from '@baize/auth/video-token';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openVideoServer, type VideoServer } from '../src/server.ts';
+import { readSettings } from '../src/settings.ts';
+import { camera, type WatcherPeer, watcher } from './peers.ts';
+
+const SECRET = 'a secret that only these tests know';
+const VIEWERS = 30;
+
+let server: VideoServer;
+beforeAll(async () => {
+  const settings = readSettings({
+    VIDEO_SECRET: SECRET,
+    WEB_URL: 'http://localhost:3170',
+    VIDEO_PORT: '0',
+    VIDEO_ADDRESSES: '127.0.0.1',
+  });
+  server = await openVideoServer(settings, pino({ level: 'silent' }));
+});
+afterAll(() => server.stop());
+
+let grants = 0;
+
+/** Opens a session with a peer's offer. @returns its grant and the address that ends it */
+async function opens(act: 'publish' | 'watch', table: string, peer: Pick<WatcherPeer, 'offer' | 'accept'>) {
+  // The sessions of a game server that is silent for 30 s would end.
+  await server.sessions.heard({ issuer: 'one', ended: [], keys: [] }, Date.now());
+  const grant = `${++grants}`;
+  const token = issueVideoToken({ issuer: 'one', grant, table, act }, SECRET);
+  const url = `http://127.0.0.1:${server.port}`;
+  const answered = await fetch(`${url}/video/${table}/${act === 'publish' ? 'whip' : 'whep'}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
+    body: peer.offer,
+  });
+  expect(answered.status).toBe(201);
+  await peer.accept(await answered.text());
+  return { grant, end: `${url}${answered.headers.get('location')}` };
+}
+
+async function comeToWatch(table: string) {
+  const peer = await watcher({ connectMs: 60_000 });
+  return { ...peer, ...(await opens('watch', table, peer)) };
+}
+
+/** So many viewers, a few at a time. */
+async function crowd(table: string) {
+  const viewers: Awaited<ReturnType<typeof comeToWatch>>[] = [];
+  while (viewers.length < VIEWERS)
+    viewers.push(...(await Promise.all(Array.from({ length: 3 }, () => comeToWatch(table)))));
+  return viewers;
+}
+
+test('all viewers of a table receive every picture, and nothing of them stays', async () => {
+  const dealer = await camera();
+  const { end: away } = await opens('publish', 'vesper', dealer);
+  const weights: number[] = [];
+  for (let wave = 0; wave < 2; wave++) {
+    const viewers = await crowd('vesper');
+    expect(server.sessions.tables(Date.now())).toMatchObject({ vesper: { viewers: VIEWERS } });
+    await dealer.send('key', 1, 5_000);
+    await dealer.send('inter', 2);
+    await vi.waitFor(() => {
+      for (const { pictures } of viewers) {
+        expect(pictures).toContain(1);
+        expect(pictures.at(-1)).toBe(2);
+      }
+    });
+    const [leave, ended] = [viewers.slice(0, VIEWERS / 2), viewers.slice(VIEWERS / 2).map(({ grant }) => grant)];
+    await Promise.all(leave.map(({ end }) => fetch(end, { method: 'DELETE' })));
+    await server.sessions.heard({ issuer: 'one', ended, keys: [] }, Date.now());
+    expect(server.sessions.viewers).toBe(0);
+    await Promise.all(viewers.map(({ connection }) => connection.close()));
+    weights.push(weigh());
+  }
+  await fetch(away, { method: 'DELETE' });
+  await dealer.connection.close();
+  expect(server.sessions.tables(Date.now())).toEqual({});
+  const [first = 0, last = 0] = weights;
+  expect(last - first).toBeLessThan(5 * 2 ** 20);
+}, 120_000);
+
+test('a page learns whether its session stands', async () => {
+  const peer = await watcher();
+  const { end } = await opens('watch', 'astra', peer);
+  const stands = async () => (await fetch(end)).status;
+  expect(await stands()).toBe(200);
+  await server.sessions.closeAll();
+  expect(await stands()).toBe(404);
+  await peer.connection.close();
+});
+
+/** Memory in use after a full garbage collection, bytes. */
+function weigh(): number {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+  return process.memoryUsage().heapUsed;
+}
