@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@baize/database';
-import { limitsIn } from '@baize/ledger';
+import { isIsoCurrency, limitsIn } from '@baize/ledger';
 import { storedConfig } from '@baize/protocol';
 import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
 import { english } from '@baize/words/english';
@@ -51,6 +51,19 @@ export const DEMO_TABLES: readonly DemoTable[] = [
   { id: 'chimera', name: 'Chimera', game: 'three-card-monster' },
   { id: 'jade', name: 'Jade', game: 'dragon-tiger' },
 ];
+
+/** One more roulette table for each of these currencies, such as `JPY,KWD`; throws for what is no currency. */
+export function tablesInCurrencies(currencies = ''): readonly DemoTable[] {
+  return currencies
+    .split(',')
+    .filter((currency) => currency !== '')
+    .map((currency) => {
+      if (!isIsoCurrency(currency))
+        throw new RangeError(`DEMO_CURRENCIES contains "${currency}", which is no currency`);
+      const id = `roulette-${currency.toLowerCase()}`;
+      return { id, name: `Roulette ${currency}`, game: 'roulette', currency, pace: fast };
+    });
+}
 
 /** Creates the missing demo tables, open and with the automatic dealer; existing tables are not changed. */
 export async function seedTables(prisma: PrismaClient, tables: readonly DemoTable[] = DEMO_TABLES): Promise<void> {

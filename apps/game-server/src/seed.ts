@@ -1,13 +1,13 @@
 import { type Auth, closeDemoAccounts, createAuth, DEMO_ACCOUNTS, openDemoAccounts } from '@baize/auth';
 import { createPrisma } from '@baize/database';
-import { seedTables } from './demo-tables.ts';
+import { DEMO_TABLES, seedTables, tablesInCurrencies } from './demo-tables.ts';
 import { readHouseSettings } from './env.ts';
 
 // Prints to the terminal of the person who runs it.
 
 async function open(auth: Auth): Promise<string> {
   await openDemoAccounts(auth);
-  await seedTables(auth.prisma);
+  await seedTables(auth.prisma, [...DEMO_TABLES, ...tablesInCurrencies(process.env.DEMO_CURRENCIES)]);
   const widest = Math.max(...DEMO_ACCOUNTS.map(({ username }) => username.length));
   const lines = DEMO_ACCOUNTS.map(
     ({ username, password, role }) => `  ${username.padEnd(widest)}  ${password.padEnd(widest + 11)}  ${role}`,

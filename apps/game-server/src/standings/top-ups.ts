@@ -1,5 +1,5 @@
 import type { AccountsNow } from '@baize/database';
-import { inMinorUnits, playerAccount } from '@baize/ledger';
+import { inMinorUnits, playableLimits, playerAccount } from '@baize/ledger';
 import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import type pg from 'pg';
@@ -67,7 +67,7 @@ export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopU
   };
 }
 
-/** The smallest minimum bet of the tables in a currency, minor units; 0 without such a table. */
+/** The lowest bet that the chips of a table make, over the tables in a currency, minor units; 0 without such a table. */
 function lowestBet(tables: readonly TableInfo[], currency: string): number {
   const bets = tables.filter((info) => info.currency === currency).flatMap((info) => minimumOf(info) ?? []);
   return bets.length === 0 ? 0 : Math.min(...bets);
@@ -81,7 +81,8 @@ function minimumOf(info: TableInfo): number | null {
   if (known !== undefined) return known;
   const definition: GameDefinition | undefined = Object.values(games).find(({ id }) => id === info.game);
   const options = definition && readOptions(definition.options, info.options);
-  const minimum = definition && options?.ok ? minimumBetOf(definition.create(options.value), info.limits) : null;
+  const minimum =
+    definition && options?.ok ? minimumBetOf(definition.create(options.value), playableLimits(info)) : null;
   minimums.set(info, minimum);
   return minimum;
 }

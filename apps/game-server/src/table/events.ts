@@ -86,7 +86,10 @@ export type TableOnlyEvent =
   | (PlayedBy & {
       readonly type: 'configured';
       readonly at: number;
-      readonly config: Pick<TableInfo, 'name' | 'options' | 'limits' | 'pace' | 'equipment' | 'chips' | 'video'>;
+      readonly config: Pick<
+        TableInfo,
+        'name' | 'options' | 'limits' | 'pace' | 'equipment' | 'chips' | 'video' | 'record'
+      >;
     })
   /** The first event of every round: everything a restart must know about what came before it. */
   | (PlayedBy & {

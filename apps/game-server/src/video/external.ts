@@ -144,7 +144,7 @@ export class ExternalVideo implements VideoLine {
   }
 
   async #tables(): Promise<VideoTables> {
-    const tables: Record<string, { state: 'live' | 'offline'; viewers: number }> = {};
+    const tables: Record<string, { state: 'live' | 'offline'; viewers: number; encoder: 'none' }> = {};
     const listed = new Set<string>();
     for (let page = 0, pages = 1; page < pages; page++) {
       const answer = await this.#ask(`/v3/webrtcsessions/list?itemsPerPage=1000&page=${page}`, 'GET');
@@ -155,7 +155,12 @@ export class ExternalVideo implements VideoLine {
         const name = path.slice('video/'.length);
         const { state: before, viewers } = tables[name] ?? { state: 'offline', viewers: 0 };
         const isLive = before === 'live' || (state === 'publish' && peerConnectionEstablished);
-        tables[name] = { state: isLive ? 'live' : 'offline', viewers: viewers + (state === 'read' ? 1 : 0) };
+        // Its control API does not say which publisher is the encoder.
+        tables[name] = {
+          state: isLive ? 'live' : 'offline',
+          viewers: viewers + (state === 'read' ? 1 : 0),
+          encoder: 'none',
+        };
       }
     }
     const now = Date.now();

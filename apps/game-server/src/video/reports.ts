@@ -15,8 +15,8 @@ export interface Reporting {
   keys(): readonly PublishKey[];
   /** Whether a grant has not ended. */
   isOpen(grant: string): boolean;
-  /** The round in play at each table; null between two. */
-  rounds(): Readonly<Record<string, string | null>>;
+  /** The round to be recorded at each table; null for none. */
+  recorded(): Readonly<Record<string, string | null>>;
   /** They could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
@@ -89,7 +89,7 @@ export class VideoReports implements VideoLine {
       issuer: this.#issuer,
       ended: [...ended],
       keys: [...this.#reporting.keys()],
-      rounds: this.#reporting.rounds(),
+      recorded: this.#reporting.recorded(),
     });
     if (tables === undefined) this.#reporting.failed(ended);
     this.#reporting.received(tables ?? {});

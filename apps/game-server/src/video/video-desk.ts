@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
-import type { Answer, Message, TableVideo, TableView, VideoPass } from '@baize/protocol';
+import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
 import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -15,7 +15,7 @@ import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { turnServer } from './turn.ts';
 
-const NO_PICTURE: TableVideo = { state: 'offline', viewers: 0 };
+const NO_PICTURE: TableVideo = { state: 'offline', viewers: 0, encoder: 'none' };
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
@@ -35,7 +35,7 @@ export class VideoDesk {
   #tables: VideoTables = {};
   #keys: readonly PublishKey[] = [];
   /** `undefined` where nobody asks for them. */
-  #reportedRounds: Readonly<Record<string, string | null>> | undefined;
+  #lastRecorded: Readonly<Record<string, string | null>> | undefined;
 
   constructor(settings: VideoSettings, surroundings: Surroundings) {
     this.#settings = settings;
@@ -43,7 +43,7 @@ export class VideoDesk {
     const reporting: Reporting = {
       take: () => this.#grants.takeEnded(Date.now()),
       keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
-      rounds: () => this.#rounds(),
+      recorded: () => this.#recorded(),
       isOpen: (grant) => this.#grants.has(grant),
       failed: (ended) => this.#grants.putBack(ended),
       received: (tables) => this.#receive(tables),
@@ -147,13 +147,13 @@ export class VideoDesk {
 
   /** A recording begins and ends with its round. */
   #reportRound({ table }: GatewayTable): void {
-    if (this.#reportedRounds && this.#reportedRounds[table.tableId] !== roundInPlay(table.pushed)) this.#reports.now();
+    if (this.#lastRecorded && this.#lastRecorded[table.tableId] !== recordedRound(table)) this.#reports.now();
   }
 
-  #rounds(): Readonly<Record<string, string | null>> {
-    const rounds = Object.fromEntries([...this.#served].map(([id, { table }]) => [id, roundInPlay(table.pushed)]));
-    this.#reportedRounds = rounds;
-    return rounds;
+  #recorded(): Readonly<Record<string, string | null>> {
+    const recorded = Object.fromEntries([...this.#served].map(([id, { table }]) => [id, recordedRound(table)]));
+    this.#lastRecorded = recorded;
+    return recorded;
   }
 
   #receive(tables: VideoTables): void {
@@ -161,14 +161,17 @@ export class VideoDesk {
     this.#tables = tables;
     for (const [tableId, served] of this.#served) {
       const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
-      if (!this.#isOn(tableId) || (was.state === is.state && was.viewers === is.viewers)) continue;
-      // Only the console shows how many watch.
+      const isSame = was.state === is.state && was.viewers === is.viewers && was.encoder === is.encoder;
+      if (!this.#isOn(tableId) || isSame) continue;
+      // Only the console shows how many watch and which picture they see.
       this.#announce(served, ({ data }) => was.state !== is.state || isStaffOfTables(data.identity.visitor));
     }
     this.#reportEnded();
   }
 }
 
-/** The id of the round at a table until it is settled or void; then null. */
-const roundInPlay = ({ roundId, round }: TableView): string | null =>
-  round?.phase === 'betting' || round?.phase === 'playing' ? roundId : null;
+/** The id of the round in play at a table that is configured to be recorded; null otherwise. */
+function recordedRound({ info, pushed: { roundId, round } }: GatewayTable['table']): string | null {
+  if (info.record !== true) return null;
+  return round?.phase === 'betting' || round?.phase === 'playing' ? roundId : null;
+}

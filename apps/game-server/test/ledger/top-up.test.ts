@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, expectBalancedBooks } from '../fixtures/books.ts';
 import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 
-// New players have 40 cents; the smallest minimum bet of the tables is 50.
-const GRANTS = { WELCOME_GRANT_MINOR: '40', TOP_UP_MINOR: '1000' };
+// New players have 60 cents: above the smallest minimum bet of the tables, 50 cents, but below their smallest chip.
+const GRANTS = { WELCOME_GRANT_MINOR: '60', TOP_UP_MINOR: '1000' };
 const UP_TO = 1_000;
 const KEY = chainKey('c4'.repeat(32));
 
@@ -53,7 +53,7 @@ test('a balance that covers no bet is topped up once, however often and from how
   expect(booked.length).toBeGreaterThan(0);
   for (const answer of booked) expect(answer).toMatchObject({ value: { balanceMinor: UP_TO } });
   for (const answer of answers) if (!answer.ok) expect(['balance-left', 'too-fast']).toContain(answer.refused.code);
-  expect(await topUpsOf(house, ana)).toMatchObject([{ from: 'bank', amount: 960n, tableId: null, roundId: null }]);
+  expect(await topUpsOf(house, ana)).toMatchObject([{ from: 'bank', amount: 940n, tableId: null, roundId: null }]);
   expect(await balanceOf(house, ana)).toBe(UP_TO);
   for (const window of [ana, other])
     await vi.waitFor(() =>

@@ -53,7 +53,7 @@ test('two people void a settled round: its players are notified, their balances 
     refused: { code: 'second-person' },
   });
   const outlook = await readReversal(pool, roundId);
-  expect(outlook.asked).toMatchObject({ reason });
+  expect(outlook.requested).toMatchObject({ reason });
   expect(outlook.parts.map(({ movedMinor, keptMinor }) => [Math.abs(movedMinor), keptMinor])).toEqual([[5_000, 0]]);
 
   const commandId = randomUUID();

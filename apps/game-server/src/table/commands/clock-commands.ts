@@ -50,8 +50,12 @@ function freedNow(standing: Standing, people: People, now: number): readonly Fre
 }
 
 function configured(setup: TableSetup, at: number): TableEvent {
-  const { name, options, limits, pace, equipment, chips, video } = setup.info;
-  const own = { ...(chips && { chips }), ...(video !== undefined && { video }) };
+  const { name, options, limits, pace, equipment, chips, video, record } = setup.info;
+  const own = {
+    ...(chips && { chips }),
+    ...(video !== undefined && { video }),
+    ...(record !== undefined && { record }),
+  };
   const config = { name, options, limits, pace, equipment, ...own };
   return { type: 'configured', at, ...playedBy(setup), config };
 }

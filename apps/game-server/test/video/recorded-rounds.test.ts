@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { addTableConfig, newestConfigs } from '@baize/database';
+import { videoReport } from '@baize/protocol/video';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type House, openHouse } from '../fixtures/casino.ts';
+import { SECRET } from './video-server.ts';
+
+/** What is reported to a video server, newest last. */
+const reports: Readonly<Record<string, string | null>>[] = [];
+let server: Server;
+let house: House;
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    reports.push(videoReport.parse(JSON.parse(await text(request))).recorded);
+    response.end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  const VIDEO_SERVER = `http://127.0.0.1:${port}`;
+  house = await openHouse({ VIDEO: 'embedded', VIDEO_SECRET: SECRET, VIDEO_SERVER });
+});
+afterAll(async () => {
+  await house.close();
+  server.close();
+});
+
+/** Stores a configuration of this table as the next version. */
+async function configure(tableId: string, change: { readonly record: boolean }): Promise<void> {
+  const [newest] = await newestConfigs(house.prisma, tableId);
+  if (!newest) throw new Error(`no configuration of ${tableId}`);
+  const config = { ...(newest.config as object), ...change }; // as the seed stored it
+  const by = { by: 'house', role: null, address: null, why: 'a test' };
+  await addTableConfig(house.prisma, { tableId, replaces: newest.version, config, ...by });
+}
+
+test('a round is recorded where its table is configured so, and nowhere else', async () => {
+  const player = await house.enter('player');
+  await player.do('join', { tableId: 'quick' });
+  await player.do('join', { tableId: 'cards' });
+  const roundsPlayed = () => new Set(player.heard.view.map(({ roundId }) => roundId)).size;
+  await vi.waitFor(() => expect(roundsPlayed()).toBeGreaterThan(4), 15_000);
+  expect(reports.length).toBeGreaterThan(0);
+  expect(reports.flatMap((report) => Object.values(report)).filter((round) => round !== null)).toEqual([]);
+
+  await configure('quick', { record: true });
+  await vi.waitFor(() => expect(new Set(reports.map(({ quick }) => quick)).size).toBeGreaterThan(3), 20_000);
+  const recorded = new Set(reports.flatMap(({ quick }) => quick ?? []));
+  const played = new Set(player.heard.view.flatMap(({ tableId, roundId }) => (tableId === 'quick' ? [roundId] : [])));
+  expect([...recorded].filter((round) => !played.has(round))).toEqual([]);
+  expect(reports.some(({ quick }) => quick === null)).toBe(true);
+  expect(reports.some(({ cards, calm }) => cards != null || calm != null)).toBe(false);
+
+  await configure('quick', { record: false });
+  await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ record: false }), 15_000);
+  // The report of the last round may be under way.
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ quick: null }), 5_000);
+  const before = { reports: reports.length, rounds: roundsPlayed() };
+  await vi.waitFor(() => expect(roundsPlayed()).toBeGreaterThan(before.rounds + 4), 15_000);
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(before.reports), 5_000);
+  expect(reports.slice(before.reports).filter(({ quick }) => quick !== null)).toEqual([]);
+}, 90_000);
