@@ -38,7 +38,6 @@ const sendFile = sirv(`${folder}.next/static`, {
   setHeaders: keep,
 });
 /** The folders of fonts are numbered: what lies in one never changes. */
-
 const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders: keep });
 
 const app = next({ dev: false, dir: folder, hostname, port });

@@ -1,4 +1,5 @@
 // Which brand a request gets: BRAND for every host, and BRANDS for hosts of their own.
+import { readBrandHosts } from '@baize/auth/brand-hosts';
 
 /** Every brand has a folder of this name in `src/brands` and in `public/brands`. */
 export const BRAND_IDS = /** @type {const} */ (['baize', 'lumen']);
@@ -7,21 +8,13 @@ export const BRAND_IDS = /** @type {const} */ (['baize', 'lumen']);
 /** @typedef {Readonly<Record<string, string | undefined>>} Environment */
 
 /**
- * Reads BRAND (`lumen`) and BRANDS (`www.one.example=baize,two.example=lumen`).
+ * Reads BRAND (`lumen`) and BRANDS (as `readBrandHosts`).
  * @param {Environment} env
  * @returns {{ readonly common: BrandId, readonly hosts: ReadonlyMap<string, BrandId> }}
- * @throws {RangeError} for an unknown brand, a host named twice, or a part without `host=brand`
+ * @throws {RangeError} for an unknown brand, and as `readBrandHosts`
  */
 export function readBrands({ BRAND, BRANDS }) {
-  const hosts = new Map();
-  for (const part of (BRANDS ?? '').split(/[\s,]+/).filter((each) => each !== '')) {
-    const [host = '', brand = '', ...rest] = part.split('=');
-    if (brand === '' || rest.length > 0 || !/^[\w.-]+(?::\d+)?$/.test(host))
-      throw new RangeError(`BRANDS contains "${part}", which is not host=brand like www.example.com=${BRAND_IDS[0]}`);
-    const name = host.toLowerCase();
-    if (hosts.has(name)) throw new RangeError(`BRANDS names ${name} twice`);
-    hosts.set(name, brandId('BRANDS', brand));
-  }
+  const hosts = new Map([...readBrandHosts(BRANDS)].map(([host, brand]) => [host, brandId('BRANDS', brand)]));
   return { common: BRAND ? brandId('BRAND', BRAND) : BRAND_IDS[0], hosts };
 }
 

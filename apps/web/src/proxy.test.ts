@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 import { proxy } from './proxy.ts';
 
-const asked = (address: string, headers = {}) => proxy(new NextRequest(`http://house${address}`, { headers }));
+const visited = (address: string, headers = {}) => proxy(new NextRequest(`http://house${address}`, { headers }));
 
 test.each([
   '/operator/rounds?opened=yesterday',
@@ -12,13 +12,13 @@ test.each([
   '/operator/audit?act=theft',
   '/operator/audit?after=first',
 ])('%s is refused with a sentence that names what was not understood', async (address) => {
-  const answer = asked(address);
+  const answer = visited(address);
   const [, part = ''] = address.split('?');
   expect([answer.status, await answer.text()]).toEqual([
     400,
     `These filters cannot be read: ${part}. Leave them out, or choose them on the page.\n`,
   ]);
-  expect(await asked(address, { 'accept-language': 'de' }).text()).toContain(
+  expect(await visited(address, { 'accept-language': 'de' }).text()).toContain(
     `Diese Filter sind nicht lesbar: ${part}.`,
   );
 });
@@ -31,11 +31,11 @@ test.each([
   '/operator/ledger/transfers?account=house&code=stake',
   '/operator/audit?by=&act=looked&subject=ledger',
 ])('%s is let through', (address) => {
-  expect(asked(address).status).toBe(200);
+  expect(visited(address).status).toBe(200);
 });
 
 test('the address is escaped in the page that refuses it', async () => {
-  const page = await asked('/operator/rounds?sort=<script>', { accept: 'text/html' }).text();
+  const page = await visited('/operator/rounds?sort=<script>', { accept: 'text/html' }).text();
   expect(page).toContain('sort=&#60;script&#62;');
   expect(page).not.toContain('<script>');
 });

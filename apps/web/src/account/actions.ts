@@ -11,7 +11,7 @@ import type { FormState } from './entering/form-state.ts';
 import { enter, isTicked, keepCookies, refusedState, text } from './entering.ts';
 import { homeOf } from './home.ts';
 import { safeReturnTo } from './return-to.ts';
-import { currentSettings, keepSettings } from './settings/kept-settings.ts';
+import { keepSettings } from './settings/kept-settings.ts';
 import { parseSettings, type Settings } from './settings/settings.ts';
 
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
@@ -63,15 +63,15 @@ export async function setPassword(_: FormState, form: FormData): Promise<FormSta
 
 export async function setSettings(_: FormState, form: FormData): Promise<FormState> {
   const { userId } = await requireIdentity('/account');
-  const before = await currentSettings();
-  const volume = (of: keyof Settings['volumes']) => Number(text(form, `volume-${of}`) || before.volumes[of]);
-  const settings = parseSettings({
-    ...before,
-    fourColour: isTicked(form, 'fourColour'),
-    lessMotion: isTicked(form, 'lessMotion'),
-    volumes: { table: volume('table'), warnings: volume('warnings'), calls: volume('calls') },
+  await keepSettings(userId, (kept) => {
+    const volume = (of: keyof Settings['volumes']) => Number(text(form, `volume-${of}`) || kept.volumes[of]);
+    return parseSettings({
+      ...kept,
+      fourColour: isTicked(form, 'fourColour'),
+      lessMotion: isTicked(form, 'lessMotion'),
+      volumes: { table: volume('table'), warnings: volume('warnings'), calls: volume('calls') },
+    });
   });
-  await keepSettings(userId, settings);
   revalidatePath('/', 'layout');
   return { done: (await getLanguage()).say('account.settings.kept') };
 }

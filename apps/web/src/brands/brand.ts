@@ -57,6 +57,12 @@ export type ClothRole =
   | 'scene-lamp'
   | 'rail'
   | 'rail-edge'
+  /** Shoe and discard holder: in the light, in the shade, their edges; and the cards in them. */
+  | 'lacquer-lit'
+  | 'lacquer'
+  | 'lacquer-edge'
+  | 'card-back'
+  | 'card-back-line'
   /** The pockets of roulette and the figures on them. */
   | 'pocket-red'
   | 'pocket-black'

@@ -21,10 +21,10 @@ describe.each(Object.keys(games))('%s', (id) => {
   it('has a table with a stage, a print for the lobby, and words for its results', async () => {
     const table = findGameTable(id);
     expect(table).toMatchObject({ id, LobbyPrint: expect.anything(), gameWords: expect.any(Function) });
-    const { rules, gameStage } = (await table?.atTable()) ?? {};
-    expect(rules?.id).toBe(id);
+    const { terms, gameStage } = (await table?.atTable()) ?? {};
+    expect(terms?.id).toBe(id);
     expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
-  });
+  }, 30_000);
 
   it('is laid out by the size of its stage, not of the window', () => {
     for (const name of readdirSync(new URL(`${id}/`, HERE))) {

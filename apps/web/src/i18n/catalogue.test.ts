@@ -20,17 +20,17 @@ function flat(group: Group, under: string): [string, string][] {
 }
 
 /** What a text asks for: the names of its arguments, and of its tags in angle brackets. */
-function asked(elements: readonly MessageFormatElement[]): readonly string[] {
+function argumentsOf(elements: readonly MessageFormatElement[]): readonly string[] {
   const names = elements.flatMap((element): readonly string[] => {
     switch (element.type) {
       case TYPE.literal:
       case TYPE.pound:
         return [];
       case TYPE.tag:
-        return [`<${element.value}>`, ...asked(element.children)];
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
       case TYPE.select:
       case TYPE.plural:
-        return [element.value, ...Object.values(element.options).flatMap(({ value }) => asked(value))];
+        return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];
       default:
         return [element.value];
     }
@@ -46,9 +46,9 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
   });
 
   it('has the same arguments as English in each text', () => {
-    const askedIn = (all: ReadonlyMap<string, string>) =>
-      Object.fromEntries([...all].map(([key, text]) => [key, asked(parse(text))]));
-    expect(askedIn(texts)).toEqual(askedIn(sources));
+    const argumentsIn = (all: ReadonlyMap<string, string>) =>
+      Object.fromEntries([...all].map(([key, text]) => [key, argumentsOf(parse(text))]));
+    expect(argumentsIn(texts)).toEqual(argumentsIn(sources));
   });
 
   it('leaves no text empty', () => {
@@ -67,7 +67,7 @@ describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
   it('asks in each text for what English asks for', () => {
     const different = [...texts].filter(([key, text]) => {
       const source = sources.get(key) ?? '';
-      return asked(parse(text)).join() !== asked(parse(source)).join();
+      return argumentsOf(parse(text)).join() !== argumentsOf(parse(source)).join();
     });
     expect(different).toEqual([]);
   });

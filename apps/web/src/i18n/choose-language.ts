@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
 import { text } from '../account/entering.ts';
-import { currentSettings, keepSettings } from '../account/settings/kept-settings.ts';
+import { keepSettings } from '../account/settings/kept-settings.ts';
 import { currentIdentity } from '../lib/session.ts';
 import { localeCookie } from './chosen-locale.ts';
 import { isLocale } from './locales.ts';
@@ -17,6 +17,6 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   const jar = await cookies();
   jar.set({ ...localeCookie(), value: locale, maxAge: YEAR_S, sameSite: 'lax', httpOnly: true, path: '/' });
   const identity = await currentIdentity();
-  if (identity) await keepSettings(identity.userId, { ...(await currentSettings()), locale });
+  if (identity) await keepSettings(identity.userId, (kept) => ({ ...kept, locale }));
   revalidatePath('/', 'layout');
 }

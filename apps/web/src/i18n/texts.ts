@@ -84,14 +84,14 @@ export function someTexts({ catalogue, phrases }: LocaleTexts, wanted: TextsWant
     if (wanted.games.includes(game)) return [[game, texts] as const];
     return wanted.results.includes(game) && 'result' in texts ? [[game, { result: texts.result }] as const] : [];
   });
-  const told = new Set([...wanted.games, ...wanted.results]);
+  const whole = new Set([...wanted.games, ...wanted.results]);
   return {
     ...Object.fromEntries(areas),
     games: Object.fromEntries(games),
     phrases: Object.fromEntries(
       Object.entries(phrases).map(([id, said]) => [
         id,
-        id === 'house' || told.has(id) || !('name' in said) ? said : { name: said.name },
+        id === 'house' || whole.has(id) || !('name' in said) ? said : { name: said.name },
       ]),
     ),
   };

@@ -39,7 +39,11 @@ beforeAll(async () => {
   database = await startTestDatabase();
   pool = createPool(database.url);
   prisma = createPrisma(pool);
-  const config = (least: number) => ({ options: {}, limits: { classes: { main: { min: least } } }, pace: {} });
+  const config = (least: number) => ({
+    options: {},
+    limits: { classes: { main: { min: least, max: 10_000, step: 5 } } },
+    pace: {},
+  });
   const settings = (version: number, least: number) => ({ version, config: config(least), by: 'house', why: 'test' });
   for (const [id, position] of Object.entries({ orbit: 2, vesper: 1, nadir: 3 })) {
     await prisma.table.create({ data: { id, name: id, game: 'roulette', position } });

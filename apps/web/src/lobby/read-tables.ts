@@ -1,4 +1,5 @@
 import type { PrismaClient } from '@baize/database';
+import { playableLimits } from '@baize/ledger';
 import type { TableInfo } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import { gameOf } from '../table/game/table-game.ts';
@@ -17,7 +18,7 @@ export async function readTables(prisma: PrismaClient): Promise<readonly FloorTa
 
 function withMinimum(info: TableInfo): FloorTable {
   const game = gameOf(info);
-  return { ...info, minimumBetMinor: game ? minimumBetOf(game, info.limits) : null };
+  return { ...info, minimumBetMinor: game ? minimumBetOf(game, playableLimits(info)) : null };
 }
 
 type Settings = Pick<TableInfo, 'options' | 'limits' | 'pace' | 'equipment'>;

@@ -29,10 +29,10 @@ export async function submitCode(_: FormState, form: FormData): Promise<FormStat
 
 /** The passkey challenge for the browser; an error when the server does not answer. */
 export async function startPasskeySignIn(): Promise<FormState & { readonly options?: object }> {
-  const asked = await askForPasskey(houseAuth(), await headers());
-  if (!asked.ok) return refusedState(asked.refused);
-  await keepCookies(asked.cookies);
-  return { options: asked.options };
+  const started = await askForPasskey(houseAuth(), await headers());
+  if (!started.ok) return refusedState(started.refused);
+  await keepCookies(started.cookies);
+  return { options: started.options };
 }
 
 export async function signInWithPasskey(_: FormState, form: FormData): Promise<FormState> {
@@ -56,10 +56,10 @@ export async function confirmAppSetup(_: FactorState, form: FormData): Promise<F
 }
 
 export async function startPasskeySetup(password: string): Promise<FormState & { readonly options?: object }> {
-  const asked = await startPasskey(houseAuth(), await headers(), await atThisHouse(asText(password)));
-  if (!asked.ok) return refusedState(asked.refused);
-  await keepCookies(asked.cookies);
-  return { options: asked.options };
+  const started = await startPasskey(houseAuth(), await headers(), await atThisHouse(asText(password)));
+  if (!started.ok) return refusedState(started.refused);
+  await keepCookies(started.cookies);
+  return { options: started.options };
 }
 
 export async function confirmPasskeySetup(answer: string, name: string): Promise<FactorState> {

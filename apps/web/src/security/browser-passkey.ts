@@ -7,8 +7,8 @@ import {
 
 /** Asks the browser for a passkey's signature, as text for the server; `null` when cancelled. */
 export async function getPasskey(options: object): Promise<string | null> {
-  const asked = options as PublicKeyCredentialRequestOptionsJSON; // created by the server
-  return quietly(() => startAuthentication({ optionsJSON: { ...asked, userVerification: 'required' } }));
+  const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON; // created by the server
+  return quietly(() => startAuthentication({ optionsJSON: { ...optionsJSON, userVerification: 'required' } }));
 }
 
 /** Lets the browser create a passkey; its answer as text for the server; `null` when cancelled. */

@@ -3,9 +3,11 @@ import type { Joined, TableView } from '@baize/protocol';
 import {
   betting,
   evolve,
+  type Game,
   type GameDefinition,
   games,
   type Player,
+  type PrivateRound,
   parseRound,
   playRound,
   privateRound,
@@ -47,24 +49,34 @@ export function specimenTable(definition: GameDefinition, phase: SpecimenPhase):
   const viewer = viewerOf(round, phase);
   const shown = pick(rounds, phase, (each) => privateRound({ game }, each, viewer).choices.length > 0);
   const version = 10 + rounds.indexOf(shown);
+  const mine = privateRound({ game }, shown, viewer);
+  const seats = keptSeats(game, mine, viewer);
   const { id: tableId, roundId } = { id: `specimen-${definition.id}`, roundId: 'SPECIMEN-8' };
   return {
     info: {
       ...{ id: tableId, name: 'Specimen', game: definition.id, currency: CURRENCY, equipment: 'both' },
       ...{ options: options.value, limits: limitsIn(CURRENCY, definition.limits), pace: definition.pace },
     },
-    view: { ...viewOf(shown, version), tableId, roundId, round: publicRound({ game }, shown) },
+    view: { ...viewOf(shown, version), tableId, roundId, round: publicRound({ game }, shown), seats },
     own: {
       tableId,
       version,
       roundId,
-      round: privateRound({ game }, shown, viewer),
+      round: mine,
       balanceMinor: BALANCE_MINOR,
-      seats: [],
+      seats: Object.keys(seats),
     },
     ...{ results: [], chatEverySeconds: 0, chatMute: null, video: null, chat: [] },
   };
 }
+
+/** The viewer's seats that stay theirs between rounds. */
+const keptSeats = (game: Game, { stakes }: PrivateRound, player: Player): TableView['seats'] =>
+  Object.fromEntries(
+    [...game.spots.values()].flatMap(({ id, kept }) =>
+      kept && stakes[id] ? [[id, { player, sitsOut: false, leaves: false, rounds: kept.rounds }]] : [],
+    ),
+  );
 
 const isFull = (phase: SpecimenPhase): phase is FullPhase => FULL_PHASES.some((full) => full === phase);
 
@@ -103,18 +115,18 @@ function play(text: string) {
   return { game, rounds };
 }
 
-function pick(rounds: readonly Round[], phase: SpecimenPhase, isAsked: (round: Round) => boolean): Round {
+function pick(rounds: readonly Round[], phase: SpecimenPhase, isDecision: (round: Round) => boolean): Round {
   const playing = rounds.filter((round) => round.phase === 'playing');
   const of = {
     betting: () => rounds.findLast((round) => round.phase === 'betting'),
     // Two cards are on the table, or the ball is on the track.
     dealing: () => playing[Math.min(2, playing.length - 2)],
-    decision: () => playing.find(isAsked),
+    decision: () => playing.find(isDecision),
     won: () => rounds.at(-1),
     lost: () => rounds.at(-1),
     void: () => rounds.at(-1),
     'full-betting': () => rounds.findLast((round) => round.phase === 'betting'),
-    'full-decision': () => playing.findLast(isAsked),
+    'full-decision': () => playing.findLast(isDecision),
     'full-result': () => rounds.at(-1),
   } satisfies Record<SpecimenPhase, () => Round | undefined>;
   const found = of[phase]();
@@ -125,11 +137,11 @@ function pick(rounds: readonly Round[], phase: SpecimenPhase, isAsked: (round: R
 /** How much is left of the time of each part of a round, ms. */
 const LEFT_MS = { betting: 12_000, playing: 9_000, settled: 4_000, void: 4_000 } as const;
 
-function viewOf({ phase }: Round, version: number): Omit<TableView, 'tableId' | 'roundId' | 'round'> {
+function viewOf({ phase }: Round, version: number): Omit<TableView, 'tableId' | 'roundId' | 'round' | 'seats'> {
   return {
     ...{ version, now: SPECIMEN_AT, state: 'open', notice: null, words: null },
     ...{ dealing: 'virtual', dealer: 'Dora', offeredTo: null, watching: 2, roundNumber: 8 },
     ...{ dealt: phase === 'playing', deadline: SPECIMEN_AT + LEFT_MS[phase] },
-    ...{ names: NAMES, shoe: null, sealed: null, correctedAt: null, byHand: false, seats: {} },
+    ...{ names: NAMES, shoe: null, sealed: null, correctedAt: null, byHand: false },
   };
 }

@@ -15,7 +15,7 @@ import { TopUp } from './top-up.tsx';
 const until = (holds: () => void) => vi.waitFor(holds, 10_000);
 const http = createServer();
 const io = new Server<ClientToServer, ServerToClient>(http, { cors: { origin: true, credentials: true } });
-const asked: string[] = [];
+const requested: string[] = [];
 let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   io.on('connection', (socket) => {
     socket.emit('standing', standing(5_000, []));
     socket.on('topUp', ({ currency }, answer) => {
-      asked.push(currency);
+      requested.push(currency);
       answer({ ok: true, value: { balanceMinor: 100_000 } });
       socket.emit('standing', standing(100_000, []));
     });
@@ -68,5 +68,5 @@ test('an empty balance says from when on it can be topped up, and then is by one
   offered()?.querySelector('button')?.click();
   await until(() => expect(page.textContent).toContain('Your balance is €1,000.00.'));
   expect(offered()).toBeNull();
-  expect(asked).toEqual(['EUR']);
+  expect(requested).toEqual(['EUR']);
 });

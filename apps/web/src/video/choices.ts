@@ -11,6 +11,10 @@ export interface VideoChoices {
 const KEY = 'baize.video';
 const DEFAULTS: VideoChoices = { off: false, volume: 0.8 };
 
+/** Whether the browser is set to save data; some do not say. */
+const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** The choices, stored for the next visit. Reading the storage waits until the page is in the browser. */
 export const videoChoices = createStore<VideoChoices>(() => (typeof window === 'undefined' ? DEFAULTS : read()));
 
@@ -29,7 +33,7 @@ function read(): VideoChoices {
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const { off, volume } = stored as Partial<Record<keyof VideoChoices, unknown>>; // checked below
     return {
-      off: off === true,
+      off: typeof off === 'boolean' ? off : savesData(),
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     };
   } catch {

@@ -1,5 +1,5 @@
 import type { VideoPass } from '@baize/protocol';
-import { endSession, openSession, type VideoAct } from './session.ts';
+import { endSession, hasSession, openSession, type VideoAct } from './session.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 
 export type { LinkState } from './session-loop.ts';
@@ -24,6 +24,8 @@ export class VideoLink {
   readonly #parts: LinkParts;
   readonly #loop: SessionLoop;
   #connection: RTCPeerConnection | undefined;
+  /** The address of the session, if the server says whether it has it: other servers than ours may not. */
+  #checked: string | undefined;
 
   constructor(parts: LinkParts) {
     this.#parts = parts;
@@ -42,6 +44,14 @@ export class VideoLink {
   /** Nothing arrives, whatever the connection says: opens another one. */
   renew(): void {
     this.#loop.renew();
+  }
+
+  /** Nothing arrives: opens another session at once if the server has lost this one or cannot be reached. */
+  async check(): Promise<void> {
+    const address = this.#checked;
+    if (address === undefined || (await hasSession(address)) || address !== this.#checked) return;
+    this.#checked = undefined;
+    this.renew();
   }
 
   /** The page has reconnected to the game server: the grant of its former connection is kept. */
@@ -63,18 +73,27 @@ export class VideoLink {
     try {
       this.#parts.prepare(connection);
       session = await openSession(connection, this.#parts, pass, line.signal);
-      const wasConnected = await this.#ended(connection, line);
+      const opened = session;
+      const wasConnected = await this.#ended(connection, line, async () => {
+        const isKnown = await hasSession(opened);
+        if (isKnown && this.#connection === connection) this.#checked = opened;
+      });
       if (!wasConnected && !line.signal.aborted) this.#parts.unreached?.();
     } finally {
       window.removeEventListener('pagehide', leave);
       this.#connection = undefined;
+      this.#checked = undefined;
       connection.close();
       leave();
     }
   }
 
   /** Resolves when the connection is lost, is to be renewed, or is not needed any more: whether it was ever made. */
-  #ended(connection: RTCPeerConnection, { signal, connected }: SessionLine): Promise<boolean> {
+  #ended(
+    connection: RTCPeerConnection,
+    { signal, connected }: SessionLine,
+    made: () => Promise<void>,
+  ): Promise<boolean> {
     return new Promise((resolve) => {
       let wasConnected = false;
       const end = () => resolve(wasConnected);
@@ -87,6 +106,7 @@ export class VideoLink {
         if (state === 'connecting' && !wasConnected) return;
         clearTimeout(timer);
         if (state === 'connected') {
+          if (!wasConnected) void made();
           wasConnected = true;
           connected();
         } else if (state === 'failed' || state === 'closed') end();

@@ -17,8 +17,8 @@ export interface LoopParts {
   changed(state: LinkState, refused: Refused | null): void;
 }
 
-/** Pause before a failed attempt is repeated, ms. */
-const AGAIN_MS = 500;
+/** Pause before another attempt: longer after each that fails, so that many pages do not wear out a server that is away, ms. */
+const AGAIN_MS = { first: 500, last: 3_000, times: 1.3 } as const;
 /** Refusals that a moment later may not apply any more. */
 const PASSING: ReadonlySet<string> = new Set(['try-again', 'too-fast', 'shutting-down', 'no-such-table']);
 
@@ -26,6 +26,7 @@ const PASSING: ReadonlySet<string> = new Set(['try-again', 'too-fast', 'shutting
 export class SessionLoop {
   readonly #parts: LoopParts;
   #isClosed = false;
+  #wasConnected = false;
   #grant: string | undefined;
   #session = new AbortController();
 
@@ -56,6 +57,7 @@ export class SessionLoop {
   }
 
   async #run(): Promise<void> {
+    let pauseMs: number = AGAIN_MS.first;
     while (!this.#isClosed) {
       this.#parts.changed('connecting', null);
       const outcome = await this.#once().catch(() => null);
@@ -64,12 +66,15 @@ export class SessionLoop {
         this.#parts.changed('refused', outcome);
         return;
       }
-      await pause(AGAIN_MS);
+      if (this.#wasConnected) pauseMs = AGAIN_MS.first;
+      await pause(pauseMs);
+      pauseMs = Math.min(AGAIN_MS.last, pauseMs * AGAIN_MS.times);
     }
   }
 
   /** One session from its opening to its end; returns the refusal if none is permitted. */
   async #once(): Promise<Refused | null> {
+    this.#wasConnected = false;
     const pass = await this.#parts.ask(this.#grant);
     if (!pass.ok) return PASSING.has(pass.refused.code) ? null : pass.refused;
     if (this.#isClosed) return null;
@@ -77,7 +82,10 @@ export class SessionLoop {
     this.#session = new AbortController();
     await this.#parts.session(pass.value, {
       signal: this.#session.signal,
-      connected: () => this.#parts.changed('connected', null),
+      connected: () => {
+        this.#wasConnected = true;
+        this.#parts.changed('connected', null);
+      },
     });
     return null;
   }

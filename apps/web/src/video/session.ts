@@ -1,6 +1,8 @@
 import type { VideoPass } from '@baize/protocol';
 import { resolveAddress } from '../live/address.ts';
 
+/** A request that is not answered in this time has failed, ms: on a dead line it would wait for minutes. */
+const ANSWER_MS = 3_000;
 /** Candidates that are found later than this are not offered, ms. */
 const GATHERING_MS = 1_000;
 
@@ -33,7 +35,7 @@ export async function openSession(
     method: 'POST',
     headers: { 'content-type': 'application/sdp', authorization: `Bearer ${pass.token}` },
     body: connection.localDescription?.sdp ?? '',
-    signal,
+    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
   });
   if (answer.status !== 201) throw new Error(`the video server answered ${answer.status}`);
   await connection.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
@@ -43,6 +45,13 @@ export async function openSession(
 /** Ends a session, also while the page is being closed. */
 export const endSession = (address: string): void =>
   void fetch(address, { method: 'DELETE', keepalive: true }).catch(() => undefined);
+
+/** Whether the server has this session; `null` when it cannot be reached. */
+export const hasSession = (address: string): Promise<boolean | null> =>
+  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+    ({ ok }) => ok,
+    () => null,
+  );
 
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {

@@ -2,6 +2,8 @@
 export interface Source {
   /** What has happened since the last reading; `null` while nothing is received. */
   read(): Promise<Reading | null>;
+  /** Nothing arrives: connects again if the connection is known to be lost. */
+  check(): void;
   /** Nothing arrives: connects again. */
   renew(): void;
   /** The page has reconnected to the game server. */

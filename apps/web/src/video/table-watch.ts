@@ -23,8 +23,12 @@ export interface Watched {
 const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 
 const READ_MS = 500;
+/** Until the picture moves it is read more often, ms: the first frame is shown at once. */
+const READ_FIRST_MS = 100;
 /** Without a frame for this time the picture has stopped, ms. */
 const STOPPED_MS = 1_500;
+/** Without a frame it is asked this often whether the session stands, ms. */
+const CHECK_MS = 4_000;
 /** Without a frame for this time although the table is live, the connection is opened again, ms. */
 const DEAD_MS = 4_000;
 /** A connection is kept this long for a dealer who returns, ms. */
@@ -46,8 +50,11 @@ export class TableWatch {
   readonly #tableId: string;
   readonly #stops: (() => void)[] = [];
   #source: Source | undefined;
+  #reading: ReturnType<typeof setTimeout> | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
   #movedAt = 0;
+  #checkedAt = 0;
   #delays: readonly number[] = [];
 
   constructor(live: LiveClient, tableId: string) {
@@ -63,11 +70,12 @@ export class TableWatch {
         if (status === 'online' && before.status !== 'online') this.#source?.keep();
       }),
     );
-    const timer = setInterval(() => void this.#read(), READ_MS);
-    this.#stops.push(() => clearInterval(timer));
+    this.#readLater();
   }
 
   close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#reading);
     for (const stop of this.#stops) stop();
     this.#disconnect();
   }
@@ -102,6 +110,7 @@ export class TableWatch {
   #connectByWebSocket(): void {
     const loading: Source = {
       read: async () => null,
+      check: () => undefined,
       renew: () => undefined,
       keep: () => undefined,
       close: () => undefined,
@@ -137,6 +146,14 @@ export class TableWatch {
     this.state.setState(NOTHING, true);
   }
 
+  #readLater(): void {
+    const begins = !this.state.getState().isMoving && Date.now() - this.#movedAt < DEAD_MS;
+    this.#reading = setTimeout(
+      () => void this.#read().finally(() => this.#isClosed || this.#readLater()),
+      begins ? READ_FIRST_MS : READ_MS,
+    );
+  }
+
   async #read(): Promise<void> {
     const source = this.#source;
     const reading = await source?.read();
@@ -144,13 +161,18 @@ export class TableWatch {
     const { hasPicture, moved, delayMs: delay } = reading;
     if (moved) this.#movedAt = Date.now();
     if (delay !== null) this.#delays = [...this.#delays, delay].slice(-DELAYS);
-    const still = Date.now() - this.#movedAt;
+    const now = Date.now();
+    const still = now - this.#movedAt;
     const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
     this.#live.holdBack(this.#tableId, isMoving ? (delayMs ?? 0) : 0);
+    if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
+      this.#checkedAt = now;
+      source?.check();
+    }
     if (still > DEAD_MS && this.#live.table(this.#tableId).getState().video?.state === 'live') {
-      this.#movedAt = Date.now();
+      this.#movedAt = now;
       source?.renew();
     }
   }

@@ -30,14 +30,14 @@ const unchanging = () => () => undefined;
 const loadWatch = () => loadWithRetry(async () => (await import('./table-watch.ts')).TableWatch);
 
 /** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
-export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
+export function useTableVideo(tableId: string): TableVideo {
   const live = useLive();
   const state = useTable(tableId, ({ video }) => video?.state ?? null);
   const off = useStore(videoChoices, (choices) => choices.off);
   const inBrowser = useSyncExternalStore(unchanging, canWatch, () => false);
   const [hadPicture, setHadPicture] = useState(false);
   if (!hadPicture && state !== null && state !== 'offline') setHadPicture(true);
-  const watches = wanted && inBrowser && hadPicture && !off;
+  const watches = inBrowser && hadPicture && !off;
   const [watch, setWatch] = useState<TableWatch | null>(null);
   useEffect(() => {
     if (!watches) return;
@@ -58,7 +58,7 @@ export function useTableVideo(tableId: string, wanted: boolean): TableVideo {
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
   const { stream, element, delayMs } = watched;
-  if (!wanted || !inBrowser || state === null) return { picture: 'none', stream: null, element: null, delayMs: null };
+  if (!inBrowser || state === null) return { picture: 'none', stream: null, element: null, delayMs: null };
   return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs };
 }
 

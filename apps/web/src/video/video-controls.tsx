@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
@@ -162,15 +162,10 @@ function FullScreen({ stage }: OfStage) {
 
 function useFullScreen(): boolean {
   const [full, setFull] = useState(false);
-  const shown = useRef(true);
   useEffect(() => {
-    shown.current = true;
-    const changed = () => shown.current && setFull(document.fullscreenElement !== null);
+    const changed = () => setFull(document.fullscreenElement !== null);
     document.addEventListener('fullscreenchange', changed);
-    return () => {
-      shown.current = false;
-      document.removeEventListener('fullscreenchange', changed);
-    };
+    return () => document.removeEventListener('fullscreenchange', changed);
   }, []);
   return full;
 }

@@ -34,6 +34,9 @@ export class WebmSource implements Source {
     return this.#player?.read(this.#roundTripMs) ?? null;
   }
 
+  /** A lost WebSocket is closed and opened again by itself. */
+  check(): void {}
+
   renew(): void {
     this.#loop.renew();
   }
@@ -79,6 +82,8 @@ export class WebmSource implements Source {
       this.#roundTripMs = message.roundTripMs;
       return;
     }
+    // Until the dealer's encoder changes there is no picture that this browser can play.
+    if (!MediaSource.isTypeSupported(message.video)) return;
     player.begin(message);
     if (this.#player === player) return;
     this.#player = player;

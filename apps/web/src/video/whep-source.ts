@@ -35,6 +35,10 @@ export class WhepSource implements Source {
     return { hasPicture: after.frames > 0, moved: after.frames > before.frames, delayMs: delayBetween(before, after) };
   }
 
+  check(): void {
+    void this.#link.check();
+  }
+
   renew(): void {
     this.#link.renew();
   }

@@ -1,11 +1,12 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { isMuted } from '../sound/sounds.ts';
+import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { videoChoices } from './choices.ts';
+import { dealersSound } from './dealers-sound.ts';
 import { PictureScene } from './picture-scene.tsx';
 import { useTableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
@@ -15,24 +16,31 @@ const VideoControls = lazily(async () => (await import('./video-controls.tsx')).
 
 type WithVideoProps = {
   tableId: string;
-  /** This stage can show another scene than the drawn one. */
-  wanted: boolean;
+  /** One of several tables on the page that is not in hand: without sound and controls. */
+  aside?: boolean;
   /** Draws the stage with the picture as its scene, or with the drawn scene. */
   children: (scene: ComponentType<SceneProps> | undefined) => ReactNode;
 };
 
 /** A stage with the table's live picture whenever there is one; the game never waits for it. */
-export function WithVideo({ tableId, wanted, children }: WithVideoProps) {
-  const video = useTableVideo(tableId, wanted);
+export function WithVideo({ tableId, aside = false, children }: WithVideoProps) {
+  const video = useTableVideo(tableId);
   const volume = useStore(videoChoices, (choices) => choices.volume);
-  // Browsers play a picture by itself only without sound.
-  const [muted, setMuted] = useState(true);
+  const soundOn = useStore(dealersSound, ({ on }) => on);
+  const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const stage = useRef<HTMLDivElement>(null);
   return (
-    <ShownVideo value={{ stream: video.stream, element: video.element, muted: muted || isMuted(), volume }}>
+    <ShownVideo value={{ stream: video.stream, element: video.element, muted: aside || !soundOn || allMuted, volume }}>
       <div ref={stage} className={styles.stage} data-pictured={video.picture === 'none' ? undefined : true}>
         {children(video.picture === 'live' ? PictureScene : undefined)}
-        {video.picture !== 'none' && <VideoControls video={video} muted={muted} onMute={setMuted} stage={stage} />}
+        {video.picture !== 'none' && !aside && (
+          <VideoControls
+            video={video}
+            muted={!soundOn}
+            onMute={(muted) => dealersSound.setState({ on: !muted })}
+            stage={stage}
+          />
+        )}
       </div>
     </ShownVideo>
   );

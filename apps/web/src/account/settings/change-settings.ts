@@ -4,7 +4,8 @@ import { readCheckDue } from '@baize/database';
 import { z } from 'zod';
 import { housePool } from '../../lib/house.ts';
 import { currentIdentity } from '../../lib/session.ts';
-import { currentSettings, keepSettings } from './kept-settings.ts';
+import { keepSettings } from './kept-settings.ts';
+import { type MutedPerson, withMuted } from './muted-people.ts';
 import { parseSettings } from './settings.ts';
 
 /** A part of the settings, limited in size. */
@@ -20,6 +21,20 @@ export async function changeSettings(part: object): Promise<boolean> {
   if (identity === null || !parsed.success) return false;
   if ('realityCheckMinutes' in parsed.data && (await readCheckDue(housePool(), identity.userId, Date.now())))
     return false;
-  await keepSettings(identity.userId, parseSettings({ ...(await currentSettings()), ...parsed.data }));
+  await keepSettings(identity.userId, (kept) => parseSettings({ ...kept, ...parsed.data }));
+  return true;
+}
+
+const Person = z.object({ userId: z.string().max(64), name: z.string().max(64) });
+
+/** Hides the chat lines of a person or shows them again. False when nobody is signed in any more. */
+export async function keepMuted(person: MutedPerson, isMuted: boolean): Promise<boolean> {
+  const identity = await currentIdentity();
+  const parsed = Person.safeParse(person);
+  if (identity === null || !parsed.success) return false;
+  await keepSettings(identity.userId, (kept) => ({
+    ...kept,
+    mutedPeople: withMuted(kept.mutedPeople, parsed.data, isMuted === true),
+  }));
   return true;
 }

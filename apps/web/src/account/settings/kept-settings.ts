@@ -1,3 +1,4 @@
+import { changePlayerSettings, readPlayerSettings } from '@baize/database';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { log } from '../../../serve/log.mjs';
@@ -10,8 +11,7 @@ import { parseSettings, type Settings } from './settings.ts';
 export const currentSettings = cache(async (): Promise<Settings> => {
   const identity = await currentIdentity();
   if (identity === null) return HOUSE_SETTINGS;
-  const kept = await housePrisma().playerSettings.findUnique({ where: { userId: identity.userId } });
-  return parseSettings(kept?.settings);
+  return parseSettings(await readPlayerSettings(housePrisma(), identity.userId));
 });
 
 /** The same for the frame of a page, which is drawn without a database too: then with the defaults. */
@@ -25,10 +25,7 @@ export const settingsOfFrame = cache(async (): Promise<Settings> => {
   }
 });
 
-export async function keepSettings(userId: string, settings: Settings): Promise<void> {
-  await housePrisma().playerSettings.upsert({
-    where: { userId },
-    create: { userId, settings },
-    update: { settings },
-  });
+/** Stores what `change` makes of a user's settings; changes of other windows at the same moment are kept as well. */
+export function keepSettings(userId: string, change: (kept: Settings) => Settings): Promise<void> {
+  return changePlayerSettings(housePrisma(), userId, (stored) => change(parseSettings(stored)));
 }

@@ -2,21 +2,29 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { setVolumes, wakeSpeaker } from '../../sound/sounds.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, keepMuted } from './change-settings.ts';
 import { HOUSE_SETTINGS } from './house-settings.ts';
+import { type MutedPerson, withMuted } from './muted-people.ts';
 import type { Settings } from './settings.ts';
 
-/** The user's settings and the function that changes them. */
+/** Lists are changed entry by entry, so that two windows can change them at once. */
+type Part = Partial<Omit<Settings, 'favourites' | 'mutedPeople'>>;
+
+/**
+ * The user's settings and the functions that change them. A change takes effect at once and is stored in the account;
+ * false when it could not be stored, as for visitors without an account.
+ */
 export interface SettingsInHand {
   readonly settings: Settings;
-  /**
-   * Takes effect at once and is stored in the account; false when it could not be stored, as for visitors without an
-   * account.
-   */
-  readonly change: (part: Partial<Settings>) => Promise<boolean>;
+  readonly change: (part: Part) => Promise<boolean>;
+  readonly mute: (person: MutedPerson, isMuted: boolean) => Promise<boolean>;
 }
 
-const SettingsContext = createContext<SettingsInHand>({ settings: HOUSE_SETTINGS, change: async () => false });
+const SettingsContext = createContext<SettingsInHand>({
+  settings: HOUSE_SETTINGS,
+  change: async () => false,
+  mute: async () => false,
+});
 
 /** The settings of the visitor. */
 export const useSettings = (): SettingsInHand => useContext(SettingsContext);
@@ -46,9 +54,13 @@ function useInHand(kept: Settings): SettingsInHand {
     setKnown(kept);
     if (JSON.stringify(known) !== JSON.stringify(kept)) setSettings(kept);
   }
-  const change = useCallback(async (part: Partial<Settings>) => {
+  const change = useCallback(async (part: Part) => {
     setSettings((now) => ({ ...now, ...part }));
     return changeSettings(part).catch(() => false);
   }, []);
-  return useMemo(() => ({ settings, change }), [settings, change]);
+  const mute = useCallback(async (person: MutedPerson, isMuted: boolean) => {
+    setSettings((now) => ({ ...now, mutedPeople: withMuted(now.mutedPeople, person, isMuted) }));
+    return keepMuted(person, isMuted).catch(() => false);
+  }, []);
+  return useMemo(() => ({ settings, change, mute }), [settings, change, mute]);
 }

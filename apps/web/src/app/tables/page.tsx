@@ -30,11 +30,11 @@ export default async function TablesPage({ searchParams }: Props) {
   const house = infos.flatMap(({ id, name, game, currency }): HouseTable[] => {
     return definitionOf(game) ? [{ id, name, game, currency, gameName: tell(gameName(game)) }] : [];
   });
-  const asked = readTableIds(
+  const requested = readTableIds(
     [at ?? []].flat().join(','),
     house.map(({ id }) => id),
   );
-  const tables = asked.flatMap((id) => house.filter((table) => table.id === id));
+  const tables = requested.flatMap((id) => house.filter((table) => table.id === id));
   const [first] = tables;
   if (!first) redirect('/');
   if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);

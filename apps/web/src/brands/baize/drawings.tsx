@@ -12,5 +12,5 @@ export const baizeDrawings: Drawings = {
       <path d="M4.5 2.5H17.5C16.5 6 13.5 7.5 11 7.5S5.5 6 4.5 2.5Z" fill="oklch(0.62 0.11 158)" />
     </>
   ),
-  cardBack: <LozengeBack ground="#123c2e" line="#c9a65a" letter="B" ink="#dcbd76" />,
+  cardBack: <LozengeBack ground="var(--color-card-back)" line="var(--color-card-back-line)" letter="B" ink="#dcbd76" />,
 };

@@ -14,6 +14,8 @@ import { type Light, useLevel, useLight } from './use-level.ts';
 export function CameraPanel({ camera, tableId }: Part) {
   const { say } = useLanguage();
   const { is, fault, microphoneOn } = camera.state;
+  const encoderShown = useTable(tableId, ({ video }) => video?.encoder === 'shown');
+  const note = encoderShown ? 'encoderShown' : 'offNote';
   useCameraKeys(camera);
   return (
     <section className={styles.camera} aria-label={say('dealer.camera.title')} data-camera={is}>
@@ -31,7 +33,7 @@ export function CameraPanel({ camera, tableId }: Part) {
         )}
         <CameraSettings camera={camera} tableId={tableId} />
       </div>
-      {is === 'off' && <p role={fault ? 'alert' : undefined}>{say(`dealer.camera.${fault ?? 'offNote'}`)}</p>}
+      {is === 'off' && <p role={fault ? 'alert' : undefined}>{say(`dealer.camera.${fault ?? note}`)}</p>}
       {is === 'opening' && <p>{say('dealer.camera.opening')}</p>}
     </section>
   );
@@ -78,12 +80,15 @@ function OnAir({ camera, tableId }: Part) {
   );
 }
 
+/** Losses that nobody sees. */
+const SMALL_LOSS = 0.01;
+
 /** What players see, how many watch, and what is sent. */
 function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
   const { say, number, percent } = useLanguage();
   const { link, sending } = camera.state;
   const video = useTable(tableId, (table) => table.video);
-  const seen = link === 'connected' && video?.state === 'live';
+  const seen = link === 'connected' && video?.state === 'live' && video.encoder !== 'shown';
   return (
     <dl className={styles.facts}>
       <div>
@@ -103,9 +108,16 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
           })}
         </Fact>
       )}
-      {sending?.lost != null && <Fact name={say('dealer.camera.losses')}>{percent(sending.lost)}</Fact>}
+      {video?.encoder === 'waiting' && (
+        <Fact name={say('dealer.camera.encoderName')}>{say('dealer.camera.encoderWaits')}</Fact>
+      )}
+      {sending?.lost != null && (
+        <Fact name={say('dealer.camera.losses')} calm={sending.lost < SMALL_LOSS}>
+          {percent(sending.lost)}
+        </Fact>
+      )}
       {light && (
-        <Fact name={say('dealer.camera.light')} warns={light !== 'good'}>
+        <Fact name={say('dealer.camera.light')} warns={light !== 'good'} calm={light === 'good'}>
           {say(`dealer.camera.lights.${light}`)}
         </Fact>
       )}
@@ -113,9 +125,17 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
   );
 }
 
-function Fact({ name, warns = false, children }: { name: string; warns?: boolean; children: ReactNode }) {
+type FactProps = {
+  name: string;
+  warns?: boolean;
+  /** Nothing to do about it: left out on low screens. */
+  calm?: boolean;
+  children: ReactNode;
+};
+
+function Fact({ name, warns = false, calm = false, children }: FactProps) {
   return (
-    <div>
+    <div data-calm={calm || undefined}>
       <dt>{name}</dt>
       <dd data-warns={warns || undefined}>{children}</dd>
     </div>

@@ -136,13 +136,14 @@ export class Camera {
     const sending = this.#before && sendingBetween(this.#before, after);
     this.#before = after;
     if (sending) this.state.setState({ sending });
-    const seen = this.#live.table(this.#tableId).getState().video?.state === 'live';
+    const { video } = this.#live.table(this.#tableId).getState();
+    const seen = video?.state === 'live' && video.encoder !== 'shown';
     // Without the game server nobody knows what players see.
     if (seen || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
     else if (Date.now() - this.#seenAt > UNSEEN_MS) {
       this.#seenAt = Date.now();
       this.#link?.renew();
-    }
+    } else void this.#link?.check();
   }
 
   #giveUp(fault: CameraFault | null): void {

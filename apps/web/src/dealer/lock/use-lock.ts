@@ -8,7 +8,7 @@ const CHANGED = 'console-lock';
 /** The event in this window when the server refuses a command because the console is locked. */
 export const LOCKED_BY_HOUSE = 'console-locked-by-house';
 /** Minimum interval of activity reports to the server. */
-const TELL_EVERY_MS = 60_000;
+const REPORT_EVERY_MS = 60_000;
 
 /**
  * Whether the console is locked. The server stores the lock with the session and refuses commands from a locked
@@ -38,11 +38,11 @@ export function useLock(sessionMark: string, lockedAtHouse: boolean) {
   useEffect(() => {
     if (locked) return;
     const timer = startLockTimer(lock);
-    let toldAt = Date.now();
+    let reportedAt = Date.now();
     const touch = () => {
       timer.touch();
-      if (Date.now() - toldAt < TELL_EVERY_MS) return;
-      toldAt = Date.now();
+      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = Date.now();
       touchOnServer().then(
         (open) => open || show(),
         () => undefined,

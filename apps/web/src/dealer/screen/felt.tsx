@@ -1,5 +1,6 @@
 'use client';
 
+import { chipsAt } from '@baize/ledger';
 import { placeName } from '@baize/rules';
 import type { CSSProperties } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
@@ -7,7 +8,9 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
+import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
+import { DealerStage } from '../../table/stage/dealer-stage.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import type { Desk } from '../desk/use-desk.ts';
@@ -30,9 +33,8 @@ export function Felt({ desk }: { desk: Desk }) {
 }
 
 function OwnCloth({ desk, Cloth }: { desk: Desk; Cloth: NonNullable<GameTable['DealerCloth']> }) {
-  const { currency, chips } = desk.info;
   return (
-    <ChipsIn currency={currency} amountsMinor={chips}>
+    <ChipsIn currency={desk.info.currency} amountsMinor={chipsAt(desk.info)}>
       <Cloth table={useSight(desk)} />
     </ChipsIn>
   );
@@ -59,8 +61,7 @@ function Hands({ desk }: { desk: Desk }) {
   const money = (amountMinor: number) =>
     writeMoney(amountMinor, info.currency, { trim: true, currencyDisplay: 'none' });
   return (
-    <>
-      <div className={`cloth ${styles.cloth}`} />
+    <DealerStage classes={{ stage: '', cloth: `cloth ${styles.cloth}` }} drawn={STAGE_DRAWN}>
       {numbered.map((seat, i) => (
         <Place key={seat.place} seat={seat} name="" money={money} style={around(i, numbered.length)} />
       ))}
@@ -75,7 +76,7 @@ function Hands({ desk }: { desk: Desk }) {
         </div>
       )}
       {numbered.length === 0 && <Stakes desk={desk} money={money} />}
-    </>
+    </DealerStage>
   );
 }
 

@@ -75,8 +75,8 @@ describe('the command sent', () => {
       { fact: 'act', act: 'rack', place: 'position:2' },
     ],
     [asked({ ask: 'act', act: 'confirm' }), { is: 'done' }, { fact: 'act', act: 'confirm' }],
-  ] as const)('%#', (of, entered, told) => {
-    expect(commandFor(step(of), entered)).toEqual({ type: 'report', fact: told });
+  ] as const)('%#', (of, entered, fact) => {
+    expect(commandFor(step(of), entered)).toEqual({ type: 'report', fact });
   });
 
   it('names the deck of a card whose code was read, also of its correction', () => {

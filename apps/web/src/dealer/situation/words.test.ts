@@ -52,17 +52,17 @@ describe('the instruction', () => {
     );
   });
 
-  it('asks for take and pay only if there was a bet', () => {
+  it('after a result says what Enter does, and to take and pay first if there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', paid: null }];
     const after = { is: 'between', after: 'result' } as const;
     expect(inOneLine(wordsOf(after, atTable({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
-      '17, black. Take and pay',
+      '17, black. First take and pay. Open betting',
     );
     expect(inOneLine(wordsOf(after, atTable(), english))).toBe('17, black: no bets. Open betting');
     const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
     expect(inOneLine(wordsOf(after, atTable(noResult), english))).toBe('No bets. Open betting');
     expect(wordsOf(after, atTable({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
-      'No more bets.',
+      'No more bets. First take and pay',
     );
     const paid = dealerView({
       takeAndPay,

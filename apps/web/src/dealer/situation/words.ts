@@ -29,8 +29,8 @@ export interface ConsoleState {
 }
 
 /** The main text of the console. */
-export function wordsOf(situation: Situation, told: ConsoleState, language: Language): Words {
-  const { dealer, me, view } = told;
+export function wordsOf(situation: Situation, state: ConsoleState, language: Language): Words {
+  const { dealer, me, view } = state;
   const { say, tell } = language;
   switch (situation.is) {
     case 'free':
@@ -56,15 +56,15 @@ export function wordsOf(situation: Situation, told: ConsoleState, language: Lang
         '',
       );
     case 'paused':
-      return paused(situation, told, language);
+      return paused(situation, state, language);
     case 'between':
-      return between(situation, told, language);
+      return between(situation, state, language);
     case 'betting':
       return situation.act
         ? { lead: say('dealer.ask.betsOpen'), say: instructed(situation.act.instruction, language), next: '' }
         : words(say('dealer.ask.clockCloses'), say('dealer.ask.betsOpen'), '');
     case 'deciding':
-      return deciding(situation.asked, told, language);
+      return deciding(situation.asked, state, language);
     case 'asked': {
       const { instruction } = situation.asked;
       const next = dealer.next ? lowered(tell(dealer.next.say), language) : '';
@@ -114,12 +114,11 @@ function between(
       '',
     );
   const said = result ?? tell(view.words ?? '');
-  return isPaid(dealer)
-    ? words(said, openBets, '')
-    : words(said, say('dealer.ask.takeAndPay'), say('dealer.ask.openBetsNext'));
+  // Enter opens betting: the instruction says so, also where taking and paying is no step of its own.
+  return words(isPaid(dealer) ? said : say('dealer.ask.payFirst', { result: withoutStop(said) }), openBets, '');
 }
 
-/** A procedure that takes and pays place by place has settled all bets at its end. */
+/** A procedure in which taking and paying is a step has settled all bets at its end. */
 const isPaid = ({ facts }: DealerView): boolean =>
   facts.some(({ kind, text }) => kind === 'act' && text.key.endsWith('.act.take-and-pay'));
 

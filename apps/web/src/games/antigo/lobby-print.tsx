@@ -8,8 +8,8 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say, list } = useLanguage();
   const last = results
     .flatMap(({ roundId, result }) => {
-      const told = asResult(result);
-      return told ? [{ roundId, ...told }] : [];
+      const parsed = asResult(result);
+      return parsed ? [{ roundId, ...parsed }] : [];
     })
     .slice(-10)
     .toReversed();

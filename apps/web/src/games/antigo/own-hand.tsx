@@ -62,12 +62,12 @@ export function GiveKey({ place, giving, ribbon, shared, talk }: GiveKeyProps) {
   const card = picked === null ? undefined : cards[picked];
   const byTime = cards[Number(place.choice?.options[0]?.choice.slice('card:'.length)) - 1];
   const mode = shared ? 'multiplayer' : 'single';
-  const asked = say('games.antigo.give.ask', { mode, card: byTime ? rankWords(byTime, language) : '' });
+  const question = say('games.antigo.give.ask', { mode, card: byTime ? rankWords(byTime, language) : '' });
   return (
     <>
       {picked === null || card === undefined ? (
         <p data-layout="text" className={styles.ask}>
-          {asked}
+          {question}
         </p>
       ) : (
         <Would cards={cards} picked={picked} ribbon={ribbon} shared={shared} />

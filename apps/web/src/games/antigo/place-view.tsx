@@ -59,12 +59,12 @@ export function PlaceView({
   const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
   const here = useRef<HTMLElement>(null);
-  const asked = giving !== null;
+  const isDeciding = giving !== null;
   const chosen = giving?.picked ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button appears with the selected card
   useEffect(() => {
-    if (asked) here.current?.scrollIntoView({ block: 'nearest' });
-  }, [asked, chosen]);
+    if (isDeciding) here.current?.scrollIntoView({ block: 'nearest' });
+  }, [isDeciding, chosen]);
   return (
     <section
       ref={here}
@@ -86,7 +86,7 @@ export function PlaceView({
           <Spot key={kind} kind={kind} table={table} place={place} hands={props.hands} />
         ))}
         {giving && (
-          <div className={styles.asked}>
+          <div className={styles.deciding}>
             <GiveKey
               place={place}
               giving={giving}
@@ -104,7 +104,7 @@ export function PlaceView({
           {name !== null && numbered && ' · '}
           {name !== null && <PersonName name={name} />}
         </b>
-        <Told table={table} place={place} shared={shared} />
+        <SeatState table={table} place={place} shared={shared} />
       </p>
     </section>
   );
@@ -172,7 +172,7 @@ function Value({ place: { hand, mine }, shared }: { place: Place; shared: boolea
 }
 
 /** The state of this seat, and finally the results of its two comparisons. */
-function Told({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
+function SeatState({ table, place, shared }: { table: TableSight; place: Place; shared: boolean }) {
   const language = useLanguage();
   const { say, tell } = language;
   const { hand, name, deciding, mine } = place;

@@ -21,9 +21,9 @@ export function asResult(result: unknown): AntigoResult | null {
 
 /** `Dealer 7, community 9`; `four players`. A single-player table has no community. */
 export function describeResult(result: unknown, { say }: Pick<Language, 'say'>): ResultWords | null {
-  const told = asResult(result);
-  if (!told) return null;
-  const { dealer, community, column } = told;
+  const parsed = asResult(result);
+  if (!parsed) return null;
+  const { dealer, community, column } = parsed;
   const note = say('games.antigo.result.note', { column });
   if (column === 'single') return { title: say('games.antigo.result.alone', { dealer }), note };
   const outcome = community > dealer ? 'wins' : community === dealer ? 'ties' : 'loses';

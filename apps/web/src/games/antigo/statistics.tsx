@@ -17,7 +17,7 @@ export function Statistics({ info, results }: StatisticsProps) {
   const round = useTable(info.id, ({ view }) => view?.round ?? null);
   const options = optionsOf(info.options);
   const inForce = columnNow({ round, info });
-  const told = results.flatMap(({ result }) => asResult(result) ?? []);
+  const rounds = results.flatMap(({ result }) => asResult(result) ?? []);
   const insurance = options.insurance ? options.insurancePays['dealer-nine'] : null;
   return (
     <>
@@ -34,23 +34,23 @@ export function Statistics({ info, results }: StatisticsProps) {
           </p>
         )}
       </section>
-      <DealerTotals told={told} />
+      <DealerTotals rounds={rounds} />
     </>
   );
 }
 
-function DealerTotals({ told }: { told: readonly AntigoResult[] }) {
+function DealerTotals({ rounds }: { rounds: readonly AntigoResult[] }) {
   const { say } = useLanguage();
-  if (told.length === 0) return null;
-  const counts = TOTALS.map((total) => told.filter(({ dealer }) => dealer === total).length);
+  if (rounds.length === 0) return null;
+  const counts = TOTALS.map((total) => rounds.filter(({ dealer }) => dealer === total).length);
   const most = Math.max(...counts);
-  const shared = told.filter(({ column }) => column !== 'single');
+  const shared = rounds.filter(({ column }) => column !== 'single');
   const won = shared.filter(({ dealer, community }) => community > dealer).length;
   const tied = shared.filter(({ dealer, community }) => community === dealer).length;
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">
-        {say('games.antigo.statistics.totals', { rounds: told.length })}
+        {say('games.antigo.statistics.totals', { rounds: rounds.length })}
       </h3>
       <ol className={styles.totals}>
         {TOTALS.map((total) => {

@@ -27,18 +27,18 @@ export function useGiving(place: Place | null, betting: Betting | null): Giving 
   const [picked, setPicked] = useState<number | null>(null);
   const announce = useAnnounce();
   const language = useLanguage();
-  const asked = place?.choice != null && betting !== null;
+  const isDeciding = place?.choice != null && betting !== null;
   const cards = place?.hand?.cards ?? [];
   const names = language.list(cards.map((card, nth) => `${nth + 1} ${cardWords(card, language)}`));
   const question = language.say('games.antigo.give.aloud', { cards: names });
   useEffect(() => {
     setPicked(null);
-    if (asked) announce(question, 'assertive');
-  }, [announce, asked, question]);
-  useDigits(asked, setPicked);
+    if (isDeciding) announce(question, 'assertive');
+  }, [announce, isDeciding, question]);
+  useDigits(isDeciding, setPicked);
   const seat = place?.choice?.place ?? '';
   const sending = useBettingState(betting, ({ choosing }) => choosing?.place === seat);
-  if (!asked || !place || !betting) return null;
+  if (!isDeciding || !place || !betting) return null;
   return {
     picked,
     pick: setPicked,

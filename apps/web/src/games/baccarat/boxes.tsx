@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps } from '../../table/game/game-table.ts';
 import { isPhone } from '../../table/game/layout.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
+import { useWholeGame } from '../../table/game/use-whole-game.ts';
 import { type Lit, litBet, litResult } from '../../table/spots/lit.ts';
 import { useSpots } from '../../table/spots/use-spots.ts';
 import { BetBox } from './bet-box.tsx';
@@ -13,6 +14,7 @@ import styles from './boxes.module.css';
 import { asBaccarat } from './result.ts';
 import { isMain, sharesOf } from './shares.ts';
 import type { StagePlan } from './stage-plan.ts';
+import { loadWholeRules } from './whole-rules.ts';
 import { wonSpots } from './won-spots.ts';
 
 export type BoxesProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & { plan: StagePlan };
@@ -30,7 +32,8 @@ export function Boxes({ table, betting, layout, plan }: BoxesProps) {
   const { game, round } = table;
   const rules = useMemo(() => [...inOrder(game.spots, SIDE_ORDER), ...inOrder(game.spots, MAIN_ORDER)], [game]);
   const play = round?.phase === 'settled' ? asBaccarat(round.play) : null;
-  const won = useMemo(() => (play ? wonSpots(game, play) : NOTHING), [game, play]);
+  const whole = useWholeGame(loadWholeRules, table.info, play !== null);
+  const won = useMemo(() => (whole && play ? wonSpots(whole, play) : NOTHING), [whole, play]);
   const shares = sharesOf(round?.totals ?? {});
   return (
     // biome-ignore lint/a11y/useSemanticElements: spots on a cloth are no form

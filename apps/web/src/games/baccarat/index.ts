@@ -1,11 +1,13 @@
 import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { loadWholeRules } from './whole-rules.ts';
 
 export const baccaratTable: GameTable = {
   id: 'baccarat',
   cloth: 'var(--color-cloth-baccarat)',
   atTable: () => import('./at-table.ts'),
-  Statistics: lazily(async () => (await import('./at-table.ts')).Statistics),
+  wholeRules: loadWholeRules,
+  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),
 };

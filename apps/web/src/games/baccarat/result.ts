@@ -20,9 +20,9 @@ export function asResult(result: unknown): BaccaratResult | null {
 /** `Player wins`; `8 over 6, natural, Banker pair` */
 export function describeResult(result: unknown, language: Language): ResultWords | null {
   const { say } = language;
-  const told = asResult(result);
-  if (!told) return null;
-  const { winner, player, banker } = told;
+  const parsed = asResult(result);
+  if (!parsed) return null;
+  const { winner, player, banker } = parsed;
   const [less, more] = [Math.min(player, banker), Math.max(player, banker)];
   const notes = [
     winner === 'tie'
@@ -30,7 +30,7 @@ export function describeResult(result: unknown, language: Language): ResultWords
       : say('games.baccarat.result.over', { more, less }),
   ];
   for (const rare of ['natural', 'playerPair', 'bankerPair'] as const) {
-    if (told[rare]) notes.push(say(`games.baccarat.result.${rare}`));
+    if (parsed[rare]) notes.push(say(`games.baccarat.result.${rare}`));
   }
   const title =
     winner === 'tie'

@@ -41,6 +41,6 @@ export function stepAhead({ place, player, seat, options }: HandView): ChoiceSte
 }
 
 /** Whether the pre-selected decision is requested now. */
-export function isAsked(ahead: Ahead, roundId: string | null, step: ChoiceStep | undefined): step is ChoiceStep {
+export function isDue(ahead: Ahead, roundId: string | null, step: ChoiceStep | undefined): step is ChoiceStep {
   return ahead.roundId === roundId && step?.place === ahead.place && step.window !== 'insurance';
 }

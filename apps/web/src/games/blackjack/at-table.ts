@@ -1,5 +1,4 @@
 // What a table of this game needs, in one file for browsers.
-export { blackjack as rules } from '@baize/rules/games/blackjack';
+export { blackjackTerms as terms } from '@baize/rules/terms/blackjack';
 export * as gameWords from './result.ts';
 export { gameStage } from './stage.tsx';
-export { Statistics } from './statistics.tsx';

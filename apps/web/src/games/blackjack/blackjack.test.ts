@@ -4,7 +4,7 @@ import { english } from '../../i18n/english.testing.ts';
 import { decisionKeys } from '../../table/decisions/decision-keys.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
-import { handAhead, isAsked, stepAhead } from './ahead.ts';
+import { handAhead, isDue, stepAhead } from './ahead.ts';
 import { circleAfter } from './circle-moves.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
@@ -298,11 +298,11 @@ test('a choice can be pre-selected for the next own waiting hand, only while no 
 
 test('what was chosen ahead answers the turn of that hand in that round, not its insurance', () => {
   const ahead = { roundId: 'R-1', place: 'seat:4', choice: 'double' };
-  expect(isAsked(ahead, 'R-1', asks('seat:4', 'seat:4:2'))).toBe(true);
-  expect(isAsked(ahead, 'R-1', asks('seat:4', 'insurance'))).toBe(false);
-  expect(isAsked(ahead, 'R-1', asks('seat:2', 'seat:2:2'))).toBe(false);
-  expect(isAsked(ahead, 'R-2', asks('seat:4', 'seat:4:2'))).toBe(false);
-  expect(isAsked(ahead, 'R-1', undefined)).toBe(false);
+  expect(isDue(ahead, 'R-1', asks('seat:4', 'seat:4:2'))).toBe(true);
+  expect(isDue(ahead, 'R-1', asks('seat:4', 'insurance'))).toBe(false);
+  expect(isDue(ahead, 'R-1', asks('seat:2', 'seat:2:2'))).toBe(false);
+  expect(isDue(ahead, 'R-2', asks('seat:4', 'seat:4:2'))).toBe(false);
+  expect(isDue(ahead, 'R-1', undefined)).toBe(false);
 });
 
 test('a pre-selected choice costs the stakes required by the rules', () => {

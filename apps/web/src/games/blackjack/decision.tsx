@@ -18,10 +18,10 @@ export function Decision({ table, betting, layout: { hold } }: ClothProps) {
   const ahead = useAhead(table, betting);
   const waiting = waitingHand(table, betting);
   const hands = asBlackjack(table.round?.play)?.hands ?? [];
-  const asked = waiting !== null || (openChoices(table).length > 0 && !ahead.answering);
+  const isDeciding = waiting !== null || (openChoices(table).length > 0 && !ahead.answering);
   return (
     <>
-      {hold !== 'landscape' && !(asked && hold === 'portrait') && (
+      {hold !== 'landscape' && !(isDeciding && hold === 'portrait') && (
         <>
           <FollowSwitches table={table} betting={betting} />
           <SeatKeys table={table} betting={betting} />

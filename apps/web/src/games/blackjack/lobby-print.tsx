@@ -9,8 +9,8 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say } = language;
   const hands = results
     .flatMap(({ roundId, result }) => {
-      const told = asResult(result);
-      return told && told.dealer > 0 ? [{ roundId, ...told }] : [];
+      const parsed = asResult(result);
+      return parsed && parsed.dealer > 0 ? [{ roundId, ...parsed }] : [];
     })
     .slice(-12)
     .reverse();

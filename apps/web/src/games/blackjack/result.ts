@@ -18,14 +18,14 @@ export function asResult(result: unknown): BlackjackResult | null {
 
 /** `Dealer has 20`; there is no common winner. */
 export function describeResult(result: unknown, { say }: Language): ResultWords | null {
-  const told = asResult(result);
-  if (!told) return null;
+  const parsed = asResult(result);
+  if (!parsed) return null;
   // Without player hands no card was dealt.
-  if (told.dealer === 0)
+  if (parsed.dealer === 0)
     return { title: say('games.blackjack.result.noHands'), note: say('games.blackjack.result.nobodyBet') };
-  if (told.blackjack) return { title: say('games.blackjack.result.blackjack'), note: '' };
-  const count = `${told.dealer}`;
-  if (told.dealer > 21)
+  if (parsed.blackjack) return { title: say('games.blackjack.result.blackjack'), note: '' };
+  const count = `${parsed.dealer}`;
+  if (parsed.dealer > 21)
     return { title: say('games.blackjack.result.bust'), note: say('games.blackjack.result.bustWith', { count }) };
   return { title: say('games.blackjack.result.has', { count }), note: '' };
 }

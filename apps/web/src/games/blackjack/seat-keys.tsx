@@ -11,7 +11,7 @@ export function SeatKeys({ table, betting }: { table: TableSight; betting: Betti
   if (!betting || !seat || round?.phase === 'playing') return null;
   const { sitsOut, leaves, rounds } = seat;
   return (
-    <fieldset className={styles.seatKeys}>
+    <fieldset data-layout="bar" className={styles.seatKeys}>
       <legend className="sr-only">{say('games.blackjack.seat.keys')}</legend>
       {leaves ? (
         <p>{say('games.blackjack.seat.leaves')}</p>

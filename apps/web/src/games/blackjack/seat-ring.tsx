@@ -57,7 +57,7 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
     table,
     unit: onArc ? unit : 0.9,
     shoe,
-    hands: open ? hands : { ...hands, asked: null },
+    hands: open ? hands : { ...hands, inspected: null },
     terse: withFocus || hold === 'landscape',
     look: { width: `${width}px`, small: width < 56 },
   };

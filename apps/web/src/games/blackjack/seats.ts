@@ -124,8 +124,8 @@ function behindOf({ chips, round, game }: TableSight, number: number): Behind | 
 export function together(stacks: readonly SpotChips[]): SpotChips | null {
   const [first] = stacks;
   if (!first) return null;
-  const told = stacks.some(({ returnedMinor }) => returnedMinor !== null);
-  const returnedMinor = told ? stacks.reduce((sum, each) => sum + (each.returnedMinor ?? 0), 0) : null;
+  const isSettled = stacks.some(({ returnedMinor }) => returnedMinor !== null);
+  const returnedMinor = isSettled ? stacks.reduce((sum, each) => sum + (each.returnedMinor ?? 0), 0) : null;
   return {
     stakeMinor: stacks.reduce((sum, each) => sum + each.stakeMinor, 0),
     state: stacks.some(({ state }) => state === 'pending') ? 'pending' : first.state,
@@ -159,8 +159,8 @@ export function reachableOf(seats: readonly Seat[], standing: string | null): st
 }
 
 /** The seat shown large in little space: the one whose turn it is, otherwise the viewer's own. */
-export function focusOf(seats: readonly Seat[], asked: string | null): number | null {
-  if (asked !== null) return Number(asked.split(':')[1]);
+export function focusOf(seats: readonly Seat[], inspected: string | null): number | null {
+  if (inspected !== null) return Number(inspected.split(':')[1]);
   const acting = seats.find(({ turn }) => turn !== null);
   const own = seats.filter(({ held, hands }) => held === 'mine' && hands.length > 0);
   if (acting && (acting.held === 'mine' || own.length === 0)) return acting.number;

@@ -5,7 +5,7 @@ import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useBettingState } from '../../table/betting/use-betting-state.ts';
 import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { type Ahead, isAsked } from './ahead.ts';
+import { type Ahead, isDue } from './ahead.ts';
 
 export interface AheadHands {
   /** The pre-selected choice for that hand; null if there is none. */
@@ -34,7 +34,7 @@ export function useAhead(table: TableSight, betting: Betting | null): AheadHands
   const notice = useBettingState(betting, (state) => state.notice?.id ?? null);
   const { own } = table;
   const balanceMinor = table.balance.getState();
-  const due = ahead !== null && isAsked(ahead, roundId, step) ? ahead : null;
+  const due = ahead !== null && isDue(ahead, roundId, step) ? ahead : null;
   const lawful =
     due !== null &&
     covers(

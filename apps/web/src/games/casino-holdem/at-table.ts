@@ -1,5 +1,4 @@
 // What a table of this game needs, in one file for browsers.
-export { casinoHoldem as rules } from '@baize/rules/games/casino-holdem';
-export { Statistics } from '../../table/shared-hand/results/statistics.tsx';
+export { casinoHoldemTerms as terms } from '@baize/rules/terms/casino-holdem';
 export * as gameWords from './play.ts';
 export { gameStage } from './stage.tsx';

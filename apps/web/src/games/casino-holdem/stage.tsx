@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameStage } from '../../table/game/game-table.ts';
 import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { useWholeGame } from '../../table/game/use-whole-game.ts';
 import { type Hit, hitsOf } from '../../table/shared-hand/bets/hits.ts';
 import { litLines } from '../../table/shared-hand/bets/spot-words.ts';
 import type { Row } from '../../table/shared-hand/card-row.tsx';
@@ -23,6 +24,7 @@ import { litLine, litResult } from '../../table/spots/lit.ts';
 
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { asCasinoHoldem, bonusHit, callCollects, questionOf } from './play.ts';
+import { loadWholeRules } from './whole-rules.ts';
 
 const NOTHING: ReadonlyMap<string, Hit> = new Map();
 
@@ -35,10 +37,11 @@ export const gameStage: GameStage = {
 
 function useHand(table: TableSight): SharedHand {
   const language = useLanguage();
-  const { game, round, live } = table;
+  const { info, round, live } = table;
   const play = asCasinoHoldem(round?.play);
   const named = useOnceOpen(play, openOf(play ?? NO_CARDS), live);
-  const hits = useMemo(() => (named ? hitsOf(game, named, 'call') : NOTHING), [game, named]);
+  const game = useWholeGame(loadWholeRules, info, named !== null);
+  const hits = useMemo(() => (game && named ? hitsOf(game, named, 'call') : NOTHING), [game, named]);
   return handOf(table, { play, named }, hits, language);
 }
 

@@ -1,5 +1,4 @@
 // What a table of this game needs, in one file for browsers.
-export { dragonTiger as rules } from '@baize/rules/games/dragon-tiger';
+export { dragonTigerTerms as terms } from '@baize/rules/terms/dragon-tiger';
 export * as gameWords from './result.ts';
 export { gameStage } from './stage.tsx';
-export { Statistics } from './statistics.tsx';

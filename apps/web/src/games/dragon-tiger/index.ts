@@ -5,7 +5,7 @@ export const dragonTigerTable: GameTable = {
   id: 'dragon-tiger',
   cloth: 'var(--color-cloth-dragon-tiger)',
   atTable: () => import('./at-table.ts'),
-  Statistics: lazily(async () => (await import('./at-table.ts')).Statistics),
+  Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./result.ts'),
 };

@@ -14,14 +14,14 @@ const SHOWN = 60;
 /** The last results of the table, newest on the right, and the number of wins of each side among all known rounds. */
 export function LastResults({ results }: LastResultsProps) {
   const { say } = useLanguage();
-  const told = results.flatMap(({ result }) => asResult(result) ?? []);
-  const { suited: _, ...counts } = countsOf(told);
-  const label = say('games.dragon-tiger.result.last', { rounds: told.length, ...counts });
-  if (told.length === 0) return <p className={styles.results}>{say('games.dragon-tiger.result.none')}</p>;
+  const rounds = results.flatMap(({ result }) => asResult(result) ?? []);
+  const { suited: _, ...counts } = countsOf(rounds);
+  const label = say('games.dragon-tiger.result.last', { rounds: rounds.length, ...counts });
+  if (rounds.length === 0) return <p className={styles.results}>{say('games.dragon-tiger.result.none')}</p>;
   return (
     <div role="img" aria-label={label} className={styles.results}>
       <span className={styles.beads}>
-        {told.slice(-SHOWN).map(({ winner, suited }, nth, { length }) => (
+        {rounds.slice(-SHOWN).map(({ winner, suited }, nth, { length }) => (
           <i
             // biome-ignore lint/suspicious/noArrayIndexKey: the row only grows at its end
             key={nth}

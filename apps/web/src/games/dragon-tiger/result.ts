@@ -20,11 +20,11 @@ export function asResult(result: unknown): DragonTigerResult | null {
 
 /** `Dragon wins`; `K♥ over 9♣` */
 export function describeResult(result: unknown, { say, tell }: Language): ResultWords | null {
-  const told = asResult(result);
-  if (!told) return null;
-  const { winner, suited } = told;
+  const parsed = asResult(result);
+  if (!parsed) return null;
+  const { winner, suited } = parsed;
   const print = (card: Card) => tell({ key: 'house.because.cards', values: { cards: { cards: [card] } } });
-  const [dragon, tiger] = [print(told.dragon), print(told.tiger)];
+  const [dragon, tiger] = [print(parsed.dragon), print(parsed.tiger)];
   if (winner === 'tie') {
     const title = say(suited ? 'games.dragon-tiger.result.suitedTie' : 'games.dragon-tiger.result.tie');
     return { title, note: say('games.dragon-tiger.result.both', { dragon, tiger }) };

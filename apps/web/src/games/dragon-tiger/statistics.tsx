@@ -12,28 +12,28 @@ const ROWS = ['dragon', 'tiger', 'tie', 'suited'] as const;
 /** The frequency of each winning bet in all known rounds. */
 export function Statistics({ results }: StatisticsProps) {
   const { say, number, percent } = useLanguage();
-  const told = results.flatMap(({ result }) => asResult(result) ?? []);
-  if (told.length === 0) {
+  const rounds = results.flatMap(({ result }) => asResult(result) ?? []);
+  if (rounds.length === 0) {
     return (
       <EmptyState title={say('games.dragon-tiger.result.none')}>{say('games.dragon-tiger.statistics.none')}</EmptyState>
     );
   }
-  const counts = countsOf(told);
+  const counts = countsOf(rounds);
   return (
     <section className="grid gap-3">
       <h3 className="font-display font-medium text-lead">
-        {say('games.dragon-tiger.statistics.rounds', { count: told.length })}
+        {say('games.dragon-tiger.statistics.rounds', { count: rounds.length })}
       </h3>
       <dl className={styles.rows}>
         {ROWS.map((row) => (
           <div
             key={row}
             className={styles[row]}
-            style={{ '--share': counts[row] / told.length } as CSSProperties} // a custom property
+            style={{ '--share': counts[row] / rounds.length } as CSSProperties} // a custom property
           >
             <dt>{say(`games.dragon-tiger.statistics.${row}`)}</dt>
             <dd>
-              {number(counts[row])} <small>{percent(counts[row] / told.length)}</small>
+              {number(counts[row])} <small>{percent(counts[row] / rounds.length)}</small>
             </dd>
           </div>
         ))}

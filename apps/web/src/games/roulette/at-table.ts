@@ -1,5 +1,4 @@
 // What a table of this game needs, in one file for browsers.
-export { roulette as rules } from '@baize/rules/games/roulette';
+export { rouletteTerms as terms } from '@baize/rules/terms/roulette';
 export * as gameWords from './result.ts';
 export { gameStage } from './stage.tsx';
-export { Statistics } from './statistics.tsx';

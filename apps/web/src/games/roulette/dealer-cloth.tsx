@@ -2,6 +2,8 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
+import { STAGE_DRAWN } from '../../table/game/layout.ts';
+import { DealerStage } from '../../table/stage/dealer-stage.tsx';
 import styles from './dealer-cloth.module.css';
 import { Felt } from './felt.tsx';
 import { asRoulette } from './play.ts';
@@ -14,7 +16,7 @@ export function DealerCloth({ table }: DealerClothProps) {
   const play = asRoulette(table.round?.play);
   const number = play?.number ?? numberOf(table.round?.result);
   return (
-    <div className={`cloth table-edge ${styles.cloth}`}>
+    <DealerStage classes={{ stage: '', cloth: `cloth table-edge ${styles.cloth}` }} drawn={STAGE_DRAWN}>
       <div className={styles.wheel}>
         {number === null ? (
           <p>{say(play?.spinning ? 'games.roulette.dealer.running' : 'games.roulette.dealer.noNumber')}</p>
@@ -26,6 +28,6 @@ export function DealerCloth({ table }: DealerClothProps) {
       <div className={styles.layout} inert>
         <Felt table={table} betting={null} size="desktop" />
       </div>
-    </div>
+    </DealerStage>
   );
 }

@@ -14,7 +14,7 @@ export type FeltLightsProps = {
   board: Board;
   table: TableSight;
   /** The active spot. */
-  asked: string | null;
+  inspected: string | null;
   pointedAt: readonly string[];
   /** The lights above the print; the others are below it. */
   above?: boolean;
@@ -25,7 +25,7 @@ const NOBODYS: Totals = {};
 const NONE: Stakes = {};
 
 /** Highlights on the cloth: other players' bets, the numbers covered by the active spot, and the winners. */
-export function FeltLights({ board, table, asked, pointedAt, above = false }: FeltLightsProps) {
+export function FeltLights({ board, table, inspected, pointedAt, above = false }: FeltLightsProps) {
   const won = table.round?.phase === 'settled' ? numberOf(table.round.result) : null;
   if (!above) {
     if (won !== null) return null;
@@ -35,7 +35,7 @@ export function FeltLights({ board, table, asked, pointedAt, above = false }: Fe
     <g pointerEvents="none">
       <rect className={styles.veil} x={-4} y={-4} width={board.width + 8} height={board.height + 8} />
       {won !== null && <Result board={board} number={won} table={table} />}
-      <InHand board={board} spots={asked === null ? pointedAt : [asked]} />
+      <InHand board={board} spots={inspected === null ? pointedAt : [inspected]} />
     </g>
   );
 }

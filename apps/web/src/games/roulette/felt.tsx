@@ -38,9 +38,9 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const settled = table.round?.phase === 'settled';
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
   const open = takesBets(table, betting);
-  const { root, pointed, hands, events } = useLayoutSpots({ board, betting, open, settled });
+  const { root, corners, pointed, hands, events } = useLayoutSpots({ board, view, betting, open, settled });
   const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
-  const lights = { board, table, asked: pointed, pointedAt: pointedAt ?? [] };
+  const lights = { board, table, inspected: pointed, pointedAt: pointedAt ?? [] };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
@@ -58,6 +58,12 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
         aria-label={language.say('games.roulette.layout')}
         {...events}
       >
+        <g ref={corners}>
+          <CornerMark x={view.x} y={view.y} />
+          <CornerMark x={view.x + view.width} y={view.y} />
+          <CornerMark x={view.x + view.width} y={view.y + view.height} />
+          <CornerMark x={view.x} y={view.y + view.height} />
+        </g>
         {spots.map((spot) => (
           <Target
             key={spot}
@@ -75,6 +81,8 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
     </div>
   );
 }
+
+const CornerMark = ({ x, y }: { x: number; y: number }) => <circle cx={x} cy={y} r={0} />;
 
 type TargetProps = SpotLabelParts & { board: Board; spot: string; reachable: boolean; open: boolean };
 

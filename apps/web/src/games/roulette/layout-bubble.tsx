@@ -22,8 +22,8 @@ export type LayoutBubbleProps = {
 export function LayoutBubble({ board, frame, margin, table, hands }: LayoutBubbleProps) {
   const language = useLanguage();
   const { say } = language;
-  const { refusal, asked } = hands;
-  const spot = refusal?.spot ?? asked;
+  const { refusal, inspected } = hands;
+  const spot = refusal?.spot ?? inspected;
   const facts = spot ? spotFacts(table, spot, language) : null;
   const edge = useSpotEdge(spot ?? '');
   if (!spot || !facts) return null;

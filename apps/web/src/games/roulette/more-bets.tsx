@@ -2,10 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import type { BetListsProps } from './bet-lists.tsx';
-
-const BetLists = lazily(async () => (await import('./bet-lists.tsx')).BetLists);
+import { BetLists, type BetListsProps } from './bet-lists.tsx';
 
 export type MoreBetsProps = BetListsProps & { open: boolean; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { playableLimits } from '@baize/ledger';
 import { chips, highestReturn, limitOf, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { spotNameIn } from '../../table/game/spot-name.ts';
@@ -32,7 +33,7 @@ export function spotFacts(table: TableSight, spot: string, language: Language) {
   const rule = table.game.spots.get(spot);
   if (!rule) return null;
   const money = (amountMinor: number) => language.money(amountMinor, table.info.currency, { trim: true });
-  const limit = limitOf(table.info.limits, rule.limit);
+  const limit = limitOf(playableLimits(table.info), rule.limit);
   const [line] = rule.paytable;
   const stakeMinor = table.chips.get(spot)?.stakeMinor ?? 0;
   return {

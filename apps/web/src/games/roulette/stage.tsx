@@ -5,18 +5,19 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName, type Frame } from './board-sizes.ts';
 import { Felt, MARGIN } from './felt.tsx';
 import { LastNumbers } from './last-numbers.tsx';
-import { MoreBets } from './more-bets.tsx';
 import { Racetrack } from './racetrack.tsx';
 import { numberOf } from './result.ts';
 import { ResultNumber } from './result-number.tsx';
 import { Scene } from './scene.tsx';
 import styles from './stage.module.css';
 
-// Loaded only on phones, on request.
+// Loaded on request; the view of calls only on phones.
+const MoreBets = lazyDialog(async () => (await import('./more-bets.tsx')).MoreBets);
 const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsView);
 
 /** The part of the layout shown on a phone. */
@@ -53,18 +54,25 @@ function DesktopCloth({ table, betting }: Table) {
   const [pointedAt, setPointedAt] = useState<readonly string[]>([]);
   const [more, setMore] = useState(false);
   const openMore = useCallback(() => setMore(true), []);
+  const [race, setRace] = useState(false);
+  const { say } = useLanguage();
   return (
     <>
-      <Racetrack
-        currency={table.info.currency}
-        won={table.round?.phase === 'settled' ? numberOf(table.round.result) : null}
-        betting={betting}
-        open={takesBets(table, betting)}
-        reach={reach}
-        onReach={setReach}
-        onPoint={setPointedAt}
-        onMore={openMore}
-      />
+      <button type="button" className={styles.raceKey} aria-expanded={race} onClick={() => setRace(!race)}>
+        {say('games.roulette.call.heading')}
+      </button>
+      <div className={styles.race} data-open={race || undefined}>
+        <Racetrack
+          currency={table.info.currency}
+          won={table.round?.phase === 'settled' ? numberOf(table.round.result) : null}
+          betting={betting}
+          open={takesBets(table, betting)}
+          reach={reach}
+          onReach={setReach}
+          onPoint={setPointedAt}
+          onMore={openMore}
+        />
+      </div>
       <div className={styles.layout} style={ratioOf(BOARDS.desktop)}>
         <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
       </div>

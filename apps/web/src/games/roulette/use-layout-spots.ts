@@ -2,10 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Betting } from '../../table/betting/betting-desk.ts';
+import { type Corners, pointWithin } from '../../table/spots/plane.ts';
 import { registerSpots } from '../../table/spots/spot-at.ts';
 import { useSpots } from '../../table/spots/use-spots.ts';
 import type { Board } from './board.ts';
 import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
+import type { Frame } from './board-sizes.ts';
 import { isAside } from './lattice.ts';
 
 const KEYS_LYING: Readonly<Record<string, Direction>> = {
@@ -22,11 +24,20 @@ const KEYS_STANDING: Readonly<Record<string, Direction>> = {
 };
 const FIRST = 'straight:17';
 
-export type LayoutSpots = { board: Board; betting: Betting | null; open: boolean; settled: boolean };
+export type LayoutSpots = {
+  board: Board;
+  /** The part of the board that is drawn. */
+  view: Frame;
+  betting: Betting | null;
+  open: boolean;
+  settled: boolean;
+};
 
 /** Mouse, touch and keyboard on the layout: a press means the nearest spot, arrow keys follow the lattice. */
-export function useLayoutSpots({ board, betting, open, settled }: LayoutSpots) {
+export function useLayoutSpots({ board, view, betting, open, settled }: LayoutSpots) {
   const root = useRef<SVGSVGElement>(null);
+  const corners = useRef<SVGGElement>(null);
+  const { x: viewX, y: viewY, width: viewWidth, height: viewHeight } = view;
   const [pointed, setPointed] = useState<string | null>(null);
   const cursor = useRef<Cursor & { readonly spot: string }>({ ...cursorOf(FIRST), spot: FIRST });
   // No spot is active during the result until the pointer moves again.
@@ -35,11 +46,11 @@ export function useLayoutSpots({ board, betting, open, settled }: LayoutSpots) {
   }, [settled]);
   const spotAt = useCallback(
     (clientX: number, clientY: number): string | undefined => {
-      const matrix = root.current?.getScreenCTM();
-      if (!matrix) return undefined;
-      return board.spotAt(new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()));
+      if (!corners.current) return undefined;
+      const { x, y } = pointWithin(cornersOf(corners.current), { x: clientX, y: clientY });
+      return board.spotAt({ x: viewX + x * viewWidth, y: viewY + y * viewHeight });
     },
-    [board],
+    [board, viewX, viewY, viewWidth, viewHeight],
   );
   useEffect(() => (root.current ? registerSpots(root.current, spotAt) : undefined), [spotAt]);
   const after = (spot: string, key: string): string | undefined => {
@@ -52,5 +63,12 @@ export function useLayoutSpots({ board, betting, open, settled }: LayoutSpots) {
   };
   const tabStop = (visited: string | null) => visited ?? FIRST;
   const { hands, events } = useSpots({ betting, open, tabStop, spotAt, after, onPoint: setPointed });
-  return { root, pointed, hands, events };
+  return { root, corners, pointed, hands, events };
+}
+
+/** The corners of the drawn part as they are seen, of the marks in them. */
+function cornersOf(marks: SVGGElement): Corners {
+  const [a, b, c, d] = [...marks.children].map((mark) => mark.getBoundingClientRect());
+  if (!a || !b || !c || !d) throw new Error('a corner has no mark');
+  return [a, b, c, d];
 }

@@ -21,7 +21,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
   const { say } = language;
   const play = asMonster(table.round?.play);
   const hand = useOnceOpen(play?.dealerHand ?? null, play?.dealer.filter(isUp).length ?? 0, table.live);
-  const told =
+  const label =
     hand === null
       ? null
       : say('games.three-card-monster.result.title', {
@@ -29,7 +29,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
           hand: handWords(hand, language, 'inside'),
         });
   return (
-    <section className={styles.dealer} aria-label={told ?? say('games.three-card-monster.dealer.name')}>
+    <section className={styles.dealer} aria-label={label ?? say('games.three-card-monster.dealer.name')}>
       <div className={styles.boxes}>
         {BOXES.map((nth) => {
           const code = play?.dealer[nth];
@@ -52,7 +52,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
         )}
       </div>
       <p data-layout="text" className={styles.name} aria-hidden="true">
-        {told ?? say('games.three-card-monster.dealer.needs')}
+        {label ?? say('games.three-card-monster.dealer.needs')}
       </p>
     </section>
   );

@@ -10,8 +10,8 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
   const { say } = language;
   const last = results
     .flatMap(({ roundId, result }) => {
-      const told = asResult(result);
-      return told ? [{ roundId, ...told }] : [];
+      const parsed = asResult(result);
+      return parsed ? [{ roundId, ...parsed }] : [];
     })
     .slice(-3)
     .toReversed();

@@ -83,7 +83,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
           {name !== null && numbered && ' · '}
           {name !== null && <PersonName name={name} />}
         </b>
-        <Told place={place} />
+        <PlaceState place={place} />
         {mine && (
           <TimedOutMark
             table={table}
@@ -103,7 +103,7 @@ function markOf(best: Place['best'], code: Faced): string | undefined {
 }
 
 /** The state of this position. */
-function Told({ place: { name, seen, mine } }: { place: Place }) {
+function PlaceState({ place: { name, seen, mine } }: { place: Place }) {
   const { say } = useLanguage();
   const who = mine ? 'you' : 'other';
   if (!seen && name === null) return <span>{say('games.three-card-monster.place.free')}</span>;

@@ -68,8 +68,8 @@ function chipsAt(table: TableSight, position: number, seen: Seen | null): Place[
     kindsOf(table).flatMap((kind) => {
       const lying = chipsOn(table, kind, position, seen);
       if (!lying) return [];
-      const told = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
-      return [[kind, told ? settled(lying, told) : lying]];
+      const result = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
+      return [[kind, result ? settled(lying, result) : lying]];
     }),
   );
 }

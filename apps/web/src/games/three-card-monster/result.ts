@@ -1,11 +1,11 @@
 import type { OwnPacket, SpotRule, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
-import { handWords, type ToldHand } from '../../table/game/hand-words.ts';
+import { handWords, type StoredHand } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 
 export interface MonsterResult {
-  readonly dealer: ToldHand;
+  readonly dealer: StoredHand;
   readonly qualifies: boolean;
 }
 
@@ -30,11 +30,11 @@ export function asResult(result: unknown): MonsterResult | null {
 
 /** `Dealer qualifies: pair of kings`, `Dealer does not qualify: queen high` */
 export function describeResult(result: unknown, language: Language): ResultWords | null {
-  const told = asResult(result);
-  if (!told) return null;
+  const parsed = asResult(result);
+  if (!parsed) return null;
   const { say } = language;
-  const hand = handWords(told.dealer, language, 'inside');
-  const qualifies = `${told.qualifies}` as const;
+  const hand = handWords(parsed.dealer, language, 'inside');
+  const qualifies = `${parsed.qualifies}` as const;
   return {
     title: say('games.three-card-monster.result.title', { qualifies, hand }),
     note: say('games.three-card-monster.result.note', { qualifies }),

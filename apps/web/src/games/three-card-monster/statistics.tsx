@@ -8,7 +8,7 @@ import { asResult, type MonsterResult } from './result.ts';
 /** The payouts, the frequency of qualifying dealer's hands, and their kinds. */
 export function Statistics({ info, results }: StatisticsProps) {
   const { say } = useLanguage();
-  const told = results.flatMap(({ result }) => asResult(result) ?? []);
+  const rounds = results.flatMap(({ result }) => asResult(result) ?? []);
   return (
     <>
       <section className="grid gap-3">
@@ -17,7 +17,7 @@ export function Statistics({ info, results }: StatisticsProps) {
         <MonsterPays options={info.options} />
         <RoyalPays options={info.options} />
       </section>
-      {told.length > 0 && <DealerHands hands={told} />}
+      {rounds.length > 0 && <DealerHands hands={rounds} />}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { loadWholeRules } from './whole-rules.ts';
 
 export const threeCardPokerTable: GameTable = {
   id: 'three-card-poker',
   cloth: 'var(--color-cloth-three-card-poker)',
   atTable: () => import('./at-table.ts'),
-  Statistics: lazily(async () => (await import('./at-table.ts')).Statistics),
+  wholeRules: loadWholeRules,
+  Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),
   gameWords: () => import('./play.ts'),
 };

@@ -96,10 +96,10 @@ function tablesOf(known: readonly FloorTable[], heard: readonly LobbyTable[] | n
   });
 }
 
-/** Limits that changed since the page was rendered: their minimum is unknown until it is rendered again. */
+/** Limits or chips that changed since the page was rendered: their minimum is unknown until it is rendered again. */
 function withMinimum(info: LobbyTable['info'], known: readonly FloorTable[]): FloorTable {
   const before = known.find(({ id }) => id === info.id);
-  const isSame = before && JSON.stringify(before.limits) === JSON.stringify(info.limits);
+  const isSame = before && JSON.stringify([before.limits, before.chips]) === JSON.stringify([info.limits, info.chips]);
   return { ...info, minimumBetMinor: isSame ? before.minimumBetMinor : null };
 }
 

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { keepFavourites } from './keep-favourites.ts';
+import { keepFavourite } from './keep-favourite.ts';
 
 /** The browser's storage key for a visitor's favourites. */
 const KEY = 'baize.favourites';
@@ -30,7 +30,7 @@ export function useFavourites(kept: readonly string[] | null): Favourites {
         window.localStorage.setItem(KEY, JSON.stringify(next));
         return;
       }
-      const done = await keepFavourites(next).catch(() => false);
+      const done = await keepFavourite(tableId, next.includes(tableId)).catch(() => false);
       if (done) return;
       setList(list);
       toast({ tone: 'refused', text: say('house.tile.favouriteNotKept') });

@@ -1,3 +1,4 @@
+import { playableLimits } from '@baize/ledger';
 import type { TableInfo } from '@baize/protocol';
 
 /** A table of the lobby. */
@@ -8,9 +9,13 @@ export interface FloorTable extends TableInfo {
 
 /** The cheapest bet of a table, and the maximum on one spot, or per round where that is limited. */
 export function limitsOf({
-  limits,
   minimumBetMinor,
-}: Pick<FloorTable, 'limits' | 'minimumBetMinor'>): { readonly leastMinor: number; readonly mostMinor: number } | null {
+  ...table
+}: Pick<FloorTable, 'limits' | 'currency' | 'chips' | 'minimumBetMinor'>): {
+  readonly leastMinor: number;
+  readonly mostMinor: number;
+} | null {
+  const limits = playableLimits(table);
   const classes = Object.values(limits.classes);
   if (classes.length === 0) return null;
   return {

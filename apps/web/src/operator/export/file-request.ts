@@ -20,8 +20,8 @@ export async function readFileRequest<Type extends FileType>(
 ): Promise<FileRequest<Type> | Response> {
   const identity = await fileReader(permission);
   if (identity instanceof Response) return identity;
-  const { as: asked, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
-  const as = types.find((type) => type === asked);
+  const { as: requested, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
+  const as = types.find((type) => type === requested);
   return as === undefined
     ? refusal(400, `Say ${types.map((type) => `as=${type}`).join(' or ')}.`)
     : { identity, as, parameters };

@@ -26,7 +26,9 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   // A form sent by a browser without scripts is turned into the address of its list.
   if (sent) redirect(writeTransferQuery(readTransferQuery(sent)));
   const query = readTransferQuery(parameters);
-  await recordLook(identity, { subject: subjectOf(playerOf(query.account), 'transfers'), filters: parameters });
+  const players = playerOf(query.account);
+  const [player] = players ?? [];
+  await recordLook(identity, { subject: subjectOf(players, 'transfers'), filters: parameters });
   const pool = housePool();
   const language = await getLanguage();
   const { say } = language;
@@ -46,6 +48,11 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
           now={Date.now()}
         />
         <div className={styles.end}>
+          {player !== undefined && (
+            <ButtonLink size="small" href={`/operator/ledger/players/${encodeURIComponent(player)}`} prefetch={false}>
+              {say('operator.player.record')}
+            </ButtonLink>
+          )}
           <ButtonLink size="small" href={writeTransferQuery(query, 'csv')} prefetch={false} download>
             CSV
           </ButtonLink>

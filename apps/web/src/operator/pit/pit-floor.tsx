@@ -98,7 +98,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
       {orders && (
         <TableOrders
           tile={orders}
-          asked={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
+          requested={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
           dealers={dealers}
           roster={news.rosters?.filter(({ tableId }) => tableId === ordered) ?? null}
           may={may}

@@ -301,7 +301,7 @@ function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null })
         : say('operator.pit.seconds', { left });
   return (
     <>
-      <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'}>
+      <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">
         {word}
       </Signal>
       {note && <small className="max-w-52 truncate max-sm:max-w-32">{note}</small>}

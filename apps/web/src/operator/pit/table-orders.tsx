@@ -4,11 +4,10 @@ import type { NamedPerson, RosterEntry } from '@baize/database';
 import type { LobbyTable, PitCommand } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { usePitCommand } from '../use-pit-command.ts';
 import type { ShownIncident } from './incidents.ts';
 import { Order, type OrderProps } from './order.tsx';
 import { Roster } from './roster.tsx';
@@ -25,7 +24,7 @@ export interface Powers {
 export type TableOrdersProps = {
   tile: LobbyTable;
   /** The requested void, if there is one. */
-  asked: ShownIncident | null;
+  requested: ShownIncident | null;
   dealers: readonly NamedPerson[];
   /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
@@ -36,10 +35,10 @@ export type TableOrdersProps = {
 const SHORTEST_REASON = 3;
 
 /** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
-export function TableOrders({ tile, asked, dealers, roster, may, onClose }: TableOrdersProps) {
+export function TableOrders({ tile, requested, dealers, roster, may, onClose }: TableOrdersProps) {
   const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
-  const { send, busy, refusal } = useOrder(info.id, onClose);
+  const { send, busy, refusal } = usePitCommand(info.id, onClose);
   const table = info.name;
   const running = phase === 'betting' || phase === 'playing';
   return (
@@ -48,7 +47,9 @@ export function TableOrders({ tile, asked, dealers, roster, may, onClose }: Tabl
         <p role="alert" className="text-danger empty:hidden">
           {refusal}
         </p>
-        {asked && running && <AskedVoid asked={asked} table={table} may={may} busy={busy} onOrder={send} />}
+        {requested && running && (
+          <RequestedVoid requested={requested} table={table} may={may} busy={busy} onOrder={send} />
+        )}
         {may.supervise && state === 'paused' && (
           <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
             <Button
@@ -69,7 +70,7 @@ export function TableOrders({ tile, asked, dealers, roster, may, onClose }: Tabl
             onOrder={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
           />
         )}
-        {may.supervise && running && !asked && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
+        {may.supervise && running && !requested && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
         {may.supervise && (
           <HandOver
             tile={tile}
@@ -126,11 +127,17 @@ function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }
 }
 
 /** The second person decides, not the person who requested the void. */
-function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: ShownIncident; may: Powers }) {
+function RequestedVoid({
+  requested,
+  table,
+  may,
+  busy,
+  onOrder,
+}: VoidProps & { requested: ShownIncident; may: Powers }) {
   const { say } = useLanguage();
-  const { actor, actorName } = asked.incident;
+  const { actor, actorName } = requested.incident;
   const isOwn = actor.replace(/^\w+:/, '') === may.userId;
-  const words = { name: actorName ?? '', reason: asked.reason ?? '' };
+  const words = { name: actorName ?? '', reason: requested.reason ?? '' };
   return (
     <Order
       title={say('operator.pit.order.askedVoidTitle')}
@@ -147,28 +154,6 @@ function AskedVoid({ asked, table, may, busy, onOrder }: VoidProps & { asked: Sh
       )}
     </Order>
   );
-}
-
-/** Sends an action and reports its outcome. */
-function useOrder(tableId: string, onDone: () => void) {
-  const { tell } = useLanguage();
-  const live = useLive();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const send = async (command: PitCommand, done: string) => {
-    setBusy(true);
-    setRefusal('');
-    const answer = await live.supervise(tableId, command);
-    setBusy(false);
-    if (!answer.ok) {
-      setRefusal(tell(answer.refused.phrase));
-      return;
-    }
-    toast({ tone: 'done', text: done });
-    onDone();
-  };
-  return { send, busy, refusal };
 }
 
 type ReasonedProps = Omit<OrderProps, 'children'> & {

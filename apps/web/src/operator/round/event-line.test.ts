@@ -47,6 +47,49 @@ describe('an event of the record in a line', () => {
       { author: 'dealer', by: null, text: 'Seat 3: A♥\uFE0E', detail: null, amountMinor: null, marked: false },
     ],
     [
+      'dealer:d1',
+      { type: 'reported', source: { from: 'dealer' }, fact: { fact: 'card', place: 'seat:3', card: '9h' } },
+      {
+        author: 'dealer',
+        by: null,
+        text: 'Seat 3: 9♥\uFE0E',
+        detail: 'entered manually',
+        amountMinor: null,
+        marked: false,
+      },
+    ],
+    [
+      'dealer:d1',
+      { type: 'reported', source: { from: 'dealer', deck: 3 }, fact: { fact: 'card', place: 'seat:3', card: '9h' } },
+      {
+        author: 'dealer',
+        by: null,
+        text: 'Seat 3: 9♥\uFE0E',
+        detail: 'card code 9HD3',
+        amountMinor: null,
+        marked: false,
+      },
+    ],
+    [
+      'dealer:d1',
+      {
+        type: 'corrected',
+        index: 4,
+        was: { fact: 'card', place: 'seat:3', card: '9h' },
+        fact: { fact: 'card', place: 'seat:3', card: 'Td' },
+        deck: 2,
+        dropped: 0,
+      },
+      {
+        author: 'dealer',
+        by: null,
+        text: 'Corrected: Seat 3: 10♦\uFE0E',
+        detail: 'card code TDD2 and original entry: Seat 3: 9♥\uFE0E',
+        amountMinor: null,
+        marked: true,
+      },
+    ],
+    [
       'dealer:d2',
       { type: 'reported', source: SHOE, fact: { fact: 'card', place: 'dealer', card: 'down' } },
       {

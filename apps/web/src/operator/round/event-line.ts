@@ -2,13 +2,16 @@ import {
   actName,
   amountOf,
   type Bet,
+  cardCode,
   type Fact,
   factLine,
   type Game,
   isEntered,
   isRoundEvent,
   placeName,
+  type Report,
   type RoundEvent,
+  shownCard,
 } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { Frame } from '../../rounds/replay.ts';
@@ -94,12 +97,12 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
           };
     case 'reported':
       return isEntered(event)
-        ? { ...reported(event.fact, words), detail: say('operator.event.byHand') }
+        ? { ...reported(event.fact, words), detail: enteredAs(event, words) }
         : reported(event.fact, words);
     case 'corrected':
       return {
         text: say('operator.event.corrected', { entry: sentenceOf(event.fact, words) }),
-        detail: say('operator.event.before', { entry: sentenceOf(event.was, words) }),
+        detail: correctedFrom(event, words),
         irregular: true,
       };
     case 'settled':
@@ -115,6 +118,24 @@ function ofRound(event: RoundEvent, words: Words): Partial<EventLine> {
         irregular: true,
       };
   }
+}
+
+/** How a dealer entered a result: by hand, or by the code of the card, which names its deck. */
+function enteredAs({ fact, source }: Report, { language: { say } }: Words): string {
+  const code = codeOf(fact, source.from === 'dealer' ? source.deck : undefined);
+  return code === null ? say('operator.event.byHand') : say('operator.event.byCode', { code });
+}
+
+function correctedFrom({ was, fact, deck }: Extract<RoundEvent, { type: 'corrected' }>, words: Words): string {
+  const { say } = words.language;
+  const before = say('operator.event.before', { entry: sentenceOf(was, words) });
+  const code = codeOf(fact, deck);
+  return code === null ? before : words.language.list([say('operator.event.byCode', { code }), before]);
+}
+
+function codeOf(fact: Fact, deck: number | undefined): string | null {
+  const card = shownCard(fact);
+  return card && deck !== undefined ? cardCode({ card, deck }) : null;
 }
 
 function reported(fact: Fact, words: Words): Partial<EventLine> {

@@ -1,17 +1,15 @@
 'use client';
 
 import type { ListedRound, ReversalOutlook, ReversalPart } from '@baize/database';
-import type { PitCommand } from '@baize/protocol';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PersonName } from '../../ui/person-name.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { type PitCommandForm, usePitCommand } from '../use-pit-command.ts';
 
 export type ReversalPanelProps = {
   round: Pick<ListedRound, 'id' | 'tableId' | 'currency'>;
@@ -25,9 +23,12 @@ const SHORTEST_REASON = 3;
 export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
   const { say, tell } = useLanguage();
   const [open, setOpen] = useState(false);
-  const order = useOrder(round.tableId, () => setOpen(false));
-  const { asked, parts } = outlook;
-  if (!asked && !open)
+  const router = useRouter();
+  const form = usePitCommand(round.tableId, () => setOpen(false));
+  // Reloads the round after a refusal too: somebody else may have decided.
+  const order: PitCommandForm = { ...form, send: (...command) => form.send(...command).then(() => router.refresh()) };
+  const { requested, parts } = outlook;
+  if (!requested && !open)
     return (
       <section className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-6 py-3 max-md:px-3">
         <p className="text-fine text-ink-soft">{say('operator.reversal.note')}</p>
@@ -42,11 +43,11 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
       aria-label={say('operator.reversal.title')}
     >
       <h2 className="font-semibold text-lead">{say('operator.reversal.title')}</h2>
-      {asked && (
+      {requested && (
         <p>
-          {say(asked.userId === userId ? 'operator.reversal.youAsked' : 'operator.reversal.asked', {
-            name: asked.name ?? asked.userId,
-            reason: tell(asked.reason),
+          {say(requested.userId === userId ? 'operator.reversal.youAsked' : 'operator.reversal.asked', {
+            name: requested.name ?? requested.userId,
+            reason: tell(requested.reason),
           })}
         </p>
       )}
@@ -54,8 +55,8 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
       <p role="alert" className="text-danger empty:hidden">
         {order.refusal}
       </p>
-      {asked ? (
-        <Decision round={round} outlook={outlook} own={asked.userId === userId} order={order} />
+      {requested ? (
+        <Decision round={round} outlook={outlook} own={requested.userId === userId} order={order} />
       ) : (
         <Ask round={round} order={order} onBack={() => setOpen(false)} />
       )}
@@ -63,8 +64,7 @@ export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
   );
 }
 
-type Order = ReturnType<typeof useOrder>;
-type OrderProps = Pick<ReversalPanelProps, 'round'> & { order: Order };
+type OrderProps = Pick<ReversalPanelProps, 'round'> & { order: PitCommandForm };
 
 function Ask({ round, order, onBack }: OrderProps & { onBack: () => void }) {
   const { say } = useLanguage();
@@ -183,27 +183,4 @@ function Parts({ parts, currency }: { parts: readonly ReversalPart[]; currency: 
       )}
     </>
   );
-}
-
-/** Sends an action on the round and reloads it. */
-function useOrder(tableId: string, onDone: () => void) {
-  const { tell } = useLanguage();
-  const live = useLive();
-  const router = useRouter();
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  const send = async (command: PitCommand, done: string) => {
-    setBusy(true);
-    setRefusal('');
-    const answer = await live.supervise(tableId, command);
-    setBusy(false);
-    if (!answer.ok) setRefusal(tell(answer.refused.phrase));
-    else {
-      toast({ tone: 'done', text: done });
-      onDone();
-    }
-    router.refresh();
-  };
-  return { send, busy, refusal };
 }

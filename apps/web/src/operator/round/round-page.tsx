@@ -23,7 +23,7 @@ export async function RoundPage({ identity, id, play }: RoundPageProps) {
   const asks = may(identity.role, 'supervise');
   const decides = asks || may(identity.role, 'manage');
   const outlook = decides && record.round.state === 'settled' ? await readReversal(housePool(), id) : null;
-  const reversal = outlook && (asks || outlook.asked) && (
+  const reversal = outlook && (asks || outlook.requested) && (
     <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />
   );
   const parts = may(identity.role, 'watch-recordings')

@@ -278,7 +278,7 @@ describe('a wheel’s sealed numbers', () => {
     sealId: 'n-1',
     commitment: createHash('sha256').update(`pepper${NUMBERS}`).digest('hex'),
   });
-  const told = (text: string) => around('numbersTold', { sealId: 'n-1', salt: 'pepper', text });
+  const numbersRevealed = (text: string) => around('numbersTold', { sealId: 'n-1', salt: 'pepper', text });
   const drawn = (spin: number) =>
     record.events.map((each) =>
       JSON.stringify(each.event).includes('"number":') ? from(each, { from: 'wheel', sealId: 'n-1', spin }) : each,
@@ -290,21 +290,21 @@ describe('a wheel’s sealed numbers', () => {
   };
 
   it('fit their seal, and the number is that of its spin', async () => {
-    expect(await checked([sealed, ...drawn(1), told(NUMBERS)])).toEqual({
+    expect(await checked([sealed, ...drawn(1), numbersRevealed(NUMBERS)])).toEqual({
       outcome: 'verified',
       words: ['The commitment published before the first bet matches the numbers', 'The number matches the seal'],
     });
   });
 
   it('are caught when they are others, or when the number is', async () => {
-    expect(await checked([sealed, ...drawn(1), told('4 18 34')])).toMatchObject({
+    expect(await checked([sealed, ...drawn(1), numbersRevealed('4 18 34')])).toMatchObject({
       outcome: 'differs',
       words: [
         'The commitment published before the first bet does not match the numbers',
         'The number matches the seal',
       ],
     });
-    expect(await checked([sealed, ...drawn(2), told(NUMBERS)])).toMatchObject({
+    expect(await checked([sealed, ...drawn(2), numbersRevealed(NUMBERS)])).toMatchObject({
       outcome: 'differs',
       words: [
         'The commitment published before the first bet matches the numbers',
@@ -314,13 +314,13 @@ describe('a wheel’s sealed numbers', () => {
   });
 
   it('may be unused, and may have been sealed late by an earlier version', async () => {
-    expect(await checked([sealed, ...record.events, told(NUMBERS)])).toMatchObject({
+    expect(await checked([sealed, ...record.events, numbersRevealed(NUMBERS)])).toMatchObject({
       outcome: 'verified',
       words: ['The commitment published before the first bet matches the numbers', 'No sealed number was drawn'],
     });
     const [opened, bet, ...rest] = record.events;
     if (!opened || !bet) throw new Error('no bet in the round');
-    const late = await checked([opened, bet, sealed, ...rest, told(NUMBERS)]);
+    const late = await checked([opened, bet, sealed, ...rest, numbersRevealed(NUMBERS)]);
     expect(late.words[0]).toContain('only after the first bet');
   });
 

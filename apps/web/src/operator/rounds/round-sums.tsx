@@ -5,11 +5,11 @@ import { housePool } from '../../lib/house.ts';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import styles from './rounds.module.css';
 
-/** The totals of a filter, each with its meaning. */
+/** The totals of a filter, each with its meaning; of several currencies a line for each. */
 export async function RoundSums({ filter }: { filter: RoundFilter }) {
   const [totals, language] = await Promise.all([sumRounds(housePool(), filter), getLanguage()]);
   const { say, number, list } = language;
-  const [money] = totals.money;
+  const only = totals.money.length === 1 ? totals.money[0] : undefined;
   const notes = [
     totals.inPlay > 0 && say('operator.rounds.inPlay', { count: number(totals.inPlay) }),
     totals.void > 0 && say('operator.rounds.void', { count: number(totals.void) }),
@@ -25,21 +25,15 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
         >
           {totals.more ? say('operator.rounds.moreThan', { count: number(totals.rounds) }) : number(totals.rounds)}
         </Figure>
-        {totals.money.length === 1 && money ? (
-          <OneCurrency money={money} of={of} />
-        ) : (
-          totals.money.map(({ currency, handleMinor, payoutMinor, settled }) => (
-            <Figure
-              key={currency}
-              name={say('operator.rounds.grossWin', { currency })}
-              note={of ?? say('operator.rounds.settled', { count: settled })}
-            >
-              {language.money(handleMinor - payoutMinor, currency, { sign: 'always', currencyDisplay: 'none' })}
-            </Figure>
-          ))
-        )}
+        {only && <OneCurrency money={only} of={of} />}
       </dl>
-      {totals.money.length === 1 && money && <HoldLine money={money} />}
+      {!only &&
+        totals.money.map((money) => (
+          <dl key={money.currency} data-of-several>
+            <OneCurrency money={money} of={of} />
+          </dl>
+        ))}
+      {only && <HoldLine money={only} />}
     </section>
   );
 }

@@ -37,10 +37,10 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const sent = readFields(parameters, tables, readMoney);
   // A form sent by a browser without scripts is turned into the address of its list.
   if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);
-  const { query: asked, unread } = sent ?? readQuery(parameters);
-  const inOne = inOneCurrency(asked, tables);
+  const { query: requested, unread } = sent ?? readQuery(parameters);
+  const inOne = inOneCurrency(requested, tables);
   // With a single currency, the names need not mention it.
-  const query = tables.some(({ currency }) => currency !== tables[0]?.currency) ? inOne : asked;
+  const query = tables.some(({ currency }) => currency !== tables[0]?.currency) ? inOne : requested;
   const understood = await understand(pool, inOne);
   const { filter } = understood;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });

@@ -9,7 +9,14 @@ const AMOUNTS = amountsIn('EUR', english);
 
 function configOf(definition: GameDefinition): StoredConfig {
   const { limits, pace } = definition;
-  const read = readTableConfig(definition, { equipment: 'both', video: true, options: {}, limits, pace });
+  const read = readTableConfig(definition, {
+    equipment: 'both',
+    video: true,
+    record: false,
+    options: {},
+    limits,
+    pace,
+  });
   if (!read.ok) throw new Error(english.tell(read.error, 'EUR'));
   return read.value;
 }
@@ -84,6 +91,7 @@ describe('the fields of a configuration', () => {
         'options|paytable|split': '',
         chips: '5; 20',
         video: false,
+        record: true,
       }),
       AMOUNTS,
     );
@@ -91,6 +99,7 @@ describe('the fields of a configuration', () => {
     const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
     expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
       'Live video, where the casino has it: on → off',
+      'Record rounds with live video: off → on',
       'Pays, Split: 17:1 → not paid',
       'Straight, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
       'Maximum payout: none → EUR\u00a09,000.00',

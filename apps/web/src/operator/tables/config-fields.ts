@@ -29,7 +29,7 @@ export type Name =
   | { readonly phrase: Phrase }
   | { readonly game: string; readonly line: string }
   | { readonly equipment: (typeof TABLE_EQUIPMENT)[number] }
-  | { readonly field: 'equipment' | 'video' | 'min' | 'max' | 'step' | 'total' | 'payout' | 'chips' }
+  | { readonly field: 'equipment' | 'video' | 'record' | 'min' | 'max' | 'step' | 'total' | 'payout' | 'chips' }
   | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
 
 /** Joins the parts of a path in the id of a field; no part contains it. */
@@ -68,6 +68,7 @@ export function configFields(definition: GameDefinition, config: StoredConfig): 
       },
     },
     { id: 'video', section: 'general', name: { field: 'video' }, kind: { is: 'switch' } },
+    { id: 'record', section: 'general', name: { field: 'record' }, kind: { is: 'switch' } },
     // Paytables last: each is a group of its own.
     ...rules.filter(([, rule]) => rule.type !== 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
     ...rules.filter(([, rule]) => rule.type === 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),

@@ -3,7 +3,7 @@ import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
 import { housePool } from '../../lib/house.ts';
 import { ConfigForm } from './config-form.tsx';
-import { readTable, withVideo } from './read-table.ts';
+import { readTable, withSwitches } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
 import styles from './tables.module.css';
 
@@ -31,7 +31,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         key={`${table.version} ${version}`}
         table={{ id, name, game, currency, version: table.version }}
         current={config}
-        start={start?.ok ? withVideo(start.value) : config}
+        start={start?.ok ? withSwitches(start.value) : config}
         mayChange={may(identity.role, 'manage')}
       />
     </main>

@@ -25,12 +25,16 @@ export async function readTable(identity: Identity, id: string): Promise<ReadTab
 /** A stored configuration with every option filled in; the game's own where it cannot be played any more. */
 export function completed(definition: GameDefinition, stored: unknown): StoredConfig {
   const read = readTableConfig(definition, stored);
-  if (read.ok) return withVideo(read.value);
+  if (read.ok) return withSwitches(read.value);
   const { limits, pace } = definition;
-  const own = readTableConfig(definition, { equipment: 'virtual', video: true, options: {}, limits, pace });
+  const own = readTableConfig(definition, { equipment: 'virtual', options: {}, limits, pace });
   if (!own.ok) throw new TypeError(`the defaults of ${definition.id} are no configuration`);
-  return own.value;
+  return withSwitches(own.value);
 }
 
-/** With live video stated: a table has it unless its configuration says otherwise. */
-export const withVideo = (config: StoredConfig): StoredConfig => ({ ...config, video: config.video ?? true });
+/** With its video switches filled in: by default a table has live video and is not recorded. */
+export const withSwitches = (config: StoredConfig): StoredConfig => ({
+  ...config,
+  video: config.video ?? true,
+  record: config.record ?? false,
+});

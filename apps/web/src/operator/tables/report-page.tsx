@@ -39,9 +39,9 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   const { say } = language;
   const zone = chosen ?? 'UTC';
   const now = Date.now();
-  const asked = parseStretch([parameters.opened].flat()[0] ?? '');
-  const from = asked?.from ?? startOfDay(now, zone, 1 - DAYS, GAMING_DAY_HOUR);
-  const until = asked?.until ?? startOfDay(now, zone, 1, GAMING_DAY_HOUR);
+  const requested = parseStretch([parameters.opened].flat()[0] ?? '');
+  const from = requested?.from ?? startOfDay(now, zone, 1 - DAYS, GAMING_DAY_HOUR);
+  const until = requested?.until ?? startOfDay(now, zone, 1, GAMING_DAY_HOUR);
   const days = await sumTableDays(housePool(), tableId, { from, until }, zone, GAMING_DAY_HOUR);
   const { currency } = table;
   const amounts = say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency });
@@ -54,13 +54,13 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
             <PeriodPicker
               name="opened"
               label={say('operator.rounds.filter.opened')}
-              value={asked}
+              value={requested}
               address={address}
               now={now}
             />
             <p className="text-fine text-ink-soft">
               {say('office.report.days', { hour: `0${GAMING_DAY_HOUR}:00`, zone })}{' '}
-              {asked === undefined && say('office.report.default', { count: DAYS })}
+              {requested === undefined && say('office.report.default', { count: DAYS })}
             </p>
           </div>
           {days.length === 0 ? (

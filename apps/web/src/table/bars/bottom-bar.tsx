@@ -1,11 +1,11 @@
 'use client';
 
+import { chipsAt } from '@baize/ledger';
 import { memo, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ActionKey } from '../../ui/button.tsx';
 import { ChipTray } from '../../ui/chip/chip-tray.tsx';
-import { tableChips } from '../../ui/chip/denominations.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Money } from '../../ui/money.tsx';
 import { greatestChip, smallestChip } from '../betting/betting.ts';
@@ -58,7 +58,7 @@ type BarPart = Omit<BottomBarProps, 'lastNet'>;
 
 function Tray({ table, betting }: BarPart) {
   const { currency } = table.info;
-  const { amountsMinor } = tableChips(table.info);
+  const amountsMinor = chipsAt(table.info);
   // Redrawn only when the largest chip that can be bet changes.
   const affordableMinor = useStore(table.balance, (balanceMinor) => {
     const mostMinor = table.shut === null ? greatestChipOf(table, balanceMinor ?? 0) : (balanceMinor ?? 0);

@@ -1,12 +1,14 @@
+import { playableLimits } from '@baize/ledger';
 import { minimumBetOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
 /** The facts of a table in the top line: dealer, limits, round. */
 export function topLineFacts({ info, view, game }: TableSight, { money: write, say }: Language) {
-  const limits = Object.values(info.limits.classes);
+  const playable = playableLimits(info);
+  const limits = Object.values(playable.classes);
   const money = (amountMinor: number) => write(amountMinor, info.currency, { trim: true });
-  const least = minimumBetOf(game, info.limits) ?? Math.min(...limits.map(({ min }) => min));
+  const least = minimumBetOf(game, playable) ?? Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
     dealer: view.dealer ?? say(view.dealing === 'console' ? 'table.seat.noDealer' : 'table.seat.automatic'),

@@ -1,5 +1,5 @@
 import type { PlayerCommand } from '@baize/protocol';
-import type { Game, Phrase } from '@baize/rules';
+import type { GameLayout, Phrase } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { isUnanswered } from '../../live/outbox.ts';
@@ -52,7 +52,7 @@ export class BettingDesk {
   readonly state: StoreApi<BettingState>;
   readonly #live: Pick<LiveClient, 'table' | 'play'>;
   readonly #tableId: string;
-  readonly #game: Game;
+  readonly #game: GameLayout;
   readonly #memory: Memory;
   #ids = 0;
 
@@ -249,7 +249,7 @@ const NOTHING: Exchange = { taken: [], placed: [], notices: [] };
 
 export interface DeskSettings {
   readonly tableId: string;
-  readonly game: Game;
+  readonly game: GameLayout;
   readonly memory: Memory;
   /** The chip that is chosen at first. */
   readonly chipMinor: number;

@@ -113,9 +113,9 @@ function MutedPeople({ people, unmute }: Pick<ReturnType<typeof useMutedPeople>,
         {say('table.chat.mutedByYou', { count: people.length })}
       </button>
       {open &&
-        people.map(({ userId, name }) => (
-          <button key={userId} type="button" className="min-h-8 text-accent" onClick={() => unmute(userId)}>
-            {say('table.chat.readAgain', { name })}
+        people.map((person) => (
+          <button key={person.userId} type="button" className="min-h-8 text-accent" onClick={() => unmute(person)}>
+            {say('table.chat.readAgain', { name: person.name })}
           </button>
         ))}
     </div>

@@ -22,7 +22,7 @@ const step: ChoiceStep = {
     },
   ],
 };
-const asked = (availableMinor: number, shut: string | null = null) =>
+const keysWith = (availableMinor: number, shut: string | null = null) =>
   decisionKeys({
     step,
     labels: (choice) => (choice === 'double' ? { label: 'Double', letter: 'D', hint: 'one card' } : { label: 'Stand' }),
@@ -33,14 +33,14 @@ const asked = (availableMinor: number, shut: string | null = null) =>
   });
 
 test('a key says what it costs its player; what a follower stakes is not theirs', () => {
-  expect(asked(40_00)).toEqual([
+  expect(keysWith(40_00)).toEqual([
     { choice: 'stand', label: 'Stand', note: null, digit: '1', letter: null, refusal: null },
     { choice: 'double', label: 'Double', note: '40, one card', digit: '2', letter: 'D', refusal: null },
   ]);
 });
 
 test('what the balance does not cover is refused with the reason, and only that', () => {
-  const [stand, double] = asked(39_99);
+  const [stand, double] = keysWith(39_99);
   expect(stand?.refusal).toBeNull();
   expect(double).toMatchObject({
     note: '40, insufficient balance',
@@ -49,7 +49,7 @@ test('what the balance does not cover is refused with the reason, and only that'
 });
 
 test('a paused table refuses every key', () => {
-  expect(asked(100_00, 'The table is paused.').map(({ refusal }) => refusal)).toEqual([
+  expect(keysWith(100_00, 'The table is paused.').map(({ refusal }) => refusal)).toEqual([
     'The table is paused.',
     'The table is paused.',
   ]);

@@ -26,7 +26,7 @@ export interface DecisionKey {
   readonly apart?: boolean;
 }
 
-export interface Asked {
+export interface DecisionParts {
   readonly step: ChoiceStep;
   readonly labels: (choice: string, step: ChoiceStep) => KeyLabel;
   readonly money: (amountMinor: number) => string;
@@ -44,7 +44,7 @@ export function decisionKeys({
   availableMinor,
   shut,
   language: { say },
-}: Asked): readonly DecisionKey[] {
+}: DecisionParts): readonly DecisionKey[] {
   return step.options.map(({ choice, stakes }, nth) => {
     const { label, hint, letter, apart = false } = labels(choice, step);
     const own = stakes.filter(({ player }) => player === step.player);

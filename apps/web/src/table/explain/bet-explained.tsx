@@ -1,7 +1,7 @@
 'use client';
 
 import type { PlayerBet } from '@baize/protocol';
-import { type Game, paidLineName } from '@baize/rules';
+import { type GameLayout, paidLineName } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
@@ -13,22 +13,22 @@ export type BetExplainedProps = {
   bet: PlayerBet;
   /** All bets of the player in that round. */
   bets: readonly PlayerBet[];
-  game: Game;
+  game: GameLayout;
   currency: string;
   /** The bet to explain. */
-  asked?: boolean;
+  isMarked?: boolean;
 };
 
 /** One bet: its outcome and the reason, its rule, the line of the paytable, and the calculation. */
-export function BetExplained({ bet, bets, game, currency, asked = false }: BetExplainedProps) {
+export function BetExplained({ bet, bets, game, currency, isMarked = false }: BetExplainedProps) {
   const language = useLanguage();
   const { say, tell } = language;
   const edge = useSpotEdge(bet.spot);
   const won = bet.outcome === 'win';
   return (
     <li
-      className={`grid gap-0.5 rounded-1 bg-surface-raised px-3 py-2 text-fine ${asked ? 'ring-1 ring-mark' : ''}`}
-      aria-current={asked || undefined}
+      className={`grid gap-0.5 rounded-1 bg-surface-raised px-3 py-2 text-fine ${isMarked ? 'ring-1 ring-mark' : ''}`}
+      aria-current={isMarked || undefined}
     >
       <p className="flex justify-between gap-3 text-body">
         <span>

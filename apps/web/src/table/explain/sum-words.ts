@@ -1,5 +1,5 @@
 import type { PlayerBet } from '@baize/protocol';
-import { type Game, type Odds, printOdds } from '@baize/rules';
+import { type GameLayout, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { spotNameIn } from '../game/spot-name.ts';
 import { sumOf } from './sum.ts';
@@ -8,7 +8,7 @@ import { sumOf } from './sum.ts';
 export function sumWords(
   bet: PlayerBet,
   bets: readonly PlayerBet[],
-  { game, currency }: { readonly game: Game; readonly currency: string },
+  { game, currency }: { readonly game: GameLayout; readonly currency: string },
   language: Language,
 ): string {
   const { say, money, percent } = language;

@@ -1,5 +1,5 @@
 import type { PlayerBet } from '@baize/protocol';
-import { chips, type Game, type Odds, type PaidLine, pay } from '@baize/rules';
+import { chips, type GameLayout, type Odds, type PaidLine, pay } from '@baize/rules';
 
 /** The calculation of a bet's payout. Amounts in minor units. */
 export type Sum =
@@ -17,7 +17,7 @@ export type Sum =
 const isCut = ({ because }: PlayerBet): boolean => typeof because !== 'string' && because.key === 'house.because.cut';
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */
-export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game): Sum {
+export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: GameLayout): Sum {
   if (bet.outcome === 'lose') return { is: 'lost' };
   if (bet.outcome === 'part') return { is: 'part' };
   if (bet.outcome !== 'win') return { is: 'back' };
@@ -38,7 +38,7 @@ export function sumOf(bet: PlayerBet, others: readonly PlayerBet[], game: Game):
   return on ? { is: 'bonus', odds, rounded: isRounded(on.stakeMinor, odds), on } : { is: 'plain' };
 }
 
-const isCommission = (spot: string, { line }: PaidLine, game: Game): boolean =>
+const isCommission = (spot: string, { line }: PaidLine, game: GameLayout): boolean =>
   game.spots.get(spot)?.paytable.some((each) => each.line === line && each.commission) ?? false;
 
 const isRounded = (stakeMinor: number, [win, per]: Odds): boolean => (stakeMinor * win) % per !== 0;

@@ -1,5 +1,5 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
-import type { GameDefinition } from '@baize/rules';
+import type { GameDefinition, GameTerms } from '@baize/rules';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
@@ -14,8 +14,10 @@ export interface GameTable {
   readonly id: string;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
-  /** Its rules, words and stage, loaded together when a table of it is first shown. */
+  /** Its terms, words and stage, loaded together when a table of it is first shown. */
   readonly atTable: () => Promise<AtTable>;
+  /** Its whole rules, for a cloth that works out which bets have won; loaded when the page is idle, or at the first result. */
+  readonly wholeRules?: () => Promise<GameDefinition>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
   /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
@@ -30,7 +32,7 @@ export interface GameTable {
 
 /** What a table of a game needs. */
 export interface AtTable {
-  readonly rules: GameDefinition;
+  readonly terms: GameTerms;
   readonly gameWords: GameWords;
   readonly gameStage: GameStage;
 }

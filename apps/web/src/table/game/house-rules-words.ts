@@ -1,5 +1,5 @@
 import type { TableInfo } from '@baize/protocol';
-import { type GameDefinition, optionName, optionValueName } from '@baize/rules';
+import { type GameTerms, optionName, optionValueName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
 interface Rule {
@@ -10,7 +10,7 @@ interface Rule {
 /** The house rules of a table in words, one by one: `Bet Behind`, `21+3: no`, `Seats: 5`. Its pays are printed with its bets. */
 export function sayHouseRules(
   { game, options }: Pick<TableInfo, 'game' | 'options'>,
-  { options: rules }: Pick<GameDefinition, 'options'>,
+  { options: rules }: Pick<GameTerms, 'options'>,
   { number, say, tell }: Language,
 ): readonly string[] {
   const set = new Map<string, unknown>(Object.entries(options));

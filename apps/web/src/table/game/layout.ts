@@ -33,9 +33,13 @@ export function layoutOf({ width, height }: Size, drawing: Partial<Drawing> = {}
   if (width <= PHONE.width) return { hold: 'portrait', unit: 1, width, height };
   if (height <= PHONE.height) return { hold: 'landscape', unit: 1, width, height };
   const hold = height >= width ? 'tablet' : 'desktop';
-  const drawn = drawing[hold] ?? DRAWN[hold];
+  return { ...toScale({ width, height }, drawing[hold] ?? DRAWN[hold]), hold };
+}
+
+/** The layout of a stage that is drawn to scale in every size. */
+export function toScale({ width, height }: Size, drawn: Size): StageLayout {
   const fitting = Math.min(width / drawn.width, height / drawn.height);
-  return { hold, unit: Math.min(UNIT.most, Math.max(UNIT.least, fitting)), width, height };
+  return { hold: 'desktop', unit: Math.min(UNIT.most, Math.max(UNIT.least, fitting)), width, height };
 }
 
 /** Whether everything is drawn in px rather than to scale. */

@@ -1,9 +1,9 @@
-import type { Game } from '@baize/rules';
+import type { GameLayout } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
 /** The name of a spot; its id if the game of the table no longer has it. */
 export function spotNameIn(
-  game: Pick<Game, 'spots'> | null | undefined,
+  game: Pick<GameLayout, 'spots'> | null | undefined,
   spot: string,
   { tell }: Pick<Language, 'tell'>,
 ) {

@@ -1,5 +1,5 @@
 import type { LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
-import { amountOf, type Game, type Outcome, outcomeOf, type Payout, type PublicRound } from '@baize/rules';
+import { amountOf, type GameLayout, type Outcome, outcomeOf, type Payout, type PublicRound } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ChipState } from '../../ui/chip/chip-stack.tsx';
 import type { Stakes } from '../betting/betting.ts';
@@ -8,7 +8,7 @@ import type { Stakes } from '../betting/betting.ts';
 export interface TableSight {
   readonly info: TableInfo;
   /** The game with this table's house rules. */
-  readonly game: Game;
+  readonly game: GameLayout;
   readonly view: TableView;
   readonly own: OwnPart | null;
   /** The round as it may be shown: not settled while the scene is still revealing the result. */

@@ -9,11 +9,15 @@ type Loaded<Part> = { readonly by: Load<Part>; readonly part: Part } | { readonl
 /** The results of completed loads in this tab. */
 const come = new WeakMap<Load<unknown>, Loaded<unknown>>();
 
-/** The result of `load`, a function that stays the same; null until it is loaded. Throws the error of a failed load. */
-export function useLoaded<Part>(load: Load<Part>): Part | null {
+/**
+ * The result of `load`, a function that stays the same; null until it is loaded, and without one. Throws the error of a
+ * failed load.
+ */
+export function useLoaded<Part>(load: Load<Part> | null): Part | null {
   // The cast: results are stored under the load that returned them.
-  const [loaded, setLoaded] = useState(() => (come.get(load) as Loaded<Part> | undefined) ?? null);
+  const [loaded, setLoaded] = useState(() => (load && (come.get(load) as Loaded<Part> | undefined)) ?? null);
   useEffect(() => {
+    if (!load) return;
     let wanted = true;
     loadWithRetry(load).then(
       (part) => {
@@ -28,5 +32,5 @@ export function useLoaded<Part>(load: Load<Part>): Part | null {
     };
   }, [load]);
   if (loaded && 'failed' in loaded) throw loaded.failed;
-  return loaded?.by === load ? loaded.part : null;
+  return load && loaded?.by === load ? loaded.part : null;
 }

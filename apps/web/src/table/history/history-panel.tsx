@@ -1,7 +1,7 @@
 'use client';
 
 import type { PlayerDecision, PlayerRound, TableInfo } from '@baize/protocol';
-import { type Absence, absenceMeans, chosenName, type Game, takenBy } from '@baize/rules';
+import { type Absence, absenceMeans, chosenName, type GameLayout, takenBy } from '@baize/rules';
 import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -14,13 +14,13 @@ import { BetExplained } from '../explain/bet-explained.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { GameWords } from '../game/game-words.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { replayAddress } from '../replay/replay.ts';
 import { useOlderRounds } from './use-older-rounds.ts';
 
 export type HistoryPanelProps = {
   info: TableInfo;
-  game: Game;
+  game: GameLayout;
   gameTable: GameTable;
   /** Those that were pushed and those that were read; null until they are. */
   rounds: readonly PlayerRound[] | null;
@@ -117,7 +117,7 @@ function Net({ round, currency }: { round: PlayerRound; currency: string }) {
 /** What was decided, and which of it by the table. */
 function Decisions({ round, game, gameTable }: Pick<RoundProps, 'round' | 'game' | 'gameTable'>) {
   const { say } = useLanguage();
-  const absence = useRules(gameTable)?.absence ?? null;
+  const absence = useTerms(gameTable)?.absence ?? null;
   return (
     <section className="py-1 text-fine" aria-label={say('table.history.decisions')}>
       <ul className="grid gap-1">
@@ -130,7 +130,7 @@ function Decisions({ round, game, gameTable }: Pick<RoundProps, 'round' | 'game'
   );
 }
 
-type DecisionProps = { decision: PlayerDecision; game: Game; absence: Absence | null };
+type DecisionProps = { decision: PlayerDecision; game: GameLayout; absence: Absence | null };
 
 function Decision({ decision, game, absence }: DecisionProps) {
   const { say, tell } = useLanguage();

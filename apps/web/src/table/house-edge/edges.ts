@@ -1,5 +1,5 @@
 import type { TableInfo } from '@baize/protocol';
-import type { GameDefinition, KeptFigure, SpotRule } from '@baize/rules';
+import type { GameTerms, KeptFigure, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { GameWords } from '../game/game-words.ts';
 
@@ -15,7 +15,7 @@ export type EdgesOf = (spot: SpotRule) => readonly Edge[] | null;
 /** How the figures of a table are found. Those of the rules hold for the usual pays alone. */
 export function edgesAt(
   { options }: Pick<TableInfo, 'options'>,
-  rules: Pick<GameDefinition, 'options'>,
+  rules: Pick<GameTerms, 'options'>,
   { figuresOf }: Pick<GameWords, 'figuresOf'>,
   kept: readonly KeptFigure[],
 ): EdgesOf {
@@ -39,7 +39,7 @@ const codesOf = ({ id, paytable: [line, ...others] }: SpotRule): readonly string
 ];
 
 /** Paytables keep the order of their lines, whatever the table says otherwise. */
-function paysAsUsual({ options: rules }: Pick<GameDefinition, 'options'>, options: object): boolean {
+function paysAsUsual({ options: rules }: Pick<GameTerms, 'options'>, options: object): boolean {
   const given = new Map<string, unknown>(Object.entries(options));
   const all: readonly [string, { readonly type: string; readonly default: unknown }][] = Object.entries(rules);
   return all.every(([name, { type, default: usual }]) => {

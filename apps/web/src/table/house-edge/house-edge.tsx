@@ -7,7 +7,7 @@ import type { GameTable } from '../game/game-table.ts';
 import { sayHouseRules } from '../game/house-rules-words.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
 
 interface Known {
@@ -31,12 +31,12 @@ export type HouseEdgeProps = {
 /** Tells everything at a table what the house keeps of each bet. */
 export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) {
   const language = useLanguage();
-  const rules = useRules(gameTable);
+  const terms = useTerms(gameTable);
   const gameWords = useTableWords(gameTable);
   const { info, game } = table ?? {};
   const known = useMemo(() => {
-    if (!info || !game || !rules) return null;
-    const of = edgesAt(info, rules, gameWords, kept);
+    if (!info || !game || !terms) return null;
+    const of = edgesAt(info, terms, gameWords, kept);
     // A felt of 157 spots asks for all of them whenever betting opens and closes.
     const sentences = new Map<string, string | undefined>();
     const sentence = (spot: string) => {
@@ -45,8 +45,8 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
       if (edges) sentences.set(spot, sayEdge(edges, language));
       return sentences.get(spot);
     };
-    return { of, houseRules: sayHouseRules(info, rules, language), sentence };
-  }, [info, game, rules, gameWords, kept, language]);
+    return { of, houseRules: sayHouseRules(info, terms, language), sentence };
+  }, [info, game, terms, gameWords, kept, language]);
   return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
 }
 

@@ -7,7 +7,7 @@ import { useLive } from '../../live/live-provider.tsx';
 import type { Meanwhile } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
 import { takenMeanwhile } from './taken-meanwhile.ts';
@@ -38,7 +38,7 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
   const money = (amountMinor: number) => language.money(amountMinor, currency);
   const { results, stakedMinor, balanceBeforeMinor: before, balanceAfterMinor: after } = meanwhile;
   const { describeResult } = useTableWords(gameTable);
-  const taken = takenMeanwhile(meanwhile, rounds, useRules(gameTable)?.absence ?? null);
+  const taken = takenMeanwhile(meanwhile, rounds, useTerms(gameTable)?.absence ?? null);
   const means = taken.map((choice) => language.tell(absenceMeans(gameTable.id, choice))).join(' ');
   const titles = results
     .map(({ result }) => describeResult(result, language)?.title ?? '')

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import type { GameTable } from '../game/game-table.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import styles from './contract-notice.module.css';
 
 /** The games whose disconnect contract was confirmed in this browser. */
@@ -26,7 +26,7 @@ export type ContractNoticeProps = {
 /** What happens on a disconnect, shown to players who play a game for the first time in this browser. */
 export function ContractNotice({ info, gameTable, free, onMore }: ContractNoticeProps) {
   const { say, tell } = useLanguage();
-  const absence = useRules(gameTable)?.absence;
+  const absence = useTerms(gameTable)?.absence;
   const [read, setRead] = useState(true);
   const [stood, setStood] = useState(false);
   useEffect(() => setRead(gamesRead().includes(info.game)), [info.game]);
@@ -49,7 +49,7 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
   const seconds = Math.round(info.pace.decisionMs / 1000);
   const means = absence.takes.map((choice) => tell(absenceMeans(info.game, choice))).join(' ');
   return (
-    <div role="note" data-free={free || undefined} className={styles.notice}>
+    <div role="note" data-layout="notice" data-free={free || undefined} className={styles.notice}>
       <p>
         {means === '' ? (
           say('table.contract.first')

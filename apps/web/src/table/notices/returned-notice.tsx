@@ -4,9 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LiveTable } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { gameWith } from '../game/house-rules.ts';
+import { layoutWith } from '../game/house-rules.ts';
 import { spotNameIn } from '../game/spot-name.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { Notice } from './notice.tsx';
 
 /** It covers the clock on small screens, so it disappears after this time, ms. */
@@ -23,8 +23,8 @@ export function ReturnedNotice({ returned, info, gameTable }: ReturnedNoticeProp
   const language = useLanguage();
   const { say, money } = language;
   const [read, setRead] = useState(0);
-  const rules = useRules(gameTable);
-  const spots = useMemo(() => (rules ? (gameWith(rules, info.options)?.spots ?? null) : null), [rules, info.options]);
+  const terms = useTerms(gameTable);
+  const spots = useMemo(() => (terms ? (layoutWith(terms, info.options)?.spots ?? null) : null), [terms, info.options]);
   const count = returned.length;
   useEffect(() => {
     const timer = setTimeout(() => setRead(count), GOES_AFTER_MS);

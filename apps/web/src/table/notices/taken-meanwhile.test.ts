@@ -23,20 +23,20 @@ const result = (roundId: string) => ({ roundId, number: 1, shoe: null, result: n
 const stood = { place: 'seat:3', choice: 'stand', byTable: true };
 const { absence } = games.blackjack;
 
-test('only what the table took in rounds that ended meanwhile is told, and each of it once', () => {
+test('only what the table took in rounds that ended meanwhile is reported, and each of it once', () => {
   const rounds = [
     round('CRE-4', [{ place: 'seat:3', choice: 'no-insurance', byTable: true }, stood]),
     round('CRE-3', [stood, { place: 'seat:3', choice: 'hit', byTable: false }]),
     round('CRE-2', [{ place: 'seat:1', choice: 'no-insurance', byTable: true }]),
   ];
-  const told = (ids: readonly string[]) => takenMeanwhile({ results: ids.map(result) }, rounds, absence);
-  expect(told(['CRE-3'])).toEqual(['stand']);
-  expect(told(['CRE-3', 'CRE-4'])).toEqual(['no-insurance', 'stand']);
-  expect(told(['CRE-9'])).toEqual([]);
+  const taken = (ids: readonly string[]) => takenMeanwhile({ results: ids.map(result) }, rounds, absence);
+  expect(taken(['CRE-3'])).toEqual(['stand']);
+  expect(taken(['CRE-3', 'CRE-4'])).toEqual(['no-insurance', 'stand']);
+  expect(taken(['CRE-9'])).toEqual([]);
   expect(takenMeanwhile({ results: [result('CRE-3')] }, null, absence)).toEqual([]);
 });
 
-test('a card that was given for the player is told in the words of Antigo!', () => {
+test('a card that was given for the player is reported in the words of Antigo!', () => {
   const rounds = [round('HAR-1', [{ place: 'seat:2', choice: 'card:3', byTable: true }])];
   const [taken = ''] = takenMeanwhile({ results: [result('HAR-1')] }, rounds, games.antigo.absence);
   expect(english.tell(absenceMeans('antigo', taken))).toMatch(/^The table keeps the two of your cards/);

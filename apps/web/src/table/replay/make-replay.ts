@@ -36,9 +36,9 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
   const rules = rulesOf(record, language);
   if (typeof rules === 'string') return rules;
   const { game, definition, limits, options, chips } = rules;
-  const told = replayRound(game, record);
+  const allFrames = replayRound(game, record);
   const player = viewer.is === 'participant' ? (viewer.userId as Player) : null; // players are called by their user id
-  const seen = seenFrames(told, player);
+  const seen = seenFrames(allFrames, player);
   let words: PhraseOrText = '';
   const frames = seen.map(({ version, at, event, round }): ReplayFrame => {
     words = wordsAfter(game, round, event) ?? words;
@@ -53,21 +53,21 @@ export function makeReplay(whole: RoundRecord, viewer: ReplayViewer, language: L
     ...{ roundId: row.id, roundNumber: row.number, dealing: row.dealing, dealer: row.dealerName },
     byHand: row.entered > 0,
     ...{ names: namesIn(frames, names), lastResults, frames, previous, next },
-    drawn: drawOf(told, record, player),
+    drawn: drawOf(allFrames, record, player),
   };
 }
 
 /** The draws of the round, without cards that only other players saw. */
-function drawOf(told: readonly Frame[], { shoe }: RoundRecord, viewer: Player | null): Replay['drawn'] {
-  const draw = drawnRound(told, shoe);
+function drawOf(frames: readonly Frame[], { shoe }: RoundRecord, viewer: Player | null): Replay['drawn'] {
+  const draw = drawnRound(frames, shoe);
   if (!draw) return null;
-  const withheld = unseenCards(reportsOf(told)).some(({ onlyFor }) => onlyFor !== viewer);
+  const withheld = unseenCards(reportsOf(frames)).some(({ onlyFor }) => onlyFor !== viewer);
   return withheld ? { ...draw, revealed: null, drawn: null, withheld } : { ...draw, withheld };
 }
 
 /** Everything that was reported in the round; void rounds no longer contain it. */
-function reportsOf(told: readonly Frame[]): readonly Report[] {
-  const last = told.findLast(({ round }) => 'reports' in round)?.round;
+function reportsOf(frames: readonly Frame[]): readonly Report[] {
+  const last = frames.findLast(({ round }) => 'reports' in round)?.round;
   return last && 'reports' in last ? last.reports : [];
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { chipsAt } from '@baize/ledger';
 import { useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -9,11 +10,11 @@ import { keepFocus } from '../../ui/keep-focus.ts';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import type { GameTable } from '../game/game-table.ts';
-import { gameWith } from '../game/house-rules.ts';
+import { layoutWith } from '../game/house-rules.ts';
 import { atRest, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { useDealerWords } from '../session/use-dealer-words.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import table from '../table.module.css';
@@ -34,8 +35,8 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   if (!gameTable) throw new Error(`there is no table for the game "${info.game}"`);
   const playback = useReplay(frames, gameTable.suspense);
   const frame = frames[playback.at];
-  const rules = useRules(gameTable);
-  const game = useMemo(() => rules && gameWith(rules, info.options), [rules, info]);
+  const terms = useTerms(gameTable);
+  const game = useMemo(() => terms && layoutWith(terms, info.options), [terms, info]);
   if (!frame) throw new Error(`the replay of ${replay.roundId} is empty`);
   const known = gameTable.suspense?.known(frame.round.play) ?? false;
   const suspended = playback.moving && playback.playing && known && frame.round.phase === 'playing';
@@ -93,7 +94,7 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   const words = useDealerWords(sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
-      <ChipsIn currency={sight.info.currency} amountsMinor={sight.info.chips}>
+      <ChipsIn currency={sight.info.currency} amountsMinor={chipsAt(sight.info)}>
         <TableStage
           gameTable={gameTable}
           table={sight}

@@ -1,5 +1,5 @@
 import type { TableView } from '@baize/protocol';
-import type { Game, PublicRound } from '@baize/rules';
+import type { GameLayout, PublicRound } from '@baize/rules';
 import { NO_BALANCE, netOf, type OwnPart, spotChips, type TableSight } from '../game/table-sight.ts';
 import type { Replay, ReplayFrame } from './replay.ts';
 
@@ -14,7 +14,7 @@ export type ReplayMoment = {
 };
 
 /** A frame of a replay, for the stage of the live table. */
-export function replaySight(replay: Replay, game: Game, moment: ReplayMoment): TableSight {
+export function replaySight(replay: Replay, game: GameLayout, moment: ReplayMoment): TableSight {
   const { frame, moving, suspended, shut } = moment;
   const { round, own } = frame;
   const payouts = own?.payouts ?? [];

@@ -5,14 +5,14 @@ import { absenceMeans } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 
 export type ContractProps = { info: TableInfo; gameTable: GameTable };
 
 /** What happens to a player's bets and decisions after a disconnect, from the rules of the game. */
 export function Contract({ info, gameTable }: ContractProps) {
   const { say, tell } = useLanguage();
-  const absence = useRules(gameTable)?.absence;
+  const absence = useTerms(gameTable)?.absence;
   if (!absence) return null;
   return (
     <section className="grid gap-2 text-fine">

@@ -1,5 +1,6 @@
+import { playableLimits } from '@baize/ledger';
 import type { TableInfo } from '@baize/protocol';
-import { type Game, limitOf, lineName, type SpotRule } from '@baize/rules';
+import { type GameLayout, limitOf, lineName, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { type EdgesOf, sayFigure } from '../house-edge/edges.ts';
@@ -17,8 +18,10 @@ interface Row {
 }
 
 /** Spots that fall under the same limits, pay the same and keep the same are one kind of bet: every corner, every dozen. */
-function rowsOf({ limits, currency }: TableInfo, game: Game, edgesOf: EdgesOf, language: Language): Row[] {
+function rowsOf(info: TableInfo, game: GameLayout, edgesOf: EdgesOf, language: Language): Row[] {
   const { money: write, tell } = language;
+  const { currency } = info;
+  const limits = playableLimits(info);
   const kinds = new Map<string, SpotRule[]>();
   for (const spot of game.spots.values()) {
     const own = spot.paytable.length > 1 ? spot.id.split(':')[0] : '';
@@ -71,7 +74,7 @@ function namesOf(spots: readonly SpotRule[], { say, tell }: Language): string {
 
 export type LimitsTableProps = {
   info: TableInfo;
-  game: Game;
+  game: GameLayout;
   /** The house edge of each bet; omitted where the rules beside it contain it. */
   edges?: EdgesOf;
   /** The house rules in words; omitted where they are shown above it. */

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { CheckDialog } from '../../sitting/reality-check.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { BetExplained } from '../explain/explain.tsx';
+import { ExplainDialog } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
-import type { PanelId } from './table-drawer.tsx';
+import type { PanelId } from './drawer-sheet.tsx';
+import { DrawerSheet } from './table-drawer.tsx';
 
 // They are loaded when they are opened, or when the page is idle.
 const Contract = lazily(async () => (await import('./panels.ts')).Contract);
@@ -20,9 +21,11 @@ const PictureRules = lazily(async () => (await import('../rules/picture-rules.ts
 const SealedPanel = lazily(async () => (await import('./panels.ts')).SealedPanel);
 const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel);
 
-/** Loads the panels and dialogs of a player before they are opened. */
-export function preloadPanels(): void {
-  for (const part of [ChatPanel, HistoryPanel, BetExplained, CheckDialog]) part.preload();
+/** Loads what a player needs later: panels and dialogs before they are opened, the whole rules before a result. */
+export function preloadPanels({ wholeRules }: GameTable): void {
+  for (const part of [ChatPanel, HistoryPanel, ExplainDialog, CheckDialog, DrawerSheet]) part.preload();
+  // A failed load is repeated, and reported, where the rules are needed.
+  wholeRules?.().catch(() => undefined);
 }
 
 export type PanelsProps = {
@@ -30,6 +33,8 @@ export type PanelsProps = {
   session: TableSession;
   gameTable: GameTable;
   plays: boolean;
+  /** Whether statistics are loaded and shown: not before the page is idle, unless the user opens a panel. */
+  reads: boolean;
   rulebook: ReactNode;
 };
 
@@ -42,7 +47,7 @@ export function panelsOf(part: PanelsProps, history: RoundsState): Partial<Recor
       ? { session: <SessionPanel read={history.sitting} />, history: <History {...part} history={history} /> }
       : {}),
     rules: <RulesPanel {...part} />,
-    ...(gameTable.Statistics ? { statistics: <Statistics {...part} /> } : {}),
+    ...(gameTable.Statistics ? { statistics: part.reads && <Statistics {...part} /> } : {}),
   };
 }
 

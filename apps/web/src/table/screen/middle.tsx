@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useMemo, useState } from 'react';
+import { chipsAt } from '@baize/ledger';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
-import { useIdle } from '../../ui/use-idle.ts';
 import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
@@ -13,7 +13,6 @@ import { Explained } from '../explain/explain.tsx';
 import { statusOf } from '../game/status.ts';
 import type { Net, TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
-import { useRules } from '../game/use-rules.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { visitorHands } from '../session/hands.ts';
@@ -23,7 +22,6 @@ import { BettingNotice, useSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import styles from '../table.module.css';
-import { preloadPanels } from './drawer-panels.tsx';
 import type { ScreenPart, Standing } from './screen-part.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -33,13 +31,13 @@ const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitat
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
 const ChipDrag = lazily(async () => (await import('../spots/chip-drag.tsx')).ChipDrag);
 
-type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void };
+type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void; idle: boolean };
 
 /** The stage, with what the viewer holds below it. */
-export function Middle({ history, talk, ...part }: MiddleProps) {
+export function Middle({ history, talk, idle, ...part }: MiddleProps) {
   const { session, standing, tableId } = part;
   const hands = useSession(session, (state) => state.hands);
-  const amountsMinor = useSession(session, ({ table }) => table?.info.chips);
+  const amountsMinor = useSession(session, ({ table }) => (table ? chipsAt(table.info) : undefined));
   const [invited, setInvited] = useState(false);
   const betting = useMemo(() => {
     if (!hands || WATCHES.has(standing)) return null;
@@ -49,9 +47,7 @@ export function Middle({ history, talk, ...part }: MiddleProps) {
   return (
     <ChipsIn currency={part.currency} amountsMinor={amountsMinor}>
       <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} />
-      {standing === 'player' && (
-        <OwnBar session={session} gameTable={part.gameTable} hands={hands} lastNet={lastNetOf(history)} />
-      )}
+      {standing === 'player' && <OwnBar session={session} hands={hands} lastNet={lastNetOf(history)} idle={idle} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
       {standing === 'visitor' && <Invitation open={invited} onClose={() => setInvited(false)} tableId={tableId} />}
@@ -79,7 +75,7 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
     <Explained table={table} betting={betting}>
       {(explained) => (
         <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
-          <WithVideo tableId={table.info.id} wanted>
+          <WithVideo tableId={table.info.id}>
             {(scene) => (
               <TableStage
                 {...{ gameTable, table, status, words, talk }}
@@ -94,14 +90,10 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
   );
 }
 
-type OwnBarProps = Pick<ScreenPart, 'session' | 'gameTable'> & { hands: Betting; lastNet: Net | null };
+type OwnBarProps = Pick<ScreenPart, 'session'> & { hands: Betting; lastNet: Net | null; idle: boolean };
 
-function OwnBar({ session, gameTable, hands, lastNet }: OwnBarProps) {
+function OwnBar({ session, hands, lastNet, idle }: OwnBarProps) {
   const table = useSession(session, (state) => state.table);
-  const idle = useIdle(useRules(gameTable) !== null);
-  useEffect(() => {
-    if (idle) preloadPanels();
-  }, [idle]);
   if (!table) return null;
   return (
     <>

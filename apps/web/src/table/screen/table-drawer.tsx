@@ -2,14 +2,16 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { type Tab, TabList, useTabIds } from '../../ui/tabs.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { Tab } from '../../ui/tabs.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
+import type { PanelId } from './drawer-sheet.tsx';
 
-export type PanelId = 'chat' | 'history' | 'session' | 'rules' | 'statistics';
+/** The drawer on small screens: loaded when it is opened, or when the page is idle. */
+export const DrawerSheet = lazyDialog(async () => (await import('./drawer-sheet.tsx')).DrawerSheet);
 
 export type TableDrawerProps = {
   tableId: string;
@@ -35,7 +37,6 @@ const ROOM_FOR_BOTH = '(min-width: 1100px) and (min-height: 481px)';
 export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDrawerProps) {
   const unread = useUnread(tableId, open === 'chat');
   const roomy = useMedia(ROOM_FOR_BOTH, true);
-  const ids = useTabIds();
   const { say } = useLanguage();
   const tabs = TABS.filter(({ id }) => panels[id] !== undefined).map(
     ({ id, icon }): Tab<PanelId> => ({
@@ -46,7 +47,6 @@ export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDraw
     }),
   );
   const beside = roomy ? open : undefined;
-  useKeyboardRoom(!roomy && open === 'chat');
   return (
     <>
       <div className={styles.drawer}>
@@ -55,52 +55,18 @@ export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDraw
         </Drawer>
       </div>
       {!roomy && (
-        <Dialog
+        <DrawerSheet
           open={open !== undefined && byHand}
+          tabs={tabs}
+          selected={open}
+          onSelect={onOpen}
           onClose={() => onOpen(undefined)}
-          title={say('table.drawer.atTable')}
-          from="bottom"
-          className="mb-(--keyboard)! max-h-[calc(82dvh-var(--keyboard))]!"
         >
-          <div className="grid min-h-[calc(52dvh-var(--keyboard))] grid-rows-[auto_1fr] gap-5">
-            <TabList tabs={tabs} selected={open} onSelect={onOpen} label={say('table.drawer.atTable')} ids={ids} />
-            {open && (
-              <div
-                role="tabpanel"
-                id={`${ids}-panel-${open}`}
-                aria-labelledby={`${ids}-tab-${open}`}
-                className="flex flex-col gap-5"
-              >
-                {panels[open]}
-              </div>
-            )}
-          </div>
-        </Dialog>
+          {open && panels[open]}
+        </DrawerSheet>
       )}
     </>
   );
-}
-
-/** Tells the style sheet how much of the window an on-screen keyboard covers, as `--keyboard`, while `watching`. */
-function useKeyboardRoom(watching: boolean): void {
-  useEffect(() => {
-    const { visualViewport: seen } = window;
-    const { style } = document.documentElement;
-    if (!watching || !seen) return;
-    const look = () => {
-      // A zoomed page is smaller too, without a keyboard.
-      const covered = seen.scale > 1 ? 0 : Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
-      style.setProperty('--keyboard', `${Math.round(covered)}px`);
-    };
-    look();
-    seen.addEventListener('resize', look);
-    seen.addEventListener('scroll', look);
-    return () => {
-      seen.removeEventListener('resize', look);
-      seen.removeEventListener('scroll', look);
-      style.removeProperty('--keyboard');
-    };
-  }, [watching]);
 }
 
 /** Whether the window fits a media query; as on the server until the page has come to life. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -8,8 +8,10 @@ import { isFree, onTable } from '../../sitting/on-table.ts';
 import { RealityCheck } from '../../sitting/reality-check.tsx';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { useIdle } from '../../ui/use-idle.ts';
 import { TopLine } from '../bars/top-line.tsx';
 import { topLineFacts } from '../bars/top-line-facts.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
@@ -18,10 +20,11 @@ import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { Elsewhere } from '../several/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
 import styles from '../table.module.css';
-import { panelsOf } from './drawer-panels.tsx';
+import { panelsOf, preloadPanels } from './drawer-panels.tsx';
+import type { PanelId } from './drawer-sheet.tsx';
 import { Middle } from './middle.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
-import { type PanelId, TableDrawer } from './table-drawer.tsx';
+import { TableDrawer } from './table-drawer.tsx';
 
 /** A table for players, visitors and staff. */
 export function TableScreen(props: TableScreenProps) {
@@ -58,6 +61,10 @@ function Screen(props: ScreenProps) {
     [],
   );
   const plays = props.standing === 'player';
+  const idle = useIdle(useTerms(gameTable) !== null);
+  useEffect(() => {
+    if (idle && plays) preloadPanels(gameTable);
+  }, [idle, plays, gameTable]);
   const history = usePlayerRounds(
     tableId,
     useSession(session, ({ table }) => table && hiddenRound(table)),
@@ -72,7 +79,7 @@ function Screen(props: ScreenProps) {
         style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
       >
         <Top {...part} sitting={history.sitting} panel={panel} onOpen={open} onHelp={help} />
-        <Middle {...part} history={history} talk={talk} />
+        <Middle {...part} history={history} talk={talk} idle={idle} />
         <div className={styles.overStage}>
           <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
         </div>
@@ -86,7 +93,7 @@ function Screen(props: ScreenProps) {
         {plays && <Check session={session} onHistory={() => open('history')} />}
         <TableDrawer
           tableId={tableId}
-          panels={panelsOf({ ...part, plays }, history)}
+          panels={panelsOf({ ...part, plays, reads: idle || byHand }, history)}
           open={panel}
           byHand={byHand}
           onOpen={open}

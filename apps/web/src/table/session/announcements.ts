@@ -47,11 +47,11 @@ const MOST_RESULTS = 6;
 
 /** The result of each bet of a player with several, as of both hands of a split; empty for one bet, or for many. */
 export function sayResults({ chips, game, info }: At & Pick<TableSight, 'chips'>, language: Language): string {
-  const told = [...chips].flatMap(([spot, { outcome, returnedMinor }]) =>
+  const settled = [...chips].flatMap(([spot, { outcome, returnedMinor }]) =>
     outcome === null || returnedMinor === null ? [] : [{ spot, outcome, returnedMinor }],
   );
-  if (told.length < 2 || told.length > MOST_RESULTS) return '';
-  return told
+  if (settled.length < 2 || settled.length > MOST_RESULTS) return '';
+  return settled
     .map(({ spot, outcome, returnedMinor }) =>
       language.say('table.announcement.result', {
         spot: spotNameIn(game, spot, language),

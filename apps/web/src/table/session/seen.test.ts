@@ -5,12 +5,12 @@ const later = () => 5_000;
 
 test('who follows a round waits until the scene has shown how its result came', () => {
   const open = see(NOTHING_SEEN, 'R1', false, later);
-  expect(open).toEqual({ roundId: 'R1', live: true, tellAt: null });
-  expect(see(open, 'R1', true, later)).toEqual({ roundId: 'R1', live: true, tellAt: 5_000 });
+  expect(open).toEqual({ roundId: 'R1', live: true, revealAt: null });
+  expect(see(open, 'R1', true, later)).toEqual({ roundId: 'R1', live: true, revealAt: 5_000 });
 });
 
-test('who comes when the result lies open is told at once and sees nothing move', () => {
-  expect(see(NOTHING_SEEN, 'R1', true, later)).toEqual({ roundId: 'R1', live: false, tellAt: 0 });
+test('who comes when the result lies open is shown at once and sees nothing move', () => {
+  expect(see(NOTHING_SEEN, 'R1', true, later)).toEqual({ roundId: 'R1', live: false, revealAt: 0 });
 });
 
 test('the moment stays once it is set, so that the wait ends', () => {
@@ -21,11 +21,11 @@ test('the moment stays once it is set, so that the wait ends', () => {
 test('a result taken back is waited for again', () => {
   const late = see(NOTHING_SEEN, 'R1', true, later);
   const back = see(late, 'R1', false, later);
-  expect(back).toEqual({ roundId: 'R1', live: true, tellAt: null });
-  expect(see(back, 'R1', true, later).tellAt).toBe(5_000);
+  expect(back).toEqual({ roundId: 'R1', live: true, revealAt: null });
+  expect(see(back, 'R1', true, later).revealAt).toBe(5_000);
 });
 
 test('the next round starts anew', () => {
-  const told = see(NOTHING_SEEN, 'R1', true, later);
-  expect(see(told, 'R2', false, later)).toEqual({ roundId: 'R2', live: true, tellAt: null });
+  const revealed = see(NOTHING_SEEN, 'R1', true, later);
+  expect(see(revealed, 'R2', false, later)).toEqual({ roundId: 'R2', live: true, revealAt: null });
 });

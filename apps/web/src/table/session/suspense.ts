@@ -6,7 +6,7 @@ import { NOTHING_SEEN, type Seen, see } from './seen.ts';
 /** How much of a round may be shown. */
 export interface Reveal {
   /** The result may be shown. */
-  readonly told: boolean;
+  readonly isRevealed: boolean;
   /** The result is known and must not be shown yet. */
   readonly suspended: boolean;
   /** The round was seen before its result was known. */
@@ -33,19 +33,19 @@ export class Reveals {
     const isOpen = round?.phase === 'settled' || (round?.phase === 'playing' && this.#suspense.known(round.play));
     const before = this.#seen;
     this.#seen = see(before, roundId, isOpen, () => Date.now() + (isCalm() ? 0 : this.#suspense.ms));
-    const { tellAt, live } = this.#seen;
-    if (this.#seen !== before) this.#wait(tellAt);
-    const told = isOpen && tellAt !== null && Date.now() >= tellAt;
-    return { told, suspended: isOpen && !told, live };
+    const { revealAt, live } = this.#seen;
+    if (this.#seen !== before) this.#wait(revealAt);
+    const isRevealed = isOpen && revealAt !== null && Date.now() >= revealAt;
+    return { isRevealed, suspended: isOpen && !isRevealed, live };
   }
 
   stop(): void {
     clearTimeout(this.#timer);
   }
 
-  #wait(tellAt: number | null): void {
+  #wait(revealAt: number | null): void {
     clearTimeout(this.#timer);
     // A timer may fire a fraction of a millisecond early.
-    if (tellAt !== null && tellAt > Date.now()) this.#timer = setTimeout(this.#due, tellAt - Date.now() + 1);
+    if (revealAt !== null && revealAt > Date.now()) this.#timer = setTimeout(this.#due, revealAt - Date.now() + 1);
   }
 }

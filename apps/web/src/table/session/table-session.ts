@@ -1,14 +1,14 @@
+import { chipsAt } from '@baize/ledger';
 import type { OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
-import { type Game, type GameDefinition, limitOf, type Phrase, type PublicRound } from '@baize/rules';
+import { type GameLayout, type GameTerms, limitOf, type Phrase, type PublicRound } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '../../i18n/language.ts';
 import type { LiveClient } from '../../live/client.ts';
 import type { LiveTable } from '../../live/table-state.ts';
-import { tableChips } from '../../ui/chip/denominations.ts';
 import { type Betting, BettingDesk, type Memory } from '../betting/betting-desk.ts';
 import { type BettingState, onTheWayMinor, stakesWith } from '../betting/betting-state.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { gameWith } from '../game/house-rules.ts';
+import { layoutWith } from '../game/house-rules.ts';
 import { netOf, type OwnPart, spotChips, type TableSight } from '../game/table-sight.ts';
 import { playerHands } from './hands.ts';
 import { type Reveal, Reveals } from './suspense.ts';
@@ -51,7 +51,7 @@ export class TableSession {
   readonly #reveals: Reveals;
   readonly #now = () => this.#client.now();
   #language: Language;
-  #rules: GameDefinition | null = null;
+  #terms: GameTerms | null = null;
   #seated: Seated | null = null;
   #shut: Phrase | null = SHUT.soon;
   #chips: Chips | null = null;
@@ -64,9 +64,9 @@ export class TableSession {
     this.#reveals = new Reveals(gameTable.suspense, () => this.#derive());
   }
 
-  /** The rules of the game have arrived. */
-  learn(rules: GameDefinition | null): void {
-    this.#rules = rules;
+  /** The terms of the game have arrived. */
+  learn(terms: GameTerms | null): void {
+    this.#terms = terms;
     this.#derive();
   }
 
@@ -102,22 +102,22 @@ export class TableSession {
     const betting = seated.desk.state.getState();
     const { connection, standing } = this.#client;
     this.#shut = whyShut(live, connection.getState().status !== 'online', standing.getState().isCheckDue);
-    this.#show(reveal.told || !isSettled(live) ? live.own : this.money.getState().own, betting);
+    this.#show(reveal.isRevealed || !isSettled(live) ? live.own : this.money.getState().own, betting);
     this.#set({ table: this.#sight(live, seated, reveal, betting), hands: seated.hands, refused: live.refused });
   }
 
-  /** The desk of the table's current rules. */
+  /** The desk of the table's current terms. */
   #seat(info: TableInfo | null): Seated | null {
-    const rules = this.#rules;
-    if (this.#seated && this.#seated.info === info && this.#seated.rules === rules) return this.#seated;
+    const terms = this.#terms;
+    if (this.#seated && this.#seated.info === info && this.#seated.terms === terms) return this.#seated;
     this.#leave();
-    const game = info && rules ? gameWith(rules, info.options) : undefined;
-    if (!info || !rules || !game) return null;
+    const game = info && terms ? layoutWith(terms, info.options) : undefined;
+    if (!info || !terms || !game) return null;
     const desk = new BettingDesk(this.#client, {
       ...{ tableId: info.id, game, memory: this.#memory(), chipMinor: firstChip(info, game) },
     });
     const stops = [desk.follow(), desk.state.subscribe(this.#onBetting)];
-    this.#seated = { info, rules, game, desk, hands: playerHands(desk, () => this.#shut), stops };
+    this.#seated = { info, terms, game, desk, hands: playerHands(desk, () => this.#shut), stops };
     return this.#seated;
   }
 
@@ -142,9 +142,9 @@ export class TableSession {
     if (!info || !view) return null;
     const before = this.state.getState().table;
     const own = sameOwn(before?.own ?? null, this.money.getState().own);
-    const { told, suspended } = reveal;
-    const round = view.round?.phase === 'settled' && !told ? this.#unsettled(view.round, view) : view.round;
-    const isShown = round?.phase === 'settled' && told;
+    const { isRevealed, suspended } = reveal;
+    const round = view.round?.phase === 'settled' && !isRevealed ? this.#unsettled(view.round, view) : view.round;
+    const isShown = round?.phase === 'settled' && isRevealed;
     const sight: TableSight = {
       ...{ info, game: seated.game, view, own, round, suspended },
       results: isShown ? live.results : this.#without(live.results, view.roundId),
@@ -190,8 +190,8 @@ export class TableSession {
 
 interface Seated {
   readonly info: TableInfo;
-  readonly rules: GameDefinition;
-  readonly game: Game;
+  readonly terms: GameTerms;
+  readonly game: GameLayout;
   readonly desk: BettingDesk;
   readonly hands: Betting;
   readonly stops: readonly (() => void)[];
@@ -204,10 +204,10 @@ interface Chips {
 }
 
 /** The cheapest chip that makes a main bet. */
-function firstChip(info: TableInfo, game: Game): number {
+function firstChip(info: TableInfo, game: GameLayout): number {
   const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
   const least = Math.min(...mains.map(({ limit }) => limitOf(info.limits, limit).min), Number.POSITIVE_INFINITY);
-  const { amountsMinor } = tableChips(info);
+  const amountsMinor = chipsAt(info);
   return amountsMinor.find((chip) => chip >= least) ?? amountsMinor.at(-1) ?? least;
 }
 

@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { useRules } from '../game/use-rules.ts';
+import { useTerms } from '../game/use-terms.ts';
 import { type SessionState, TableSession } from './table-session.ts';
 
 /**
@@ -19,13 +19,13 @@ import { type SessionState, TableSession } from './table-session.ts';
 export function useTableSession(tableId: string, gameTable: GameTable): TableSession {
   const client = useLive();
   const language = useLanguage();
-  const rules = useRules(gameTable);
+  const terms = useTerms(gameTable);
   const [session] = useState(
     () => new TableSession(client, { tableId, gameTable, language, memory: () => window.sessionStorage }),
   );
   useTable(tableId, () => null);
   useEffect(() => session.follow(), [session]);
-  useEffect(() => session.learn(rules), [session, rules]);
+  useEffect(() => session.learn(terms), [session, terms]);
   useEffect(() => session.speak(language), [session, language]);
   return session;
 }

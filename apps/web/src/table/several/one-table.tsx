@@ -1,5 +1,6 @@
 'use client';
 
+import { chipsAt } from '@baize/ledger';
 import type { KeptFigure } from '@baize/rules';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
@@ -8,6 +9,7 @@ import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { isFree } from '../../sitting/on-table.ts';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
+import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { openChoices } from '../decisions/open-choices.ts';
@@ -80,9 +82,9 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
   const lost = useConnection(({ status }) => status === 'lost');
   const gameWords = useTableWords(gameTable);
   const status = table && statusOf(table, gameWords, language, lost);
-  const asked = table !== null && openChoices(table).length > 0;
+  const isDeciding = table !== null && openChoices(table).length > 0;
   const stakedMinor = table ? stakedOn(table) : 0;
-  useCall(name, asked && !current);
+  useCall(name, isDeciding && !current);
   return (
     <>
       <TableTab
@@ -90,7 +92,7 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
         place={props.place}
         status={status}
         staked={stakedMinor > 0 && table ? language.money(stakedMinor, table.info.currency, { trim: true }) : null}
-        asked={asked}
+        isDeciding={isDeciding}
         current={current}
         onGo={() => onGo(tableId)}
         onLeave={() => onLeave(tableId)}
@@ -179,12 +181,16 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   useSpokenCalls(words, current);
   const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);
   return (
-    <ChipsIn currency={table.info.currency} amountsMinor={table.info.chips}>
+    <ChipsIn currency={table.info.currency} amountsMinor={chipsAt(table.info)}>
       <HouseEdge table={table} gameTable={gameTable} kept={kept}>
         <Pane {...pane}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
-              <TableStage gameTable={gameTable} table={table} betting={explained} status={status} words={words} />
+              <WithVideo tableId={tableId} aside={!current}>
+                {(scene) => (
+                  <TableStage {...{ gameTable, table, status, words }} betting={explained} {...(scene && { scene })} />
+                )}
+              </WithVideo>
             )}
           </Explained>
         </Pane>

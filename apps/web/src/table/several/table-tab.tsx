@@ -16,8 +16,8 @@ export type TableTabProps = {
   status: Status | null;
   /** What lies there, as written; null when nothing does. */
   staked: string | null;
-  /** The player is asked something there. */
-  asked: boolean;
+  /** A decision of the player is due there. */
+  isDeciding: boolean;
   /** Its keys and chips are in hand. */
   current: boolean;
   onGo: () => void;
@@ -27,14 +27,14 @@ export type TableTabProps = {
 };
 
 /** One of several tables in a line: its clock, what lies there, and an alarm when it asks for a decision. */
-export function TableTab({ name, place, status, staked, asked, current, onGo, onLeave, onHelp }: TableTabProps) {
+export function TableTab({ name, place, status, staked, isDeciding, current, onGo, onLeave, onHelp }: TableTabProps) {
   const { say } = useLanguage();
   return (
     <div
       className={styles.tab}
       data-tab
       data-current={current || undefined}
-      data-asked={(asked && !current) || undefined}
+      data-deciding={(isDeciding && !current) || undefined}
     >
       <button type="button" className={styles.go} aria-current={current || undefined} onClick={onGo}>
         <span className={styles.tabName}>
@@ -44,7 +44,7 @@ export function TableTab({ name, place, status, staked, asked, current, onGo, on
           </span>
         </span>
         <span className={styles.tabStatus}>
-          {status ? <TabStatus status={status} asked={asked} /> : say('table.tables.walking')}
+          {status ? <TabStatus status={status} isDeciding={isDeciding} /> : say('table.tables.walking')}
         </span>
         {staked !== null && <b className={styles.staked}>{staked}</b>}
       </button>
@@ -72,16 +72,16 @@ export function TableTab({ name, place, status, staked, asked, current, onGo, on
   );
 }
 
-function TabStatus({ status, asked }: { status: Status; asked: boolean }) {
+function TabStatus({ status, isDeciding }: { status: Status; isDeciding: boolean }) {
   const { say } = useLanguage();
   const { until } = status;
   const now = useServerNow(500, until !== null);
   const leftMs = until ? Math.max(0, until.at - now) : 0;
-  const soon = until !== null && (asked || status.closes) && leftMs <= CLOSING_MS;
+  const soon = until !== null && (isDeciding || status.closes) && leftMs <= CLOSING_MS;
   return (
     <>
-      <Signal is={soon || asked ? 'closing' : status.signal} tint="shape">
-        {asked ? say('table.tables.asked') : status.word}
+      <Signal is={soon || isDeciding ? 'closing' : status.signal} tint="shape">
+        {isDeciding ? say('table.tables.asked') : status.word}
       </Signal>
       {until && <span className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</span>}
     </>

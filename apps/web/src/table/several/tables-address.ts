@@ -7,6 +7,6 @@ export const tablesAddress = (tableIds: readonly string[]): string =>
 
 /** The tables of such an address, each once and no more than can be played, of those the house has. */
 export function readTableIds(at: string | null, known: readonly string[]): readonly string[] {
-  const asked = new Set((at ?? '').split(','));
-  return [...asked].filter((id) => known.includes(id)).slice(0, MOST_TABLES);
+  const requested = new Set((at ?? '').split(','));
+  return [...requested].filter((id) => known.includes(id)).slice(0, MOST_TABLES);
 }

@@ -36,15 +36,15 @@ function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; s
   const { say, money } = useLanguage();
   const table = useTable(tableId, (each) => each);
   const { info } = table;
-  const { asked, until, stakedMinor } = standOf(table, stakedBefore);
+  const { isDeciding, until, stakedMinor } = standOf(table, stakedBefore);
   const now = useServerNow(500, until !== null);
-  useCall(info?.name ?? null, asked);
-  if (!info || (stakedMinor === 0 && !asked)) return null;
+  useCall(info?.name ?? null, isDeciding);
+  if (!info || (stakedMinor === 0 && !isDeciding)) return null;
   return (
-    <li data-asked={asked || undefined}>
+    <li data-deciding={isDeciding || undefined}>
       <Link href={`/table/${tableId}`}>
         <b>{info.name}</b>
-        {asked ? (
+        {isDeciding ? (
           <Signal is="closing">{say('table.tables.asked')}</Signal>
         ) : (
           <span>{say('table.tables.lies', { amount: money(stakedMinor, info.currency) })}</span>
@@ -58,13 +58,13 @@ function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; s
 /** What waits there: a decision, or the end of betting. */
 function standOf({ own, view, info }: LiveTable, stakedBefore: number) {
   const round = own && own.roundId === view?.roundId ? own.round : null;
-  const asked = (round?.choices.length ?? 0) > 0;
+  const isDeciding = (round?.choices.length ?? 0) > 0;
   const deciding = view?.round?.deciding ?? null;
   const decideBy = view?.deadline ?? (deciding && info ? deciding.since + info.pace.decisionMs : null);
   const stakes = Object.values(round?.stakes ?? {});
   return {
-    asked,
-    until: asked ? decideBy : (view?.round?.closesAt ?? null),
+    isDeciding,
+    until: isDeciding ? decideBy : (view?.round?.closesAt ?? null),
     stakedMinor: own ? stakes.reduce((sum, stake) => sum + stake, 0) : stakedBefore,
   };
 }

@@ -33,8 +33,8 @@ export type CardRowProps = {
 export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const { id, name, cards, size, hand, note, wins } = row;
   const { say } = useLanguage();
-  const told = hand === null ? name : say('table.sharedHand.row', { name, hand });
-  const noted = hand !== null && note !== null ? say('table.sharedHand.rowNote', { name, hand, note }) : told;
+  const label = hand === null ? name : say('table.sharedHand.row', { name, hand });
+  const noted = hand !== null && note !== null ? say('table.sharedHand.rowNote', { name, hand, note }) : label;
   const [before] = useState(cards.length);
   const places = Array.from({ length: size }, (_, nth) => nth);
   return (

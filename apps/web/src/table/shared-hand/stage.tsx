@@ -1,5 +1,6 @@
 'use client';
 
+import { playableLimits } from '@baize/ledger';
 import { limitOf, type PayLine } from '@baize/rules';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -114,6 +115,9 @@ function Hint({ table, hand }: { table: TableSight; hand: SharedHand }): string 
   const amountOf = (amountMinor: number) => money(amountMinor, table.info.currency, { trim: true });
   const words = { bet: tell(ante.name), stay: hand.stay };
   return highest === 0
-    ? say('table.sharedHand.staysUncovered', { ...words, least: amountOf(limit.min) })
+    ? say('table.sharedHand.staysUncovered', {
+        ...words,
+        least: amountOf(limitOf(playableLimits(table.info), ante.limit).min),
+      })
     : say('table.sharedHand.highest', { ...words, amount: amountOf(highest) });
 }

@@ -1,3 +1,4 @@
+import { playableLimits } from '@baize/ledger';
 import { chips, highestReturn, limitOf, lineName, type Odds, type Phrase, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { SpotChips, TableSight } from '../game/table-sight.ts';
@@ -43,7 +44,7 @@ export interface Spot {
 export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language: Language): SpotFacts {
   const { say, tell } = language;
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
-  const { min, max } = limitOf(info.limits, spot.limit);
+  const { min, max } = limitOf(playableLimits(info), spot.limit);
   const limits =
     spot.only === null && min !== max
       ? say('table.places.limits', { least: money(min), most: money(max) })

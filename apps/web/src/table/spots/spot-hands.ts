@@ -5,7 +5,7 @@ export interface SpotHands {
   /** The one spot of the group in the tab order. */
   readonly reachable: string | null;
   /** The spot whose limits and payouts are shown on request. */
-  readonly asked: string | null;
+  readonly inspected: string | null;
   /** The newest refusal at a spot. */
   readonly refusal: SpotRefusal | null;
 }
@@ -16,10 +16,10 @@ export interface SpotRefusal {
 }
 
 /** Nobody touches the spots. */
-export const RESTING: SpotHands = { open: false, reachable: null, asked: null, refusal: null };
+export const RESTING: SpotHands = { open: false, reachable: null, inspected: null, refusal: null };
 
 /** The bubble over a spot: why a bet was refused there, or its facts on request; a refusal anywhere hides the facts. */
-export function bubbleAt({ refusal, asked }: SpotHands, spot: string): 'refusal' | 'facts' | null {
+export function bubbleAt({ refusal, inspected }: SpotHands, spot: string): 'refusal' | 'facts' | null {
   if (refusal) return refusal.spot === spot ? 'refusal' : null;
-  return asked === spot ? 'facts' : null;
+  return inspected === spot ? 'facts' : null;
 }

@@ -6,7 +6,7 @@ import { spotAfter } from './spot-moves.ts';
 import { useSpotNotice } from './use-spot-notice.ts';
 
 /** How long a touch or a mouse rests on a spot before its facts are shown, ms. */
-const ASKS_AFTER_MS = { touch: 450, mouse: 500 };
+const INSPECT_AFTER_MS = { touch: 450, mouse: 500 };
 
 /**
  * A group of spots on a cloth. Its elements carry `data-spot`; each is a button (`SpotButton`) or, in a drawing, has the
@@ -40,7 +40,7 @@ export interface SpotGroup {
 export function useSpots(group: SpotGroup) {
   const { betting, open } = group;
   const [visited, setVisited] = useState<string | null>(null);
-  const { asked, show, letGo, askAfter, askedByTouch } = useAsking(open, group.onPoint);
+  const { inspected, show, letGo, inspectAfter, inspectedByTouch } = useInspecting(open, group.onPoint);
   const refusal = useSpotNotice(betting);
   const under = useRef<string | null>(null);
   const mouseAt = useRef('');
@@ -56,16 +56,16 @@ export function useSpots(group: SpotGroup) {
     under.current = spot;
     show(null);
     group.onPoint?.(spot);
-    // A table that moves under a mouse at rest is not asked.
-    if (placeOf(event) !== mouseAt.current) askAfter(spot, 'mouse');
+    // A table that moves under a mouse at rest is not inspected.
+    if (placeOf(event) !== mouseAt.current) inspectAfter(spot, 'mouse');
   };
 
   const events = {
     onClick: (event: MouseEvent) => {
-      askAfter(null, 'mouse');
+      inspectAfter(null, 'mouse');
       // A press without a pointer comes from a screen reader or a dropped chip, on the element of the spot.
       const spot = event.detail === 0 ? spotOf(event.target) : spotUnder(event);
-      if (askedByTouch.current) askedByTouch.current = false;
+      if (inspectedByTouch.current) inspectedByTouch.current = false;
       else if (spot) place(spot);
     },
     onContextMenu: (event: MouseEvent) => {
@@ -80,22 +80,22 @@ export function useSpots(group: SpotGroup) {
       mouseAt.current = placeOf(event);
     },
     onPointerLeave: ({ pointerType }: PointerEvent) => {
-      // A finger that is lifted leaves too: what it asked for stays.
+      // A finger that is lifted leaves too: what it inspected for stays.
       if (pointerType === 'touch') return;
       under.current = null;
       letGo();
     },
     onPointerDown: (event: PointerEvent) => {
       byTouch.current = event.pointerType === 'touch';
-      askedByTouch.current = false;
-      askAfter(null, 'mouse');
+      inspectedByTouch.current = false;
+      inspectAfter(null, 'mouse');
       show(null);
       if (!byTouch.current) return;
       group.onPoint?.(null);
-      askAfter(spotUnder(event), 'touch');
+      inspectAfter(spotUnder(event), 'touch');
     },
     onPointerUp: (event: PointerEvent) => {
-      if (event.pointerType === 'touch') askAfter(null, 'touch');
+      if (event.pointerType === 'touch') inspectAfter(null, 'touch');
     },
     onPointerCancel: letGo,
     onFocus: ({ target, relatedTarget }: { target: EventTarget; relatedTarget: EventTarget | null }) => {
@@ -108,7 +108,7 @@ export function useSpots(group: SpotGroup) {
       group.onPoint?.(spot);
     },
     onBlur: () => {
-      if (!askedByTouch.current) letGo();
+      if (!inspectedByTouch.current) letGo();
     },
     onKeyDown: (event: KeyboardEvent<Element>) => {
       const spot = spotOf(event.target);
@@ -116,7 +116,7 @@ export function useSpots(group: SpotGroup) {
       event.preventDefault();
     },
   };
-  return { hands: { open, reachable: group.tabStop(visited), asked, refusal }, events };
+  return { hands: { open, reachable: group.tabStop(visited), inspected, refusal }, events };
 }
 
 interface Keyed {
@@ -143,37 +143,37 @@ function keyed({ key, target, currentTarget }: KeyboardEvent<Element>, spot: str
 }
 
 /** The spot whose facts are shown, and the time that a hand rests before. */
-function useAsking(open: boolean, onPoint: SpotGroup['onPoint']) {
-  const [asked, setAsked] = useState<string | null>(null);
+function useInspecting(open: boolean, onPoint: SpotGroup['onPoint']) {
+  const [inspected, setInspected] = useState<string | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const askedByTouch = useRef(false);
+  const inspectedByTouch = useRef(false);
   useEffect(() => () => clearTimeout(resting.current), []);
-  // What was asked while betting would lie over the cards.
+  // What was inspected while betting would lie over the cards.
   useEffect(() => {
-    if (!open) setAsked(null);
+    if (!open) setInspected(null);
   }, [open]);
-  const askAfter = (spot: string | null, by: keyof typeof ASKS_AFTER_MS) => {
+  const inspectAfter = (spot: string | null, by: keyof typeof INSPECT_AFTER_MS) => {
     clearTimeout(resting.current);
     if (spot === null) return;
     resting.current = setTimeout(() => {
-      askedByTouch.current = by === 'touch';
-      setAsked(spot);
+      inspectedByTouch.current = by === 'touch';
+      setInspected(spot);
       onPoint?.(spot);
-    }, ASKS_AFTER_MS[by]);
+    }, INSPECT_AFTER_MS[by]);
   };
   const letGo = () => {
     clearTimeout(resting.current);
-    setAsked(null);
+    setInspected(null);
     onPoint?.(null);
   };
-  // What a finger asked for stays until the next touch, wherever that is.
+  // What a finger inspected for stays until the next touch, wherever that is.
   useEffect(() => {
-    if (asked === null || !askedByTouch.current) return;
-    const close = () => setAsked(null);
+    if (inspected === null || !inspectedByTouch.current) return;
+    const close = () => setInspected(null);
     document.addEventListener('pointerdown', close, { capture: true });
     return () => document.removeEventListener('pointerdown', close, { capture: true });
-  }, [asked]);
-  return { asked, show: setAsked, letGo, askAfter, askedByTouch };
+  }, [inspected]);
+  return { inspected, show: setInspected, letGo, inspectAfter, inspectedByTouch };
 }
 
 const placeOf = ({ clientX, clientY }: MouseEvent): string => `${clientX} ${clientY}`;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './dealer-cloth.module.css';
+import { DealerStage } from './dealer-stage.tsx';
 import frame from './frame.module.css';
 
 export type PlacesFromBehindProps = {
@@ -12,17 +13,22 @@ export type PlacesFromBehindProps = {
   children: ReactNode;
 };
 
+const DRAWN = { width: 900, height: 560 };
+
 /** A table with places as the dealer has it before the hands: nothing on it can be pressed. */
 export function PlacesFromBehind({ sizes, places, pays, children }: PlacesFromBehindProps) {
   return (
-    <div className={styles.room} inert>
-      <div className={`${frame.stage} ${sizes} ${styles.stage}`}>
-        <div className={`cloth table-edge ${frame.cloth} ${styles.cloth}`} data-cloth>
-          <div className={frame.places}>{places}</div>
-          {children}
-          <div className={styles.pays}>{pays}</div>
-        </div>
-      </div>
-    </div>
+    <DealerStage
+      classes={{
+        stage: `${frame.stage} ${sizes} ${styles.stage}`,
+        cloth: `cloth table-edge ${frame.cloth} ${styles.cloth}`,
+      }}
+      drawn={DRAWN}
+      inert
+    >
+      <div className={frame.places}>{places}</div>
+      {children}
+      <div className={styles.pays}>{pays}</div>
+    </DealerStage>
   );
 }

@@ -1,17 +1,18 @@
 'use client';
 
-import { type ComponentType, type CSSProperties, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
 import { statusBesideBar } from '../decisions/open-choices.ts';
 import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
-import { isPhone, type StageLayout, useStageLayout } from '../game/layout.ts';
+import { type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useLoaded } from '../game/use-loaded.ts';
 import { DealerCall } from './dealer-call.tsx';
 import { SceneBoundary } from './scene-boundary.tsx';
+import { StageBox } from './stage-box.tsx';
 import styles from './table-stage.module.css';
 import { TableStatus } from './table-status.tsx';
 import { Verdict } from './verdict.tsx';
@@ -67,32 +68,29 @@ function ComposedStage({
   const result = table.net && <Result game={game} table={table} />;
   const onCloth = game.resultOnCloth ? result : null;
   const parts = { table, betting, layout, dealtFrom, result: onCloth, ...(talk && { talk }) };
-  const told = Decision ? statusBesideBar(status, table) : status;
+  const shownStatus = Decision ? statusBesideBar(status, table) : status;
   return (
-    <div
-      className={`${styles.stage} ${game.classes.stage}`}
-      data-hold={layout.hold}
-      data-phone={isPhone(layout) || undefined}
-      data-phase={table.round?.phase}
-      style={{ '--u': `${layout.unit}px`, '--unit': layout.unit, ...game.sizes?.(parts, language) } as CSSProperties} // custom properties
+    <StageBox
+      layout={layout}
+      classes={game.classes}
+      phase={table.round?.phase}
+      sizes={game.sizes?.(parts, language)}
+      scene={<SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />}
+      edge={Edge && <Edge {...parts} />}
     >
-      <SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />
-      <div className={`${styles.cloth} ${game.classes.cloth}`} data-cloth>
-        <div data-slot="announcement" className={styles.slot}>
-          <TableStatus
-            status={game.statusOf?.(told, table, language) ?? told}
-            terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
-          />
-          <DealerCall words={words} />
-        </div>
-        <Cloth {...parts} />
-        <div data-slot="rail" className={styles.slot}>
-          {Decision && <Decision {...parts} />}
-          {!onCloth && result}
-        </div>
+      <div data-slot="announcement" className={styles.slot}>
+        <TableStatus
+          status={game.statusOf?.(shownStatus, table, language) ?? shownStatus}
+          terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
+        />
+        <DealerCall words={words} />
       </div>
-      {Edge && <Edge {...parts} />}
-    </div>
+      <Cloth {...parts} />
+      <div data-slot="rail" className={styles.slot}>
+        {Decision && <Decision {...parts} />}
+        {!onCloth && result}
+      </div>
+    </StageBox>
   );
 }
 

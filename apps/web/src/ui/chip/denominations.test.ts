@@ -1,7 +1,6 @@
-import { chips, type Limits } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { breakDown, chipLabel, currencyChips, faceOf, tableChips } from './denominations.ts';
+import { breakDown, chipLabel, currencyChips, faceOf } from './denominations.ts';
 
 describe('the chips of an amount', () => {
   it('are the fewest, greatest first, as a dealer stacks them', () => {
@@ -63,20 +62,9 @@ describe('chips of other currencies', () => {
   });
 });
 
-describe('the chips of a table', () => {
-  const limits = (max: number): Limits => ({
-    classes: { main: { min: chips(500), max: chips(max), step: chips(100) } },
-  });
-
-  it('are those of its currency up to its highest maximum bet', () => {
-    expect(tableChips({ currency: 'EUR', limits: limits(10_000) }).amountsMinor).toEqual([100, 500, 2_500, 10_000]);
-    expect(tableChips({ currency: 'EUR', limits: limits(50) }).amountsMinor).toEqual([100]);
-    expect(tableChips({ currency: 'KWD', limits: limits(5_000) }).amountsMinor).toEqual([1_000, 5_000]);
-  });
-
-  it('are its own where it names them', () => {
-    const set = tableChips({ currency: 'EUR', limits: limits(10_000), chips: [200, 1_000, 5_000, 100_000] });
-    expect(set.amountsMinor).toEqual([200, 1_000, 5_000, 100_000]);
+describe('the chips of a table that names its own', () => {
+  it('make up amounts', () => {
+    const set = { currency: 'EUR', amountsMinor: [200, 1_000, 5_000, 100_000] };
     expect(breakDown(13_700, set)).toHaveLength(2 + 3 + 3);
     expect(breakDown(100, set)).toEqual([]);
   });

@@ -1,5 +1,4 @@
 import { CHIP_MULTIPLES, type ChipMultiple, type Currency, chipsOf, chipUnit, minorPerMajor } from '@baize/ledger';
-import type { Limits } from '@baize/rules';
 import type { Figures } from '../../i18n/figures.ts';
 
 /** The chips of a table, or of a currency. */
@@ -11,26 +10,6 @@ export interface ChipSet {
 
 /** All chips of a currency, for amounts away from a table. */
 export const currencyChips = (currency: Currency): ChipSet => ({ currency, amountsMinor: chipsOf(currency) });
-
-/**
- * The chips that a table offers: those that it names, otherwise those of its currency up to its highest maximum bet,
- * the smallest one in any case.
- */
-export function tableChips({
-  currency,
-  limits,
-  chips,
-}: {
-  readonly currency: Currency;
-  readonly limits: Limits;
-  readonly chips?: readonly number[] | undefined;
-}): ChipSet {
-  if (chips) return { currency, amountsMinor: chips };
-  const mostMinor = Math.max(0, ...Object.values(limits.classes).map(({ max }) => max));
-  const all = chipsOf(currency);
-  const bettable = all.filter((amountMinor, nth) => nth === 0 || amountMinor <= mostMinor);
-  return { currency, amountsMinor: mostMinor > 0 ? bettable : all };
-}
 
 const facesOf = new WeakMap<ChipSet['amountsMinor'], ReadonlyMap<number, ChipMultiple>>();
 

@@ -1,18 +1,18 @@
 import { type Ref, useId } from 'react';
 
-/** Black lacquer, lit from above. */
+/** Lacquer, lit from above. */
 function Lacquer({ id }: { id: string }) {
   return (
     <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop stopColor="#2b302e" />
-      <stop offset="1" stopColor="#0c0f0e" />
+      <stop stopColor="var(--color-lacquer-lit)" />
+      <stop offset="1" stopColor="var(--color-lacquer)" />
     </linearGradient>
   );
 }
 
-const BRASS = '#c9a65a';
-const CARD_GREEN = '#123c2e';
-const EDGE = { stroke: '#fff', strokeOpacity: 0.16 } as const;
+const BACK = 'var(--color-card-back)';
+const BACK_LINE = 'var(--color-card-back-line)';
+const EDGE = { stroke: 'var(--color-lacquer-edge)' } as const;
 
 export type EquipmentProps = {
   /** Width in pixels, or any CSS length. */
@@ -33,12 +33,12 @@ export function Shoe({ width = 124, className = '', ref }: EquipmentProps) {
       className={`block flex-none ${className}`}
     >
       <Lacquer id={id} />
-      <path d="M4 16H82L116 42V90H4Z" opacity=".4" />
-      <path d="M84 8L120 40V66L84 72Z" fill="#151918" {...EDGE} />
+      <path d="M4 16H82L116 42V90H4Z" fill="var(--color-shadow)" />
+      <path d="M84 8L120 40V66L84 72Z" fill="var(--color-lacquer)" {...EDGE} />
       <rect width="84" height="72" rx="6" fill={`url(#${id})`} {...EDGE} />
-      <rect x="8" y="8" width="60" height="56" rx="3" fill={CARD_GREEN} stroke={BRASS} strokeOpacity=".7" />
+      <rect x="8" y="8" width="60" height="56" rx="3" fill={BACK} stroke={BACK_LINE} strokeOpacity=".7" />
       <path d="M8 18H68M8 28H68M8 38H68M8 48H68M8 58H68" stroke="#000" strokeOpacity=".25" />
-      <path d="M38 24L48 36L38 48L28 36Z" fill={CARD_GREEN} stroke={BRASS} />
+      <path d="M38 24L48 36L38 48L28 36Z" fill={BACK} stroke={BACK_LINE} />
     </svg>
   );
 }
@@ -60,12 +60,12 @@ export function DiscardHolder({
       className={`block flex-none ${className}`}
     >
       <Lacquer id={id} />
-      <rect x="3" y="8" width="76" height="62" rx="6" opacity=".4" />
+      <rect x="3" y="8" width="76" height="62" rx="6" fill="var(--color-shadow)" />
       <rect width="76" height="62" rx="6" fill={`url(#${id})`} {...EDGE} />
       {!empty && (
         <>
           <rect x="10" y="8" width="42" height="46" rx="3" fill="#efe9da" />
-          <rect x="12" y="6" width="42" height="46" rx="3" fill={CARD_GREEN} stroke={BRASS} strokeOpacity=".7" />
+          <rect x="12" y="6" width="42" height="46" rx="3" fill={BACK} stroke={BACK_LINE} strokeOpacity=".7" />
         </>
       )}
     </svg>

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache';
 import { text } from '../../../account/entering.ts';
-import { currentSettings, keepSettings } from '../../../account/settings/kept-settings.ts';
+import { keepSettings } from '../../../account/settings/kept-settings.ts';
 import { requireRole } from '../../../lib/session.ts';
 import { isZone } from '../../../lib/zones.ts';
 
@@ -11,6 +11,6 @@ export async function chooseZone(form: FormData): Promise<void> {
   const { userId } = await requireRole('read-history');
   const zone = text(form, 'zone').trim();
   if (zone !== '' && !isZone(zone)) return;
-  await keepSettings(userId, { ...(await currentSettings()), zone: zone === '' ? null : zone });
+  await keepSettings(userId, (kept) => ({ ...kept, zone: zone === '' ? null : zone }));
   revalidatePath('/operator', 'layout');
 }

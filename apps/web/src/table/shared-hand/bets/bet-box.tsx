@@ -28,7 +28,7 @@ export function BetBox({ rule, table, print, paid, lit, unit, hands }: BetBoxPro
   const facts = spotFacts(table, rule, language);
   const chips = table.chips.get(rule.id);
   const won = chips?.outcome === 'win' || (chips?.outcome === null && lit !== null);
-  const told = paid ?? (won ? lit : null);
+  const resultText = paid ?? (won ? lit : null);
   const byDecision = rule.kind === 'play';
   const look = [styles.box, styles[rule.kind], won && styles.won, chips && styles.bet].filter(Boolean).join(' ');
   const face = (
@@ -37,8 +37,8 @@ export function BetBox({ rule, table, print, paid, lit, unit, hands }: BetBoxPro
         <span data-layout="text" className={styles.name}>
           {facts.name}
         </span>
-        <span data-layout="text" className={told === null ? styles.pays : styles.told}>
-          {told ?? print ?? paysOnCloth(rule, language)}
+        <span data-layout="text" className={resultText === null ? styles.pays : styles.result}>
+          {resultText ?? print ?? paysOnCloth(rule, language)}
         </span>
       </span>
       {chips && chips.stakeMinor > 0 && (

@@ -33,7 +33,7 @@ const NOTHING: ReadonlyMap<string, Hit> = new Map();
 const FLOP = 3;
 
 /**
- * What every spot brings to a player who stays in: asked of the rules themselves. Nothing until all cards lie open.
+ * What every spot brings to a player who stays in: step of the rules themselves. Nothing until all cards lie open.
  * `stay` is the choice that keeps the hand.
  */
 export function hitsOf(unjudged: Game, cards: SharedCards, stay: string): ReadonlyMap<string, Hit> {
@@ -43,10 +43,10 @@ export function hitsOf(unjudged: Game, cards: SharedCards, stay: string): Readon
     .filter(({ kind }) => kind !== 'play')
     .map(({ id }) => ({ player: ANYBODY, spot: id, stake: chips(100) }));
   const dealt = before(cards).reduce((state, fact) => game.evolve(state, fact), game.start(bets));
-  const asked = game.procedure(dealt).find((step) => step.ask === 'choice');
-  const option = asked?.options.find(({ choice }) => choice === stay);
-  if (!asked || !option) return NOTHING;
-  const { place, player } = asked;
+  const decision = game.procedure(dealt).find((step) => step.ask === 'choice');
+  const option = decision?.options.find(({ choice }) => choice === stay);
+  if (!decision || !option) return NOTHING;
+  const { place, player } = decision;
   const stayed = game.evolve(dealt, { fact: 'choice', place, player, choice: stay, stakes: option.stakes });
   const end = after(cards).reduce((state, fact) => game.evolve(state, fact), stayed);
   if (game.procedure(end).some(({ ask }) => ask === 'card' || ask === 'reveal')) return NOTHING;

@@ -1,4 +1,4 @@
-import { type Game, paidLineName, printOdds, type SpotRule } from '@baize/rules';
+import { type GameLayout, paidLineName, printOdds, type SpotRule } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import type { TableSight } from '../../game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../spots/spot-facts.ts';
@@ -14,7 +14,7 @@ export function paysOnCloth({ paytable }: SpotRule, { say }: Language): string {
 
 /** The lines that were hit with their pays by spot, `Two pair 7:1`; none for a line that the spot does not pay. */
 export function litLines(
-  { id, spots }: Game,
+  { id, spots }: GameLayout,
   hits: Readonly<Record<string, string | null>>,
   { tell }: Language,
 ): ReadonlyMap<string, string> {

@@ -14,8 +14,8 @@ export function SharedHandPrint({ game, results }: LobbyPrintProps & { game: Sha
   const language = useLanguage();
   const { say } = language;
   const rounds = results.flatMap(({ roundId, result }) => {
-    const told = asResult(result);
-    return told ? [{ roundId, ...told }] : [];
+    const parsed = asResult(result);
+    return parsed ? [{ roundId, ...parsed }] : [];
   });
   if (rounds.length === 0) return <p className={styles.none}>{say(`games.${game}.result.none`)}</p>;
   return (

@@ -1,11 +1,11 @@
 import type { Language } from '../../../i18n/language.ts';
 import type { ResultWords } from '../../game/game-words.ts';
-import { handWords, type ToldHand } from '../../game/hand-words.ts';
+import { handWords, type StoredHand } from '../../game/hand-words.ts';
 
 /** How a round of one shared hand ended. */
 export interface SharedHandResult {
-  readonly player: ToldHand;
-  readonly dealer: ToldHand;
+  readonly player: StoredHand;
+  readonly dealer: StoredHand;
   readonly qualifies: boolean;
   /** Whose hand is the better one, whether the dealer qualifies or not. */
   readonly winner: 'player' | 'dealer' | 'tie';
@@ -25,9 +25,9 @@ export const describeResultOf =
   (game: SharedHandGame) =>
   (result: unknown, language: Language): ResultWords | null => {
     const { say } = language;
-    const told = asResult(result);
-    if (!told) return null;
-    const { player, dealer, qualifies, winner } = told;
+    const parsed = asResult(result);
+    if (!parsed) return null;
+    const { player, dealer, qualifies, winner } = parsed;
     return {
       title: say(`games.${game}.result.${qualifies ? winner : 'notQualified'}`),
       note: say(`games.${game}.result.hands`, {

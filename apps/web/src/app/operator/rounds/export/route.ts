@@ -13,10 +13,10 @@ export async function GET(request: Request): Promise<Response> {
   if (read instanceof Response) return read;
   const { identity, as } = read;
   const { columns, ...parameters } = read.parameters;
-  const { query: asked, unread } = readQuery(parameters);
+  const { query: requested, unread } = readQuery(parameters);
   const refused = refuseUnread(unread);
   if (refused) return refused;
-  const query = inOneCurrency(asked, await listTables(housePool()));
+  const query = inOneCurrency(requested, await listTables(housePool()));
   const { filter } = await understand(housePool(), query);
   const shown =
     columns === 'shown' ? ROUND_COLUMNS.filter((id) => !query.hidden?.some((each) => each === id)) : undefined;

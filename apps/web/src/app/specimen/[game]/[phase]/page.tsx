@@ -15,9 +15,9 @@ export const metadata: Metadata = { title: 'Specimen', robots: { index: false, f
 
 /** A game's table in one phase of a round, from a fixture. In the demo house only. */
 export default async function SpecimenTablePage({ params }: Props) {
-  const { game, phase: asked } = await params;
+  const { game, phase: requested } = await params;
   const definition = isDemo() ? definitionOf(game) : undefined;
-  const phase = phasesOf(game).find((each) => each === asked);
+  const phase = phasesOf(game).find((each) => each === requested);
   if (!definition || !phase) notFound();
   const [{ tell }, kept] = await Promise.all([getLanguage(), readOdds(game)]);
   return (

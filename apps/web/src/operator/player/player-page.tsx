@@ -1,0 +1,185 @@
+import type { Identity } from '@baize/auth';
+import { type ListedCheck, type ListedTopUp, RECORDED_ACTS, readPlayerRecord } from '@baize/database';
+import type { SittingMoney } from '@baize/protocol';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { housePool } from '../../lib/house.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { LocalTime } from '../../ui/local-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import ledger from '../ledger/ledger.module.css';
+import { writeTransferQuery } from '../ledger/ledger-query.ts';
+import { PrintButton } from '../print-button.tsx';
+import { recordLook } from '../record-look.ts';
+import styles from './player.module.css';
+
+export type PlayerPageProps = { identity: Identity; id: string };
+
+/** A player's balances, answered reality checks with the figures they showed, and top-ups of play money. */
+export async function PlayerPage({ identity, id }: PlayerPageProps) {
+  const record = await readPlayerRecord(housePool(), id);
+  if (!record) notFound();
+  await recordLook(identity, { subject: `user:${id}` });
+  const { say } = await getLanguage();
+  const { name, accounts, checks, topUps } = record;
+  return (
+    <main className={ledger.book}>
+      <section className={ledger.top}>
+        <h1>{say('operator.player.title', { name })}</h1>
+        <div className={ledger.end}>
+          <ButtonLink size="small" href={`/operator/rounds?player=${encodeURIComponent(id)}`} prefetch={false}>
+            {say('operator.player.rounds')}
+          </ButtonLink>
+          {accounts.map((account) => (
+            <ButtonLink
+              key={account.id}
+              size="small"
+              href={writeTransferQuery({ account: account.id })}
+              prefetch={false}
+            >
+              {say('operator.player.transfers', { currency: account.currency })}
+            </ButtonLink>
+          ))}
+          <PrintButton />
+        </div>
+      </section>
+      <dl className={ledger.sums} aria-label={say('operator.player.balances')}>
+        {accounts.map((account) => (
+          <div key={account.id}>
+            <dt>
+              {say('operator.ledger.balance', { currency: account.currency })}
+              <i>{account.id}</i>
+            </dt>
+            <dd>
+              <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="none" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.lists}>
+        <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
+          <Checks checks={checks} />
+        </Listed>
+        <Listed title={say('operator.player.topUps')} none={say('operator.player.noTopUps')} count={topUps.length}>
+          <TopUps topUps={topUps} />
+        </Listed>
+      </div>
+    </main>
+  );
+}
+
+type ListedProps = { title: string; none: string; count: number; children: ReactNode };
+
+/** A list under its title, or that there is nothing in it. */
+function Listed({ title, none, count, children }: ListedProps) {
+  const { say } = useLanguage();
+  return (
+    <section aria-label={title}>
+      <h2>
+        {title}
+        {count === RECORDED_ACTS && <small>{say('operator.player.newest', { count })}</small>}
+      </h2>
+      {count === 0 ? <p>{none}</p> : <div className={styles.scroll}>{children}</div>}
+    </section>
+  );
+}
+
+/** What was answered, when, and what the check showed. */
+function Checks({ checks }: { checks: readonly ListedCheck[] }) {
+  const { say } = useLanguage();
+  return (
+    <DataTable caption={say('operator.player.checks')}>
+      <thead>
+        <tr>
+          <HeadCell>{say('operator.player.answered')}</HeadCell>
+          <HeadCell>{say('operator.player.answer')}</HeadCell>
+          <HeadCell>{say('operator.player.due')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.interval')}</HeadCell>
+          <HeadCell>{say('operator.player.since')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.played')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.staked')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.returned')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.net')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map((check) => (
+          <tr key={check.dueAt}>
+            <Cell>
+              <LocalTime at={check.at} />
+            </Cell>
+            <Cell>{say(`operator.player.given.${check.answer}`)}</Cell>
+            <Cell>
+              <LocalTime at={check.dueAt} show="clock" />
+            </Cell>
+            <Cell numeric>{say('operator.player.minutes', { minutes: check.minutes })}</Cell>
+            <Cell>
+              <LocalTime at={check.since} show="clock" />
+            </Cell>
+            <Cell numeric>{check.rounds}</Cell>
+            <Cell numeric>
+              <PerCurrency money={check.money} figure={({ stakedMinor }) => stakedMinor} />
+            </Cell>
+            <Cell numeric>
+              <PerCurrency money={check.money} figure={({ returnedMinor }) => returnedMinor} />
+            </Cell>
+            <Cell numeric>
+              <PerCurrency
+                money={check.money}
+                figure={({ stakedMinor, returnedMinor }) => returnedMinor - stakedMinor}
+                sign="always"
+              />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+type PerCurrencyProps = {
+  money: readonly SittingMoney[];
+  /** Minor units. */
+  figure: (money: SittingMoney) => number;
+  sign?: 'always';
+};
+
+/** A line for each currency played. */
+function PerCurrency({ money, figure, sign }: PerCurrencyProps) {
+  return money.map((each) => (
+    <span key={each.currency} className="block">
+      <Money minor={figure(each)} currency={each.currency} currencyDisplay="code" {...(sign ? { sign } : {})} />
+    </span>
+  ));
+}
+
+function TopUps({ topUps }: { topUps: readonly ListedTopUp[] }) {
+  const { say } = useLanguage();
+  return (
+    <DataTable caption={say('operator.player.topUps')}>
+      <thead>
+        <tr>
+          <HeadCell>{say('operator.player.when')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.amount')}</HeadCell>
+          <HeadCell numeric>{say('operator.player.transfer')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {topUps.map(({ transferId, at, amountMinor, currency }) => (
+          <tr key={transferId}>
+            <Cell>
+              <LocalTime at={at} />
+            </Cell>
+            <Cell numeric>
+              <Money minor={amountMinor} currency={currency} currencyDisplay="code" />
+            </Cell>
+            <Cell numeric>{transferId}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
