@@ -48,8 +48,9 @@ try {
     `${timers} timers, ${timers - risen('baize_timer_late_seconds_bucket{le="0.025"}')} of them more than 25 ms late`,
   );
   console.log(`processor ${((100 * risen('process_cpu_seconds_total')) / SECONDS).toFixed(0)} % of a core`);
-  console.log(`the latest timer of an idle process: ${formatMs(idle)}`);
-  report('the latest timer of a table', 1_000 * (after.get('baize_timer_latest_seconds') ?? 0), 50, formatMs);
+  const latest = 1_000 * (after.get('baize_timer_latest_seconds') ?? 0);
+  console.log(`the latest timer of a table ${formatMs(latest)}, of an idle process ${formatMs(idle)}`);
+  report('the latest timer of a table, later than that of an idle process', Math.max(0, latest - idle), 50, formatMs);
   await server.end();
 } finally {
   regulars.end();

@@ -12,7 +12,7 @@ import {
   startWeb,
 } from './casino.mjs';
 import { readEnvironment, variablesOf } from './environment.mjs';
-import { waitUntilHealthy } from './processes.mjs';
+import { keepRunning, waitUntilHealthy } from './processes.mjs';
 
 /**
  * Starts it; the servers and the web app must be built.
@@ -29,7 +29,6 @@ export async function openTrialCasino(running, scratch, differs = {}) {
     GAME_PORT: String(gamePort),
     VIDEO: 'embedded',
     VIDEO_PORT: String(videoPort),
-    RECORD_TABLES: 'vesper',
     POSTGRES_PORT: String(postgresPort),
     WEB_URL: `http://localhost:${webPort}`,
     GAME_URL: '',
@@ -49,12 +48,16 @@ export async function openTrialCasino(running, scratch, differs = {}) {
   await migrate(database.url);
   await prepareRoles(database.url, variables);
   await seed(variablesOf(variables, 'seed', database.url), 'production');
+  const video = () => startVideo(environment, variablesOf(variables, 'video'), 'production');
   const services = [
     startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),
-    startVideo(environment, variablesOf(variables, 'video'), 'production'),
     startWeb(environment, variablesOf(variables, 'web', urls.web), 'production'),
   ];
   for (const { service } of services) running.add(service.stop);
+  const first = video();
+  // As in `npm start`: when the video server ends it is started again.
+  running.add(keepRunning(first.service, () => video().service).stop);
+  services.push(first);
   await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
   return { ...variables, DATABASE_URL: database.url, GAME_URL: environment.gameUrl };
 }

@@ -57,7 +57,7 @@ const FILL: readonly (readonly [what: string, sql: string])[] = [
   [
     'events',
     `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
-       SELECT r."tableId", r."firstVersion" + k, r.id, type, jsonb_build_object('type', type, 'reason', 'bench', 'wagers', '[]'::jsonb, 'source', '{"from": "clock"}'::jsonb), 'clock', r."openedAt" + k * interval '5 seconds'
+       SELECT r."tableId", r."firstVersion" + k, r.id, type, jsonb_build_object('type', type, 'reason', 'bench', 'wagers', '[]'::jsonb, 'payouts', '[]'::jsonb, 'source', '{"from": "clock"}'::jsonb), 'clock', r."openedAt" + k * interval '5 seconds'
          FROM round r, unnest(ARRAY['roundOpened', 'betsPlaced', 'betsPlaced', 'betsClosed', 'reported',
                                     CASE WHEN r.state = 'void' THEN 'voided' WHEN r.corrections > 0 THEN 'corrected' ELSE 'settled' END])
               WITH ORDINALITY AS e(type, nth), LATERAL (SELECT nth::int - 1 AS k) k
@@ -91,6 +91,8 @@ export async function fill(pool: Pool, rounds: number): Promise<void> {
         .replaceAll('$step', String(STEP_MS)),
     );
     console.log(`${what} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    // The next statement joins these rows; without statistics its plan takes hours.
+    await pool.query('ANALYZE');
   }
   await pool.query('VACUUM ANALYZE');
 }

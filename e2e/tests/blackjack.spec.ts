@@ -12,7 +12,7 @@ import {
 } from './by-player.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
+import { bet, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advance' });
@@ -20,6 +20,7 @@ const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advanc
 test('a seat, a bet behind it and a dealer with cards play a split that was chosen ahead', async ({ browser }) => {
   const [emil, ana, ben] = await meetAt(browser, 'crescent');
   await opensBets(emil);
+  await Promise.all([chip(ana, '€25').click(), chip(ben, '€25').click()]);
   await Promise.all([
     betsOn(ana, '€25', 'Seat 4', 'Perfect Pairs, seat 4'),
     betsOn(ben, '€25', 'Seat 3', 'Behind seat 4'),
@@ -96,6 +97,9 @@ test('a hand is surrendered for half of its stake where the operator allows it',
     comesAsGuest(browser, '/table/crescent'),
   ]);
   await opensBets(emil);
+  // The chip of the minimum bet is chosen first.
+  await expect(chip(ana, '€10')).toBeChecked();
+  await chip(ana, '€25').click();
   await betsOn(ana, '€25', 'Seat 4');
   await closesBets(emil);
   await answers(emil, 'Card to seat 4, face up', 'Th');

@@ -11,9 +11,6 @@ export async function isAsked(page: Page, words: string | RegExp): Promise<void>
 export async function opensBets(page: Page): Promise<void> {
   await isAsked(page, 'Sign on');
   await page.keyboard.press('Enter');
-  // A round that others have bet in is paid first.
-  await isAsked(page, /^(Take and pay|Open betting)$/);
-  if ((await asked(page).textContent()) === 'Take and pay') await page.keyboard.press('Enter');
   await isAsked(page, 'Open betting');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Betting is open').first()).toBeVisible();
@@ -33,7 +30,7 @@ export async function answers(page: Page, words: string | RegExp, typed: string)
 
 /** Ends the shift: the table goes back to the automatic dealer. */
 export async function signsOff(page: Page): Promise<void> {
-  await isAsked(page, /^(Take and pay|Open betting)$/);
+  await isAsked(page, 'Open betting');
   await page.keyboard.press('F8');
   await page.getByRole('button', { name: /^End my shift/ }).click();
   await page.waitForURL((url) => url.pathname === '/dealer');

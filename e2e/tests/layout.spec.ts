@@ -1,6 +1,7 @@
+import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { expectClearLayout } from './layout.ts';
-import { showSpecimen } from './specimen-table.ts';
+import { expectClearLayout, NARROW } from './layout.ts';
+import { showFirstVisit, showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
@@ -19,12 +20,31 @@ const GAMES = [
 
 test.describe.configure({ mode: 'parallel' });
 
+const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || !WITHOUT_DECISION.has(game));
+
 for (const game of GAMES) {
   test(`${game} is laid out without overlaps at twelve sizes`, async ({ page }) => {
-    for (const phase of PHASES) {
-      if (phase === 'full-decision' && WITHOUT_DECISION.has(game)) continue;
+    await firstVisit(page, game);
+    for (const phase of phasesOf(game)) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase}`);
     }
   });
+
+  test(`${game} is laid out without overlaps in German where there is little room`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    await firstVisit(page, game);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    for (const phase of phasesOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
+    }
+  });
+}
+
+/** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
+async function firstVisit(page: Page, game: string): Promise<void> {
+  await showFirstVisit(page, game, 'full-betting');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expectClearLayout(page, `${game} with the notice`, NARROW);
 }

@@ -22,12 +22,17 @@ const VIEWPORTS: readonly Viewport[] = [
   { width: 1920, height: 1080 },
 ];
 
+/** Those at which long texts have the least room. */
+export const NARROW: readonly Viewport[] = VIEWPORTS.filter(({ width, height }) =>
+  ['360×740', '667×375', '844×390', '768×1024', '1024×768', '720×450'].includes(`${width}×${height}`),
+);
+
 /** Overlap that no eye sees, px: shadows and rounded corners are inside of the boxes. */
 const TOLERANCE = 3;
 /** The part of an element that must be visible without scrolling. */
 const VISIBLE = 0.85;
 
-type Kind = 'hand' | 'chip' | 'pill' | 'text' | 'bar';
+type Kind = 'hand' | 'chip' | 'pill' | 'text' | 'bar' | 'notice';
 
 interface Piece {
   readonly kind: Kind;
@@ -38,6 +43,8 @@ interface Piece {
   readonly bottom: number;
   /** The part within the viewport and every clipping ancestor, 0 to 1. */
   readonly visible: number;
+  /** A text in it that is cut off; names of people may be. */
+  readonly cut: string | null;
 }
 
 /** Pairs that must not overlap. Chips may touch chips, and what a spot returned is shown over its chips. */
@@ -47,7 +54,11 @@ const APART: Readonly<Record<Kind, readonly Kind[]>> = {
   pill: ['bar'],
   text: ['text', 'bar'],
   bar: ['bar'],
+  notice: ['hand', 'chip', 'pill', 'text'],
 };
+
+/** The players of the specimen: a long name may be cut off. */
+const PEOPLE = ['Konstantin', 'Maximiliane'];
 
 /** Waits between two measurements of a layout that may still be settling, ms. */
 const SETTLING_MS = [40, 80, 160, 320];
@@ -74,6 +85,9 @@ function faultsOf(pieces: readonly Piece[]): string[] {
   const hidden = pieces
     .filter(({ visible }) => visible < VISIBLE)
     .map(({ kind, name, visible }) => `${kind} ${name}: ${Math.round(visible * 100)} % visible`);
+  const cut = pieces.flatMap(({ kind, name, cut: text }) =>
+    text === null ? [] : [`${kind} ${name}: “${text}” is cut`],
+  );
   const over = pieces.flatMap((one, nth) =>
     pieces.slice(nth + 1).flatMap((other) => {
       if (!APART[one.kind].includes(other.kind) && !APART[other.kind].includes(one.kind)) return [];
@@ -83,12 +97,12 @@ function faultsOf(pieces: readonly Piece[]): string[] {
       return [`${one.kind} ${one.name} × ${other.kind} ${other.name}: ${Math.round(across)} × ${Math.round(down)} px`];
     }),
   );
-  return [...hidden, ...over];
+  return [...hidden, ...cut, ...over];
 }
 
 /** The marked elements of the table. The cards of one hand overlap each other and are one piece. */
 async function piecesOf(page: Page): Promise<Piece[]> {
-  return page.evaluate(() => {
+  return page.evaluate((people) => {
     type Box = { left: number; top: number; right: number; bottom: number };
     const joined = (boxes: readonly Box[]): Box => ({
       left: Math.min(...boxes.map(({ left }) => left)),
@@ -116,6 +130,23 @@ async function piecesOf(page: Page): Promise<Piece[]> {
       range.selectNodeContents(element);
       return common(range.getBoundingClientRect(), element.getBoundingClientRect());
     };
+    const isCut = (element: Element): boolean => {
+      const box = element.getBoundingClientRect();
+      if (box.width < 2) return false;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const across = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+      return across || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 3);
+    };
+    /** The first cut text in an element. */
+    const cutIn = (element: Element): string | null => {
+      const texts = [element, ...element.querySelectorAll('*')].filter(
+        (each) =>
+          seen(each) &&
+          !people.includes(each.textContent ?? '') &&
+          [...each.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+      );
+      return texts.find(isCut)?.textContent?.slice(0, 40) ?? null;
+    };
     const groups = new Map<Element, { kind: string; element: Element; boxes: Box[] }>();
     for (const element of document.querySelectorAll('main [data-layout]')) {
       if (!seen(element)) continue;
@@ -137,7 +168,8 @@ async function piecesOf(page: Page): Promise<Piece[]> {
           kind: kind as 'hand', // one of the marks
           name: `${(element.textContent ?? '').slice(0, 24)} (${place.slice(0, 40)})`,
           visible: areaOf(common(box, clipOf(element))) / areaOf(box),
+          cut: kind === 'hand' || kind === 'chip' ? null : cutIn(element),
         };
       });
-  });
+  }, PEOPLE);
 }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { encodes } from './encoder.ts';
 import { test } from './house.ts';
 import {
   bet,
@@ -118,12 +119,14 @@ test('a dealer is seen by three players, and comes back after closing the page',
   playwright,
   baseURL,
 }) => {
-  const [dora, ana, ben, carl] = await Promise.all([
+  const [olga, dora, ana, ben, carl] = await Promise.all([
+    comes(browser, 'olga', '/operator/tables/vesper'),
     comesToDeal(browser, '/dealer/vesper'),
     comesAsGuest(browser, '/table/vesper'),
     comesAsGuest(browser, '/table/vesper'),
     comesAsGuest(browser, '/table/vesper'),
   ]);
+  await recordsRounds(olga);
   await blocksWebRtc(carl);
   // Without a picture there are the drawn scene and no controls.
   await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
@@ -173,7 +176,8 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await answers(again, 'Confirm the number', '');
   await signsOff(again);
 
-  await plays(await comes(browser, 'olga', `/operator/rounds/${round}`), round);
+  await olga.goto(`/operator/rounds/${round}`);
+  await plays(olga, round);
   const request = () => playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
   for (const who of ['pia', 'axel', 'dora', 'ana']) {
     const requests = await entersAs(await request(), who);
@@ -182,6 +186,76 @@ test('a dealer is seen by three players, and comes back after closing the page',
   }
   expect((await (await request()).get(`/operator/rounds/${round}/recording`)).status()).toBe(401);
 });
+
+test('of several tables with a picture, only the one in hand is heard', async ({ browser }) => {
+  const [olga, ana] = await Promise.all([
+    comes(browser, 'olga', '/operator/tables'),
+    comesAsGuest(browser, '/table/vesper'),
+  ]);
+  const second = await olga.context().newPage();
+  await encodes(olga, 'vesper');
+  await encodes(second, 'jade');
+  await ana.setViewportSize({ width: 1920, height: 1080 });
+  await ana.goto('/tables?at=vesper,jade');
+  const at = (table: string) => ana.getByRole('region', { name: `Table ${table}` });
+  const muted = (table: string) =>
+    at(table)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.muted);
+  const muteds = async () => [await muted('Vesper'), await muted('Jade')];
+  await expect(at('Vesper').locator('video')).toBeVisible();
+  await expect(at('Jade').locator('video')).toBeVisible();
+  expect(await muteds()).toEqual([true, true]);
+  // One set of controls, at the table in hand.
+  const sound = ana.getByRole('button', { name: 'Dealer’s sound' });
+  await expect(sound).toHaveCount(1);
+  await sound.click();
+  await expect.poll(muteds).toEqual([false, true]);
+  await ana.keyboard.press('Alt+2');
+  await expect.poll(muteds).toEqual([true, false]);
+  // The key that silences the page silences the dealer too.
+  await ana.keyboard.press('m');
+  await expect.poll(muteds).toEqual([true, true]);
+});
+
+test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browser }) => {
+  const [olga, dora, carl] = await Promise.all([
+    comes(browser, 'olga', '/operator/tables/vesper'),
+    comesToDeal(browser, '/dealer/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
+  ]);
+  await recordsRounds(olga);
+  await blocksWebRtc(carl);
+  const encoder = await olga.context().newPage();
+  await encodes(encoder, 'vesper', { codec: 'H264' });
+  await opensBets(dora);
+  const round = await roundOf(carl);
+  await isMoving(carl);
+  await expect(carl.getByText(/\d s behind/)).toBeVisible();
+  // Over the picture chips lie where they are placed, too.
+  for (const name of ['Straight 34', 'Straight 0', 'Red', 'Odd']) {
+    await bet(carl, name);
+    await hasBet(carl, name, '€1');
+  }
+  await answers(dora, 'Spin the ball', '');
+  await closesBets(dora);
+  await answers(dora, 'Enter the number', '17');
+  await answers(dora, 'Confirm the number', '');
+  await signsOff(dora);
+  await olga.goto(`/operator/rounds/${round}`);
+  await plays(olga, round);
+});
+
+/** An operator has the rounds of a table recorded, from the next one on. */
+async function recordsRounds(olga: Page): Promise<void> {
+  const record = olga.getByLabel('Record rounds with live video');
+  // It is still on when this test is repeated.
+  if (await record.isChecked()) return;
+  await record.check();
+  await olga.getByLabel('Reason').fill('Disputed results');
+  await olga.getByRole('button', { name: /^Save as v/ }).click();
+  await expect(olga).toHaveURL(/vesper\/versions/);
+}
 
 /** An operator plays the recording of a round: it can be sought in, and the look is on the audit log. */
 async function plays(olga: Page, round: string): Promise<void> {

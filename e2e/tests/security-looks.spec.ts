@@ -43,6 +43,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/ledger/transfers', 'looked', 'transfers'],
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
+  'ledger/players/[id]': [({ ana }) => [`/operator/ledger/players/${ana}`, 'looked', `user:${ana}`]],
   tables: [() => ['/operator/tables', 'looked', 'tables']],
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],

@@ -62,6 +62,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/staff': ['/operator/staff', LEDGER],
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
+  'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
   'operator/ledger/proof': ['/operator/ledger/proof', LEDGER],
   'operator/ledger/export': ['/operator/ledger/export?as=csv', LEDGER],
   'operator/ledger/transfers': ['/operator/ledger/transfers', LEDGER],
@@ -96,7 +97,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   rename: SIGNED_IN,
   setSettings: SIGNED_IN,
   changeSettings: SIGNED_IN,
-  keepFavourites: SIGNED_IN,
+  keepFavourite: SIGNED_IN,
+  keepMuted: SIGNED_IN,
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   configureTable: ['operator'],
@@ -148,10 +150,11 @@ test('every page and route is limited to its roles, and reveals nothing to other
   await expect
     .poll(async () => (await pool.query(`SELECT FROM round WHERE id = 'VESPER-1' AND "endedAt" IS NOT NULL`)).rowCount)
     .toBe(1);
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM "user" WHERE username = 'ana'`);
   await pool.end();
   for (const [page, [address, allowed]] of Object.entries(PAGES)) {
     for (const who of EVERYBODY) {
-      const answer = await contextOf(who).get(address, { maxRedirects: 0 });
+      const answer = await contextOf(who).get(address.replace('ANA', rows[0]?.id ?? ''), { maxRedirects: 0 });
       const isIn = answer.status() < 400 && !toTheDoor(answer.headers().location);
       expect([page, who, isIn, answer.status()]).toEqual([page, who, allowed.includes(who), answer.status()]);
       if (!isIn) expect(REFUSED, `${page} to ${who}`).toContain(answer.status());

@@ -1,7 +1,7 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comesAsGuest, hasBet, spot } from './people.ts';
+import { bet, comes, comesAsGuest, hasBet, spot } from './people.ts';
 import { isAccessible } from './screens.ts';
 
 test('a player must answer the reality check before the next bet', async ({ browser }) => {
@@ -59,7 +59,25 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await page.reload();
   await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await expect(check).toHaveCount(0);
+
+  // The house sees the answer with its figures in the player's record.
+  const olga = await comes(browser, 'olga', `/operator/ledger/transfers?account=${await accountOfLastAnswer()}`);
+  await olga.getByRole('link', { name: 'Player record' }).click();
+  const answers = olga.getByRole('table', { name: 'Reality checks' });
+  await expect(answers.locator('tbody tr')).toHaveCount(1);
+  await expect(answers.locator('tbody')).toContainText(/stayed.*15 min.*EUR/);
+  await expect(olga.getByText('No top-up', { exact: true })).toBeVisible();
+  await isAccessible(olga);
 });
+
+async function accountOfLastAnswer(): Promise<string> {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const { rows } = await pool.query<{ id: string }>(
+    'SELECT "playerId" AS id FROM reality_check ORDER BY at DESC LIMIT 1',
+  );
+  await pool.end();
+  return `player:${rows[0]?.id}`;
+}
 
 const checkOf = (page: Page) => page.getByRole('dialog', { name: /^You have been playing for/ });
 

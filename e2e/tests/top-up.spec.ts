@@ -2,7 +2,7 @@ import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { test } from './house.ts';
-import { bet, chip, comesAsGuest, comesToDeal, figure, hasBet } from './people.ts';
+import { bet, chip, comes, comesAsGuest, comesToDeal, figure, hasBet } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 test('a player without money is topped up once, and learns from when on it is possible again', async ({ browser }) => {
@@ -42,6 +42,10 @@ test('a player without money is topped up once, and learns from when on it is po
   expect(rows.length).toBeGreaterThan(0);
   for (const { amount } of rows) expect(amount).toBe(100_000);
   expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length);
+  const olga = await comes(browser, 'olga', `/operator/ledger/players/${rows[0]?.to.replace('player:', '')}`);
+  const topUps = olga.getByRole('table', { name: 'Top-ups of play money' }).locator('tbody tr');
+  await expect(topUps).toHaveCount(1);
+  await expect(topUps).toContainText(/EUR\s1,000\.00/);
 });
 
 /** Bets €1,000 on the Dragon, whose card is the lower one. */

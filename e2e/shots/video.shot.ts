@@ -1,0 +1,75 @@
+/// <reference lib="dom" />
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { encodes } from '../tests/encoder.ts';
+import { test } from '../tests/house.ts';
+import { bet, comes } from '../tests/people.ts';
+import { folder, pageOn, screenNames, take } from './screens.ts';
+import { studio } from './studio.ts';
+
+const TABLES = ['vesper', 'salon-rouge', 'crescent', 'harbour', 'nightfall', 'damson', 'chimera', 'jade'];
+
+for (const table of TABLES) {
+  test(`${table} with a live picture`, async ({ browser }) => {
+    const encoder = await comes(browser, 'olga', '/operator/tables');
+    await encodes(encoder, table, { image: await cameraPicture(browser) });
+    await Promise.all(
+      screenNames.map(async (screen) => {
+        const page = await pageOn(browser, screen);
+        await sitsDown(page, table);
+        await take(page, screen, `${table} live`, 'bets');
+      }),
+    );
+  });
+}
+
+test('the picture of the README', async ({ browser }) => {
+  const encoder = await comes(browser, 'olga', '/operator/tables');
+  await encodes(encoder, 'vesper', { image: await cameraPicture(browser) });
+  const page = await pageOn(browser, 'desktop');
+  await sitsDown(page, 'vesper');
+  for (const spot of ['Red', 'Straight 17', 'Straight 8', '2nd dozen', 'Odd']) await bet(page, spot);
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(1_000);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
+  writeFileSync(join(folder, 'roulette-live.webp'), Buffer.from(data, 'base64'));
+});
+
+/** A guest at a table, while bets are open and the picture is live. */
+async function sitsDown(page: Page, table: string): Promise<void> {
+  await page.goto(`/guest?to=${encodeURIComponent(`/table/${table}`)}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.waitForURL((url) => url.pathname === `/table/${table}`);
+  const notice = page.getByRole('button', { name: 'Got it' });
+  if (await notice.isVisible()) await notice.click();
+  await expect(page.getByText(/^Live/).first()).toBeVisible();
+  await page
+    .getByText(/^Place your bets/)
+    .first()
+    .waitFor({ timeout: 120_000 });
+}
+
+/** What the made-up camera sees, as the address of an image. */
+async function cameraPicture(browser: Browser): Promise<string> {
+  const page = await pageOn(browser, 'desktop');
+  await page.goto('/table/vesper');
+  const scene = page.locator('[data-scene="drawn"] svg').first();
+  await scene.waitFor();
+  // The wheel alone, on nothing.
+  await page.evaluate(() => {
+    const bare = new CSSStyleSheet();
+    bare.replaceSync(
+      'html, body, body * { background: none !important } [data-cloth], ::before, ::after { display: none !important }',
+    );
+    document.adoptedStyleSheets = [bare];
+  });
+  const wheel = addressOf(await scene.screenshot({ omitBackground: true }));
+  await page.goto('about:blank');
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.setContent(studio(wheel));
+  return addressOf(await page.screenshot());
+}
+
+const addressOf = (png: Buffer) => `data:image/png;base64,${png.toString('base64')}`;
