@@ -249,7 +249,8 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
 /** An operator has the rounds of a table recorded, from the next one on. */
 async function recordsRounds(olga: Page): Promise<void> {
   const record = olga.getByLabel('Record rounds with live video');
-  // It is still on when this test is repeated.
+  await expect(record).toBeEnabled();
+  // It is still on from the test before, and when this one is repeated.
   if (await record.isChecked()) return;
   await record.check();
   await olga.getByLabel('Reason').fill('Disputed results');

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ChangePanel } from './change-panel.tsx';
 import { type ConfigField, configFields, SECTIONS } from './config-fields.ts';
 import { ConfigGroup } from './config-group.tsx';
@@ -45,6 +46,8 @@ function KnownForm({ table, current, start, mayChange, definition }: ConfigFormP
     language,
   });
   const { send, refused } = useSend(table);
+  // What is changed before the form listens would be lost.
+  const isLive = useHydrated();
   const submit = form.handleSubmit((values) => send(config, String(values[WHY])));
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
@@ -60,7 +63,7 @@ function KnownForm({ table, current, start, mayChange, definition }: ConfigFormP
           );
         })}
       </nav>
-      <fieldset className={styles.fields} disabled={!mayChange}>
+      <fieldset className={styles.fields} disabled={!mayChange || !isLive}>
         <legend className="sr-only">{say('office.config.title')}</legend>
         {SECTIONS.map((section) => (
           <section key={section} id={section} aria-labelledby={`${section}-title`}>
@@ -84,29 +87,31 @@ function KnownForm({ table, current, start, mayChange, definition }: ConfigFormP
           </section>
         ))}
       </fieldset>
-      <ChangePanel
-        changes={changes}
-        table={{ ...table, config: current }}
-        why={
-          mayChange && {
-            register: form.register(WHY),
-            error: form.formState.isSubmitted ? form.formState.errors[WHY]?.message : undefined,
+      <fieldset className="contents" disabled={!isLive}>
+        <ChangePanel
+          changes={changes}
+          table={{ ...table, config: current }}
+          why={
+            mayChange && {
+              register: form.register(WHY),
+              error: form.formState.isSubmitted ? form.formState.errors[WHY]?.message : undefined,
+            }
           }
-        }
-        refused={refused}
-      >
-        {mayChange && (
-          <Button
-            type="submit"
-            variant="primary"
-            className="w-full"
-            busy={form.formState.isSubmitting}
-            refusal={refusalOf(changes.length, Object.keys(faults).length, say)}
-          >
-            {say('office.config.save', { version: table.version + 1 })}
-          </Button>
-        )}
-      </ChangePanel>
+          refused={refused}
+        >
+          {mayChange && (
+            <Button
+              type="submit"
+              variant="primary"
+              className="w-full"
+              busy={form.formState.isSubmitting}
+              refusal={refusalOf(changes.length, Object.keys(faults).length, say)}
+            >
+              {say('office.config.save', { version: table.version + 1 })}
+            </Button>
+          )}
+        </ChangePanel>
+      </fieldset>
     </form>
   );
 }

@@ -82,16 +82,19 @@ type ControlProps = { id: string; field: ConfigField; form: UseFormReturn<Values
 function Control({ id, field, form, describedBy }: ControlProps) {
   const language = useLanguage();
   const { kind } = field;
+  // In the server's HTML too; from then on the form keeps the value.
+  const start = form.formState.defaultValues?.[field.id];
   const shared = {
     ...form.register(field.id),
     id,
     'aria-invalid': describedBy !== undefined || undefined,
     'aria-describedby': describedBy,
   };
-  if (kind.is === 'switch') return <input {...shared} type="checkbox" className="size-5 accent-accent" />;
+  if (kind.is === 'switch')
+    return <input {...shared} type="checkbox" defaultChecked={start === true} className="size-5 accent-accent" />;
   if (kind.is === 'choice')
     return (
-      <select {...shared}>
+      <select {...shared} defaultValue={String(start)}>
         {kind.choices.map(({ value, name }) => (
           <option key={value} value={value}>
             {nameOf(name, language)}
@@ -101,6 +104,13 @@ function Control({ id, field, form, describedBy }: ControlProps) {
     );
   const mode = kind.is === 'odds' || kind.is === 'chips' ? 'text' : kind.is === 'whole' ? 'numeric' : 'decimal';
   return (
-    <input {...shared} type="text" inputMode={mode} autoComplete="off" placeholder={placeholderOf(kind, language)} />
+    <input
+      {...shared}
+      type="text"
+      defaultValue={String(start)}
+      inputMode={mode}
+      autoComplete="off"
+      placeholder={placeholderOf(kind, language)}
+    />
   );
 }

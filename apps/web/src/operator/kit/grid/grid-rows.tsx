@@ -1,9 +1,10 @@
 'use client';
 
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Cell } from '../../../ui/data-table.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { GridColumn } from './columns.ts';
 import type { ShownRow } from './features.ts';
 
@@ -96,14 +97,6 @@ export function GridRow<Row extends object>({ row, columns, at, selected, attent
     </tr>
   );
 }
-
-const unchanging = () => () => undefined;
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    unchanging,
-    () => true,
-    () => false,
-  );
 
 /** Whether the page is being printed: then every row is there. */
 function usePrinted(): boolean {
