@@ -211,3 +211,11 @@ test('a command whose write can no longer arrive is refused', async () => {
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('bets-closed');
   expect(house.onFelt()).toBe(0);
 });
+
+test('a table that another process has taken over refuses no command for good, for the new owner may accept it', async () => {
+  const { house } = await openHouseOnALine();
+  await house.clock.pass(25_000);
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
+  house.ownership.isStored = false;
+  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
+});

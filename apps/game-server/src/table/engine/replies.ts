@@ -11,11 +11,11 @@ type Moment = Pick<StoredAnswer, 'version' | 'at'>;
 
 /** Answers commands. */
 export class Replies {
-  readonly #services: Pick<TableServices, 'journal' | 'balances'>;
+  readonly #services: Pick<TableServices, 'journal' | 'balances' | 'stillOwns'>;
   readonly #chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>;
 
   constructor(
-    services: Pick<TableServices, 'journal' | 'balances'>,
+    services: Pick<TableServices, 'journal' | 'balances' | 'stillOwns'>,
     chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>,
   ) {
     this.#services = services;
@@ -68,15 +68,23 @@ export class Replies {
     else answerRefusal(asked, refusal('command-id-reused'));
   }
 
+  /**
+   * Only the owner of the table may say that a command has no effect: another process that was asked as well, because
+   * it has taken the table over, may accept the command at the same moment.
+   */
   #unlessAnswered(asked: Asked, reply: () => void): void {
     const { asker, commandId } = asked;
+    const { journal, stillOwns } = this.#services;
     // Checked before the journal is read: a write that completes in between is no longer in doubt, but may be missing
     // in what was read.
     const inDoubt = this.#isInDoubt(asked);
-    this.#services.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
-      (before) => {
+    Promise.all([
+      journal.answerOf(actorOf(asker.as, asker.userId), commandId),
+      stillOwns(this.#chronicle.next.info.id),
+    ]).then(
+      ([before, isOwner]) => {
         if (before) this.#repeat(asked, before);
-        else if (inDoubt) answerRefusal(asked, refusal('try-again'));
+        else if (inDoubt || !isOwner) answerRefusal(asked, refusal('try-again'));
         else reply();
       },
       () => answerRefusal(asked, refusal('try-again')),
