@@ -1,0 +1,51 @@
+import { videoReportKey } from '@baize/auth/video-token';
+import { launchServer } from '@baize/crowd';
+import { type VideoTables, videoTables } from '@baize/protocol/video';
+import { buildVideo } from '../../scripts/preparation.mjs';
+import { ISSUER, SECRET } from './session.ts';
+
+/** More often than a silent game server is given up by the video server. */
+const REPORT_MS = 5_000;
+
+/** The video server in a process of its own, and in this one what a game server does for it. */
+export interface VideoServer {
+  readonly url: string;
+  readonly pid: number;
+  /** The tables that have a publisher or viewers. */
+  tables(): Promise<VideoTables>;
+  end(): Promise<void>;
+}
+
+/** Starts the built video server, as `npm start` runs it. Its sessions last until it ends. */
+export async function startVideoServer(): Promise<VideoServer> {
+  await buildVideo();
+  const { child, url, end } = await launchServer(['apps/video/dist/main.js'], {
+    VIDEO_SECRET: SECRET,
+    WEB_URL: 'http://localhost:3190',
+    VIDEO_PORT: '0',
+    VIDEO_ADDRESSES: '127.0.0.1',
+    NODE_ENV: 'production',
+  });
+  if (child.pid === undefined) throw new Error('the video server has no process');
+  const tables = () => report(url);
+  const reporting = setInterval(() => void tables(), REPORT_MS);
+  await tables();
+  return {
+    url,
+    pid: child.pid,
+    tables,
+    end: () => {
+      clearInterval(reporting);
+      return end();
+    },
+  };
+}
+
+async function report(url: string): Promise<VideoTables> {
+  const answered = await fetch(`${url}/video/reports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${videoReportKey(SECRET)}` },
+    body: JSON.stringify({ issuer: ISSUER, ended: [], keys: [] }),
+  });
+  return videoTables.parse(await answered.json());
+}
