@@ -2,6 +2,7 @@
 export interface Spread {
   readonly count: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly most: number;
 }
@@ -9,7 +10,7 @@ export interface Spread {
 export function spreadOf(ms: readonly number[]): Spread {
   const sorted = ms.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { count: sorted.length, p50: at(0.5), p99: at(0.99), most: sorted.at(-1) ?? 0 };
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), most: sorted.at(-1) ?? 0 };
 }
 
 export const formatMs = (ms: number): string => `${ms.toFixed(1)} ms`;

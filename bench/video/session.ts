@@ -4,7 +4,7 @@ import { issueVideoToken } from '@baize/auth/video-token';
 export const SECRET = 'a secret that only these measures know';
 /** The game server that issues the tokens of the benchmark. */
 export const ISSUER = 'bench';
-const TABLE = 'vesper';
+export const TABLE = 'vesper';
 
 /** A connection that is not made within this time is opened again, as by a page, ms. */
 export const CONNECT_MS = 8_000;

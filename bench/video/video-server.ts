@@ -4,6 +4,8 @@ import { type VideoTables, videoTables } from '@baize/protocol/video';
 import { buildVideo } from '../../scripts/preparation.mjs';
 import { ISSUER, SECRET } from './session.ts';
 
+/** The pages of the benchmark. */
+export const WEB = 'http://localhost:3190';
 /** More often than a silent game server is given up by the video server. */
 const REPORT_MS = 5_000;
 
@@ -13,30 +15,33 @@ export interface VideoServer {
   readonly pid: number;
   /** The tables that have a publisher or viewers. */
   tables(): Promise<VideoTables>;
-  end(): Promise<void>;
+  end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts the built video server, as `npm start` runs it. Its sessions last until it ends. */
-export async function startVideoServer(): Promise<VideoServer> {
+/**
+ * Starts the built video server, as `npm start` runs it. Its sessions last until it ends.
+ * @param port 0: any free port
+ */
+export async function startVideoServer(port = 0): Promise<VideoServer> {
   await buildVideo();
   const { child, url, end } = await launchServer(['apps/video/dist/main.js'], {
     VIDEO_SECRET: SECRET,
-    WEB_URL: 'http://localhost:3190',
-    VIDEO_PORT: '0',
+    WEB_URL: WEB,
+    VIDEO_PORT: String(port),
     VIDEO_ADDRESSES: '127.0.0.1',
     NODE_ENV: 'production',
   });
   if (child.pid === undefined) throw new Error('the video server has no process');
   const tables = () => report(url);
-  const reporting = setInterval(() => void tables(), REPORT_MS);
+  const reporting = setInterval(() => void tables().catch(() => undefined), REPORT_MS);
   await tables();
   return {
     url,
     pid: child.pid,
     tables,
-    end: () => {
+    end: (signal) => {
       clearInterval(reporting);
-      return end();
+      return end(signal);
     },
   };
 }

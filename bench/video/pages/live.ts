@@ -1,0 +1,42 @@
+import type { VideoPass } from '@baize/protocol';
+import type { VideoState } from '@baize/protocol/video';
+import type { LiveClient } from '../../../apps/web/src/live/client.ts';
+import type { VideoAct } from '../../../apps/web/src/video/session.ts';
+
+declare global {
+  /** Issues a token as a game server would. */
+  function issuePass(act: VideoAct): Promise<VideoPass>;
+  /** What the game server reports of the table's picture. */
+  var showState: (state: VideoState) => void;
+}
+
+type Shown = { readonly video: { readonly state: VideoState } };
+let shown: Shown = { video: { state: 'offline' } };
+const listeners = new Set<(now: Shown, before: Shown) => void>();
+globalThis.showState = (state) => {
+  const before = shown;
+  shown = { video: { state } };
+  for (const listener of listeners) listener(shown, before);
+};
+
+/** What camera and viewer need of the connection to a game server. */
+export const live = {
+  table: () => ({
+    getState: () => shown,
+    subscribe: (listener: (now: Shown, before: Shown) => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  }),
+  connection: { getState: () => ({ status: 'online' }), subscribe: () => () => undefined },
+  videoPass: async (_table: string, act: VideoAct) => ({ ok: true, value: await issuePass(act) }),
+  holdBack: () => undefined,
+} as unknown as LiveClient; // they use nothing else of it
+
+/** The description of a connection with all its candidates. */
+export async function describe(connection: RTCPeerConnection): Promise<string> {
+  await connection.setLocalDescription();
+  while (connection.iceGatheringState !== 'complete')
+    await new Promise((resolve) => connection.addEventListener('icegatheringstatechange', resolve, { once: true }));
+  return connection.localDescription?.sdp ?? '';
+}
