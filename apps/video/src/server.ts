@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { checkRecordingToken } from '@baize/auth/recording-token';
 import { checkVideoToken, isVideoReportKey } from '@baize/auth/video-token';
+import { isStream } from '@baize/protocol/camera';
 import { videoReport } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { readBody } from './door/body.ts';
@@ -26,7 +27,7 @@ const MOST_REPORT_BYTES = 1024 * 1024;
 /** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
   const sessions = new Sessions(settings.reach, settings.bitRate);
-  const tap: Tap = (table, sink) => sessions.tap(table, sink);
+  const tap: Tap = (table, sink) => sessions.tap({ table, camera: 'dealer' }, sink);
   const recordings = settings.recording && (await Recordings.open(settings.recording, tap, log));
   if (recordings) sessions.onSilent((issuer) => recordings.endOf(issuer));
   const door = new Door(settings, sessions, recordings, log);
@@ -86,8 +87,9 @@ class Door {
     if (method !== 'POST') return end(response, 405);
     if (route.name === 'report') return this.#report(request, response);
     const bearer = bearerOf(request);
-    const permit = checkVideoToken(bearer, this.#settings.secret) ?? this.#sessions.keys.permitOf(route.table, bearer);
-    if (permit === null || permit.table !== route.table || permit.act !== route.name) return end(response, 401);
+    const permit =
+      checkVideoToken(bearer, this.#settings.secret) ?? this.#sessions.keys.permitOf(route.stream.table, bearer);
+    if (permit === null || permit.act !== route.name || !isStream(permit, route.stream)) return end(response, 401);
     if (this.#sessions.hasEnded(permit)) return end(response, 401);
     return this.#open(permit, request, response);
   }
@@ -133,7 +135,8 @@ class Door {
     if (permit.act === 'watch' && this.#sessions.viewers >= this.#settings.mostViewers) return end(response, 503);
     try {
       const { id, answer } = await this.#sessions.open(permit, offer, Date.now());
-      this.#log.info({ table: permit.table, act: permit.act }, 'session opened');
+      const { table, camera, act } = permit;
+      this.#log.info({ table, camera, act }, 'session opened');
       response.setHeader('content-type', 'application/sdp');
       response.setHeader('location', `/video/sessions/${id}`);
       end(response, 201, answer);

@@ -1,5 +1,6 @@
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { streamAt } from '@baize/protocol/camera';
 import { videoTables } from '@baize/protocol/video';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -26,8 +27,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let grants = 0;
-const token = (act: 'publish' | 'watch', table = 'vesper', grant = `${++grants}`, issuer = 'one') =>
-  issueVideoToken({ issuer, grant, table, act }, SECRET);
+/** @param path of the stream: `vesper`, or `vesper/table` */
+const token = (act: 'publish' | 'watch', path = 'vesper', grant = `${++grants}`, issuer = 'one') =>
+  issueVideoToken({ issuer, grant, ...(streamAt(path) ?? { table: path }), act }, SECRET);
 
 type Said = { path: string; method?: string; bearer?: string; body?: string; type?: string };
 
@@ -100,6 +102,40 @@ test('a viewer may wait for the dealer, and stays when the dealer reconnects', a
   await server.sessions.closeAll();
 });
 
+test('the cameras of a table are apart', async () => {
+  const [dealer, above] = [await publish('carat'), await publish('carat/table')];
+  const [player, other] = [await watch('carat'), await watch('carat/table')];
+  await dealer.send('key', 1);
+  await above.send('key', 2);
+  await vi.waitFor(() => expect([player.pictures, other.pictures]).toEqual([[1], [2]]));
+  const both = { carat: { state: 'live', tableCamera: 'live', viewers: 2, encoder: 'none' } };
+  expect(await report()).toMatchObject(both);
+  await request({ path: dealer.location, method: 'DELETE' });
+  expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'live', viewers: 2 } });
+  await above.send('key', 3);
+  await vi.waitFor(() => expect(other.pictures).toEqual([2, 3]));
+  expect(player.pictures).toEqual([1]);
+  await request({ path: above.location, method: 'DELETE' });
+  await request({ path: player.location, method: 'DELETE' });
+  expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'offline', viewers: 1 } });
+  await server.sessions.closeAll();
+});
+
+test('a token for one camera opens nothing at the other', async () => {
+  const { offer, connection } = await watcher();
+  for (const [act, end] of [
+    ['watch', 'whep'],
+    ['publish', 'whip'],
+  ] as const) {
+    const open = (path: string, bearer: string) => request({ path: `/video/${path}/${end}`, bearer, body: offer });
+    expect((await open('astra/table', token(act, 'astra'))).status).toBe(401);
+    expect((await open('astra', token(act, 'astra/table'))).status).toBe(401);
+    expect((await open('orbit/table', token(act, 'astra/table'))).status).toBe(401);
+    expect((await open('astra/above', token(act, 'astra'))).status).toBe(404);
+  }
+  await connection.close();
+});
+
 test('a session ends with its grant', async () => {
   const dealer = await publish('astra', 'staff-1');
   const player = await watch('astra', 'player-1');
@@ -128,6 +164,7 @@ test('a publish key publishes at its table until another one replaces it', async
   expect((await send(publishKeyHash(own))).status).toBe(401);
   expect((await send(own, '/video/orbit/whip')).status).toBe(401);
   expect((await send(own, '/video/astra/whep')).status).toBe(401);
+  expect((await send(own, '/video/astra/table/whip')).status).toBe(401);
   const [first, second] = [await send(own), await send(own)];
   expect([first.status, second.status]).toEqual([201, 201]);
   expect((await ending(first)).status).toBe(404);

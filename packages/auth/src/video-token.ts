@@ -13,17 +13,18 @@ const permit = z.object({
   /** What the person holds: it opens one session at a time, which ends with the grant. */
   grant: z.string().min(1).max(100),
   table: z.string().min(1).max(100),
+  camera: z.enum(['dealer', 'table']).default('dealer'),
   act: z.enum(['publish', 'watch']),
   /** Later than this it opens nothing, ms. */
   expiresAt: z.int(),
 });
 
-/** What a token permits: one act at one table. */
+/** What a token permits: one act with one camera of one table. */
 export type VideoPermit = Readonly<z.infer<typeof permit>>;
 
 /** Issues a token for the video server, valid for a minute. The secret is shared with that server only. */
 export const issueVideoToken = (
-  permitted: Omit<VideoPermit, 'expiresAt'>,
+  permitted: Omit<z.input<typeof permit>, 'expiresAt'>,
   secret: string,
   now: number = Date.now(),
 ): string => issueSigned({ ...permitted, expiresAt: now + LIFE_MS }, secret, PURPOSE);

@@ -11,6 +11,12 @@ test('a token permits what it was issued for, for a minute', () => {
   expect(checkVideoToken(token, SECRET, NOW + 60_000)).toBeNull();
 });
 
+test('a token is for the dealer camera unless it names the other', () => {
+  const permitted = (camera?: 'dealer' | 'table') =>
+    checkVideoToken(issueVideoToken({ ...PERMITTED, ...(camera && { camera }) }, SECRET, NOW), SECRET, NOW)?.camera;
+  expect([permitted(), permitted('dealer'), permitted('table')]).toEqual(['dealer', 'dealer', 'table']);
+});
+
 test('a token of another secret is refused, and so is every changed one', () => {
   const token = issueVideoToken(PERMITTED, SECRET, NOW);
   expect(checkVideoToken(token, `${SECRET}!`, NOW)).toBeNull();

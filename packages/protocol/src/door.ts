@@ -1,5 +1,6 @@
 import { MAX_DECK } from '@baize/rules';
 import { z } from 'zod';
+import { CAMERAS } from './camera.ts';
 import { HOUSE_REASONS } from './house-reasons.ts';
 import { REALITY_CHECK_ANSWERS } from './reality-check.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
@@ -167,10 +168,16 @@ export const messages = {
   /** Sets the minimum interval between two lines of one person; 0 removes it. */
   slowMode: z.strictObject({ tableId, everySeconds: z.int().min(0).max(600) }),
   /**
-   * Asks for a token to publish or watch the picture of the table. `former` is the grant that this page held before it
+   * Asks for a token to publish or watch the picture of a camera of the table. `former` is the grant that this page held before it
    * reconnected.
    */
-  video: z.strictObject({ tableId, act: z.enum(['publish', 'watch']), former: z.string().min(1).max(100).optional() }),
+  video: z.strictObject({
+    tableId,
+    /** Absent: the dealer camera. */
+    camera: z.enum(CAMERAS).optional(),
+    act: z.enum(['publish', 'watch']),
+    former: z.string().min(1).max(100).optional(),
+  }),
 } as const;
 
 export type MessageName = keyof typeof messages;

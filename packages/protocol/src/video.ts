@@ -2,8 +2,9 @@ import { z } from 'zod';
 
 // Messages between the game server and the video server.
 
-/** Whether a table has a picture, judged by what arrives from its dealer. */
-export type VideoState = 'live' | 'stalled' | 'offline';
+/** Whether a camera has a picture, judged by what arrives from it. */
+const videoState = z.enum(['live', 'stalled', 'offline']);
+export type VideoState = z.infer<typeof videoState>;
 
 /**
  * The encoder that publishes with the table's key: none, connected while the dealer's camera is shown, or shown. The
@@ -34,16 +35,19 @@ export const videoReport = z.strictObject({
   ended: z.array(name).max(10_000),
   /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
   keys: z.array(publishKey).max(1_000).default([]),
-  /** The round to be recorded at each table; null for none. */
+  /** The round to be recorded at each table, with its dealer camera; null for none. */
   recorded: z.record(name, name.nullable()).default({}),
 });
 export type VideoReport = Readonly<z.infer<typeof videoReport>>;
 
-/** The answer to a report: the tables that have a picture or viewers. */
+/** The answer to a report: the tables that have a picture or viewers, and which of their cameras are on air. */
 export const videoTables = z.record(
   name,
   z.object({
-    state: z.enum(['live', 'stalled', 'offline']),
+    /** Of the dealer camera. */
+    state: videoState,
+    tableCamera: videoState.default('offline'),
+    /** Of both cameras. */
     viewers: z.int().min(0),
     encoder: encoderState,
   }),

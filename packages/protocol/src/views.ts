@@ -139,9 +139,12 @@ export interface Joined {
   readonly video: TableVideo | null;
 }
 
-/** Whether the table has a picture, and how many watch it. */
+/** Which cameras of the table have a picture, and how many watch. */
 export interface TableVideo {
+  /** Of the dealer camera. */
   readonly state: VideoState;
+  readonly tableCamera: VideoState;
+  /** Of both cameras. */
   readonly viewers: number;
   readonly encoder: EncoderState;
 }
@@ -157,7 +160,7 @@ export interface IceServer {
 export interface VideoPass {
   /** The video server: a full address, or a port on the host that served the page. */
   readonly address: { readonly url: string } | { readonly port: number };
-  /** Bearer token for one act at one table, valid for a minute. */
+  /** Bearer token for one act with one camera of one table, valid for a minute. */
   readonly token: string;
   /** Sent as `former` after the page has reconnected. */
   readonly grant: string;

@@ -1,5 +1,6 @@
 import { isSameText, publishKeyHash } from '@baize/auth';
 import { checkVideoToken } from '@baize/auth/video-token';
+import { isStream, type StreamName, streamAt } from '@baize/protocol/camera';
 import type { VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { z } from 'zod';
@@ -15,7 +16,10 @@ const question = z.object({
   token: z.string().default(''),
   password: z.string().default(''),
   action: z.enum(['publish', 'read']),
-  path: z.string().regex(/^video\/[a-z0-9-]{1,64}$/),
+  path: z
+    .string()
+    .transform(streamOf)
+    .pipe(z.custom<StreamName>((stream) => stream !== null)),
   protocol: z.literal('webrtc'),
   id: z.string().min(1).max(100),
 });
@@ -34,7 +38,7 @@ const sessionPage = z.object({
 });
 
 interface Authorised {
-  readonly table: string;
+  readonly stream: StreamName;
   readonly by: { readonly grant: string } | { readonly keyVersion: number };
   readonly at: number;
 }
@@ -74,13 +78,12 @@ export class ExternalVideo implements VideoLine {
     const read = question.safeParse(asked);
     if (!read.success) return false;
     const { action, path, id, token, password } = read.data;
-    const table = path.slice('video/'.length);
-    const by = this.#rightOf(token || password, table, action, now);
+    const by = this.#rightOf(token || password, path, action, now);
     if (by === null) return false;
     for (const [other, session] of this.#sessions)
-      if (session.table === table && isSameRight(session.by, by)) this.#ending.add(other);
+      if (isStream(session.stream, path) && isSameRight(session.by, by)) this.#ending.add(other);
     this.#ending.delete(id);
-    this.#sessions.set(id, { table, by, at: now });
+    this.#sessions.set(id, { stream: path, by, at: now });
     return true;
   }
 
@@ -93,14 +96,16 @@ export class ExternalVideo implements VideoLine {
     clearTimeout(this.#timer);
   }
 
-  #rightOf(token: string, table: string, action: 'publish' | 'read', now: number): Authorised['by'] | null {
+  #rightOf(token: string, stream: StreamName, action: 'publish' | 'read', now: number): Authorised['by'] | null {
     const permit = checkVideoToken(token, this.#secret, now);
     const act = action === 'read' ? 'watch' : 'publish';
     if (permit) {
-      const isRight = permit.table === table && permit.act === act && this.#reporting.isOpen(permit.grant);
+      const isRight = isStream(permit, stream) && permit.act === act && this.#reporting.isOpen(permit.grant);
       return isRight ? { grant: permit.grant } : null;
     }
-    const key = this.#reporting.keys().find((each) => each.table === table);
+    // An encoder publishes in place of the dealer camera.
+    if (stream.camera !== 'dealer') return null;
+    const key = this.#reporting.keys().find((each) => each.table === stream.table);
     if (act !== 'publish' || key?.hash == null || !isSameText(publishKeyHash(token), key.hash)) return null;
     return { keyVersion: key.version };
   }
@@ -129,7 +134,7 @@ export class ExternalVideo implements VideoLine {
     this.#schedule(EVERY_MS);
   }
 
-  #isPermitted({ table, by }: Authorised): boolean {
+  #isPermitted({ stream: { table }, by }: Authorised): boolean {
     if ('grant' in by) return this.#reporting.isOpen(by.grant);
     return this.#reporting
       .keys()
@@ -144,7 +149,7 @@ export class ExternalVideo implements VideoLine {
   }
 
   async #tables(): Promise<VideoTables> {
-    const tables: Record<string, { state: 'live' | 'offline'; viewers: number; encoder: 'none' }> = {};
+    const tables: Record<string, Shown> = {};
     const listed = new Set<string>();
     for (let page = 0, pages = 1; page < pages; page++) {
       const answer = await this.#ask(`/v3/webrtcsessions/list?itemsPerPage=1000&page=${page}`, 'GET');
@@ -152,15 +157,11 @@ export class ExternalVideo implements VideoLine {
       pages = pageCount;
       for (const { id, path, state, peerConnectionEstablished } of items) {
         listed.add(id);
-        const name = path.slice('video/'.length);
-        const { state: before, viewers } = tables[name] ?? { state: 'offline', viewers: 0 };
-        const isLive = before === 'live' || (state === 'publish' && peerConnectionEstablished);
-        // Its control API does not say which publisher is the encoder.
-        tables[name] = {
-          state: isLive ? 'live' : 'offline',
-          viewers: viewers + (state === 'read' ? 1 : 0),
-          encoder: 'none',
-        };
+        const stream = streamOf(path);
+        if (stream === null) continue;
+        const shown = tables[stream.table] ?? NOTHING;
+        const live = state === 'publish' && peerConnectionEstablished && ({ [STATES[stream.camera]]: 'live' } as const);
+        tables[stream.table] = { ...shown, ...live, viewers: shown.viewers + (state === 'read' ? 1 : 0) };
       }
     }
     const now = Date.now();
@@ -172,6 +173,16 @@ export class ExternalVideo implements VideoLine {
     return fetch(new URL(path, this.#api), { method, signal: AbortSignal.timeout(ANSWER_MS) });
   }
 }
+
+/** The stream at a path of the external server. */
+function streamOf(path: string): StreamName | null {
+  return path.startsWith('video/') ? streamAt(path.slice('video/'.length)) : null;
+}
+
+type Shown = VideoTables[string];
+/** Its control API does not say which publisher is the encoder. */
+const NOTHING: Shown = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
+const STATES = { dealer: 'state', table: 'tableCamera' } as const;
 
 const isSameRight = (a: Authorised['by'], b: Authorised['by']): boolean =>
   'grant' in a ? 'grant' in b && a.grant === b.grant : 'keyVersion' in b;

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { CameraName } from '@baize/protocol/camera';
 
 export type VideoAct = 'publish' | 'watch';
 
-/** What is granted: one act at one table, to the person behind a connection (null: nobody is signed in). */
+/** What is granted: one act with one camera of one table, to the person behind a connection (null: nobody is signed in). */
 interface Wanted {
   readonly tableId: string;
+  readonly camera: CameraName;
   readonly act: VideoAct;
   readonly person: string | null;
 }
@@ -24,7 +26,7 @@ export class VideoGrants<Holder extends object> {
   #ended: string[] = [];
 
   /**
-   * Grants this to a connection; it has one grant for each act at each table.
+   * Grants this to a connection; it has one grant for each act with each camera.
    * @param former a grant of the same person whose connection was lost: it continues
    * @returns the id of the grant, 128 random bits
    */
@@ -93,4 +95,5 @@ export class VideoGrants<Holder extends object> {
   }
 }
 
-const isSame = (a: Wanted, b: Wanted): boolean => a.tableId === b.tableId && a.act === b.act && a.person === b.person;
+const isSame = (a: Wanted, b: Wanted): boolean =>
+  a.tableId === b.tableId && a.camera === b.camera && a.act === b.act && a.person === b.person;

@@ -15,7 +15,7 @@ import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { turnServer } from './turn.ts';
 
-const NO_PICTURE: TableVideo = { state: 'offline', viewers: 0, encoder: 'none' };
+const NO_PICTURE: TableVideo = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
@@ -94,7 +94,7 @@ export class VideoDesk {
     { table }: GatewayTable,
     socket: ClientSocket,
     visitor: Visitor | null,
-    { act, former }: Message<'video'>,
+    { camera = 'dealer', act, former }: Message<'video'>,
   ): Promise<Answer<VideoPass>> {
     const { tableId } = table;
     if (!this.#isOn(tableId)) return refuse('no-video');
@@ -102,9 +102,9 @@ export class VideoDesk {
     if (act === 'publish' && !(person !== null && (await table.isDealtBy(person)))) return refuse('not-signed-on');
     // The connection or the session may have ended meanwhile.
     if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person) return refuse('try-again');
-    const grant = this.#grants.give(socket, { tableId, act, person }, former);
+    const grant = this.#grants.give(socket, { tableId, camera, act, person }, former);
     const { secret, address, turn } = this.#settings;
-    const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, act }, secret);
+    const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, camera, act }, secret);
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
     return { ok: true, value: { address, token, grant, iceServers } };
   }
@@ -161,10 +161,11 @@ export class VideoDesk {
     this.#tables = tables;
     for (const [tableId, served] of this.#served) {
       const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
-      const isSame = was.state === is.state && was.viewers === is.viewers && was.encoder === is.encoder;
+      const areCamerasSame = was.state === is.state && was.tableCamera === is.tableCamera;
+      const isSame = areCamerasSame && was.viewers === is.viewers && was.encoder === is.encoder;
       if (!this.#isOn(tableId) || isSame) continue;
       // Only the console shows how many watch and which picture they see.
-      this.#announce(served, ({ data }) => was.state !== is.state || isStaffOfTables(data.identity.visitor));
+      this.#announce(served, ({ data }) => !areCamerasSame || isStaffOfTables(data.identity.visitor));
     }
     this.#reportEnded();
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash } from '@baize/auth';
 import { changePublishKey } from '@baize/database';
 import type { VideoPass } from '@baize/protocol';
+import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse } from '../fixtures/casino.ts';
 import { type MediaServer, startMediaServer } from './media-server.ts';
@@ -22,8 +23,8 @@ afterAll(async () => {
   await video.stop();
 });
 
-const pass = (client: Client, act: 'publish' | 'watch'): Promise<VideoPass> =>
-  client.do('video', { tableId: 'calm', act });
+const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
+  client.do('video', { tableId: 'calm', camera, act });
 
 /** The status of an attempt to publish (whip) or to watch (whep). */
 async function open(act: 'whip' | 'whep', { token }: Pick<VideoPass, 'token'>, table = 'calm'): Promise<number> {
@@ -58,6 +59,23 @@ test('an external server opens what the game server permits, and ends it with it
   expect(await open('whep', watching)).toBe(401);
 });
 
+test('an external server has a path for each camera of a table', async () => {
+  const [dealer, player] = [await house.enter('dealer'), await house.enter('player')];
+  for (const client of [dealer, player]) await client.do('join', { tableId: 'calm' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  const publishing = await pass(dealer, 'publish', 'table');
+  expect(await open('whip', publishing)).toBe(401);
+  expect(await open('whip', await pass(dealer, 'publish'), 'calm/table')).toBe(401);
+  expect(await open('whip', publishing, 'calm/table')).toBe(201);
+  expect(await open('whep', await pass(player, 'watch', 'table'), 'calm/table')).toBe(201);
+  const shown = { state: 'offline', tableCamera: 'live', viewers: 1 };
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(shown), 5_000);
+  expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await player.do('leave', { tableId: 'calm' });
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+});
+
 test('a publish key opens a session of its table at an external server, until it is changed', async () => {
   const change = (hash: string | null) =>
     changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
@@ -67,6 +85,7 @@ test('a publish key opens a session of its table at an external server, until it
   await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 5_000);
   expect(await open('whep', { token }, 'quick')).toBe(401);
   expect(await open('whip', { token })).toBe(401);
+  expect(await open('whip', { token }, 'quick/table')).toBe(401);
   await change(publishKeyHash(createPublishKey()));
   await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
   expect(await open('whip', { token }, 'quick')).toBe(401);
@@ -77,7 +96,14 @@ test('other protocols, actions and malformed questions are refused', async () =>
   const { token } = await pass(player, 'watch');
   const right = { token, action: 'read', path: 'video/calm', protocol: 'webrtc', id: randomUUID() };
   expect((await ask(right)).status).toBe(200);
-  for (const wrong of [{ protocol: 'rtsp' }, { action: 'playback' }, { path: 'calm' }, { id: '' }, { token: 7 }])
+  for (const wrong of [
+    { protocol: 'rtsp' },
+    { action: 'playback' },
+    { path: 'calm' },
+    { path: 'video/calm/above' },
+    { id: '' },
+    { token: 7 },
+  ])
     expect((await ask({ ...right, ...wrong })).status).toBe(401);
   expect((await ask([])).status).toBe(401);
   expect((await ask({ ...right, more: 'x'.repeat(20_000) })).status).toBe(401);

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { VideoGrants } from '../../src/video/grants.ts';
 
-const WATCH = { tableId: 'calm', act: 'watch', person: 'ana' } as const;
-const PUBLISH = { tableId: 'calm', act: 'publish', person: 'dora' } as const;
+const WATCH = { tableId: 'calm', camera: 'dealer', act: 'watch', person: 'ana' } as const;
+const PUBLISH = { tableId: 'calm', camera: 'dealer', act: 'publish', person: 'dora' } as const;
 const page = () => ({});
 
-test('a connection has one grant for each act at each table', () => {
+test('a connection has one grant for each act with each camera', () => {
   const grants = new VideoGrants();
   const ana = page();
   const first = grants.give(ana, WATCH, undefined);
   expect(grants.give(ana, WATCH, undefined)).toBe(first);
   expect(grants.give(ana, { ...WATCH, tableId: 'quick' }, undefined)).not.toBe(first);
+  expect(grants.give(ana, { ...WATCH, camera: 'table' }, undefined)).not.toBe(first);
   expect(grants.give(page(), WATCH, undefined)).not.toBe(first);
 });
 
@@ -22,6 +23,7 @@ test('a grant continues when the page of the same person reconnects within a min
   grants.lose(before, 1_000);
   expect(grants.give(page(), { ...WATCH, person: 'ben' }, id)).not.toBe(id);
   expect(grants.give(page(), { ...WATCH, act: 'publish' }, id)).not.toBe(id);
+  expect(grants.give(page(), { ...WATCH, camera: 'table' }, id)).not.toBe(id);
   expect(grants.takeEnded(61_000)).toEqual([]);
   expect(grants.give(page(), WATCH, id)).toBe(id);
   expect(grants.takeEnded(1_000_000)).toEqual([]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { issueVideoToken } from '@baize/auth/video-token';
+import { streamAt } from '@baize/protocol/camera';
 import { SECRET, type VideoProcess } from './video-server.ts';
 
 /** An external server: WHIP and WHEP with MediaMTX's HTTP authorisation and control API. */
@@ -26,7 +27,7 @@ export async function startMediaServer(video: VideoProcess): Promise<MediaServer
   let authoriser = '';
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, path = '', table = '', kind = ''] = /^\/(video\/([^/]+))\/(whip|whep)$/.exec(request.url ?? '') ?? [];
+    const [, path = '', name = '', kind = ''] = /^\/(video\/(.+))\/(whip|whep)$/.exec(request.url ?? '') ?? [];
     const [id, state] = [randomUUID(), kind === 'whip' ? 'publish' : 'read'] as const;
     const token = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     const asked = await fetch(`${authoriser}/video/authorise`, {
@@ -45,8 +46,9 @@ export async function startMediaServer(video: VideoProcess): Promise<MediaServer
     });
     if (!asked.ok) return void response.writeHead(401).end();
     const act = state === 'publish' ? 'publish' : 'watch';
-    const own = issueVideoToken({ issuer: 'a media server', grant: id, table, act }, SECRET);
-    const answer = await video.open(table, state === 'publish' ? 'whip' : 'whep', { token: own });
+    const stream = streamAt(name) ?? { table: '', camera: 'dealer' };
+    const own = issueVideoToken({ issuer: 'a media server', grant: id, ...stream, act }, SECRET);
+    const answer = await video.open(name, state === 'publish' ? 'whip' : 'whep', { token: own });
     if (answer.status === 201) sessions.set(id, { path, state });
     response.writeHead(answer.status, { location: `/${path}/${kind}/${id}` }).end(await answer.text());
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash, signOut } from '@baize/auth';
 import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database';
 import type { DealerCommand, VideoPass } from '@baize/protocol';
+import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { startVideoServer, type VideoProcess } from './video-server.ts';
@@ -27,8 +28,8 @@ async function dealerAt(tableId: string) {
   return dealer;
 }
 
-const pass = (client: Client, tableId: string, act: 'publish' | 'watch'): Promise<VideoPass> =>
-  client.do('video', { tableId, act });
+const pass = (client: Client, tableId: string, act: 'publish' | 'watch', camera?: CameraName): Promise<VideoPass> =>
+  client.do('video', { tableId, act, ...(camera && { camera }) });
 
 /** Waits until the server has closed all sessions of a table, these among them. */
 async function expectCut(tableId: string, ...answers: Response[]): Promise<void> {
@@ -59,6 +60,26 @@ test('a token of another table, or for watching only, opens nothing', async () =
   expect((await video.open('calm', 'whip', watching)).status).toBe(401);
   expect((await video.open('quick', 'whip', await pass(dealer, 'calm', 'publish'))).status).toBe(401);
   await deal(dealer, 'calm', { type: 'signOff' });
+});
+
+test('the table camera has grants of its own, and ends with the dealer too', async () => {
+  const dealer = await dealerAt('calm');
+  const player = await house.enter('player');
+  expect(await player.codeOf('video', { tableId: 'calm', camera: 'table', act: 'publish' })).toBe('not-allowed');
+  const [first, second] = [await pass(dealer, 'calm', 'publish'), await pass(dealer, 'calm', 'publish', 'table')];
+  expect((await video.open('calm', 'whip', second)).status).toBe(401);
+  expect((await video.open('calm/table', 'whip', first)).status).toBe(401);
+  const opened = [
+    await video.open('calm', 'whip', first),
+    await video.open('calm/table', 'whip', second),
+    await video.open('calm', 'whep', await pass(player, 'calm', 'watch')),
+    await video.open('calm/table', 'whep', await pass(player, 'calm', 'watch', 'table')),
+  ];
+  expect(opened.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ viewers: 2 }), 5_000);
+  await deal(dealer, 'calm', { type: 'signOff' });
+  await player.do('leave', { tableId: 'calm' });
+  await expectCut('calm', ...opened);
 });
 
 test('nobody but the dealer who is signed on gets a token to publish', async () => {

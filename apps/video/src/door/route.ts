@@ -1,15 +1,17 @@
+import { type StreamName, streamAt } from '@baize/protocol/camera';
+
 /** What a request is for. */
 export type Route =
-  | { readonly name: 'publish' | 'watch' | 'webm'; readonly table: string }
+  | { readonly name: 'publish' | 'watch' | 'webm'; readonly stream: StreamName }
   | { readonly name: 'session'; readonly id: string }
   | { readonly name: 'recording'; readonly round: string; readonly part: number }
   | { readonly name: 'report' }
   | { readonly name: 'health' };
 
-const PATHS: readonly (readonly [RegExp, (...parts: string[]) => Route])[] = [
-  [/^\/video\/([a-z0-9-]{1,64})\/whip$/, (table = '') => ({ name: 'publish', table })],
-  [/^\/video\/([a-z0-9-]{1,64})\/whep$/, (table = '') => ({ name: 'watch', table })],
-  [/^\/video\/([a-z0-9-]{1,64})\/webm$/, (table = '') => ({ name: 'webm', table })],
+const PATHS: readonly (readonly [RegExp, (...parts: string[]) => Route | null])[] = [
+  [/^\/video\/(.+)\/whip$/, (path) => ofStream('publish', path)],
+  [/^\/video\/(.+)\/whep$/, (path) => ofStream('watch', path)],
+  [/^\/video\/(.+)\/webm$/, (path) => ofStream('webm', path)],
   [/^\/video\/sessions\/([A-Za-z0-9_-]{22})$/, (id = '') => ({ name: 'session', id })],
   [
     /^\/video\/recordings\/([A-Za-z0-9-]{1,100})\/(\d{1,3})$/,
@@ -26,4 +28,9 @@ export function routeOf(path: string): Route | null {
     if (found) return make(...found.slice(1));
   }
   return null;
+}
+
+function ofStream(name: 'publish' | 'watch' | 'webm', path = ''): Route | null {
+  const stream = streamAt(path);
+  return stream && { name, stream };
 }

@@ -2,9 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { publishKeyHash } from '@baize/auth/publish-key';
 import type { PublishKey } from '@baize/protocol/video';
 
-/** What a publish key permits: one session at its table, as long as the key is the current one. */
+/** What a publish key permits: one session in place of its table's dealer camera, as long as the key is the current one. */
 export interface KeyPermit {
   readonly table: string;
+  readonly camera: 'dealer';
   readonly act: 'publish';
   readonly grant: string;
   readonly keyVersion: number;
@@ -29,7 +30,9 @@ export class PublishKeys {
     const current = this.#current(table);
     if (key === undefined || current?.hash == null) return null;
     const isIt = timingSafeEqual(Buffer.from(current.hash), Buffer.from(publishKeyHash(key)));
-    return isIt ? { table, act: 'publish', grant: `key of ${table}`, keyVersion: current.version } : null;
+    return isIt
+      ? { table, camera: 'dealer', act: 'publish', grant: `key of ${table}`, keyVersion: current.version }
+      : null;
   }
 
   /** Whether the key of this version still opens and keeps sessions. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { VideoPermit } from '@baize/auth/video-token';
+import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../media/connections.ts';
 import type { Channel } from '../webm/audience.ts';
@@ -31,6 +32,7 @@ const ENDED_KEPT_MS = 90_000;
 export class Sessions {
   readonly #reach: Reach;
   readonly #bitRate: number;
+  /** By their paths. */
   readonly #streams = new Map<string, Stream>();
   readonly #sessions = new Map<string, Session>();
   /** When each game server reported last, ms. */
@@ -123,9 +125,9 @@ export class Sessions {
     return this.closeAll();
   }
 
-  /** Passes the frames of a table to a sink, also those of later publishers, until the returned function is called. */
-  tap(table: string, sink: FrameSink): () => void {
-    const release = this.#stream(table).tap(sink);
+  /** Passes the frames of a stream to a sink, also those of later publishers, until the returned function is called. */
+  tap(name: StreamName, sink: FrameSink): () => void {
+    const release = this.#stream(name).tap(sink);
     return () => {
       release();
       this.#dropEmptyStreams();
@@ -143,15 +145,14 @@ export class Sessions {
 
   /** The tables with a picture or viewers. @param now ms */
   tables(now: number): VideoTables {
-    const shown = ([table, stream]: [string, Stream]) =>
-      [table, { state: stream.state(now), viewers: stream.viewers, encoder: stream.encoder }] as const;
-    return Object.fromEntries([...this.#streams].map(shown));
+    const names = [...this.#streams.keys()].flatMap((path) => streamAt(path) ?? []);
+    return Object.fromEntries(names.map(({ table }) => [table, this.#table(table, now)]));
   }
 
   #prepare(permit: Permit, now: number) {
     const id = randomBytes(16).toString('base64url');
     if ('issuer' in permit && !this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
-    return { id, stream: this.#stream(permit.table), ended: () => this.#forget(id) };
+    return { id, stream: this.#stream(permit), ended: () => this.#forget(id) };
   }
 
   async #replace(id: string, session: Session): Promise<void> {
@@ -169,13 +170,24 @@ export class Sessions {
     this.#dropEmptyStreams();
   }
 
-  #stream(table: string): Stream {
-    const stream = this.#streams.get(table) ?? new Stream(this.#reach, this.#bitRate);
-    this.#streams.set(table, stream);
+  #table(table: string, now: number): VideoTables[string] {
+    const [dealer, above] = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
+    return {
+      state: dealer?.state(now) ?? 'offline',
+      tableCamera: above?.state(now) ?? 'offline',
+      viewers: (dealer?.viewers ?? 0) + (above?.viewers ?? 0),
+      encoder: dealer?.encoder ?? 'none',
+    };
+  }
+
+  #stream(name: StreamName): Stream {
+    const path = streamPath(name);
+    const stream = this.#streams.get(path) ?? new Stream(this.#reach, this.#bitRate);
+    this.#streams.set(path, stream);
     return stream;
   }
 
   #dropEmptyStreams(): void {
-    for (const [table, stream] of this.#streams) if (stream.isEmpty) this.#streams.delete(table);
+    for (const [path, stream] of this.#streams) if (stream.isEmpty) this.#streams.delete(path);
   }
 }

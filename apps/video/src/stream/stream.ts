@@ -18,7 +18,7 @@ const OFFLINE_MS = 10_000;
 export type Origin = 'camera' | 'encoder';
 
 /**
- * The picture and sound of a table: one publisher of each origin, many viewers. The dealer's camera is shown while it
+ * The picture and sound of a camera: one publisher of each origin, many viewers. The dealer's camera is shown while it
  * sends; an encoder is shown in its absence, and never takes over from it.
  */
 export class Stream {
@@ -122,7 +122,7 @@ export class Stream {
     return this.#publishers.size === 0 && this.viewers === 0 && this.#taps.size === 0;
   }
 
-  /** The encoder of this table. */
+  /** The encoder that stands in for this camera. */
   get encoder(): EncoderState {
     if (!this.#publishers.has('encoder')) return 'none';
     return this.#shown === 'encoder' ? 'shown' : 'waiting';

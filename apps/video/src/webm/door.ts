@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
+import { isStream, type StreamName } from '@baize/protocol/camera';
 import type { WebmMessage } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
@@ -22,7 +23,7 @@ const MOST_UNANSWERED = 5;
 /** Why a connection is closed, as the viewer's page reads it. */
 const CLOSED = { ended: 1000, refused: 4401, full: 4503, 'too-slow': 4408 } as const;
 
-/** Takes WebSockets of viewers whom no WebRTC candidate reaches: `GET /video/:table/webm`, first message the token. */
+/** Takes WebSockets of viewers whom no WebRTC candidate reaches: `GET /video/:stream/webm`, first message the token. */
 export class WebmDoor {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
@@ -41,7 +42,7 @@ export class WebmDoor {
     const refusal = this.#refusal(request.headers.origin);
     if (route?.name !== 'webm') refuse(socket, '404 Not Found');
     else if (refusal !== null) refuse(socket, refusal);
-    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.table));
+    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.stream));
   }
 
   /** Ends every connection. */
@@ -55,7 +56,7 @@ export class WebmDoor {
     return this.#strangers >= MOST_STRANGERS ? '503 Service Unavailable' : null;
   }
 
-  #greet(viewer: WebSocket, table: string): void {
+  #greet(viewer: WebSocket, stream: StreamName): void {
     this.#strangers += 1;
     let isStranger = true;
     const known = () => {
@@ -70,7 +71,7 @@ export class WebmDoor {
     viewer.once('message', (message: RawData) => {
       known();
       const permit = checkVideoToken(message.toString(), this.#settings.secret);
-      if (permit?.table !== table || permit.act !== 'watch' || this.#sessions.hasEnded(permit))
+      if (permit?.act !== 'watch' || !isStream(permit, stream) || this.#sessions.hasEnded(permit))
         return viewer.close(CLOSED.refused);
       if (this.#sessions.viewers >= this.#settings.mostViewers) return viewer.close(CLOSED.full);
       this.#admit(viewer, permit).catch((error: unknown) => {
@@ -82,7 +83,8 @@ export class WebmDoor {
 
   async #admit(viewer: WebSocket, permit: VideoPermit): Promise<void> {
     const id = await this.#sessions.openWebm(permit, channelTo(viewer), Date.now());
-    this.#log.info({ table: permit.table, act: 'watch' }, 'session opened over WebSocket');
+    const { table, camera, act } = permit;
+    this.#log.info({ table, camera, act }, 'session opened over WebSocket');
     const stop = measureRoundTrips(viewer);
     const left = () => {
       stop();

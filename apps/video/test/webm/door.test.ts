@@ -1,4 +1,5 @@
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { streamAt } from '@baize/protocol/camera';
 import { videoTables } from '@baize/protocol/video';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -25,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let grants = 0;
-const token = (act: 'publish' | 'watch', table: string, grant = `${++grants}`) =>
-  issueVideoToken({ issuer: 'one', grant, table, act }, SECRET);
+const token = (act: 'publish' | 'watch', path: string, grant = `${++grants}`) =>
+  issueVideoToken({ issuer: 'one', grant, ...(streamAt(path) ?? { table: path }), act }, SECRET);
 
 const http = (path: string, bearer: string, body: string, type = 'application/sdp') =>
   fetch(`http://127.0.0.1:${server.port}${path}`, {
@@ -126,6 +127,16 @@ describe('a viewer over WebSocket', () => {
     await server.sessions.closeAll();
   });
 
+  test('receives the picture of the table camera at its own address', async () => {
+    const [dealer, above] = [await publish('dice'), await publish('dice/table')];
+    const player = watch('dice/table');
+    await isWatching('dice', 1);
+    for (const picture of [1, 2]) await dealer.send('key', picture);
+    for (const picture of [3, 4]) await above.send('key', picture);
+    await vi.waitFor(() => expect(blocksOf(player.video()).map(({ data }) => data[1])).toEqual([3]));
+    await server.sessions.closeAll();
+  });
+
   test('is asked for a key frame every two seconds while it watches', async () => {
     const dealer = await publish('astra');
     await dealer.send('key', 1);
@@ -159,11 +170,13 @@ describe('nobody watches', () => {
       'x.y',
       `x.${'é'.repeat(43)}`,
       token('watch', 'orbit'),
+      token('watch', 'vesper/table'),
       token('publish', 'vesper'),
       stale,
       Buffer.alloc(100),
     ])
       expect(await open('vesper', first).closed).toBe(4401);
+    expect(await open('vesper/table', token('watch', 'vesper')).closed).toBe(4401);
     expect(await open('vesper', 'x'.repeat(3_000)).closed).toBe(1009);
     expect(await viewers('vesper')).toBe(0);
   });
