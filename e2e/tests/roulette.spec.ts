@@ -19,9 +19,9 @@ import {
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  // The browser has a made-up camera and microphone, and does not ask for permission.
+  // The browser has made-up cameras and a microphone, and does not ask for permission. The second camera measures depth.
   launchOptions: async ({ launchOptions }, use) => {
-    const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+    const fake = ['--use-fake-device-for-media-stream=device-count=3', '--use-fake-ui-for-media-stream'];
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
   },
 });
@@ -38,6 +38,12 @@ async function isMoving(page: Page): Promise<void> {
   await expect.poll(frames).toBeGreaterThan(before + 5);
   expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 }
+
+/** What the picture plays: a track over WebRTC, or a stream over WebSocket. */
+const sourceOf = (page: Page): Promise<string | undefined> =>
+  picture(page).evaluate(({ srcObject, src }: HTMLVideoElement) =>
+    srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.id : src,
+  );
 
 /** No candidate is reached from this page's network: the picture comes over WebSocket. */
 async function blocksWebRtc(page: Page): Promise<void> {
@@ -149,6 +155,20 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await ana.getByRole('button', { name: 'Dealer’s sound' }).click();
   await expect.poll(muted).toBe(false);
 
+  // A second camera: viewers who have chosen it return to the first when it is turned off.
+  const [anaSaw, carlSaw] = [await sourceOf(ana), await sourceOf(carl)];
+  await choosesTableCamera(dora, 'fake_device_2');
+  await expect(camera(dora).getByText('On air')).toHaveCount(2);
+  for (const page of [ana, carl]) await page.getByRole('button', { name: 'Switch to the table camera' }).click();
+  await expect.poll(() => sourceOf(ana)).not.toBe(anaSaw);
+  await expect.poll(() => sourceOf(carl)).not.toBe(carlSaw);
+  await Promise.all([isMoving(ana), isMoving(carl)]);
+  const anaSees = await sourceOf(ana);
+  await choosesTableCamera(dora, 'None');
+  await expect.poll(() => sourceOf(ana)).not.toBe(anaSees);
+  await Promise.all([isMoving(ana), isMoving(carl)]);
+  await expect(ana.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
+
   // The choice to do without stays for the next visit.
   await ben.getByRole('button', { name: 'Turn video off' }).click();
   await expect(ben.locator('[data-scene="drawn"]')).toBeVisible();
@@ -245,6 +265,13 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await olga.goto(`/operator/rounds/${round}`);
   await plays(olga, round);
 });
+
+/** The dealer sends the picture of another camera beside that of the first, or of none. */
+async function choosesTableCamera(dora: Page, device: string): Promise<void> {
+  await camera(dora).getByRole('button', { name: 'Devices' }).click();
+  await dora.getByRole('combobox', { name: 'Table camera' }).selectOption({ label: device });
+  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
 
 /** An operator has the rounds of a table recorded, from the next one on. */
 async function recordsRounds(olga: Page): Promise<void> {

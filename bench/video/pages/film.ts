@@ -35,7 +35,7 @@ setInterval(() => {
 }, 1_000 / FRAMES_PER_SECOND);
 navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(FRAMES_PER_SECOND);
 
-const camera = new Camera(live, 'vesper');
+const camera = new Camera(live, { table: 'vesper', camera: 'dealer' });
 
 globalThis.dealerPage = {
   open: () => camera.open({ camera: null, microphone: null }),

@@ -1,4 +1,5 @@
 import type { VideoPass } from '@baize/protocol';
+import type { StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import type { LiveClient } from '../../../apps/web/src/live/client.ts';
 import type { VideoAct } from '../../../apps/web/src/video/session.ts';
@@ -10,12 +11,12 @@ declare global {
   var showState: (state: VideoState) => void;
 }
 
-type Shown = { readonly video: { readonly state: VideoState } };
-let shown: Shown = { video: { state: 'offline' } };
+type Shown = { readonly video: Readonly<Record<'state' | 'tableCamera', VideoState>> };
+let shown: Shown = { video: { state: 'offline', tableCamera: 'offline' } };
 const listeners = new Set<(now: Shown, before: Shown) => void>();
 globalThis.showState = (state) => {
   const before = shown;
-  shown = { video: { state } };
+  shown = { video: { state, tableCamera: 'offline' } };
   for (const listener of listeners) listener(shown, before);
 };
 
@@ -29,7 +30,7 @@ export const live = {
     },
   }),
   connection: { getState: () => ({ status: 'online' }), subscribe: () => () => undefined },
-  videoPass: async (_table: string, act: VideoAct) => ({ ok: true, value: await issuePass(act) }),
+  videoPass: async (_stream: StreamName, act: VideoAct) => ({ ok: true, value: await issuePass(act) }),
   holdBack: () => undefined,
 } as unknown as LiveClient; // they use nothing else of it
 

@@ -1,5 +1,5 @@
 // The player's page of `picture`: the casino's own viewer, and the time in each frame that it shows.
-import { TableWatch } from '../../../apps/web/src/video/table-watch.ts';
+import { TableWatch } from '../../../apps/web/src/video/cameras/table-watch.ts';
 import { readAge } from './barcode.ts';
 import { describe, live } from './live.ts';
 

@@ -17,6 +17,7 @@ import type {
   ToppedUp,
   VideoPass,
 } from '@baize/protocol';
+import type { StreamName } from '@baize/protocol/camera';
 import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -194,8 +195,8 @@ export class LiveClient {
   }
 
   /** Asks for a pass to the video server; `former`: the grant that this page held before. Rejects without an answer. */
-  videoPass(tableId: string, act: 'publish' | 'watch', former?: string): Promise<Answer<VideoPass>> {
-    const message = { tableId, act, ...(former !== undefined && { former }) };
+  videoPass({ table, camera }: StreamName, act: 'publish' | 'watch', former?: string): Promise<Answer<VideoPass>> {
+    const message = { tableId: table, camera, act, ...(former !== undefined && { former }) };
     return this.#socket.timeout(PATIENCE_MS).emitWithAck('video', message);
   }
 

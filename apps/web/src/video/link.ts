@@ -1,13 +1,11 @@
 import type { VideoPass } from '@baize/protocol';
-import { endSession, hasSession, openSession, type VideoAct } from './session.ts';
+import { endSession, hasSession, type Opened, openSession, type VideoAct } from './session.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 
 export type { LinkState } from './session-loop.ts';
 
 /** What a link connects. */
-export interface LinkParts extends Pick<LoopParts, 'ask' | 'changed'> {
-  readonly tableId: string;
-  readonly act: VideoAct;
+export interface LinkParts extends Pick<LoopParts, 'ask' | 'changed'>, Opened {
   /** Adds what is sent or received to a new connection, before its offer. */
   prepare(connection: RTCPeerConnection): void;
   /** The video server has answered, but no candidate reaches it. */

@@ -21,7 +21,7 @@ export function PictureScene() {
   }, [element, label]);
   useEffect(() => {
     const { current } = video;
-    if (current) current.srcObject = stream;
+    if (current) show(current, stream);
     const shown = element ?? current;
     if (!shown) return;
     shown.muted = muted;
@@ -36,4 +36,16 @@ export function PictureScene() {
       <div className={styles.scrims} />
     </div>
   );
+}
+
+/** Exchanges the tracks in the picture: the one before stays until the first frame of the other, also in a small window. */
+function show(video: HTMLVideoElement, stream: MediaStream | null): void {
+  const { srcObject: shown } = video;
+  if (stream === null || !(shown instanceof MediaStream)) {
+    video.srcObject = stream;
+    return;
+  }
+  const tracks = stream.getTracks();
+  for (const track of tracks) shown.addTrack(track);
+  for (const track of shown.getTracks()) if (!tracks.includes(track)) shown.removeTrack(track);
 }

@@ -1,4 +1,5 @@
 import type { VideoPass } from '@baize/protocol';
+import { type StreamName, streamPath } from '@baize/protocol/camera';
 import { resolveAddress } from '../live/address.ts';
 
 /** A request that is not answered in this time has failed, ms: on a dead line it would wait for minutes. */
@@ -6,15 +7,17 @@ const ANSWER_MS = 3_000;
 /** Candidates that are found later than this are not offered, ms. */
 const GATHERING_MS = 1_000;
 
-/** What a session is opened for. */
 export type VideoAct = 'publish' | 'watch';
 
+/** What a session is opened for. */
+export interface Opened {
+  readonly stream: StreamName;
+  readonly act: VideoAct;
+}
+
 /** Where a session is opened: WHIP to publish, WHEP to watch. */
-export function sessionAddress(
-  { address }: Pick<VideoPass, 'address'>,
-  { tableId, act }: { readonly tableId: string; readonly act: VideoAct },
-): string {
-  return `${resolveAddress(address, location)}/video/${tableId}/${act === 'publish' ? 'whip' : 'whep'}`;
+export function sessionAddress({ address }: Pick<VideoPass, 'address'>, { stream, act }: Opened): string {
+  return `${resolveAddress(address, location)}/video/${streamPath(stream)}/${act === 'publish' ? 'whip' : 'whep'}`;
 }
 
 /**
@@ -24,7 +27,7 @@ export function sessionAddress(
  */
 export async function openSession(
   connection: RTCPeerConnection,
-  opened: { readonly tableId: string; readonly act: VideoAct },
+  opened: Opened,
   pass: VideoPass,
   signal: AbortSignal,
 ): Promise<string> {

@@ -1,13 +1,17 @@
 'use client';
 
+import type { CameraName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useLive, useTable } from '../live/live-provider.tsx';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
+import type { Watched } from './cameras/camera-watch.ts';
+import { chosenCameras } from './cameras/chosen-camera.ts';
+import type { TableWatch } from './cameras/table-watch.ts';
+import { nextCamera, onAirOf, watchedCamera } from './cameras/watched-camera.ts';
 import { canWatch } from './can-watch.ts';
 import { videoChoices } from './choices.ts';
-import type { TableWatch, Watched } from './table-watch.ts';
 
 /**
  * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
@@ -22,21 +26,28 @@ export interface TableVideo {
   /** What plays picture and sound over WebSocket. */
   readonly element: HTMLVideoElement | null;
   readonly delayMs: number | null;
+  /** The camera that the viewer may switch to. */
+  readonly next: CameraName | null;
 }
 
+const NO_VIDEO: TableVideo = { picture: 'none', stream: null, element: null, delayMs: null, next: null };
 const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
-const loadWatch = () => loadWithRetry(async () => (await import('./table-watch.ts')).TableWatch);
+const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
 
 /** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
 export function useTableVideo(tableId: string): TableVideo {
   const live = useLive();
-  const state = useTable(tableId, ({ video }) => video?.state ?? null);
+  const video = useTable(tableId, (table) => table.video);
+  const chosen = useStore(chosenCameras, (cameras) => cameras[tableId] ?? 'dealer');
+  const on = onAirOf(video);
+  const camera = watchedCamera(on, chosen);
+  const state = camera === null ? 'offline' : on[camera];
   const off = useStore(videoChoices, (choices) => choices.off);
   const inBrowser = useSyncExternalStore(unchanging, canWatch, () => false);
   const [hadPicture, setHadPicture] = useState(false);
-  if (!hadPicture && state !== null && state !== 'offline') setHadPicture(true);
+  if (!hadPicture && state !== 'offline') setHadPicture(true);
   const watches = inBrowser && hadPicture && !off;
   const [watch, setWatch] = useState<TableWatch | null>(null);
   useEffect(() => {
@@ -58,8 +69,9 @@ export function useTableVideo(tableId: string): TableVideo {
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
   const { stream, element, delayMs } = watched;
-  if (!inBrowser || state === null) return { picture: 'none', stream: null, element: null, delayMs: null };
-  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs };
+  if (!inBrowser || video === null) return NO_VIDEO;
+  const next = camera && nextCamera(on, camera);
+  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs, next };
 }
 
 function pictureOf(state: VideoState, off: boolean, { isMoving }: Watched, seen: boolean): Picture {

@@ -6,6 +6,7 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
+import { chooseCamera } from './cameras/chosen-camera.ts';
 import { chooseVideo, videoChoices } from './choices.ts';
 import type { Picture, TableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
@@ -18,6 +19,7 @@ const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
 };
 
 export type VideoControlsProps = {
+  tableId: string;
   video: TableVideo;
   /** The table's sound is off. */
   muted: boolean;
@@ -27,7 +29,13 @@ export type VideoControlsProps = {
 };
 
 /** The state of the picture and its controls, at the upper right of the stage; nothing at a table without a picture. */
-export function VideoControls({ video: { picture, delayMs }, muted, onMute, stage }: VideoControlsProps) {
+export function VideoControls({
+  tableId,
+  video: { picture, delayMs, next },
+  muted,
+  onMute,
+  stage,
+}: VideoControlsProps) {
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(false);
   if (picture === 'none') return null;
@@ -55,6 +63,13 @@ export function VideoControls({ video: { picture, delayMs }, muted, onMute, stag
                 setOpen(muted || !open);
               }}
             />
+            {next && (
+              <IconButton
+                label={say(`table.video.switch.${next}`)}
+                icon={<Icon name="camera-switch" />}
+                onClick={() => chooseCamera(tableId, next)}
+              />
+            )}
             <PictureInPicture stage={stage} />
           </>
         )}

@@ -1,4 +1,5 @@
 import type { VideoPass } from '@baize/protocol';
+import { type StreamName, streamPath } from '@baize/protocol/camera';
 import type { WebmMessage } from '@baize/protocol/video';
 import { resolveAddress } from '../live/address.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
@@ -6,7 +7,7 @@ import type { Reading, Source } from './source.ts';
 import { WebmPlayer } from './webm-player.ts';
 
 export interface WebmParts extends Pick<LoopParts, 'ask' | 'changed'> {
-  readonly tableId: string;
+  readonly stream: StreamName;
   /** Plays picture and sound, wherever it is put into the page. */
   received(element: HTMLVideoElement): void;
 }
@@ -51,7 +52,7 @@ export class WebmSource implements Source {
 
   async #session(pass: VideoPass, line: SessionLine): Promise<void> {
     const base = resolveAddress(pass.address, location).replace(/^http/, 'ws');
-    const socket = new WebSocket(`${base}/video/${this.#parts.tableId}/webm`);
+    const socket = new WebSocket(`${base}/video/${streamPath(this.#parts.stream)}/webm`);
     socket.binaryType = 'arraybuffer';
     const player = new WebmPlayer(() => socket.close());
     try {

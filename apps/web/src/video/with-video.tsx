@@ -35,6 +35,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
         {children(video.picture === 'live' ? PictureScene : undefined)}
         {video.picture !== 'none' && !aside && (
           <VideoControls
+            tableId={tableId}
             video={video}
             muted={!soundOn}
             onMute={(muted) => dealersSound.setState({ on: !muted })}

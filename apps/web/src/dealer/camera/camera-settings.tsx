@@ -37,11 +37,19 @@ function Choices({ camera }: { camera: CameraDesk }) {
       {/* The browser names the devices once they may be used. */}
       {camera.state.is === 'off' && <p>{say('dealer.camera.turnOnFirst')}</p>}
       <DeviceChoice
-        label={say('dealer.camera.camera')}
+        label={say('dealer.camera.dealerCamera')}
         devices={of('videoinput')}
         chosen={choices.camera}
-        onChoose={(id) => choose({ camera: id })}
+        onChoose={(id) => choose({ camera: id, ...(id === choices.tableCamera && { tableCamera: null }) })}
       />
+      <DeviceChoice
+        label={say('dealer.camera.tableCamera')}
+        byDefault={say('dealer.camera.noTableCamera')}
+        devices={of('videoinput').filter(({ deviceId }) => deviceId !== deviceOf(camera.state.stream))}
+        chosen={choices.tableCamera}
+        onChoose={(id) => choose({ tableCamera: id })}
+      />
+      <p className="text-fine text-ink-soft">{say('dealer.camera.tableCameraNote')}</p>
       <DeviceChoice
         label={say('dealer.camera.microphone')}
         devices={of('audioinput')}
@@ -55,6 +63,10 @@ function Choices({ camera }: { camera: CameraDesk }) {
     </div>
   );
 }
+
+/** The camera that a picture comes from. */
+const deviceOf = (stream: MediaStream | null): string | undefined =>
+  stream?.getVideoTracks()[0]?.getSettings().deviceId;
 
 type ChoiceProps = {
   label: string;

@@ -1,3 +1,5 @@
+import type { TableVideo } from '@baize/protocol';
+import type { CameraName, StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { type LinkState, VideoLink } from '../../video/link.ts';
@@ -16,10 +18,15 @@ export interface CameraState {
   readonly sending: Sending | null;
 }
 
-/** The wanted devices; null: the browser's default. */
+/** The wanted devices of the dealer camera; null: the browser's default. */
 export interface Devices {
   readonly camera: string | null;
   readonly microphone: string | null;
+}
+
+/** The wanted device of the table camera, which has no microphone of its own. */
+export interface TableDevice {
+  readonly tableCamera: string;
 }
 
 const OFF: CameraState = {
@@ -36,26 +43,28 @@ const READ_MS = 1_000;
 const UNSEEN_MS = 3_000;
 const MOST_BITS_PER_SECOND = 2_500_000;
 
-/** The dealer's camera and microphone, and their connection to the video server. Independent of React. */
+/** A camera with its microphone, and their connection to the video server. Independent of React. */
 export class Camera {
   readonly state = createStore<CameraState>(() => OFF);
   readonly #live: LiveClient;
-  readonly #tableId: string;
+  readonly #name: StreamName;
   #link: VideoLink | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #unfollow: (() => void) | undefined;
   #before: Sent | null = null;
   #seenAt = 0;
+  /** That of another camera, sent with a picture that has none of its own. */
+  #sound: MediaStreamTrack | null = null;
   /** Counts openings: an answer to an earlier one is dropped. */
   #turn = 0;
 
-  constructor(live: LiveClient, tableId: string) {
+  constructor(live: LiveClient, name: StreamName) {
     this.#live = live;
-    this.#tableId = tableId;
+    this.#name = name;
   }
 
   /** Opens the devices and publishes them; while it is on, exchanges them without interrupting the picture. */
-  async open(devices: Devices): Promise<void> {
+  async open(devices: Devices | TableDevice): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.getState().is === 'off') this.state.setState({ is: 'opening', fault: null });
     try {
@@ -77,6 +86,13 @@ export class Camera {
     for (const track of this.state.getState().stream?.getAudioTracks() ?? []) track.enabled = on;
   }
 
+  /** Sends the sound of another camera with this picture; null: none. */
+  async carry(sound: MediaStreamTrack | null): Promise<void> {
+    if (sound === this.#sound) return;
+    this.#sound = sound;
+    await this.#exchange();
+  }
+
   async #use(stream: MediaStream): Promise<void> {
     const { stream: before, microphoneOn } = this.state.getState();
     for (const track of stream.getAudioTracks()) track.enabled = microphoneOn;
@@ -84,23 +100,26 @@ export class Camera {
       track.addEventListener('ended', () => this.state.getState().stream === stream && this.#giveUp('missing'));
     this.state.setState({ is: 'on', fault: null, stream });
     if (before) stopTracks(before);
-    if (this.#link) await this.#exchange(stream);
+    if (this.#link) await this.#exchange();
     else this.#publish();
   }
 
   /** Other devices continue on the same connection. */
-  async #exchange(stream: MediaStream): Promise<void> {
-    for (const { sender, receiver } of this.#link?.connection?.getTransceivers() ?? []) {
-      const track = stream.getTracks().find(({ kind }) => kind === receiver.track.kind);
-      await sender.replaceTrack(track ?? null);
-    }
+  async #exchange(): Promise<void> {
+    for (const { sender, receiver } of this.#link?.connection?.getTransceivers() ?? [])
+      await sender.replaceTrack(this.#trackOf(receiver.track.kind));
+  }
+
+  #trackOf(kind: string): MediaStreamTrack | null {
+    const tracks = this.state.getState().stream?.getTracks() ?? [];
+    return tracks.find((track) => track.kind === kind) ?? (kind === 'audio' ? this.#sound : null);
   }
 
   #publish(): void {
     this.#link = new VideoLink({
-      tableId: this.#tableId,
+      stream: this.#name,
       act: 'publish',
-      ask: (former) => this.#live.videoPass(this.#tableId, 'publish', former),
+      ask: (former) => this.#live.videoPass(this.#name, 'publish', former),
       prepare: (connection) => this.#send(connection),
       changed: (link, refused) => {
         this.#before = null;
@@ -119,8 +138,7 @@ export class Camera {
     const { stream } = this.state.getState();
     if (!stream) return;
     for (const kind of ['video', 'audio'] as const) {
-      const track = stream.getTracks().find((each) => each.kind === kind);
-      connection.addTransceiver(track ?? kind, {
+      connection.addTransceiver(this.#trackOf(kind) ?? kind, {
         direction: 'sendonly',
         streams: [stream],
         ...(kind === 'video' && { sendEncodings: [{ maxBitrate: MOST_BITS_PER_SECOND }] }),
@@ -136,10 +154,10 @@ export class Camera {
     const sending = this.#before && sendingBetween(this.#before, after);
     this.#before = after;
     if (sending) this.state.setState({ sending });
-    const { video } = this.#live.table(this.#tableId).getState();
-    const seen = video?.state === 'live' && video.encoder !== 'shown';
+    const { video } = this.#live.table(this.#name.table).getState();
     // Without the game server nobody knows what players see.
-    if (seen || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
+    if (isSeen(video, this.#name.camera) || this.#live.connection.getState().status !== 'online')
+      this.#seenAt = Date.now();
     else if (Date.now() - this.#seenAt > UNSEEN_MS) {
       this.#seenAt = Date.now();
       this.#link?.renew();
@@ -158,15 +176,21 @@ export class Camera {
   }
 }
 
+/** Whether the video server has the picture of this camera, and players see it where they watch it. */
+export const isSeen = (video: TableVideo | null, camera: CameraName): boolean =>
+  camera === 'table' ? video?.tableCamera === 'live' : video?.state === 'live' && video.encoder !== 'shown';
+
 /** @throws DOMException when the camera cannot be opened; without a microphone there is only a picture */
-async function openDevices({ camera, microphone }: Devices): Promise<MediaStream> {
+async function openDevices(devices: Devices | TableDevice): Promise<MediaStream> {
   if (!window.isSecureContext) throw new DOMException('no secure context', 'SecurityError');
-  const video = {
-    width: { ideal: 1_280 },
-    height: { ideal: 720 },
-    frameRate: { ideal: 30 },
-    ...(camera !== null && { deviceId: { ideal: camera } }),
-  };
+  const picture = { width: { ideal: 1_280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
+  // No other camera than the chosen one shows the table.
+  if ('tableCamera' in devices)
+    return await navigator.mediaDevices.getUserMedia({
+      video: { ...picture, deviceId: { exact: devices.tableCamera } },
+    });
+  const { camera, microphone } = devices;
+  const video = { ...picture, ...(camera !== null && { deviceId: { ideal: camera } }) };
   const audio = { echoCancellation: true, ...(microphone !== null && { deviceId: { ideal: microphone } }) };
   try {
     return await navigator.mediaDevices.getUserMedia({ video, audio });

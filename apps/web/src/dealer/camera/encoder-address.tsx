@@ -11,8 +11,9 @@ export function EncoderAddress({ tableId }: { tableId: string }) {
   const live = useLive();
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    live.videoPass(tableId, 'publish', undefined).then(
-      (pass) => pass.ok && setAddress(sessionAddress(pass.value, { tableId, act: 'publish' })),
+    const stream = { table: tableId, camera: 'dealer' } as const;
+    live.videoPass(stream, 'publish').then(
+      (pass) => pass.ok && setAddress(sessionAddress(pass.value, { stream, act: 'publish' })),
       () => undefined,
     );
   }, [live, tableId]);

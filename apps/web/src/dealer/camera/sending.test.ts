@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCameraChoices, writeCameraChoices } from './camera-choices.ts';
-import { readSent, sendingBetween } from './sending.ts';
+import { readSent, type Sending, sendingBetween, sentTogether } from './sending.ts';
 
 const report = (at: number, bytesSent: number) =>
   new Map([
@@ -17,17 +17,32 @@ test('the rate is that of the picture between two readings', () => {
   expect(readSent(new Map())).toBeNull();
 });
 
+test('two cameras send the sum of both rates, and the larger loss counts', () => {
+  const dealer: Sending = { bitsPerSecond: 1_500_000, lost: 0.02, height: 720, framesPerSecond: 30 };
+  const table: Sending = { bitsPerSecond: 700_000, lost: 0.1, height: 1_080, framesPerSecond: 25 };
+  expect(sentTogether(dealer, table)).toEqual({
+    bitsPerSecond: 2_200_000,
+    lost: 0.1,
+    height: 1_080,
+    framesPerSecond: 30,
+  });
+  expect(sentTogether(dealer, { ...table, lost: null })?.lost).toBe(0.02);
+  expect(sentTogether(null, table)).toBe(table);
+  expect(sentTogether(null, null)).toBeNull();
+});
+
 test('the choices of this device are kept, and rubbish is not believed', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
   };
-  const defaults = { onIn: null, camera: null, microphone: null, mirror: true };
+  const defaults = { onIn: null, camera: null, microphone: null, tableCamera: null, mirror: true };
   expect(readCameraChoices(storage)).toEqual(defaults);
-  writeCameraChoices(storage, { onIn: 'vesper 7', camera: 'c', microphone: null, mirror: false });
-  expect(readCameraChoices(storage)).toEqual({ onIn: 'vesper 7', camera: 'c', microphone: null, mirror: false });
-  for (const rubbish of ['{', '7', '{"onIn":7,"camera":[]}']) {
+  const choices = { onIn: 'vesper 7', camera: 'c', microphone: null, tableCamera: 't', mirror: false };
+  writeCameraChoices(storage, choices);
+  expect(readCameraChoices(storage)).toEqual(choices);
+  for (const rubbish of ['{', '7', '{"onIn":7,"camera":[],"tableCamera":true}']) {
     kept.set('baize.camera', rubbish);
     expect(readCameraChoices(storage)).toEqual(defaults);
   }

@@ -42,4 +42,15 @@ export function sendingBetween(before: Sent, { at, bytes, ...after }: Sent): Sen
   return ms > 0 ? { bitsPerSecond: ((bytes - before.bytes) * 8_000) / ms, ...after } : null;
 }
 
+/** What two cameras send together; null while neither sends. */
+export function sentTogether(a: Sending | null, b: Sending | null): Sending | null {
+  if (a === null || b === null) return a ?? b;
+  return {
+    bitsPerSecond: a.bitsPerSecond + b.bitsPerSecond,
+    lost: a.lost === null || b.lost === null ? (a.lost ?? b.lost) : Math.max(a.lost, b.lost),
+    height: Math.max(a.height, b.height),
+    framesPerSecond: Math.max(a.framesPerSecond, b.framesPerSecond),
+  };
+}
+
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -3,30 +3,34 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLive } from '../../live/live-provider.tsx';
-import { Camera, type CameraState, type Devices } from './camera.ts';
+import type { CameraState } from './camera.ts';
 import { type CameraChoices, readCameraChoices, writeCameraChoices } from './camera-choices.ts';
+import { CameraPair, type PairDevices } from './camera-pair.ts';
 
-/** The camera of this console, and what the dealer does with it. */
+/** The dealer camera of this console, its table camera, and what the dealer does with them. */
 export interface CameraDesk {
+  /** Of the dealer camera. */
   readonly state: CameraState;
+  readonly table: CameraState;
   readonly choices: CameraChoices;
-  /** Turns camera and microphone on, or both off. */
+  /** Turns cameras and microphone on, or all off. */
   toggle(): void;
   toggleMicrophone(): void;
-  choose(devices: Partial<Devices>): void;
+  choose(devices: Partial<PairDevices>): void;
   setMirror(mirror: boolean): void;
 }
 
 /**
- * The camera at this table, while its dealer is signed on here. After a reload it is on again, in the next shift it is not.
+ * The cameras at this table, while its dealer is signed on here. After a reload they are on again, in the next shift not.
  * @param since when the dealer signed on, ms; null if this user has no camera here
  */
 export function useCamera(tableId: string, since: number | null): CameraDesk {
   const shift = since === null ? null : `${tableId} ${since}`;
   const live = useLive();
-  const [camera] = useState(() => new Camera(live, tableId));
+  const [cameras] = useState(() => new CameraPair(live, tableId));
   const [choices, setChoices] = useState(() => readCameraChoices(window.localStorage));
-  const state = useStore(camera.state);
+  const state = useStore(cameras.dealer.state);
+  const table = useStore(cameras.table.state);
   const change = (changed: Partial<CameraChoices>): CameraChoices => {
     const next = { ...choices, ...changed };
     setChoices(next);
@@ -35,23 +39,26 @@ export function useCamera(tableId: string, since: number | null): CameraDesk {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a shift begins or the console is opened
   useEffect(() => {
-    if (shift !== null && choices.onIn === shift) void camera.open(choices);
-    return () => camera.close();
-  }, [camera, shift]);
+    if (shift !== null && choices.onIn === shift) void cameras.open(choices);
+    return () => cameras.close();
+  }, [cameras, shift]);
   return {
     state,
+    table,
     choices,
     toggle: () => {
-      if (state.is === 'off') void camera.open(change({ onIn: shift }));
+      if (state.is === 'off') void cameras.open(change({ onIn: shift }));
       else {
         change({ onIn: null });
-        camera.close();
+        cameras.close();
       }
     },
-    toggleMicrophone: () => camera.setMicrophone(!state.microphoneOn),
+    toggleMicrophone: () => cameras.dealer.setMicrophone(!state.microphoneOn),
     choose: (devices) => {
       const next = change(devices);
-      if (state.is !== 'off') void camera.open(next);
+      if (state.is !== 'off' && ('camera' in devices || 'microphone' in devices)) void cameras.dealer.open(next);
+      if ((state.is !== 'off' || table.is !== 'off') && 'tableCamera' in devices)
+        void cameras.openTable(next.tableCamera);
     },
     setMirror: (mirror) => void change({ mirror }),
   };

@@ -5,7 +5,7 @@ import type { Desk } from '../desk/use-desk.ts';
 import { type ReaderDesk, useCardReader } from '../reading/use-card-reader.ts';
 import { type CameraDesk, useCamera } from './use-camera.ts';
 
-/** The cameras of a console: one for the players, one that reads cards; they may be the same device. */
+/** The cameras of a console: those that players see, and one that reads cards; they may be the same device. */
 export interface Cameras {
   readonly camera: CameraDesk;
   readonly reader: ReaderDesk;
@@ -22,6 +22,6 @@ export function useCameras(desk: Desk): Cameras {
   const sends = since !== null && hasVideo;
   const reads = since !== null && equipment.kind !== 'wheel' && info.equipment !== 'virtual';
   const camera = useCamera(info.id, sends ? since : null);
-  const reader = useCardReader(desk, reads ? since : null, camera.state.stream);
+  const reader = useCardReader(desk, reads ? since : null, [camera.state.stream, camera.table.stream]);
   return { camera, reader, sends, reads };
 }

@@ -22,9 +22,9 @@ export interface ReaderDesk {
 /**
  * Reads cards by camera into the entry line, as a scanner would, while a card is expected there.
  * @param since when the dealer signed on here, ms; null if this user does not deal physical cards here
- * @param sent the picture that players see, while the camera is on
+ * @param sent the pictures that players see, those of the dealer camera first; null while a camera is off
  */
-export function useCardReader(desk: Desk, since: number | null, sent: MediaStream | null): ReaderDesk {
+export function useCardReader(desk: Desk, since: number | null, sent: readonly (MediaStream | null)[]): ReaderDesk {
   const tableId = desk.info.id;
   const shift = since === null ? null : `${tableId} ${since}`;
   const newest = useRef(desk);
@@ -42,7 +42,7 @@ export function useCardReader(desk: Desk, since: number | null, sent: MediaStrea
     writeReaderChoices(window.localStorage, tableId, next);
   };
   const on = shift !== null && choices.onIn === shift;
-  const shared = sent !== null && isChosen(sent, choices.camera) ? sent : null;
+  const shared = sent.find((each) => each !== null && isChosen(each, choices.camera)) ?? null;
   const camera = shared === null ? choices.camera : null;
   useEffect(() => {
     if (on) void reader.open(shared ?? camera);
@@ -69,7 +69,7 @@ function expectsCard({ expected, entry, orders, menu }: Desk): boolean {
   return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && !hasDialog();
 }
 
-/** Whether the picture that players see comes from the camera to read with. */
+/** Whether a picture that players see comes from the camera to read with. */
 const isChosen = (sent: MediaStream, camera: string | null): boolean =>
   camera === null || sent.getVideoTracks()[0]?.getSettings().deviceId === camera;
 

@@ -1,14 +1,16 @@
+import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
-import type { LiveClient } from '../live/client.ts';
-import { loadWithRetry } from '../ui/load-with-retry.ts';
-import { canPlayWebm } from './can-watch.ts';
-import { medianOf } from './delay.ts';
-import type { LinkState } from './session-loop.ts';
-import type { Source } from './source.ts';
-import { WhepSource } from './whep-source.ts';
+import type { LiveClient } from '../../live/client.ts';
+import { loadWithRetry } from '../../ui/load-with-retry.ts';
+import { canPlayWebm } from '../can-watch.ts';
+import { medianOf } from '../delay.ts';
+import type { LinkState } from '../session-loop.ts';
+import type { Source } from '../source.ts';
+import { WhepSource } from '../whep-source.ts';
+import { onAirOf } from './watched-camera.ts';
 
-/** What this viewer has of a table's picture. */
+/** What this viewer has of a camera's picture. */
 export interface Watched {
   /** Picture and sound over WebRTC; null between two connections. */
   readonly stream: MediaStream | null;
@@ -20,7 +22,7 @@ export interface Watched {
   readonly delayMs: number | null;
 }
 
-const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
+export const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 
 const READ_MS = 500;
 /** Until the picture moves it is read more often, ms: the first frame is shown at once. */
@@ -41,13 +43,13 @@ const UNREACHED_MS = 5 * 60_000;
 /** Until when this page watches over WebSocket, ms: its network does not change with the table. */
 let unreachedUntil = 0;
 /** Loaded where it is needed: most viewers have WebRTC. */
-const loadWebm = () => loadWithRetry(async () => (await import('./webm-source.ts')).WebmSource);
+const loadWebm = () => loadWithRetry(async () => (await import('../webm-source.ts')).WebmSource);
 
-/** Watches one table's picture while it has one. Independent of React. */
-export class TableWatch {
+/** Watches the picture of a camera while it has one. Independent of React. */
+export class CameraWatch {
   readonly state = createStore<Watched>(() => NOTHING);
   readonly #live: LiveClient;
-  readonly #tableId: string;
+  readonly #stream: StreamName;
   readonly #stops: (() => void)[] = [];
   #source: Source | undefined;
   #reading: ReturnType<typeof setTimeout> | undefined;
@@ -57,20 +59,26 @@ export class TableWatch {
   #checkedAt = 0;
   #delays: readonly number[] = [];
 
-  constructor(live: LiveClient, tableId: string) {
+  constructor(live: LiveClient, stream: StreamName) {
     this.#live = live;
-    this.#tableId = tableId;
-    const table = live.table(tableId);
-    this.#follow(table.getState().video?.state);
+    this.#stream = stream;
+    const { camera } = stream;
+    const table = live.table(stream.table);
+    this.#follow(this.#onAir);
     this.#stops.push(
       table.subscribe(({ video }, before) => {
-        if (video?.state !== before.video?.state) this.#follow(video?.state);
+        const state = onAirOf(video)[camera];
+        if (state !== onAirOf(before.video)[camera]) this.#follow(state);
       }),
       live.connection.subscribe(({ status }, before) => {
         if (status === 'online' && before.status !== 'online') this.#source?.keep();
       }),
     );
     this.#readLater();
+  }
+
+  get camera(): CameraName {
+    return this.#stream.camera;
   }
 
   close(): void {
@@ -80,7 +88,11 @@ export class TableWatch {
     this.#disconnect();
   }
 
-  #follow(state: VideoState | undefined): void {
+  get #onAir(): VideoState {
+    return onAirOf(this.#live.table(this.#stream.table).getState().video)[this.camera];
+  }
+
+  #follow(state: VideoState): void {
     clearTimeout(this.#lingering);
     if (state === 'live' || state === 'stalled') this.#connect();
     else if (this.#source) this.#lingering = setTimeout(() => this.#disconnect(), LINGER_MS);
@@ -124,8 +136,8 @@ export class TableWatch {
 
   #parts() {
     return {
-      tableId: this.#tableId,
-      ask: (former: string | undefined) => this.#live.videoPass(this.#tableId, 'watch', former),
+      stream: this.#stream,
+      ask: (former: string | undefined) => this.#live.videoPass(this.#stream, 'watch', former),
       changed: (state: LinkState) => {
         if (state !== 'connected') this.#forget();
         this.#movedAt = Date.now();
@@ -142,7 +154,6 @@ export class TableWatch {
 
   #forget(): void {
     this.#delays = [];
-    this.#live.holdBack(this.#tableId, 0);
     this.state.setState(NOTHING, true);
   }
 
@@ -166,12 +177,11 @@ export class TableWatch {
     const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
-    this.#live.holdBack(this.#tableId, isMoving ? (delayMs ?? 0) : 0);
     if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
       this.#checkedAt = now;
       source?.check();
     }
-    if (still > DEAD_MS && this.#live.table(this.#tableId).getState().video?.state === 'live') {
+    if (still > DEAD_MS && this.#onAir === 'live') {
       this.#movedAt = now;
       source?.renew();
     }

@@ -1,0 +1,29 @@
+import type { TableVideo } from '@baize/protocol';
+import type { CameraName } from '@baize/protocol/camera';
+import type { VideoState } from '@baize/protocol/video';
+
+/** What each camera of a table sends. */
+export type OnAir = Readonly<Record<CameraName, VideoState>>;
+
+/** The cameras of a table without live video are offline. */
+export const onAirOf = (video: Pick<TableVideo, 'state' | 'tableCamera'> | null): OnAir => ({
+  dealer: video?.state ?? 'offline',
+  table: video?.tableCamera ?? 'offline',
+});
+
+/**
+ * The camera to watch: the chosen one, or the other while only that one sends; `null` while neither is on air. The choice
+ * stands, so that a viewer returns to the chosen camera with its picture.
+ */
+export function watchedCamera(on: OnAir, chosen: CameraName): CameraName | null {
+  const order = [chosen, otherCamera(chosen)];
+  return order.find((each) => on[each] === 'live') ?? order.find((each) => on[each] === 'stalled') ?? null;
+}
+
+/** The camera that a viewer of this one may switch to; `null` while it is not on air. */
+export function nextCamera(on: OnAir, watched: CameraName): CameraName | null {
+  const other = otherCamera(watched);
+  return on[watched] === 'offline' || on[other] === 'offline' ? null : other;
+}
+
+const otherCamera = (camera: CameraName): CameraName => (camera === 'dealer' ? 'table' : 'dealer');
