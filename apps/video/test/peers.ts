@@ -11,8 +11,19 @@ const connection = ({ tcp = false } = {}) =>
     iceAdditionalHostAddresses: ['127.0.0.1'],
   });
 
+/** A description in which each candidate is changed, or left out. */
+export const withCandidates = (sdp: string, change: (line: string) => string | null): string =>
+  sdp
+    .split('\r\n')
+    .flatMap((line) => (line.startsWith('a=candidate:') ? (change(line) ?? []) : line))
+    .join('\r\n');
+
+/** A candidate at another address. */
+export const moved = (candidate: string, address: string): string =>
+  candidate.replace(/^((?:\S+ ){4})\S+/, `$1${address}`);
+
 /** A description without UDP candidates, as where a network blocks UDP. */
-const withoutUdp = (sdp: string): string => sdp.replace(/^a=candidate:\S+ \d+ udp .*\r\n/gim, '');
+const withoutUdp = (sdp: string): string => withCandidates(sdp, (line) => (/ udp /i.test(line) ? null : line));
 
 /** A peer with its offer ready. */
 interface Peer {

@@ -30,17 +30,40 @@ export function createConnection({ addresses, ports, tcp }: Reach): RTCPeerConne
  */
 export async function answer(connection: RTCPeerConnection, offer: string): Promise<string> {
   await connection.setRemoteDescription({ type: 'offer', sdp: offer });
-  loseUnsent(connection);
+  for (const { connection: ice } of connection.iceTransports) {
+    // The library asks a server of its own choice where none is configured.
+    delete ice.stunServer;
+    loseUnsent(ice);
+    awaitCaller(ice);
+  }
   await connection.setLocalDescription(await connection.createAnswer());
   return connection.localDescription?.sdp ?? '';
 }
 
+type Ice = RTCPeerConnection['iceTransports'][number]['connection'];
+
 /** A packet that cannot be sent is lost: the library would end the process when one of its handshake cannot. */
-function loseUnsent(connection: RTCPeerConnection): void {
-  for (const { connection: ice } of connection.iceTransports) {
-    const send = ice.send.bind(ice);
-    ice.send = (data) => send(data).catch(() => undefined);
-  }
+function loseUnsent(ice: Ice): void {
+  const send = ice.send.bind(ice);
+  ice.send = (data) => send(data).catch(() => undefined);
+}
+
+/**
+ * Browsers without access to a camera hide their addresses from other networks. Where no address can be tried, the
+ * library would give up before the browser calls.
+ */
+function awaitCaller(ice: Ice): void {
+  const called = new Promise<void>((resolve) => {
+    ice.options.filterStunResponse = () => {
+      resolve();
+      return true;
+    };
+  });
+  const connect = ice.connect.bind(ice);
+  ice.connect = async () => {
+    if (ice.checkList.length === 0) await called;
+    await connect();
+  };
 }
 
 /** A connection that is not made within this time is given up, ms. */
