@@ -22,8 +22,19 @@ export const withCandidates = (sdp: string, change: (line: string) => string | n
 export const moved = (candidate: string, address: string): string =>
   candidate.replace(/^((?:\S+ ){4})\S+/, `$1${address}`);
 
-/** A description without UDP candidates, as where a network blocks UDP. */
-const withoutUdp = (sdp: string): string => withCandidates(sdp, (line) => (/ udp /i.test(line) ? null : line));
+/** Nobody has this address. */
+const NOWHERE = '198.51.100.7';
+
+/** An offer from a network that blocks UDP. A browser offers to call over TCP, not to be called. */
+const behindFirewall = (offer: string): string =>
+  withCandidates(offer, (line) => {
+    if (/ udp /i.test(line)) return moved(line, NOWHERE);
+    return line.includes(' tcptype active') ? line : null;
+  });
+
+/** What such a network leaves of an answer. */
+const throughFirewall = (answer: string): string =>
+  withCandidates(answer, (line) => (line.includes(' tcptype passive') ? line : null));
 
 /** A peer with its offer ready. */
 interface Peer {
@@ -117,6 +128,6 @@ export async function watcher({ tcpOnly = false, connectMs = CONNECT_MS } = {}):
   pc.addTransceiver('video', { direction: 'recvonly' });
   const peer = await withOffer(pc, connectMs);
   if (!tcpOnly) return { ...peer, pictures, numbers };
-  const accept = (answer: string) => peer.accept(withoutUdp(answer));
-  return { ...peer, offer: withoutUdp(peer.offer), accept, pictures, numbers };
+  const accept = (answer: string) => peer.accept(throughFirewall(answer));
+  return { ...peer, offer: behindFirewall(peer.offer), accept, pictures, numbers };
 }

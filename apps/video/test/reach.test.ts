@@ -34,7 +34,8 @@ async function opens(act: 'publish' | 'watch', peer: Pick<WatcherPeer, 'offer' |
   await peer.accept(await answered.text());
 }
 
-async function sees(player: WatcherPeer, offer = player.offer): Promise<void> {
+/** Waits until a viewer sees a picture. @returns the protocol that carries it */
+async function sees(player: WatcherPeer, offer = player.offer): Promise<string | undefined> {
   const dealer = await camera();
   await opens('publish', dealer);
   await opens('watch', { ...player, offer });
@@ -43,7 +44,9 @@ async function sees(player: WatcherPeer, offer = player.offer): Promise<void> {
     await dealer.send('key', 1);
     expect(player.pictures).toContain(1);
   }, 5_000);
+  const [used] = player.connection.iceTransports.map(({ connection }) => connection.nominated?.remoteCandidate);
   await Promise.all([dealer, player].map(({ connection }) => connection.close()));
+  return used?.transport;
 }
 
 test('a viewer whose browser hides its addresses is reached', async () => {
@@ -59,6 +62,10 @@ test('a viewer who offers no address is reached', async () => {
     player,
     withCandidates(player.offer, () => null),
   );
+}, 20_000);
+
+test('a viewer whose network blocks UDP sees the picture over TCP', async () => {
+  expect(await sees(await watcher({ tcpOnly: true }))).toBe('tcp');
 }, 20_000);
 
 test('no server elsewhere is asked for the address of this one', async () => {
