@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { encodes } from './encoder.ts';
 import { test } from './house.ts';
+import { blocksWebRtc, camera, choosesTableCamera, isMoving, picture, sourceOf } from './live-picture.ts';
 import {
   bet,
   carries,
@@ -25,38 +26,6 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
   },
 });
-
-const picture = (page: Page) => page.locator('video');
-const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
-
-/** Frames of the picture advance. */
-async function isMoving(page: Page): Promise<void> {
-  await expect(picture(page)).toBeVisible();
-  const frames = () =>
-    picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-  const before = await frames();
-  await expect.poll(frames).toBeGreaterThan(before + 5);
-  expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
-}
-
-/** What the picture plays: a track over WebRTC, or a stream over WebSocket. */
-const sourceOf = (page: Page): Promise<string | undefined> =>
-  picture(page).evaluate(({ srcObject, src }: HTMLVideoElement) =>
-    srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.id : src,
-  );
-
-/** No candidate is reached from this page's network: the picture comes over WebSocket. */
-async function blocksWebRtc(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const Reachable = RTCPeerConnection;
-    window.RTCPeerConnection = class extends Reachable {
-      constructor(configuration?: RTCConfiguration) {
-        super({ ...configuration, iceTransportPolicy: 'relay' });
-      }
-    };
-  });
-  await page.reload();
-}
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([
@@ -265,13 +234,6 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await olga.goto(`/operator/rounds/${round}`);
   await plays(olga, round);
 });
-
-/** The dealer sends the picture of another camera beside that of the first, or of none. */
-async function choosesTableCamera(dora: Page, device: string): Promise<void> {
-  await camera(dora).getByRole('button', { name: 'Devices' }).click();
-  await dora.getByRole('combobox', { name: 'Table camera' }).selectOption({ label: device });
-  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-}
 
 /** An operator has the rounds of a table recorded, from the next one on. */
 async function recordsRounds(olga: Page): Promise<void> {

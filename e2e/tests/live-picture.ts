@@ -1,0 +1,43 @@
+/// <reference lib="dom" />
+import { expect, type Page } from '@playwright/test';
+
+/** The live picture of a page. */
+export const picture = (page: Page) => page.locator('video');
+/** The camera panel of a console. */
+export const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
+
+/** Frames of the picture advance. */
+export async function isMoving(page: Page): Promise<void> {
+  await expect(picture(page)).toBeVisible();
+  const frames = () =>
+    picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
+  const before = await frames();
+  await expect.poll(frames).toBeGreaterThan(before + 5);
+  expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
+}
+
+/** What the picture plays: a track over WebRTC, or a stream over WebSocket. */
+export const sourceOf = (page: Page): Promise<string | undefined> =>
+  picture(page).evaluate(({ srcObject, src }: HTMLVideoElement) =>
+    srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.id : src,
+  );
+
+/** No candidate is reached from this page's network: the picture comes over WebSocket. */
+export async function blocksWebRtc(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Reachable = RTCPeerConnection;
+    window.RTCPeerConnection = class extends Reachable {
+      constructor(configuration?: RTCConfiguration) {
+        super({ ...configuration, iceTransportPolicy: 'relay' });
+      }
+    };
+  });
+  await page.reload();
+}
+
+/** The dealer sends the picture of another camera beside that of the first, or of none. */
+export async function choosesTableCamera(dora: Page, device: string): Promise<void> {
+  await camera(dora).getByRole('button', { name: 'Devices' }).click();
+  await dora.getByRole('combobox', { name: 'Table camera' }).selectOption({ label: device });
+  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
