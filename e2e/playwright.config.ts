@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 // `npm test -- e2e` opens a casino for these tests and names it here.
 const { WEB_URL, CHROMIUM } = process.env;
 
+/** The file that takes longest. It starts first, so that it does not run alone at the end. */
+const LONGEST = 'roulette.spec.ts';
+
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -16,6 +19,10 @@ export default defineConfig({
   forbidOnly: true,
   // One casino for all: its tables are shared, so tests that play take tables of their own.
   workers: 2,
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   use: {
     ...(WEB_URL ? { baseURL: WEB_URL } : {}),
     locale: 'en-GB',

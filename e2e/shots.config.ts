@@ -6,6 +6,7 @@ export default defineConfig({
   ...tests,
   testDir: 'shots',
   testMatch: '*.shot.ts',
+  projects: [{ name: 'pictures' }],
   timeout: 420_000,
   reporter: 'line',
   use: { ...tests.use, trace: 'off', screenshot: 'off' },
