@@ -221,6 +221,8 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   const round = await roundOf(carl);
   await isMoving(carl);
   await expect(carl.getByText(/\d s behind/)).toBeVisible();
+  await carl.getByRole('tab', { name: 'Rules' }).click();
+  await expect(carl.getByText('Rounds at this table are recorded')).toBeVisible();
   // Over the picture chips lie where they are placed, too.
   for (const name of ['Straight 34', 'Straight 0', 'Red', 'Odd']) {
     await bet(carl, name);

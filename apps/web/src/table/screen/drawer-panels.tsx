@@ -64,7 +64,7 @@ function RulesPanel({ session, gameTable, rulebook }: PanelsProps) {
   return (
     <>
       {table && <Contract info={table.info} gameTable={gameTable} />}
-      {table && <PictureRules tableId={table.info.id} />}
+      {table && <PictureRules info={table.info} />}
       {table && <LimitsPanel info={table.info} game={table.game} />}
       {table && <SealedPanel table={table} />}
       {rulebook}
