@@ -214,8 +214,20 @@ test('a command whose write can no longer arrive is refused', async () => {
 
 test('a table that another process has taken over refuses no command for good, for the new owner may accept it', async () => {
   const { house } = await openHouseOnALine();
+  const id = newId();
+  accepted(await house.bet('ana', 'red', 1_000, id));
   await house.clock.pass(25_000);
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('bets-closed');
+  expect(refused(await house.bet('ana', 'black', 1_000, id)).code).toBe('command-id-reused');
   house.ownership.isStored = false;
+  expect(refused(await house.bet('ana', 'black', 1_000, id)).code).toBe('try-again');
+});
+
+test('nor does it refuse a bet, or accept what changes nothing', async () => {
+  const { house } = await openHouseOnALine();
+  await house.clock.pass(25_000);
+  accepted(await house.supervise({ type: 'resume' }));
+  house.ownership.isStored = false;
+  expect(refused(await house.supervise({ type: 'resume' })).code).toBe('try-again');
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
 });

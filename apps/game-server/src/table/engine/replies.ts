@@ -56,9 +56,17 @@ export class Replies {
     this.#unlessAnswered(asked, () => answerRefusal(asked, refused));
   }
 
-  /** Accepts a command that changes nothing, perhaps because it has already taken effect. */
+  /**
+   * Accepts a command that changes nothing, perhaps because it has already taken effect. For another process that has
+   * taken the table over it may change something, so only the owner says so.
+   */
   acceptAsIs(asked: Asked, standing: Moment): void {
-    this.#unlessAnswered(asked, () => this.accept(asked, standing));
+    this.#unlessAnswered(asked, () => {
+      this.#services.stillOwns(this.#chronicle.next.info.id).then(
+        (isOwner) => (isOwner ? this.accept(asked, standing) : answerRefusal(asked, refusal('try-again'))),
+        () => answerRefusal(asked, refusal('try-again')),
+      );
+    });
   }
 
   /** A repeat gets the first answer. A different command under the same id, or at another table, is refused. */
@@ -68,23 +76,15 @@ export class Replies {
     else answerRefusal(asked, refusal('command-id-reused'));
   }
 
-  /**
-   * Only the owner of the table may say that a command has no effect: another process that was asked as well, because
-   * it has taken the table over, may accept the command at the same moment.
-   */
   #unlessAnswered(asked: Asked, reply: () => void): void {
     const { asker, commandId } = asked;
-    const { journal, stillOwns } = this.#services;
     // Checked before the journal is read: a write that completes in between is no longer in doubt, but may be missing
     // in what was read.
     const inDoubt = this.#isInDoubt(asked);
-    Promise.all([
-      journal.answerOf(actorOf(asker.as, asker.userId), commandId),
-      stillOwns(this.#chronicle.next.info.id),
-    ]).then(
-      ([before, isOwner]) => {
+    this.#services.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
+      (before) => {
         if (before) this.#repeat(asked, before);
-        else if (inDoubt || !isOwner) answerRefusal(asked, refusal('try-again'));
+        else if (inDoubt) answerRefusal(asked, refusal('try-again'));
         else reply();
       },
       () => answerRefusal(asked, refusal('try-again')),

@@ -1,8 +1,9 @@
-import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Accepted, Answer, DealerView, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { BrokenSeal } from '../../dealing/shoes.ts';
 import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../commands/asker.ts';
+import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import { type People, Presence } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
@@ -31,6 +32,8 @@ export interface FoundTable {
 }
 
 const RESULTS_KEPT = 500;
+/** Refusals after which the same command may still take effect. */
+const SETTLES_NOTHING: readonly Refused['code'][] = ['try-again', 'shutting-down'];
 
 /**
  * One table: a mailbox, one round, commands strictly in order. Shows and answers only what is durable. Knows no game by
@@ -72,8 +75,19 @@ export class Table {
     return this.#chronicle.setup.info;
   }
 
-  /** Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing. */
-  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+  /**
+   * Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing. Only the
+   * owner of the table refuses a command for good: a process that has taken the table over may have been asked as well,
+   * and accept the command at the same moment.
+   */
+  async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+    const answer = await this.#answerTo(commandId, asker);
+    if (answer.ok || SETTLES_NOTHING.includes(answer.refused.code)) return answer;
+    const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
+    return isOwner ? answer : { ok: false, refused: refusal('try-again') };
+  }
+
+  #answerTo(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
     const now = this.#services.clock.now();
     if (as === 'dealer') this.#people.dealers.seen(userId, now);
