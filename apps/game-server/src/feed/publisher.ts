@@ -23,7 +23,7 @@ const REVERSALS_KEPT = 50;
 interface PublisherParts {
   readonly table: Table;
   readonly epoch: number;
-  readonly balances: Pick<Balances, 'onChange'>;
+  readonly balances: Pick<Balances, 'onChange' | 'isLoaded'>;
   readonly welcome: Welcome;
   /** Publications wait for the answers to commands. */
   readonly way: RightOfWay;
@@ -35,6 +35,7 @@ export class Publisher implements TableEngine {
   readonly tableId: string;
   readonly epoch: number;
   readonly #table: Table;
+  readonly #balances: PublisherParts['balances'];
   readonly #welcome: Welcome;
   readonly #way: RightOfWay;
   readonly #metrics: PublisherParts['metrics'];
@@ -60,6 +61,7 @@ export class Publisher implements TableEngine {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
+    this.#balances = balances;
     this.#welcome = welcome;
     this.#way = way;
     this.#metrics = metrics;
@@ -85,15 +87,7 @@ export class Publisher implements TableEngine {
       this.#isPublicNew = true;
       this.#schedule(staff ? 0 : this.#everyMs);
     }
-    for (const userId of players) {
-      const coming = this.#welcome(userId);
-      if (coming === undefined) this.#renew([userId]);
-      else
-        coming.then(
-          () => this.#renew([userId]),
-          () => undefined, // loaded again with their next command
-        );
-    }
+    this.#renew(players);
   }
 
   async snapshot({ players, staff }: RequestedViews): Promise<Snapshot> {
@@ -126,10 +120,21 @@ export class Publisher implements TableEngine {
     this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
   }
 
-  /** Marks the own views of these players as changed, if they are here. */
+  /** Marks the own views of these players as changed, if they are here. Before a balance is loaded there is no view. */
   #renew(userIds: Iterable<string>): void {
-    for (const userId of userIds) if (this.#attendance.players.has(userId)) this.#own.add(userId);
+    for (const userId of userIds) {
+      if (!this.#attendance.players.has(userId)) continue;
+      if (this.#balances.isLoaded(userId, this.#table.info.currency)) this.#own.add(userId);
+      else this.#load(userId);
+    }
     if (this.#own.size > 0) this.#schedule(this.#everyMs);
+  }
+
+  #load(userId: string): void {
+    this.#welcome(userId)?.then(
+      () => this.#renew([userId]),
+      () => undefined, // loaded again with the next change of the table, or with their next command
+    );
   }
 
   /** Schedules a publication no later than `afterLastMs` after the previous one: at once when that time has passed. */

@@ -177,3 +177,22 @@ test('the last changes are published before a stop completes', async () => {
   expect(published.flatMap(({ own }) => own.map(({ userId }) => userId))).toEqual(['ana']);
   expect(published.at(-1)?.public?.view.version).toBe(house.table.view().version);
 });
+
+test('a player whose balance could not be loaded gets no own view until it is loaded with a later change', async () => {
+  const failing = vi.spyOn(house.memory, 'balance').mockRejectedValue(new Error('the database is away'));
+  publisher.attended('one', present(['ana', 'ben']));
+  await settle();
+  const afterOneMore = async (ms: number) => {
+    published.length = 0;
+    await house.clock.pass(ms);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await turns();
+    return published.flatMap(({ own }) => own.map(({ userId, view }) => [userId, view.balanceMinor]));
+  };
+  expect(await afterOneMore(25_000)).toEqual([]);
+  expect(published).not.toEqual([]);
+  failing.mockRestore();
+  const { memory } = house;
+  const balances = await Promise.all(['ana', 'ben'].map(async (id) => [id, await memory.balance(id, 'EUR')]));
+  expect(await afterOneMore(60_000)).toEqual(expect.arrayContaining(balances));
+});

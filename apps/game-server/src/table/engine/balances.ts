@@ -25,6 +25,11 @@ export class Balances {
     return this.#known.get(playerAccount(userId, currency))?.minor ?? 0;
   }
 
+  isLoaded(userId: string, currency: string): boolean {
+    return this.#known.has(playerAccount(userId, currency));
+  }
+
+  /** Whether the newest balance is loaded. */
   isKnown(userId: string, currency: string): boolean {
     return this.#known.get(playerAccount(userId, currency))?.isNewest === true;
   }
