@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { expectClearLayout, NARROW } from './layout.ts';
+import { expectClearLayout, NARROW, WIDE } from './layout.ts';
 import { showFirstVisit, showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
@@ -28,6 +28,12 @@ for (const game of GAMES) {
     for (const phase of phasesOf(game)) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase}`);
+    }
+    // With a live picture the cloth begins below the dealer where there is room.
+    for (const phase of phasesOf(game)) {
+      await page.goto(`/specimen/${game}/${phase}?picture`);
+      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
+      await expectClearLayout(page, `${game} ${phase} with a picture`, WIDE);
     }
   });
 

@@ -27,6 +27,14 @@ export const NARROW: readonly Viewport[] = VIEWPORTS.filter(({ width, height }) 
   ['360×740', '667×375', '844×390', '768×1024', '1024×768', '720×450'].includes(`${width}×${height}`),
 );
 
+/** Those of tablets in landscape, laptops and desktops. */
+export const WIDE: readonly Viewport[] = [
+  { width: 1024, height: 768 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1080 },
+];
+
 /** Overlap that no eye sees, px: shadows and rounded corners are inside of the boxes. */
 const TOLERANCE = 3;
 /** The part of an element that must be visible without scrolling. */

@@ -5,29 +5,40 @@ import type { KeptFigure } from '@baize/rules';
 import { useState } from 'react';
 import { LiveWith } from '../live/live-provider.tsx';
 import { TableScreen } from '../table/screen/table-screen.tsx';
+import { SceneInstead } from '../table/stage/scene-instead.ts';
 import { WITHOUT_WEAVE } from './section.tsx';
 import { StillClient } from './still-client.ts';
 
-export type SpecimenTableProps = { table: Joined; gameName: string; kept: readonly KeptFigure[] };
+export type SpecimenTableProps = {
+  table: Joined;
+  gameName: string;
+  kept: readonly KeptFigure[];
+  /** Laid out as with a live picture. */
+  pictured?: boolean;
+};
 
 /** The table page in one phase of a round, standing still. */
-export function SpecimenTable({ table, gameName, kept }: SpecimenTableProps) {
+export function SpecimenTable({ table, gameName, kept, pictured = false }: SpecimenTableProps) {
   const [client] = useState(() => new StillClient(table));
   const { id, name, game, currency } = table.info;
   return (
     <LiveWith client={client}>
       <div className="contents" style={WITHOUT_WEAVE}>
-        <TableScreen
-          tableId={id}
-          tableName={name}
-          game={game}
-          gameName={gameName}
-          currency={currency}
-          standing="player"
-          rulebook={null}
-          kept={kept}
-        />
+        <SceneInstead value={pictured ? StillPicture : undefined}>
+          <TableScreen
+            tableId={id}
+            tableName={name}
+            game={game}
+            gameName={gameName}
+            currency={currency}
+            standing="player"
+            rulebook={null}
+            kept={kept}
+          />
+        </SceneInstead>
       </div>
     </LiveWith>
   );
 }
+
+const StillPicture = () => <div className="lamp h-full" />;

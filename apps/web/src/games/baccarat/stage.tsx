@@ -19,6 +19,8 @@ export const gameStage: GameStage = {
   Edge,
   classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
   drawing: DRAWING,
+  // The roads take their part of the stage.
+  pictureAbove: { share: 0.3, stageNeeds: 570 },
   terse: { tablet: 'line' },
   sizes: ({ layout, table: { net, info } }, { money }) => ({
     '--card': `${planOf(layout).cardWidth}px`,

@@ -27,6 +27,8 @@ export const gameStage: GameStage = {
   classes: { stage: styles.stage ?? '', cloth: styles.frame ?? '' },
   sizes: ({ layout }) => ({ '--rise': riseOf(layout) }),
   drawing: DRAWING,
+  // The cloth itself begins lower.
+  pictureAbove: { share: 0.18, stageNeeds: 600 },
   terse: { desktop: 'line', tablet: 'line' },
   statusOf: turnStatus,
 };

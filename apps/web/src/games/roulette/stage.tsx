@@ -30,6 +30,7 @@ export const gameStage: GameStage = {
   Scene,
   Cloth,
   classes: { stage: styles.stage ?? '', cloth: styles.box ?? '' },
+  pictureAbove: null,
 };
 
 function Cloth({ table, betting, layout: { hold } }: ClothProps) {

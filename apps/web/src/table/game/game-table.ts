@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { GameWords } from './game-words.ts';
-import type { Drawing, Hold, StageLayout } from './layout.ts';
+import type { Drawing, Hold, PictureAbove, StageLayout } from './layout.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
 
@@ -61,6 +61,8 @@ export interface GameStage {
   readonly classes: { readonly stage: string; readonly cloth: string };
   /** Custom properties for its style sheet that depend on the round or on the layout. */
   readonly sizes?: (parts: ClothProps, language: Language) => Readonly<Record<`--${string}`, string | number>>;
+  /** How its stage shares a wide room with a live picture, if not as the other games; `null`: it covers the picture. */
+  readonly pictureAbove?: PictureAbove | null;
   /** Where its drawing has other sizes than those of the other games. */
   readonly drawing?: Partial<Drawing>;
   /** How little the status says in a layout: its first line or its word; the default depends on the layout. */

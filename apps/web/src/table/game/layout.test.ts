@@ -20,3 +20,19 @@ it.each([
 it('is drawn to the size that a game has of its own', () => {
   expect(layoutOf({ width: 976, height: 1200 }, { tablet: STAGE_DRAWN }).unit).toBe(1);
 });
+
+it.each([
+  [1080, 764, 229, 535],
+  [1000, 660, 140, 520],
+  [800, 580, 0, 580],
+  [390, 600, 0, 600],
+  [760, 984, 0, 984],
+  [844, 390, 0, 390],
+] as const)('in a room of %i × %i it leaves %i px to a dealer in a live picture', (width, height, above, left) => {
+  expect(layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520 })).toMatchObject({
+    width,
+    height: left,
+    above,
+  });
+  expect(layoutOf({ width, height })).toMatchObject({ height, above: 0 });
+});

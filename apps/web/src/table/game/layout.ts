@@ -14,6 +14,8 @@ export interface StageLayout extends Size {
   readonly hold: Hold;
   /** The size of one unit of the drawing; 1 on phones. */
   readonly unit: number;
+  /** How much of the room above the stage shows a live picture alone; 0 when the stage fills the room. */
+  readonly above: number;
 }
 
 /** The size of a drawing in units, for the layouts that are drawn to scale. */
@@ -27,26 +29,53 @@ export const STAGE_DRAWN = DRAWN.desktop;
 /** A stage is a phone's up to this width, or up to this height in landscape, px. */
 const PHONE = { width: 640, height: 425 };
 const UNIT = { least: 0.66, most: 2.2 };
+/** How a wide room is divided between a live picture and the stage below it. */
+export interface PictureAbove {
+  /** The share of the room that the picture has alone. */
+  readonly share: number;
+  /** The height that the stage needs, px. */
+  readonly stageNeeds: number;
+}
 
-/** The layout of a stage of this size. `drawing`: the game's own, if it is drawn for other sizes. */
-export function layoutOf({ width, height }: Size, drawing: Partial<Drawing> = {}): StageLayout {
-  if (width <= PHONE.width) return { hold: 'portrait', unit: 1, width, height };
-  if (height <= PHONE.height) return { hold: 'landscape', unit: 1, width, height };
+/** With less than this share for the picture alone, the stage covers it. */
+const LEAST_SHARE = 0.15;
+
+/**
+ * The layout of a stage in a room of this size. `drawing`: the game's own, if it is drawn for other sizes. `picture`: the
+ * stage begins below a live picture, where there is room.
+ */
+export function layoutOf(room: Size, drawing: Partial<Drawing> = {}, picture: PictureAbove | null = null): StageLayout {
+  const above = picture ? heightAbove(room, picture) : 0;
+  const size = { width: room.width, height: room.height - above };
+  const { width, height } = size;
+  if (width <= PHONE.width) return { hold: 'portrait', unit: 1, above, ...size };
+  if (height <= PHONE.height) return { hold: 'landscape', unit: 1, above, ...size };
   const hold = height >= width ? 'tablet' : 'desktop';
-  return { ...toScale({ width, height }, drawing[hold] ?? DRAWN[hold]), hold };
+  return { ...toScale(size, drawing[hold] ?? DRAWN[hold]), hold, above };
+}
+
+/** Upright the cloth lies below the picture by its own layout; in a low room it covers the picture. In px. */
+function heightAbove({ width, height }: Size, { share, stageNeeds }: PictureAbove): number {
+  if (width <= PHONE.width || height >= width) return 0;
+  const above = Math.round(Math.min(share * height, height - stageNeeds));
+  return above < LEAST_SHARE * height ? 0 : above;
 }
 
 /** The layout of a stage that is drawn to scale in every size. */
 export function toScale({ width, height }: Size, drawn: Size): StageLayout {
   const fitting = Math.min(width / drawn.width, height / drawn.height);
-  return { hold: 'desktop', unit: Math.min(UNIT.most, Math.max(UNIT.least, fitting)), width, height };
+  return { hold: 'desktop', unit: Math.min(UNIT.most, Math.max(UNIT.least, fitting)), above: 0, width, height };
 }
 
 /** Whether everything is drawn in px rather than to scale. */
 export const isPhone = ({ hold }: StageLayout): boolean => hold === 'portrait' || hold === 'landscape';
 
-/** The layout of a stage as it is now; null until it has been measured. */
-export function useStageLayout(room: RefObject<HTMLElement | null>, drawing?: Partial<Drawing>): StageLayout | null {
+/** The layout of the stage in a room as it is now, as by `layoutOf`; null until the room has been measured. */
+export function useStageLayout(
+  room: RefObject<HTMLElement | null>,
+  drawing?: Partial<Drawing>,
+  picture?: PictureAbove | null,
+): StageLayout | null {
   const size = useSize(room);
-  return useMemo(() => size && layoutOf(size, drawing), [size, drawing]);
+  return useMemo(() => size && layoutOf(size, drawing, picture), [size, drawing, picture]);
 }

@@ -1,17 +1,18 @@
 'use client';
 
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useContext, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
 import { statusBesideBar } from '../decisions/open-choices.ts';
 import type { GameStage, GameTable, SceneProps } from '../game/game-table.ts';
-import { type StageLayout, useStageLayout } from '../game/layout.ts';
+import { type PictureAbove, type StageLayout, useStageLayout } from '../game/layout.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useLoaded } from '../game/use-loaded.ts';
 import { DealerCall } from './dealer-call.tsx';
 import { SceneBoundary } from './scene-boundary.tsx';
+import { SceneInstead } from './scene-instead.ts';
 import { StageBox } from './stage-box.tsx';
 import styles from './table-stage.module.css';
 import { TableStatus } from './table-status.tsx';
@@ -41,27 +42,30 @@ export function TableStage({ gameTable, ...props }: TableStageProps) {
 }
 
 type ComposedProps = Omit<TableStageProps, 'gameTable'> & { game: GameStage };
+type LaidOutProps = Omit<ComposedProps, 'scene'> & Pick<SceneSlotProps, 'scene'> & { layout: StageLayout };
 
 function MeasuredStage(props: ComposedProps) {
+  const { game } = props;
+  const instead = useContext(SceneInstead);
+  const scene = props.scene ?? instead;
   const room = useRef<HTMLDivElement>(null);
-  const layout = useStageLayout(room, props.game.drawing);
+  const layout = useStageLayout(room, game.drawing, scene && pictureAboveOf(game));
   return (
     <div ref={room} className={styles.room}>
-      {layout && <ComposedStage {...props} layout={layout} />}
+      {layout && (
+        <div
+          className={styles.place}
+          style={{ '--above': `${layout.above}px` } as CSSProperties}
+          data-below={layout.above > 0 || undefined}
+        >
+          <ComposedStage {...props} layout={layout} scene={scene} />
+        </div>
+      )}
     </div>
   );
 }
 
-function ComposedStage({
-  game,
-  table,
-  betting,
-  layout,
-  status,
-  words,
-  talk,
-  scene,
-}: ComposedProps & { layout: StageLayout }) {
+function ComposedStage({ game, table, betting, layout, status, words, talk, scene }: LaidOutProps) {
   const language = useLanguage();
   const dealtFrom = useRef<SVGSVGElement>(null);
   const { Cloth, Edge, Decision } = game;
@@ -120,6 +124,10 @@ function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
   const folded = game.foldedPlace?.(table) ?? null;
   return <Verdict table={table} mark={folded !== null && <FoldedMark table={table} place={folded} />} />;
 }
+
+/** With a dealer to the waist above the cloth. */
+const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 520 };
+const pictureAboveOf = ({ pictureAbove = PICTURE_ABOVE }: GameStage) => pictureAbove;
 
 /** How little the status says where there is little room for it. */
 const TERSE: GameStage['terse'] = { portrait: 'line', landscape: 'word' };

@@ -9,20 +9,26 @@ import { SpecimenTable } from '@/specimen/specimen-table.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { readOdds } from '@/table/rules/rules-text.ts';
 
-type Props = { params: Promise<{ game: string; phase: string }> };
+type Props = { params: Promise<{ game: string; phase: string }>; searchParams: Promise<{ picture?: string }> };
 
 export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };
 
-/** A game's table in one phase of a round, from a fixture. In the demo house only. */
-export default async function SpecimenTablePage({ params }: Props) {
+/** A game's table in one phase of a round, from a fixture; with `?picture` as with live video. In the demo house only. */
+export default async function SpecimenTablePage({ params, searchParams }: Props) {
   const { game, phase: requested } = await params;
+  const pictured = (await searchParams).picture !== undefined;
   const definition = isDemo() ? definitionOf(game) : undefined;
   const phase = phasesOf(game).find((each) => each === requested);
   if (!definition || !phase) notFound();
   const [{ tell }, kept] = await Promise.all([getLanguage(), readOdds(game)]);
   return (
     <Words of={['table']} games={[game]}>
-      <SpecimenTable table={specimenTable(definition, phase)} gameName={tell(gameName(game))} kept={kept} />
+      <SpecimenTable
+        table={specimenTable(definition, phase)}
+        gameName={tell(gameName(game))}
+        kept={kept}
+        pictured={pictured}
+      />
     </Words>
   );
 }
