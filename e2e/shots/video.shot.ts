@@ -42,8 +42,7 @@ async function sitsDown(page: Page, table: string): Promise<void> {
   await page.goto(`/guest?to=${encodeURIComponent(`/table/${table}`)}`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.waitForURL((url) => url.pathname === `/table/${table}`);
-  const notice = page.getByRole('button', { name: 'Got it' });
-  if (await notice.isVisible()) await notice.click();
+  await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByText(/^Live/).first()).toBeVisible();
   await page
     .getByText(/^Place your bets/)
