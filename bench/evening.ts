@@ -8,36 +8,33 @@
  * at the same priority.
  * Run: npm run bench -- evening, or npx tsx bench/evening.ts [players]
  */
+import {
+  BETS_EACH,
+  BETTING_MS,
+  EVENING_TABLE,
+  type Evening,
+  NUMBER_MS,
+  playBettingTime,
+  startBettors,
+} from './evening/betting.ts';
 import { DECISION_MS, playSharedHand, SHARED_HANDS } from './evening/shared-hand.ts';
-import type { BettorsOrder, BettorsReply } from './load/bettors.ts';
 import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
-import { type Ground, openGround, startServer, WEB } from './load/house.ts';
+import { type Ground, openGround, WEB } from './load/house.ts';
 import type { PlainOrder } from './load/plain-server.ts';
 import { startWorker } from './load/worker.ts';
 
 const PLAYERS = Number(process.argv[2] ?? 1_000);
-const BETS_EACH = 10;
-const BETTING_MS = 20_000;
-const NUMBER_MS = 1_000;
-const TABLE = 'evening';
-const pace = {
-  bettingMs: BETTING_MS,
-  resultMs: 500,
-  dealer: { cardMs: 500, revealMs: 500, numberMs: NUMBER_MS, actMs: 500 },
-};
 /** Length of a view with bets on every spot. */
 const VIEW_BYTES = 7_000;
 
-const bettors = startWorker<BettorsOrder, BettorsReply>('bettors');
-const ground = await openGround([{ id: TABLE, name: 'Evening', game: 'roulette', pace }]);
+const bettors = startBettors();
+const ground = await openGround([EVENING_TABLE]);
 try {
   console.log(`${PLAYERS} players, ${BETS_EACH} bets each in ${BETTING_MS / 1000} s`);
   const plain = await plainEvening(ground, BETS_EACH, BETTING_MS);
   print('plain Socket.IO', plain);
-  const ours = await evening(ground);
+  const ours = await playBettingTime(ground, bettors, PLAYERS);
   print('Baize, every bet committed', ours);
-  if (ours.refused.length > 0) throw new Error(`${ours.refused.length} bets were refused: ${ours.refused[0]}`);
-  if (ours.inRound !== PLAYERS * BETS_EACH) throw new Error(`${ours.inRound} bets are in the round`);
   report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, formatMs);
   report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, formatMs);
   const once = spreadOf((await plainEvening(ground, 1, DECISION_MS)).waits);
@@ -49,28 +46,11 @@ try {
   await ground.close();
 }
 
-type Evening = BettorsReply & { readonly afterNumber: readonly number[] };
-
-async function evening(house: Ground): Promise<Evening & { readonly inRound: number }> {
-  const cookies = (await house.admit(PLAYERS)).map(({ cookie }) => cookie);
-  const server = await startServer(house);
-  const order = { url: server.url, origin: WEB, cookies, tableId: TABLE, betsEach: BETS_EACH };
-  const measured = await bettors.ask(order);
-  const { rows } = await house.pool.query<{ at: number; bets: number }>(
-    `SELECT (e.data ->> 'at')::float8 AS at,
-            (SELECT count(*)::int FROM event b WHERE b."roundId" = e."roundId" AND b.type = 'betsPlaced') AS bets
-       FROM event e WHERE e.type = 'reported' AND e.data -> 'fact' ->> 'fact' = 'number' ORDER BY e.version DESC LIMIT 1`,
-  );
-  await server.end();
-  const { at: fellAt, bets: inRound } = rows[0] ?? { at: 0, bets: 0 };
-  return { ...measured, inRound, afterNumber: measured.shown.map((at) => at - fellAt) };
-}
-
 async function plainEvening({ admit }: Ground, betsEach: number, bettingMs: number): Promise<Evening> {
   const server = startWorker<PlainOrder | 'number', number>('plain-server');
   const port = await server.ask({ bettingMs, numberMs: NUMBER_MS, viewBytes: VIEW_BYTES });
   const cookies = (await admit(PLAYERS)).map(({ cookie }) => cookie);
-  const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: TABLE, betsEach };
+  const order = { url: `http://127.0.0.1:${port}`, origin: WEB, cookies, tableId: EVENING_TABLE.id, betsEach };
   const measured = await bettors.ask(order);
   const at = await server.ask('number');
   server.end();
