@@ -1,6 +1,8 @@
 import type { Answer, Refused } from '@baize/protocol';
 import { phrase } from '../phrase.ts';
 
+type Refusal = Extract<Answer<never>, { readonly ok: false }>;
+
 /** An answer, or the promise of one, and the content of its command. */
 interface Known<Value> {
   readonly content: string;
@@ -31,24 +33,29 @@ export class Once {
   /**
    * The answer to a command; calls `act` only for the first request.
    * @param content the whole content of the command, including its table
+   * @param confirm the answer to give in place of a refusal; asked again for every repeat
    */
   async do<Value>(
     { userId, commandId, content }: { readonly userId: string; readonly commandId: string; readonly content: string },
     act: () => Promise<Answer<Value>>,
+    confirm: (refusal: Refusal) => Refusal | Promise<Refusal> = (refusal) => refusal,
   ): Promise<Answer<Value>> {
     const key = `${userId} ${commandId}`;
     // Waits for another command with the same id: if it does not take effect, the id is still free.
     for (let other = this.#inFlight.get(key); other && other.content !== content; other = this.#inFlight.get(key))
       await other.answer.catch(() => undefined);
     const known = this.#answered.get(key) ?? this.#inFlight.get(key);
-    if (known && known.content !== content) return { ok: false, refused: COMMAND_ID_REUSED };
-    if (known) return known.answer as Promise<Answer<Value>>; // the same content has the same kind of answer
+    if (known && known.content !== content) return confirm({ ok: false, refused: COMMAND_ID_REUSED });
+    if (known) {
+      const answer = (await known.answer) as Answer<Value>; // the same content has the same kind of answer
+      return answer.ok ? answer : confirm(answer);
+    }
     const answering = act();
     this.#inFlight.set(key, { content, answer: answering });
     try {
       const answer = await answering;
       if (answer.ok || !isTransient(answer.refused)) this.#remember(key, { content, answer });
-      return answer;
+      return answer.ok ? answer : confirm(answer);
     } finally {
       this.#inFlight.delete(key);
     }

@@ -34,6 +34,7 @@ export interface FoundTable {
 const RESULTS_KEPT = 500;
 /** Refusals after which the same command may still take effect. */
 const SETTLES_NOTHING: readonly Refused['code'][] = ['try-again', 'shutting-down'];
+const TRY_AGAIN = { ok: false, refused: refusal('try-again') } as const;
 
 /**
  * One table: a mailbox, one round, commands strictly in order. Shows and answers only what is durable. Knows no game by
@@ -80,25 +81,23 @@ export class Table {
    * owner of the table refuses a command for good: a process that has taken the table over may have been asked as well,
    * and accept the command at the same moment.
    */
-  async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
-    const answer = await this.#answerTo(commandId, asker);
-    if (answer.ok || SETTLES_NOTHING.includes(answer.refused.code)) return answer;
-    const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
-    return isOwner ? answer : { ok: false, refused: refusal('try-again') };
-  }
-
-  #answerTo(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
+  handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
     const now = this.#services.clock.now();
     if (as === 'dealer') this.#people.dealers.seen(userId, now);
     if (as === 'player' && this.#keepsSeats) this.#people.players.seen(userId, now);
     const hash = commandHash(asker.command);
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
-    return this.#services.once.do({ userId, commandId, content }, () => {
+    const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#services.clock.now();
       return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
+    };
+    return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
+      if (SETTLES_NOTHING.includes(refusal.refused.code)) return refusal;
+      const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
+      return isOwner ? refusal : TRY_AGAIN;
     });
   }
 
