@@ -217,19 +217,19 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await blocksWebRtc(carl);
   const encoder = await olga.context().newPage();
   await encodes(encoder, 'vesper', { codec: 'H264' });
-  await opensBets(dora);
-  const round = await roundOf(carl);
   await isMoving(carl);
   await expect(carl.getByText(/\d s behind/)).toBeVisible();
-  await carl.getByRole('tab', { name: 'Rules' }).click();
-  await expect(carl.getByText('Rounds at this table are recorded')).toBeVisible();
+  await opensBets(dora);
   // Over the picture chips lie where they are placed, too.
   for (const name of ['Straight 34', 'Straight 0', 'Red', 'Odd']) {
     await bet(carl, name);
     await hasBet(carl, name, '€1');
   }
+  const round = await roundOf(carl);
   await answers(dora, 'Spin the ball', '');
   await closesBets(dora);
+  await carl.getByRole('tab', { name: 'Rules' }).click();
+  await expect(carl.getByText('Rounds at this table are recorded')).toBeVisible();
   await answers(dora, 'Enter the number', '17');
   await answers(dora, 'Confirm the number', '');
   await signsOff(dora);
