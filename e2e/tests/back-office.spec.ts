@@ -129,8 +129,8 @@ test('rounds are paged by the place of a row, and a page can be longer', async (
 });
 
 test('an operator issues, rotates and revokes the key with which an encoder publishes', async ({ browser }) => {
-  const olga = await comes(browser, 'olga', '/operator/tables/vesper/video');
-  const address = await olga.getByText(/\/video\/vesper\/whip$/).innerText();
+  const olga = await comes(browser, 'olga', '/operator/tables/orbit/video');
+  const address = await olga.getByText(/\/video\/orbit\/whip$/).innerText();
   /** 400 for a bad offer with a valid key. */
   const statusWith = async (key: string) => {
     const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${key}` };
