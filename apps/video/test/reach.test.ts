@@ -1,44 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import promises from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { issueVideoToken } from '@baize/auth/video-token';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { answer, createConnection } from '../src/media/connections.ts';
-import { openVideoServer, type VideoServer } from '../src/server.ts';
-import { readSettings } from '../src/settings.ts';
+import type { VideoServer } from '../src/server.ts';
+import { openServer, openSession } from './open-server.ts';
 import { camera, moved, type WatcherPeer, watcher, withCandidates } from './peers.ts';
-
-const SECRET = 'a secret that only these tests know';
 
 let server: VideoServer;
 beforeAll(async () => {
-  const settings = readSettings({
-    VIDEO_SECRET: SECRET,
-    WEB_URL: 'http://localhost:3170',
-    VIDEO_PORT: '0',
-    VIDEO_ADDRESSES: '127.0.0.1',
-  });
-  server = await openVideoServer(settings, pino({ level: 'silent' }));
+  server = await openServer();
 });
 afterAll(() => server.stop());
-
-async function opens(act: 'publish' | 'watch', peer: Pick<WatcherPeer, 'offer' | 'accept'>) {
-  const token = issueVideoToken({ issuer: 'one', grant: act, table: 'vesper', act }, SECRET);
-  const answered = await fetch(`http://127.0.0.1:${server.port}/video/vesper/${act === 'publish' ? 'whip' : 'whep'}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
-    body: peer.offer,
-  });
-  expect(answered.status).toBe(201);
-  await peer.accept(await answered.text());
-}
 
 /** Waits until a viewer sees a picture. @returns the protocol that carries it */
 async function sees(player: WatcherPeer, offer = player.offer): Promise<string | undefined> {
   const dealer = await camera();
-  await opens('publish', dealer);
-  await opens('watch', { ...player, offer });
+  await openSession(server, { act: 'publish', table: 'vesper', grant: 'dealer' }, dealer);
+  await openSession(server, { act: 'watch', table: 'vesper', grant: 'player' }, { ...player, offer });
   // The server may be connected a moment later than the viewer.
   await vi.waitFor(async () => {
     await dealer.send('key', 1);

@@ -2,27 +2,16 @@ import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
 import { videoTables } from '@baize/protocol/video';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openVideoServer, type VideoServer } from '../src/server.ts';
-import { readSettings } from '../src/settings.ts';
+import type { VideoServer } from '../src/server.ts';
+import { openServer, SECRET, WEB } from './open-server.ts';
 import { camera, watcher } from './peers.ts';
 
-const SECRET = 'a secret that only these tests know';
-const WEB = 'http://localhost:3170';
 const BRAND = 'http://other.localhost:3170';
 
 let server: VideoServer;
 beforeAll(async () => {
-  const settings = readSettings({
-    VIDEO_SECRET: SECRET,
-    WEB_URL: WEB,
-    BRANDS: 'other.localhost=lumen',
-    VIDEO_PORT: '0',
-    VIDEO_ADDRESSES: '127.0.0.1',
-    VIDEO_VIEWERS: '3',
-  });
-  server = await openVideoServer(settings, pino({ level: 'silent' }));
+  server = await openServer({ BRANDS: 'other.localhost=lumen', VIDEO_VIEWERS: '3' });
 });
 afterAll(() => server.stop());
 

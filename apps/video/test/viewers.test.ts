@@ -1,24 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { issueVideoToken } from '@baize/auth/video-token';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openVideoServer, type VideoServer } from '../src/server.ts';
-import { readSettings } from '../src/settings.ts';
+import type { VideoServer } from '../src/server.ts';
+import { openServer, openSession } from './open-server.ts';
 import { camera, type WatcherPeer, watcher } from './peers.ts';
 
-const SECRET = 'a secret that only these tests know';
 const VIEWERS = 30;
 
 let server: VideoServer;
 beforeAll(async () => {
-  const settings = readSettings({
-    VIDEO_SECRET: SECRET,
-    WEB_URL: 'http://localhost:3170',
-    VIDEO_PORT: '0',
-    VIDEO_ADDRESSES: '127.0.0.1',
-  });
-  server = await openVideoServer(settings, pino({ level: 'silent' }));
+  server = await openServer();
 });
 afterAll(() => server.stop());
 
@@ -29,16 +20,7 @@ async function opens(act: 'publish' | 'watch', table: string, peer: Pick<Watcher
   // The sessions of a game server that is silent for 30 s would end.
   await server.sessions.heard({ issuer: 'one', ended: [], keys: [] }, Date.now());
   const grant = `${++grants}`;
-  const token = issueVideoToken({ issuer: 'one', grant, table, act }, SECRET);
-  const url = `http://127.0.0.1:${server.port}`;
-  const answered = await fetch(`${url}/video/${table}/${act === 'publish' ? 'whip' : 'whep'}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
-    body: peer.offer,
-  });
-  expect(answered.status).toBe(201);
-  await peer.accept(await answered.text());
-  return { grant, end: `${url}${answered.headers.get('location')}` };
+  return { grant, end: await openSession(server, { act, table, grant }, peer) };
 }
 
 async function comeToWatch(table: string) {

@@ -3,17 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issueRecordingToken } from '@baize/auth/recording-token';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Archive } from '../../src/recording/archive.ts';
 import { RoundRecording } from '../../src/recording/round-recording.ts';
-import { openVideoServer, type VideoServer } from '../../src/server.ts';
+import type { VideoServer } from '../../src/server.ts';
 import { readSettings } from '../../src/settings.ts';
 import type { FrameSink } from '../../src/webm/frame.ts';
+import { openServer, SECRET } from '../open-server.ts';
 import { camera } from '../peers.ts';
 import { all, blocksOf, numberIn, readWebm } from '../webm/read-webm.ts';
 
-const SECRET = 'a secret that only these tests know';
 const RECORDING_SECRET = 'another secret that only these tests know';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -29,16 +28,7 @@ afterEach(async () => {
 });
 
 async function open() {
-  const settings = readSettings({
-    VIDEO_SECRET: SECRET,
-    WEB_URL: 'http://localhost:3170',
-    VIDEO_PORT: '0',
-    VIDEO_ADDRESSES: '127.0.0.1',
-    RECORD_DAYS: '7',
-    RECORDINGS_FOLDER: folder,
-    RECORDING_SECRET,
-  });
-  server = await openVideoServer(settings, pino({ level: 'silent' }));
+  server = await openServer({ RECORD_DAYS: '7', RECORDINGS_FOLDER: folder, RECORDING_SECRET });
 }
 
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;

@@ -1,27 +1,16 @@
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
 import { videoTables } from '@baize/protocol/video';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { openVideoServer, type VideoServer } from '../../src/server.ts';
-import { readSettings } from '../../src/settings.ts';
+import type { VideoServer } from '../../src/server.ts';
+import { openServer, SECRET, WEB } from '../open-server.ts';
 import { camera } from '../peers.ts';
 import { all, blocksOf, numberIn, readWebm } from './read-webm.ts';
 
-const SECRET = 'a secret that only these tests know';
-const WEB = 'http://localhost:3170';
-
 let server: VideoServer;
 beforeAll(async () => {
-  const settings = readSettings({
-    VIDEO_SECRET: SECRET,
-    WEB_URL: WEB,
-    VIDEO_PORT: '0',
-    VIDEO_ADDRESSES: '127.0.0.1',
-    VIDEO_VIEWERS: '2',
-  });
-  server = await openVideoServer(settings, pino({ level: 'silent' }));
+  server = await openServer({ VIDEO_VIEWERS: '2' });
 });
 afterAll(() => server.stop());
 
