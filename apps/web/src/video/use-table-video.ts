@@ -6,9 +6,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useLive, useTable } from '../live/live-provider.tsx';
 import { loadWithRetry } from '../ui/load-with-retry.ts';
-import type { Watched } from './cameras/camera-watch.ts';
 import { chosenCameras } from './cameras/chosen-camera.ts';
 import type { TableWatch } from './cameras/table-watch.ts';
+import { NOTHING, type Watched } from './cameras/watched.ts';
 import { nextCamera, onAirOf, watchedCamera } from './cameras/watched-camera.ts';
 import { canWatch } from './can-watch.ts';
 import { videoChoices } from './choices.ts';
@@ -31,7 +31,6 @@ export interface TableVideo {
 }
 
 const NO_VIDEO: TableVideo = { picture: 'none', stream: null, element: null, delayMs: null, next: null };
-const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);

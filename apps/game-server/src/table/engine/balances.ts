@@ -25,6 +25,7 @@ export class Balances {
     return this.#known.get(playerAccount(userId, currency))?.minor ?? 0;
   }
 
+  /** Whether a balance is loaded, perhaps not the newest. */
   isLoaded(userId: string, currency: string): boolean {
     return this.#known.has(playerAccount(userId, currency));
   }

@@ -8,21 +8,8 @@ import { medianOf } from '../delay.ts';
 import type { LinkState } from '../session-loop.ts';
 import type { Source } from '../source.ts';
 import { WhepSource } from '../whep-source.ts';
+import { NOTHING, type Watched } from './watched.ts';
 import { onAirOf } from './watched-camera.ts';
-
-/** What this viewer has of a camera's picture. */
-export interface Watched {
-  /** Picture and sound over WebRTC; null between two connections. */
-  readonly stream: MediaStream | null;
-  /** What plays picture and sound over WebSocket. */
-  readonly element: HTMLVideoElement | null;
-  /** Frames arrive at present. */
-  readonly isMoving: boolean;
-  /** From the video server to this screen, measured, ms; null before it is known. */
-  readonly delayMs: number | null;
-}
-
-export const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
 
 const READ_MS = 500;
 /** Until the picture moves it is read more often, ms: the first frame is shown at once. */

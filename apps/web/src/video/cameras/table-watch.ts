@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { CameraWatch, NOTHING, type Watched } from './camera-watch.ts';
+import { CameraWatch } from './camera-watch.ts';
 import { chosenAt, chosenCameras } from './chosen-camera.ts';
+import { NOTHING, type Watched } from './watched.ts';
 import { onAirOf, watchedCamera } from './watched-camera.ts';
 
 /** A picture that was replaced is kept this long, so that the other is on the screen before it ends, ms. */
