@@ -1,6 +1,6 @@
 import { betName, type Game, handName, isCard, lineName, type NamedHand, type Phrase } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../../table/game/spot-name.ts';
+import { spotNameIn } from '../../table/game/words/spot-name.ts';
 
 /** A hand, as visible to everybody at the table. */
 export interface Hand {

@@ -10,7 +10,7 @@ import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
-import { DealerStage } from '../../table/stage/dealer-stage.tsx';
+import { DealerStage } from '../../table/stage/dealer/dealer-stage.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import type { Desk } from '../desk/use-desk.ts';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { RESTING } from '../../table/spots/spot-hands.ts';
-import { PlacesFromBehind } from '../../table/stage/dealer-cloth.tsx';
+import { PlacesFromBehind } from '../../table/stage/dealer/dealer-cloth.tsx';
 import { DealerHand } from './dealer-hand.tsx';
 import { PayGrid } from './pay-grid.tsx';
 import { columnNow, optionsOf } from './paytable.ts';

@@ -1,6 +1,6 @@
 import type { AntigoView, Column, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 
 export interface AntigoResult {
   readonly dealer: number;

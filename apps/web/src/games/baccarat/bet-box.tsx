@@ -3,9 +3,9 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { ChipsInBox } from '../../table/spots/came-back.tsx';
+import { ChipsInBox } from '../../table/spots/drawn/came-back.tsx';
+import { SpotButton, SpotNote } from '../../table/spots/drawn/spot-button.tsx';
 import type { Lit } from '../../table/spots/lit.ts';
-import { SpotButton, SpotNote } from '../../table/spots/spot-button.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import styles from './boxes.module.css';
 import { isMain, type Share } from './shares.ts';

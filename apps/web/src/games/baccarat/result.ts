@@ -1,6 +1,6 @@
 import type { BaccaratResult, BaccaratView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 
 export type Side = 'player' | 'banker';
 export const SIDES = ['player', 'banker'] as const satisfies readonly Side[];

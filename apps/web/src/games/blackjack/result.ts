@@ -1,6 +1,6 @@
 import type { BlackjackResult, BlackjackView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 
 export type HandView = BlackjackView['hands'][number];
 export type DealerHand = BlackjackView['dealer'];

@@ -1,7 +1,7 @@
 import type { CasinoHoldemView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords } from '../../table/game/game-words.ts';
-import { handWords } from '../../table/game/hand-words.ts';
+import type { PlayWords } from '../../table/game/words/game-words.ts';
+import { handWords } from '../../table/game/words/hand-words.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
 /** The game's view; null before the first card is requested. */

@@ -1,6 +1,6 @@
 import type { Card, DragonTigerResult, DragonTigerView, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 
 export type Side = 'dragon' | 'tiger';
 export type Winner = Side | 'tie';

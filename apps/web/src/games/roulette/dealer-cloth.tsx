@@ -3,7 +3,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../table/game/layout.ts';
-import { DealerStage } from '../../table/stage/dealer-stage.tsx';
+import { DealerStage } from '../../table/stage/dealer/dealer-stage.tsx';
 import styles from './dealer-cloth.module.css';
 import { Felt } from './felt.tsx';
 import { asRoulette } from './play.ts';

@@ -3,7 +3,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { Bubble } from '../../table/spots/spot-bubble.tsx';
+import { Bubble } from '../../table/spots/drawn/spot-bubble.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import type { Board } from './board.ts';
 import type { Frame } from './board-sizes.ts';

@@ -1,6 +1,6 @@
 import { colourOf, covers, type RouletteResult, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 import { asRoulette } from './play.ts';
 
 /** The winning number of a finished round; null if it is not one of this game or the round has none. */

@@ -1,8 +1,8 @@
 import { playableLimits } from '@baize/ledger';
 import { chips, highestReturn, limitOf, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../../table/game/spot-name.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
+import { spotNameIn } from '../../table/game/words/spot-name.ts';
 
 export type SpotLabelParts = Pick<TableSight, 'info' | 'game'> & {
   /** The chips on the spot, if any. */

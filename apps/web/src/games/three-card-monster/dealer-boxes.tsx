@@ -3,8 +3,8 @@
 import { isUp } from '@baize/rules';
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { handWords } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { handWords } from '../../table/game/words/hand-words.ts';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../table/game/game-table.ts';
-import { handWords } from '../../table/game/hand-words.ts';
+import { handWords } from '../../table/game/words/hand-words.ts';
 import styles from './lobby-print.module.css';
 import { asResult } from './result.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnPacket, SpotRule, ThreeCardMonsterView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords, ResultWords } from '../../table/game/game-words.ts';
-import { handWords, type StoredHand } from '../../table/game/hand-words.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
+import { handWords, type StoredHand } from '../../table/game/words/hand-words.ts';
 
 export interface MonsterResult {
   readonly dealer: StoredHand;

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
-import { kindWords } from '../../table/game/hand-words.ts';
+import { kindWords } from '../../table/game/words/hand-words.ts';
 import { countKinds } from '../../table/shared-hand/results/hand-kinds.ts';
 import { MonsterPays, RoyalPays } from './pays.tsx';
 import { asResult, type MonsterResult } from './result.ts';

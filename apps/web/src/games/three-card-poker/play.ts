@@ -1,6 +1,6 @@
 import type { SpotRule, ThreeCardPokerView } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { PlayWords } from '../../table/game/game-words.ts';
+import type { PlayWords } from '../../table/game/words/game-words.ts';
 import { describeResultOf } from '../../table/shared-hand/results/result.ts';
 
 /** The game's view; null before the first card is requested. */

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@baize/protocol';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { sayHouseRules } from '../../table/game/house-rules-words.ts';
 import { definitionOf, gameOf } from '../../table/game/table-game.ts';
+import { sayHouseRules } from '../../table/game/words/house-rules-words.ts';
 import { LimitsTable } from '../../table/rules/limits-table.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './rules.module.css';

@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
-import type { GameWords } from '../../table/game/game-words.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
+import type { GameWords } from '../../table/game/words/game-words.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 
 /** The state of a table as shown on its tile. */

@@ -3,7 +3,7 @@ import { type Game, gameName, readOptions } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { type StoredTableEvent, storedEvent } from '../../rounds/table-events.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
-import { eventLine } from '../round/event-line.ts';
+import { eventLine } from '../round/events/event-line.ts';
 
 /** An incident in words, and whether it still needs a decision. */
 export interface ShownIncident {

@@ -14,10 +14,10 @@ import { type ShownIncident, showIncidents } from './incidents.ts';
 import { OpenMatters } from './open-matters.tsx';
 import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
-import { type PitOrder, sortTables } from './pit-order.ts';
-import { PitTable } from './pit-table.tsx';
 import { StaffTable } from './staff-table.tsx';
-import { type Powers, TableOrders } from './table-orders.tsx';
+import { type PitOrder, sortTables } from './tables/pit-order.ts';
+import { PitTable } from './tables/pit-table.tsx';
+import { type Powers, TableOrders } from './tables/table-orders.tsx';
 import { usePitNews } from './use-pit-news.ts';
 
 export type PitFloorProps = {

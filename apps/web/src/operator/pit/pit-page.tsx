@@ -5,7 +5,7 @@ import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../record-look.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitNews } from './pit-news.ts';
-import { readPitOrder } from './pit-order.ts';
+import { readPitOrder } from './tables/pit-order.ts';
 
 export type PitPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 

@@ -14,7 +14,7 @@ import { useKeys } from '../../ui/use-keys.ts';
 import { PrintButton } from '../print-button.tsx';
 import { RoundStateSignal } from '../round-state.tsx';
 import { formatStretch } from '../times.ts';
-import { RoundProof } from './proof.tsx';
+import { RoundProof } from './proof/proof.tsx';
 import styles from './round.module.css';
 import { voidNote } from './void-note.ts';
 

@@ -5,15 +5,16 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { replayRound } from '../../rounds/replay.ts';
 import { rulesOf } from '../../rounds/round-rules.ts';
-import { BetTable } from './bet-table.tsx';
-import { eventLine, isQuiet, type Words } from './event-line.ts';
-import { EventList } from './event-list.tsx';
-import { ReplayBar } from './replay-bar.tsx';
-import { ReplayFelt } from './replay-felt.tsx';
+import { eventLine, isQuiet } from './events/event-line.ts';
+import { EventList } from './events/event-list.tsx';
+import type { Words } from './events/line.ts';
+import { BetTable } from './money/bet-table.tsx';
+import { TransferList } from './money/transfer-list.tsx';
+import { ReplayBar } from './replay/replay-bar.tsx';
+import { ReplayFelt } from './replay/replay-felt.tsx';
+import { useEventPlayback } from './replay/use-event-playback.ts';
 import styles from './round.module.css';
 import { RoundHead } from './round-head.tsx';
-import { TransferList } from './transfer-list.tsx';
-import { useEventPlayback } from './use-event-playback.ts';
 
 export type RoundViewProps = {
   record: RoundRecord;

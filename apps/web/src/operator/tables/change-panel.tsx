@@ -5,8 +5,8 @@ import { definitionOf } from '@baize/rules';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Change } from './config-fields.ts';
-import { changeWords } from './config-words.ts';
+import type { Change } from './config/config-fields.ts';
+import { changeWords } from './config/config-words.ts';
 import styles from './tables.module.css';
 
 export type ChangePanelProps = {

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { ChangeList } from './change-panel.tsx';
-import { changesBetween, configFields } from './config-fields.ts';
+import { changesBetween, configFields } from './config/config-fields.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
 import styles from './tables.module.css';

@@ -5,7 +5,7 @@ import { type GameLayout, paidLineName } from '@baize/rules';
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
-import { spotNameIn } from '../game/spot-name.ts';
+import { spotNameIn } from '../game/words/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import { sumWords } from './sum-words.ts';
 

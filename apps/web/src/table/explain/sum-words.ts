@@ -1,7 +1,7 @@
 import type { PlayerBet } from '@baize/protocol';
 import { type GameLayout, type Odds, printOdds } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../game/spot-name.ts';
+import { spotNameIn } from '../game/words/spot-name.ts';
 import { sumOf } from './sum.ts';
 
 /** The calculation in words: `Stake €5.00 + winnings €5.00 × 3 ÷ 2 = €12.50`. */

@@ -3,10 +3,10 @@ import type { GameDefinition, GameTerms } from '@baize/rules';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
-import type { GameWords } from './game-words.ts';
 import type { Drawing, Hold, PictureAbove, StageLayout } from './layout.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
+import type { GameWords } from './words/game-words.ts';
 
 /** The appearance of a game: everything that the shell, the lobby and the history need from it. */
 export interface GameTable {

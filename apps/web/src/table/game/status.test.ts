@@ -3,10 +3,10 @@ import type { PublicRound } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { joinedTable, tableView } from '../../live/table-state.testing.ts';
-import type { GameWords } from './game-words.ts';
 import { statusOf } from './status.ts';
 import { gameOf } from './table-game.ts';
 import { NO_BALANCE, type TableSight } from './table-sight.ts';
+import type { GameWords } from './words/game-words.ts';
 
 const { info } = joinedTable();
 const rules = gameOf(info);

@@ -2,8 +2,8 @@ import type { Step } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { withoutStop } from '../../i18n/without-stop.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
-import type { GameWords } from './game-words.ts';
 import type { TableSight } from './table-sight.ts';
+import type { GameWords } from './words/game-words.ts';
 
 /** The last seconds of betting, in which the signal is amber. */
 export const CLOSING_MS = 5_000;

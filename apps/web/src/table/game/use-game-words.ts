@@ -1,8 +1,8 @@
 'use client';
 
 import type { GameTable } from './game-table.ts';
-import type { GameWords } from './game-words.ts';
 import { useLoaded } from './use-loaded.ts';
+import type { GameWords } from './words/game-words.ts';
 
 /** Without a game's own words: what every table says. */
 export const NO_WORDS: GameWords = { describeResult: () => null, figuresOf: () => [] };

@@ -12,9 +12,9 @@ import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
 import { BetExplained } from '../explain/bet-explained.tsx';
 import type { GameTable } from '../game/game-table.ts';
-import type { GameWords } from '../game/game-words.ts';
 import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
+import type { GameWords } from '../game/words/game-words.ts';
 import { replayAddress } from '../replay/replay.ts';
 import { useOlderRounds } from './use-older-rounds.ts';
 

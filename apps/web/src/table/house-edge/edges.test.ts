@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type Game, type GameDefinition, games, type KeptFigure, type SpotRule } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import type { GameWords } from '../game/game-words.ts';
 import { gameWith } from '../game/house-rules.ts';
+import type { GameWords } from '../game/words/game-words.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';
 
 // A `GameTable` cannot be read here: its parts are drawn. Its words are read from their own file.

@@ -1,7 +1,7 @@
 import type { TableInfo } from '@baize/protocol';
 import type { GameTerms, KeptFigure, SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import type { GameWords } from '../game/game-words.ts';
+import type { GameWords } from '../game/words/game-words.ts';
 
 /** What the house keeps of the bets on a spot. */
 export interface Edge extends KeptFigure {

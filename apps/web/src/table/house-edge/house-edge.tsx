@@ -4,10 +4,10 @@ import type { KeptFigure } from '@baize/rules';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
-import { sayHouseRules } from '../game/house-rules-words.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
+import { sayHouseRules } from '../game/words/house-rules-words.ts';
 import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
 
 interface Known {

@@ -5,8 +5,8 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { LiveTable } from '../../live/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { layoutWith } from '../game/house-rules.ts';
-import { spotNameIn } from '../game/spot-name.ts';
 import { useTerms } from '../game/use-terms.ts';
+import { spotNameIn } from '../game/words/spot-name.ts';
 import { Notice } from './notice.tsx';
 
 /** It covers the clock on small screens, so it disappears after this time, ms. */

@@ -29,7 +29,7 @@ import { Waiting } from './waiting.tsx';
 const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
-const ChipDrag = lazily(async () => (await import('../spots/chip-drag.tsx')).ChipDrag);
+const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 
 type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void; idle: boolean };
 

@@ -17,7 +17,7 @@ import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
-import { Elsewhere } from '../several/elsewhere.tsx';
+import { Elsewhere } from '../several/elsewhere/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
 import styles from '../table.module.css';
 import { panelsOf, preloadPanels } from './drawer-panels.tsx';

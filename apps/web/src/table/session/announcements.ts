@@ -1,7 +1,7 @@
 import { placeName, rankOf, suitOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { spotNameIn } from '../game/spot-name.ts';
 import type { TableSight } from '../game/table-sight.ts';
+import { spotNameIn } from '../game/words/spot-name.ts';
 import type { Fallen } from './fallen-cards.ts';
 
 type At = Pick<TableSight, 'game' | 'info'>;

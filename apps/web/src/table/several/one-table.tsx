@@ -35,7 +35,7 @@ import styles from './several.module.css';
 import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
 
-const ChipDrag = lazily(async () => (await import('../spots/chip-drag.tsx')).ChipDrag);
+const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 const TableHelp = lazily(async () => (await import('./table-help.tsx')).TableHelp);
 
 export type OneTableProps = {

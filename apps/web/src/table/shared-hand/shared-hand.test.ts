@@ -1,8 +1,8 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
-import { handWords, kindWords } from '../game/hand-words.ts';
 import { layoutOf } from '../game/layout.ts';
+import { handWords, kindWords } from '../game/words/hand-words.ts';
 import { highestStake } from './bets/highest-stake.ts';
 import { hitsOf } from './bets/hits.ts';
 import { decidedOf, tallyOf } from './decided.ts';

@@ -7,7 +7,7 @@ import { createStore } from 'zustand/vanilla';
 import { english } from '../../i18n/english.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { BettingState } from '../betting/betting-state.ts';
-import { SpotButton, SpotNote } from './spot-button.tsx';
+import { SpotButton, SpotNote } from './drawn/spot-button.tsx';
 import type { SpotFacts } from './spot-facts.ts';
 import { useSpots } from './use-spots.ts';
 

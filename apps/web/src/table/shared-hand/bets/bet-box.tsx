@@ -3,8 +3,8 @@
 import type { SpotRule } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../game/table-sight.ts';
-import { ChipsInBox } from '../../spots/came-back.tsx';
-import { SpotButton, SpotNote } from '../../spots/spot-button.tsx';
+import { ChipsInBox } from '../../spots/drawn/came-back.tsx';
+import { SpotButton, SpotNote } from '../../spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../spots/spot-hands.ts';
 import styles from './boxes.module.css';
 import { paysOnCloth, spotFacts } from './spot-words.ts';

@@ -2,8 +2,8 @@
 
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../betting/betting-desk.ts';
-import { spotNameIn } from '../../game/spot-name.ts';
 import { type TableSight, takesBets } from '../../game/table-sight.ts';
+import { spotNameIn } from '../../game/words/spot-name.ts';
 import { useSpots } from '../../spots/use-spots.ts';
 import { BetBox } from './bet-box.tsx';
 import styles from './boxes.module.css';

@@ -1,5 +1,5 @@
 import type { NamedHand } from '@baize/rules';
-import type { StoredHand } from '../../game/hand-words.ts';
+import type { StoredHand } from '../../game/words/hand-words.ts';
 
 export interface KindCount {
   readonly kind: NamedHand['hand'];

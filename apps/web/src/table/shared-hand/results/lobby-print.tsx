@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { LobbyPrintProps } from '../../game/game-table.ts';
-import { handWords } from '../../game/hand-words.ts';
+import { handWords } from '../../game/words/hand-words.ts';
 import styles from './lobby-print.module.css';
 import { asResult, type SharedHandGame } from './result.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { ResultWords } from '../../game/game-words.ts';
-import { handWords, type StoredHand } from '../../game/hand-words.ts';
+import type { ResultWords } from '../../game/words/game-words.ts';
+import { handWords, type StoredHand } from '../../game/words/hand-words.ts';
 
 /** How a round of one shared hand ended. */
 export interface SharedHandResult {

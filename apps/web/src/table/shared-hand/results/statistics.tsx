@@ -3,7 +3,7 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { StatisticsProps } from '../../game/game-table.ts';
-import { kindWords } from '../../game/hand-words.ts';
+import { kindWords } from '../../game/words/hand-words.ts';
 import { TallyBars } from '../../stage/tally-bars.tsx';
 import { countKinds } from './hand-kinds.ts';
 import { asResult, type SharedHandResult } from './result.ts';

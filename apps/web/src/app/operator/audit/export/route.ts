@@ -1,9 +1,9 @@
 import { eachAct } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
 import { readActQuery, unreadOfActs } from '@/operator/audit/audit-query.ts';
-import { actsAsCsv } from '@/operator/export/audit-file.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
+import { actsAsCsv } from '@/operator/export/files/audit-file.ts';
 import { recordLook } from '@/operator/record-look.ts';
 
 /** Exports all audit entries that match the filter in the address. */

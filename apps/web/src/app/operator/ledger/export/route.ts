@@ -1,8 +1,8 @@
 import { eachAccount } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
-import { accountsAsCsv, accountsAsJson } from '@/operator/export/accounts-file.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
+import { accountsAsCsv, accountsAsJson } from '@/operator/export/files/accounts-file.ts';
 import { readAccountQuery, unreadOfAccounts } from '@/operator/ledger/ledger-query.ts';
 import { recordLook } from '@/operator/record-look.ts';
 

@@ -2,7 +2,7 @@ import { eachRound, type ListedRound, listTables } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
-import { roundsAsCsv, roundsAsJson } from '@/operator/export/rounds-file.ts';
+import { roundsAsCsv, roundsAsJson } from '@/operator/export/files/rounds-file.ts';
 import { recordLook, subjectOf } from '@/operator/record-look.ts';
 import { inOneCurrency, ROUND_COLUMNS, readQuery } from '@/operator/rounds/round-query.ts';
 import { understand } from '@/operator/rounds/understand.ts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
-import { ConfigPage } from '@/operator/tables/config-page.tsx';
+import { ConfigPage } from '@/operator/tables/config/config-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();

@@ -2,7 +2,7 @@ import { eachTransfer } from '@baize/database';
 import { housePool } from '@/lib/house.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
-import { transfersAsCsv, transfersAsJson } from '@/operator/export/transfers-file.ts';
+import { transfersAsCsv, transfersAsJson } from '@/operator/export/files/transfers-file.ts';
 import { readTransferQuery, unreadOfTransfers } from '@/operator/ledger/ledger-query.ts';
 import { playerOf, recordLook, subjectOf } from '@/operator/record-look.ts';
 

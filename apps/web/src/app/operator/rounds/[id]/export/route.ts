@@ -3,7 +3,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
-import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/round-file.ts';
+import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/files/round-file.ts';
 import { recordLook } from '@/operator/record-look.ts';
 
 /** Exports one round: `csv` its bets, `json` everything, `round` the notation that can be played back. */

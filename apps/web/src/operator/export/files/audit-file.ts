@@ -1,0 +1,23 @@
+import type { ListedAct } from '@baize/database';
+import { csvTime } from '../csv.ts';
+import { type CsvColumns, csvLines } from '../lines.ts';
+
+const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
+
+const COLUMNS: CsvColumns<ListedAct> = {
+  row: ({ id }) => id,
+  at: ({ at }) => csvTime(at),
+  by: ({ by }) => by,
+  name: ({ byName }) => byName,
+  role: ({ role }) => role,
+  act: ({ act }) => act,
+  subject: ({ subject }) => subject,
+  'subject name': ({ subjectName }) => subjectName,
+  address: ({ address }) => address,
+  before: ({ before }) => json(before),
+  after: ({ after }) => json(after),
+  why: ({ why }) => why,
+};
+
+/** The audit log as a CSV file, line by line: times in UTC, before and after as JSON. */
+export const actsAsCsv = (acts: AsyncIterable<ListedAct>): AsyncGenerator<string> => csvLines(COLUMNS, acts);

@@ -1,0 +1,81 @@
+import type { ListedRound } from '@baize/database';
+import { writeEnglish } from '../../../i18n/write-english.ts';
+import type { RoundColumn } from '../../rounds/round-query.ts';
+import { type CsvValue, csvAmount, csvTime } from '../csv.ts';
+import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
+
+/** Files are for programs: their words are the same in every language. */
+const STATE_NAMES = {
+  betting: 'bets open',
+  playing: 'in play',
+  settled: 'settled',
+  void: 'void',
+} as const satisfies Record<ListedRound['state'], string>;
+
+const COLUMNS: CsvColumns<ListedRound> = {
+  round: ({ id }) => id,
+  'table id': ({ tableId }) => tableId,
+  table: ({ tableName }) => tableName,
+  game: ({ game }) => game,
+  'rules version': ({ rulesVersion }) => rulesVersion,
+  'configuration version': ({ configVersion }) => configVersion,
+  state: ({ state }) => STATE_NAMES[state],
+  'dealt by': ({ dealing }) => (dealing === 'console' ? 'dealer' : 'house'),
+  'dealer id': ({ dealerId }) => dealerId,
+  dealer: ({ dealerName }) => dealerName,
+  opened: ({ openedAt }) => csvTime(openedAt),
+  'bets closed': ({ closedAt }) => csvTime(closedAt),
+  ended: ({ endedAt }) => csvTime(endedAt),
+  players: ({ players, endedAt }) => (endedAt === null ? null : players),
+  bets: ({ bets, endedAt }) => (endedAt === null ? null : bets),
+  currency: ({ currency }) => currency,
+  handle: settled(({ handleMinor }) => handleMinor),
+  payout: settled(({ payoutMinor }) => payoutMinor),
+  'house result': settled(({ houseResultMinor }) => houseResultMinor),
+  corrections: ({ corrections }) => corrections,
+  'void because': ({ voidReason }) => voidReason && writeEnglish(voidReason),
+  shoe: ({ shoeId }) => shoeId,
+  'demo players': ({ demo, endedAt }) => (endedAt === null ? null : demo.players),
+  'demo handle': settled(({ demo }) => demo.handleMinor),
+  'demo payout': settled(({ demo }) => demo.payoutMinor),
+};
+
+/** Only settled rounds have amounts. */
+function settled(amountMinor: (round: ListedRound) => number): (round: ListedRound) => CsvValue {
+  return (round) => (round.state === 'settled' ? csvAmount(amountMinor(round), round.currency) : null);
+}
+
+/** The columns of the file that hold what a column of the list shows. */
+const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
+  round: ['round'],
+  opened: ['opened'],
+  ended: ['ended'],
+  table: ['table'],
+  game: ['game'],
+  dealer: ['dealt by', 'dealer'],
+  players: ['players', 'demo players'],
+  bets: ['bets'],
+  handle: ['currency', 'handle'],
+  payout: ['currency', 'payout'],
+  result: ['currency', 'house result'],
+  state: ['state', 'corrections'],
+  shuffle: ['shoe'],
+};
+
+/**
+ * Rounds as a CSV file, line by line: amounts in the currency's own unit, times in UTC.
+ * @param shown the columns of the list to include; all known values of a round when absent
+ */
+export const roundsAsCsv = (
+  rounds: AsyncIterable<ListedRound>,
+  shown?: readonly RoundColumn[],
+): AsyncGenerator<string> => csvLines(COLUMNS, rounds, shown && new Set(shown.flatMap((id) => OF_SHOWN[id])));
+
+/** Rounds as one JSON array, round by round: amounts in minor units, times in UTC. */
+export const roundsAsJson = (rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> =>
+  jsonLines(rounds, ({ openedAt, closedAt, endedAt, ...same }) => ({
+    ...same,
+    openedAt: csvTime(openedAt),
+    closedAt: csvTime(closedAt),
+    endedAt: csvTime(endedAt),
+  }));

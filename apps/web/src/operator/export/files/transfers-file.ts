@@ -1,0 +1,25 @@
+import type { ListedTransfer } from '@baize/database';
+import { csvAmount, csvTime } from '../csv.ts';
+import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
+
+const COLUMNS: CsvColumns<ListedTransfer> = {
+  transfer: ({ id }) => id,
+  at: ({ at }) => csvTime(at),
+  from: ({ from }) => from,
+  'from name': ({ fromName }) => fromName,
+  to: ({ to }) => to,
+  'to name': ({ toName }) => toName,
+  currency: ({ currency }) => currency,
+  amount: ({ amountMinor, currency }) => csvAmount(amountMinor, currency),
+  code: ({ code }) => code,
+  round: ({ roundId }) => roundId,
+  reason: ({ reason }) => reason,
+};
+
+/** Transfers as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
+export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
+  csvLines(COLUMNS, transfers);
+
+/** Transfers as one JSON array: amounts in minor units, times in UTC. */
+export const transfersAsJson = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
+  jsonLines(transfers, ({ at, ...same }) => ({ ...same, at: csvTime(at) }));

@@ -1,0 +1,69 @@
+'use client';
+
+import type { LobbyTable } from '@baize/protocol';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useServerNow } from '../../../live/live-provider.tsx';
+import { tileStatus } from '../../../lobby/tiles/tile-status.ts';
+import { NO_WORDS } from '../../../table/game/use-game-words.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Signal } from '../../../ui/signal.tsx';
+import { holdOf } from './pit-order.ts';
+import type { PitRow, Sum } from './pit-row.ts';
+
+/** What the house kept, and which part of the handle that is. */
+export function Hold({ of, currency }: { of: Pick<Sum, 'handleMinor' | 'houseResultMinor'> | null; currency: string }) {
+  const { percent } = useLanguage();
+  const share = holdOf(of);
+  if (of === null || share === null) return '–';
+  return (
+    <>
+      <Money minor={of.houseResultMinor} currency={currency} sign="always" />
+      <small>{percent(share, 2)}</small>
+    </>
+  );
+}
+
+/** Who deals, and since when. */
+export function Dealer({ row: { tile, since }, zone }: { row: PitRow; zone: string }) {
+  const { say, clock } = useLanguage();
+  const note =
+    tile.offeredTo !== null
+      ? say('operator.pit.offeredTo', { name: tile.offeredTo })
+      : since !== undefined
+        ? say('operator.pit.since', { time: clock(since, { zone, withZone: false }) })
+        : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse');
+  return (
+    <>
+      {tile.dealer ?? (
+        <span className="text-ink-soft">
+          {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
+        </span>
+      )}
+      <small>{note}</small>
+    </>
+  );
+}
+
+/** Its state with the remaining seconds, or the reason of its pause. */
+export function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
+  const language = useLanguage();
+  const { say } = language;
+  const { signal, word, until } = tileStatus(tile, NO_WORDS, language);
+  const now = useServerNow(1_000, until !== null);
+  const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
+  const round = tile.results.at(-1)?.roundId;
+  const note =
+    tile.state === 'paused'
+      ? reason
+      : left === null
+        ? round && say('operator.pit.lastRound', { round })
+        : say('operator.pit.seconds', { left });
+  return (
+    <>
+      <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">
+        {word}
+      </Signal>
+      {note && <small className="max-w-52 truncate max-sm:max-w-32">{note}</small>}
+    </>
+  );
+}

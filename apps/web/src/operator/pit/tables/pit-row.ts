@@ -1,0 +1,55 @@
+import type { TableFigures, TableShift } from '@baize/database';
+import type { LobbyTable } from '@baize/protocol';
+import type { ShownIncident } from '../incidents.ts';
+import type { PitNews } from '../pit-news.ts';
+import { dayOf } from './pit-order.ts';
+
+/** A table with what the records have of it. */
+export interface PitRow {
+  readonly tile: LobbyTable;
+  readonly figures: TableFigures | undefined;
+  readonly day: TableShift | null;
+  /** Since when its dealer has been there, ms. */
+  readonly since: number | undefined;
+  readonly incidents: readonly ShownIncident[];
+}
+
+/** The tables with their figures, in the same order. */
+export function rowsOf(
+  tiles: readonly LobbyTable[],
+  news: PitNews,
+  incidents: readonly ShownIncident[],
+): readonly PitRow[] {
+  return tiles.map((tile): PitRow => {
+    const { id } = tile.info;
+    return {
+      tile,
+      figures: news.figures.find(({ tableId }) => tableId === id),
+      day: dayOf(news, id),
+      since: tile.dealer === null ? undefined : news.dealers.find(({ tableId }) => tableId === id)?.since,
+      incidents: incidents.filter(({ incident }) => incident.tableId === id),
+    };
+  });
+}
+
+/** The sums of the tables of one currency. */
+export interface Sum {
+  readonly currency: string;
+  readonly rounds: number;
+  readonly handleMinor: number;
+  readonly houseResultMinor: number;
+}
+
+/** What all tables of a currency have played today. */
+export function sumsOf(rows: readonly PitRow[]): readonly Sum[] {
+  return [...new Set(rows.map(({ tile }) => tile.info.currency))].map((currency) => {
+    const days = rows.flatMap(({ tile, day }) => (day && tile.info.currency === currency ? [day] : []));
+    const sum = (figure: (day: TableShift) => number) => days.reduce((all, day) => all + figure(day), 0);
+    return {
+      currency,
+      rounds: sum(({ rounds }) => rounds),
+      handleMinor: sum(({ handleMinor }) => handleMinor),
+      houseResultMinor: sum(({ houseResultMinor }) => houseResultMinor),
+    };
+  });
+}

@@ -1,0 +1,250 @@
+'use client';
+
+import type { NamedPerson, RosterEntry } from '@baize/database';
+import type { LobbyTable, PitCommand } from '@baize/protocol';
+import { useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { SelectField, TextField } from '../../../ui/field.tsx';
+import { usePitCommand } from '../../use-pit-command.ts';
+import type { ShownIncident } from '../incidents.ts';
+import { Order, type OrderProps } from '../order.tsx';
+import { Roster } from '../roster.tsx';
+
+/** What the viewer may do in the pit. */
+export interface Powers {
+  readonly userId: string;
+  readonly supervise: boolean;
+  readonly manage: boolean;
+  /** Decide on reported chat messages. */
+  readonly moderate: boolean;
+}
+
+export type TableOrdersProps = {
+  tile: LobbyTable;
+  /** The requested void, if there is one. */
+  requested: ShownIncident | null;
+  dealers: readonly NamedPerson[];
+  /** The dealers assigned to this table; `null` where every dealer may sign on. */
+  roster: readonly RosterEntry[] | null;
+  may: Powers;
+  onClose: () => void;
+};
+
+const SHORTEST_REASON = 3;
+
+/** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
+export function TableOrders({ tile, requested, dealers, roster, may, onClose }: TableOrdersProps) {
+  const { info, state, phase, dealt } = tile;
+  const { say } = useLanguage();
+  const { send, busy, refusal } = usePitCommand(info.id, onClose);
+  const table = info.name;
+  const running = phase === 'betting' || phase === 'playing';
+  return (
+    <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
+      <div className="grid gap-6" aria-busy={busy}>
+        <p role="alert" className="text-danger empty:hidden">
+          {refusal}
+        </p>
+        {requested && running && (
+          <RequestedVoid requested={requested} table={table} may={may} busy={busy} onOrder={send} />
+        )}
+        {may.supervise && state === 'paused' && (
+          <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => send({ type: 'resume' }, say('operator.pit.done.resume', { table }))}
+            >
+              {say('operator.pit.order.resume')}
+            </Button>
+          </Order>
+        )}
+        {may.supervise && state === 'open' && (
+          <Reasoned
+            title={say('operator.pit.order.pauseTitle')}
+            note={say('operator.pit.order.pauseNote')}
+            verb={say('operator.pit.order.pause')}
+            busy={busy}
+            onOrder={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
+          />
+        )}
+        {may.supervise && running && !requested && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
+        {may.supervise && (
+          <HandOver
+            tile={tile}
+            dealers={roster ? dealers.filter(({ id }) => roster.some(({ dealerId }) => dealerId === id)) : dealers}
+            busy={busy}
+            onOrder={send}
+          />
+        )}
+        {may.supervise && <Roster roster={roster} dealers={dealers} table={table} busy={busy} onOrder={send} />}
+        {state === 'closed' ? (
+          <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
+            <Button
+              variant="primary"
+              busy={busy}
+              onClick={() => send({ type: 'openTable' }, say('operator.pit.done.open', { table }))}
+            >
+              {say('operator.pit.order.open')}
+            </Button>
+          </Order>
+        ) : (
+          <Reasoned
+            title={say('operator.pit.order.closeTitle')}
+            note={say('operator.pit.order.closeNote')}
+            verb={say('operator.pit.order.close')}
+            busy={busy}
+            onOrder={(reason) => send({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type VoidProps = { table: string; busy: boolean; onOrder: (command: PitCommand, done: string) => void };
+
+/** Before the first card or number a pit boss voids alone; afterwards a second person must approve. */
+function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }) {
+  const { say } = useLanguage();
+  return (
+    <Reasoned
+      grave
+      title={say(dealt ? 'operator.pit.order.askVoidTitle' : 'operator.pit.order.voidTitle')}
+      note={say(dealt ? 'operator.pit.order.askVoidNote' : 'operator.pit.order.voidNote')}
+      verb={say(dealt ? 'operator.pit.order.askVoid' : 'operator.pit.order.voidTitle')}
+      busy={busy}
+      onOrder={(reason) =>
+        onOrder(
+          { type: dealt ? 'askVoid' : 'voidRound', reason },
+          say(dealt ? 'operator.pit.done.askVoid' : 'operator.pit.done.void', { table }),
+        )
+      }
+    />
+  );
+}
+
+/** The second person decides, not the person who requested the void. */
+function RequestedVoid({
+  requested,
+  table,
+  may,
+  busy,
+  onOrder,
+}: VoidProps & { requested: ShownIncident; may: Powers }) {
+  const { say } = useLanguage();
+  const { actor, actorName } = requested.incident;
+  const isOwn = actor.replace(/^\w+:/, '') === may.userId;
+  const words = { name: actorName ?? '', reason: requested.reason ?? '' };
+  return (
+    <Order
+      title={say('operator.pit.order.askedVoidTitle')}
+      note={say(isOwn ? 'operator.pit.order.youAskedVoid' : 'operator.pit.order.askedVoidNote', words)}
+    >
+      {!isOwn && (
+        <Button
+          variant="grave"
+          busy={busy}
+          onClick={() => onOrder({ type: 'approveVoid' }, say('operator.pit.done.void', { table }))}
+        >
+          {say('operator.pit.order.approveVoid')}
+        </Button>
+      )}
+    </Order>
+  );
+}
+
+type ReasonedProps = Omit<OrderProps, 'children'> & {
+  verb: string;
+  busy: boolean;
+  grave?: boolean;
+  onOrder: (reason: string) => void;
+};
+
+/** An action that needs a reason, which is recorded with it. */
+function Reasoned({ title, note, verb, busy, grave = false, onOrder }: ReasonedProps) {
+  const { say } = useLanguage();
+  const [reason, setReason] = useState('');
+  const short = reason.trim().length < SHORTEST_REASON;
+  return (
+    <Order title={title} note={note}>
+      <TextField
+        label={say('operator.pit.order.reason')}
+        className="min-w-60 flex-1"
+        value={reason}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Button
+        variant={grave ? 'grave' : 'quiet'}
+        busy={busy}
+        refusal={short ? say('operator.pit.order.reasonFirst') : undefined}
+        onClick={() => onOrder(reason.trim())}
+      >
+        {verb}
+      </Button>
+    </Order>
+  );
+}
+
+const AUTOMATIC = 'automatic';
+
+type HandOverProps = Pick<TableOrdersProps, 'tile' | 'dealers'> & {
+  busy: boolean;
+  onOrder: (command: PitCommand, done: string) => void;
+};
+
+function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
+  const hasAutomatic = tile.info.equipment !== 'physical';
+  const [first] = dealers;
+  const [to, setTo] = useState(hasAutomatic && (tile.dealer !== null || !first) ? AUTOMATIC : (first?.id ?? ''));
+  const { say } = useLanguage();
+  const table = tile.info.name;
+  const name = dealers.find(({ id }) => id === to)?.name;
+  const done =
+    name === undefined
+      ? say('operator.pit.done.handOverAutomatic', { table })
+      : say('operator.pit.done.handOver', { table, name });
+  return (
+    <Order
+      title={say('operator.pit.order.handOverTitle')}
+      note={
+        tile.dealer === null
+          ? say('operator.pit.order.handOverAutomatic')
+          : say('operator.pit.order.handOverNote', { name: tile.dealer })
+      }
+    >
+      <SelectField
+        label={say('operator.pit.order.to')}
+        className="min-w-60 flex-1"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+      >
+        {hasAutomatic && <option value={AUTOMATIC}>{say('operator.pit.order.automatic')}</option>}
+        {dealers.map((dealer) => (
+          <option key={dealer.id} value={dealer.id}>
+            {dealer.name}
+          </option>
+        ))}
+      </SelectField>
+      <Button
+        busy={busy}
+        refusal={to === '' ? say('operator.pit.order.assignFirst') : undefined}
+        onClick={() => onOrder({ type: 'handOver', to }, done)}
+      >
+        {say('operator.pit.order.handOver')}
+      </Button>
+      {tile.offeredTo !== null && (
+        <Button
+          busy={busy}
+          onClick={() => onOrder({ type: 'withdrawHandOver' }, say('operator.pit.done.withdrawn', { table }))}
+        >
+          {say('operator.pit.order.withdraw', { name: tile.offeredTo })}
+        </Button>
+      )}
+    </Order>
+  );
+}

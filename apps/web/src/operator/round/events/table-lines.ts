@@ -1,0 +1,127 @@
+import { actName, placeName } from '@baize/rules';
+import type { AroundRound, SeatOf } from '../../../rounds/table-events.ts';
+import { spotNameIn } from '../../../table/game/words/spot-name.ts';
+import type { EventLine, Words } from './line.ts';
+
+/** The line of an event around the round: pauses, dealers, shoes and what staff decided. */
+export function lineAroundRound(event: AroundRound, words: Words): Partial<EventLine> {
+  const { say, tell, number } = words.language;
+  switch (event.type) {
+    case 'roundPrepared':
+      return {
+        text: say('operator.event.prepared'),
+        detail: event.dealer
+          ? say('operator.event.dealer', { name: event.dealer.name })
+          : say('operator.event.automatic'),
+      };
+    case 'satOut':
+      return { text: say('operator.event.sitsOut', { name: words.person(event.player) }) };
+    case 'seatLeft':
+      return { text: say('operator.event.leavesSeat', { name: words.person(event.player) }) };
+    case 'seatsFreed':
+      return { text: say('operator.event.seatsFreed'), detail: seats(event.seats, words) };
+    case 'tableOpened':
+      return { text: say('operator.event.opened') };
+    case 'tableClosed':
+      return { text: say('operator.event.toClose', { reason: tell(event.reason) }), irregular: true };
+    case 'paused':
+      return {
+        text: say('operator.event.paused', { reason: tell(event.reason) }),
+        detail: event.voidAsked ? say('operator.event.asksVoid') : null,
+        irregular: true,
+      };
+    case 'irregular':
+      return {
+        text: say('operator.event.irregular', {
+          act: words.game ? words.language.tell(actName(words.game, event.act, event.place)) : event.act,
+          reason: tell(event.reason),
+        }),
+        irregular: true,
+      };
+    case 'voidApproved':
+      return {
+        text: say('operator.event.voidApproved'),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
+    case 'reversalAsked':
+      return {
+        text: say('operator.event.reversalAsked', { reason: tell(event.reason) }),
+        irregular: true,
+      };
+    case 'reversalRefused':
+      return { text: say('operator.event.reversalRefused'), irregular: true };
+    case 'reversed':
+      return {
+        text: say('operator.event.reversed', { reason: tell(event.reason) }),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
+    case 'resumed':
+      return { text: say('operator.event.resumed'), irregular: true };
+    case 'restarted':
+      return {
+        text: say('operator.event.restarted'),
+        detail: say('operator.event.moreTime', {
+          seconds: number(event.extendedMs / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+        }),
+        irregular: true,
+      };
+    case 'announced':
+      return { text: say('operator.event.announced', { text: event.text }), irregular: true };
+    case 'dealerSignedOn':
+      return { text: say('operator.event.signsOn', { name: event.name }) };
+    case 'ownShoeOpened':
+      return { text: say('operator.event.ownShoe') };
+    case 'dealerAssigned':
+      return { text: say('operator.event.assigned', { name: event.name }) };
+    case 'dealerUnassigned':
+      return { text: say('operator.event.unassigned', { name: words.person(event.dealerId) }) };
+    case 'dealerSignedOff':
+      return { text: say('operator.event.signsOff') };
+    case 'handOverOffered':
+      return { text: say('operator.event.handOverOffered', { name: event.to.name }) };
+    case 'handOverDeclined':
+      return { text: say('operator.event.handOverDeclined') };
+    case 'handOverWithdrawn':
+      return { text: say('operator.event.handOverWithdrawn') };
+    case 'handedOver':
+      return {
+        text: event.to
+          ? say('operator.event.handedOver', { name: event.to.name })
+          : say('operator.event.handedToAutomatic'),
+        detail: event.midRound ? say('operator.event.midRound') : null,
+        irregular: true,
+      };
+    case 'shoeOpened':
+      return {
+        text: say('operator.event.newShoe', { cards: event.cards }),
+        detail: say('operator.event.burned', { count: event.burned }),
+      };
+    case 'shoeClosed':
+      return { text: say('operator.event.shoeRevealed') };
+    case 'drawn':
+      return {
+        text: say('operator.event.cardOfShoe', { nth: event.position + 1 }),
+        detail: say('operator.event.for', {
+          place: words.game ? words.language.tell(placeName(words.game, event.place)) : event.place,
+        }),
+      };
+    case 'numbersSealed':
+      return { text: say('operator.event.numbersSealed'), detail: say('operator.event.spins', { count: event.count }) };
+    case 'numbersTold':
+      return { text: say('operator.event.numbersRevealed'), detail: event.text };
+    case 'numberDrawn':
+      return { text: say('operator.event.wheel') };
+  }
+}
+
+const seats = (kept: readonly SeatOf[], words: Words): string =>
+  words.language.list(
+    kept.map(({ spot, player }) =>
+      words.language.say('operator.event.seatOf', {
+        seat: spotNameIn(words.game, spot, words.language),
+        name: words.person(player),
+      }),
+    ),
+  );

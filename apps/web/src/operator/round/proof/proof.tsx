@@ -1,0 +1,53 @@
+'use client';
+
+import type { RoundRecord } from '@baize/database';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Signal } from '../../../ui/signal.tsx';
+import styles from '../round.module.css';
+import { type Verification, verifyRound } from './verify.ts';
+
+/** The round recalculated in this browser, compared with what is stored. */
+export function RoundProof({ record }: { record: RoundRecord }) {
+  const language = useLanguage();
+  const { say } = language;
+  const [found, setFound] = useState<Verification | null>(null);
+  useEffect(() => {
+    let current = true;
+    void verifyRound(record, language).then((verification) => current && setFound(verification));
+    return () => {
+      current = false;
+    };
+  }, [record, language]);
+  return (
+    <div className={styles.proof} aria-live="polite">
+      {found === null ? (
+        <p className="text-ink-soft">{say('operator.round.workingOut')}</p>
+      ) : found.outcome === 'impossible' ? (
+        <>
+          <Signal is="shut" tint="shape" className="text-lead">
+            {say('operator.round.notWorkedOut')}
+          </Signal>
+          <p className="mt-1 max-w-90 text-fine text-ink-soft">{found.why}</p>
+        </>
+      ) : (
+        <>
+          <Signal is={found.outcome === 'verified' ? 'done' : 'closed'} className="text-lead">
+            {say(found.outcome === 'verified' ? 'operator.round.verified' : 'operator.round.differs')}
+          </Signal>
+          <ul>
+            {found.checks.map(({ ok, words }) => (
+              <li key={words} data-wrong={ok ? undefined : ''}>
+                <span aria-hidden="true">{ok ? '✓' : '✕'}</span>
+                <span>
+                  {!ok && <span className="sr-only">{say('operator.proof.wrong')}</span>}
+                  {words}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

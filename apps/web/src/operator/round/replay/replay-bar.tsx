@@ -1,0 +1,82 @@
+'use client';
+
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useZone } from '../../../lib/zone.tsx';
+import type { Playback } from '../../../table/replay/use-playback.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Keycap } from '../../../ui/keycap.tsx';
+import { formatExact } from '../../times.ts';
+import styles from '../round.module.css';
+
+export type ReplayBarProps = {
+  frames: readonly { readonly version: number; readonly at: number }[];
+  playback: Playback;
+};
+
+/** Steps through the round: back, play, forward, and a timeline with a mark at every event. */
+export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: ReplayBarProps) {
+  const zone = useZone();
+  const { say } = useLanguage();
+  const [first, now, last] = [frames[0], frames[at], frames.at(-1)];
+  if (!first || !now || !last) return null;
+  const length = Math.max(1, last.at - first.at);
+  const along = (ms: number) => `${(((ms - first.at) / length) * 100).toFixed(2)}%`;
+  const nearest = (ms: number) => {
+    const later = frames.findIndex((frame) => frame.at - first.at > ms);
+    return later < 0 ? frames.length - 1 : Math.max(0, later - 1);
+  };
+  return (
+    <fieldset className={styles.replay} aria-label={say('operator.round.replay')}>
+      <button
+        type="button"
+        aria-label={say('operator.round.stepBack')}
+        title={say('operator.round.stepBackKey')}
+        onClick={() => go(at - 1)}
+      >
+        <Icon name="step-back" size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.play}
+        aria-label={say(playing ? 'operator.round.halt' : 'operator.round.play')}
+        title={say('operator.round.space')}
+        onClick={toggle}
+      >
+        <Icon name={playing ? 'pause' : 'play'} size={16} />
+      </button>
+      <button
+        type="button"
+        aria-label={say('operator.round.stepOn')}
+        title={say('operator.round.stepOnKey')}
+        onClick={() => go(at + 1)}
+      >
+        <Icon name="step-forward" size={16} />
+      </button>
+      <div className={styles.track}>
+        {frames.length <= 400 &&
+          frames.map(({ version, at: ms }) => <u key={version} style={{ insetInlineStart: along(ms) }} />)}
+        <b style={{ width: along(now.at) }} />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={now.at - first.at}
+          aria-label={say('operator.round.place')}
+          aria-valuetext={say('operator.round.eventOf', { nth: at + 1, count: frames.length })}
+          onChange={(event) => go(nearest(Number(event.target.value)))}
+          onKeyDown={(event) => {
+            const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            go(at + by);
+          }}
+        />
+      </div>
+      <span className="whitespace-nowrap">{say('operator.round.eventOf', { nth: at + 1, count: frames.length })}</span>
+      <span className="whitespace-nowrap text-ink-soft">{formatExact(now.at, zone).slice(0, 8)}</span>
+      <span className={styles.key}>
+        <Keycap>{say('operator.round.space')}</Keycap>
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import type { RoundRecord } from '@baize/database';
+import type { TableInfo, TableView } from '@baize/protocol';
+import { publicRound } from '@baize/rules';
+import type { Language } from '../../../i18n/language.ts';
+import type { Frame } from '../../../rounds/replay.ts';
+import type { RoundRules } from '../../../rounds/round-rules.ts';
+import { NO_BALANCE, type TableSight } from '../../../table/game/table-sight.ts';
+
+/** The public view of the table after an event, for the same stage that players see. Contains no private views. */
+export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
+  const { round: row, names, lastResults } = record;
+  const { game, definition, limits, options } = rules;
+  const round = frame.view ?? publicRound({ game }, frame.round);
+  const info: TableInfo = {
+    id: row.tableId,
+    name: row.tableName,
+    game: row.game,
+    currency: row.currency,
+    options,
+    limits,
+    pace: definition.pace,
+    // Nothing is dealt in a replay.
+    equipment: 'both',
+  };
+  const view: TableView = {
+    tableId: row.tableId,
+    version: frame.version,
+    now: frame.at,
+    state: 'open',
+    notice: null,
+    words: null,
+    dealing: row.dealing,
+    dealer: row.dealerName,
+    watching: 0,
+    roundId: row.id,
+    roundNumber: row.number,
+    round,
+    // A replay is stepped manually: it has no running clock.
+    dealt: false,
+    offeredTo: null,
+    deadline: null,
+    names,
+    shoe: null,
+    sealed: null,
+    correctedAt: frame.event.type === 'corrected' ? frame.at : null,
+    byHand: row.entered > 0,
+    seats: {},
+  };
+  return {
+    info,
+    game,
+    view,
+    own: null,
+    round,
+    results: round.phase === 'settled' ? [...lastResults, resultOf(record, round.result)] : lastResults,
+    chips: new Map(),
+    balance: NO_BALANCE,
+    net: null,
+    live: false,
+    suspended: false,
+    shut: say('operator.round.isReplay'),
+    now: () => frame.at,
+  };
+}
+
+const resultOf = ({ round }: RoundRecord, result: unknown) => ({
+  roundId: round.id,
+  number: round.number,
+  shoe: round.shoeId,
+  result,
+});

@@ -1,0 +1,63 @@
+import type { Language } from '../../../i18n/language.ts';
+import { type Parameters, periodFields, readPeriodFields, withoutPeriodFields } from '../../kit/time/period-fields.ts';
+import { currencyOf, type ReadQuery, readQuery } from '../round-query.ts';
+import type { HouseNames } from './filter-words.ts';
+
+/** The amounts in the form of the filters, with the names of their fields. */
+export const AMOUNTS = ['handle', 'result'] as const;
+export const amountFields = (name: (typeof AMOUNTS)[number]) =>
+  ({ least: `${name}-least`, most: `${name}-most` }) as const;
+export const PERIOD_NAMES = ['opened', 'ended'] as const;
+
+/** The filters whose fields could not be read, or whose minimum exceeds the maximum. */
+export type FieldFault = { readonly field: (typeof AMOUNTS)[number] | (typeof PERIOD_NAMES)[number] };
+
+export interface ReadFields extends ReadQuery {
+  readonly faults: readonly FieldFault[];
+}
+
+/**
+ * Reads the form of the filters as the browser sends it: a field each for the ends of periods and amounts, several
+ * values of one name. `null` for an address that no form has made.
+ * @param tables all tables, by which the currency of the amounts is found
+ */
+export function readFields(
+  parameters: Parameters,
+  tables: HouseNames['tables'],
+  readMoney: Language['readMoney'],
+): ReadFields | null {
+  const periods = withoutPeriodFields(parameters, PERIOD_NAMES);
+  const hasAmounts = AMOUNTS.some((name) => Object.hasOwn(parameters, amountFields(name).least));
+  if (periods === null && !hasAmounts) return null;
+  const fields = new Set<string>(AMOUNTS.flatMap((name) => Object.values(amountFields(name))));
+  const rest = Object.entries(periods ?? parameters).filter(([key]) => !fields.has(key));
+  const currency = currencyOf(readQuery(Object.fromEntries(rest)).query, tables);
+  const readAmount: ReadAmount = (text) => readMoney(text, currency);
+  const amounts = AMOUNTS.map((name) => [name, readAmounts(parameters, name, readAmount)] as const);
+  const read = amounts.flatMap(([name, text]): [string, string][] => (text ? [[name, text]] : []));
+  const faults: FieldFault[] = [
+    ...amounts.flatMap(([field, text]) => (text === null ? [{ field }] : [])),
+    ...PERIOD_NAMES.filter(
+      (name) => Object.hasOwn(parameters, periodFields(name).zone) && isFaulty(readPeriodFields(parameters, name)),
+    ).map((field) => ({ field })),
+  ];
+  return { ...readQuery(Object.fromEntries([...rest, ...read])), faults };
+}
+
+type ReadAmount = (text: string) => number | undefined;
+
+const isFaulty = (period: ReturnType<typeof readPeriodFields>): boolean => typeof period === 'object';
+
+/** `least..most` in minor units, empty without either, `null` when one is no amount or they are the wrong way round. */
+function readAmounts(parameters: Parameters, name: (typeof AMOUNTS)[number], readAmount: ReadAmount): string | null {
+  const fields = amountFields(name);
+  const ends = [fields.least, fields.most].map((field) => {
+    const text = [parameters[field]].flat()[0]?.trim() ?? '';
+    return text === '' ? undefined : (readAmount(text) ?? null);
+  });
+  const [least, most] = ends;
+  if (least === null || most === null) return null;
+  if (least === undefined && most === undefined) return '';
+  if (least !== undefined && most !== undefined && least > most) return null;
+  return `${least ?? ''}..${most ?? ''}`;
+}

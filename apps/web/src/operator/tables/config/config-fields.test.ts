@@ -1,0 +1,110 @@
+import { readTableConfig, type StoredConfig } from '@baize/protocol';
+import { type GameDefinition, games } from '@baize/rules';
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../i18n/english.testing.ts';
+import { changesBetween, configFields, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
+import { amountsIn, changeWords, groupName, nameOf } from './config-words.ts';
+
+const AMOUNTS = amountsIn('EUR', english);
+
+function configOf(definition: GameDefinition): StoredConfig {
+  const { limits, pace } = definition;
+  const read = readTableConfig(definition, {
+    equipment: 'both',
+    video: true,
+    record: false,
+    options: {},
+    limits,
+    pace,
+  });
+  if (!read.ok) throw new Error(english.tell(read.error, 'EUR'));
+  return read.value;
+}
+
+const GAMES: readonly GameDefinition[] = Object.values(games);
+const roulette = configOf(games.roulette);
+const fields = configFields(games.roulette, roulette);
+const values = (changed: Record<string, Typed> = {}): Record<string, Typed> => ({
+  ...Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(roulette, field), AMOUNTS)])),
+  ...changed,
+});
+
+describe('the fields of a configuration', () => {
+  it.each(GAMES.map((game) => [game.id, game] as const))(
+    'hold the whole configuration of %s, and return it',
+    (_, game) => {
+      const config = configOf(game);
+      const all = configFields(game, config);
+      const filled = Object.fromEntries(all.map((field) => [field.id, typed(field, valueAt(config, field), AMOUNTS)]));
+      expect(configFrom(all, filled, AMOUNTS)).toEqual({ config, unreadable: [] });
+    },
+  );
+
+  it.each(GAMES.map((game) => [game.id, game] as const))('of %s all have a name', (_, game) => {
+    const config = configOf(game);
+    for (const field of configFields(game, config)) {
+      expect(nameOf(field.name, english)).toMatch(/\S/);
+      expect(groupName(field, game, config, english) ?? 'alone').toMatch(/\S/);
+    }
+  });
+
+  it('read what is typed', () => {
+    const { config, unreadable } = configFrom(
+      fields,
+      values({
+        'options|paytable|straight': '34 : 1',
+        'options|paytable|split': '',
+        'limits|classes|straight|max': '1,250.50',
+        'limits|total': '500',
+        chips: '0.50; 2; 1,000',
+        'pace|bettingMs': '12.5',
+        'options|zero': 'la-partage',
+      }),
+      AMOUNTS,
+    );
+    expect(unreadable).toEqual([]);
+    expect(config).toMatchObject({
+      options: { zero: 'la-partage', paytable: { straight: [34, 1], split: null } },
+      chips: [50, 200, 100_000],
+      limits: { total: 50_000, classes: { straight: { max: 125_050 } } },
+      pace: { bettingMs: 12_500 },
+    });
+  });
+
+  it.each([
+    ['options|paytable|straight', 'a lot'],
+    ['options|noSpinsToVoid', '1.5'],
+    ['limits|classes|straight|min', ''],
+    ['limits|classes|straight|min', 'ten'],
+    ['pace|bettingMs', ''],
+    ['chips', '1, 5 and 25'],
+  ])('name what cannot be read: %s is not %j', (id, text) => {
+    expect(configFrom(fields, values({ [id]: text }), AMOUNTS).unreadable).toEqual([id]);
+  });
+
+  it('show what differs, in words', () => {
+    const { config } = configFrom(
+      fields,
+      values({
+        'limits|classes|straight|max': '50',
+        'limits|payout': '9000',
+        'options|paytable|split': '',
+        chips: '5; 20',
+        video: false,
+        record: true,
+      }),
+      AMOUNTS,
+    );
+    const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
+    const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
+    expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
+      'Live video, where the casino has it: on → off',
+      'Record rounds with live video: off → on',
+      'Pays, Split: 17:1 → not paid',
+      'Straight, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
+      'Maximum payout: none → EUR\u00a09,000.00',
+      'Chips: by currency and limits → €5 and €20',
+    ]);
+    expect(changesBetween(fields, roulette, configFrom(fields, values(), AMOUNTS).config)).toEqual([]);
+  });
+});

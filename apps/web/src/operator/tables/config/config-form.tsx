@@ -1,0 +1,151 @@
+'use client';
+
+import type { ConfiguredTable } from '@baize/database';
+import type { StoredConfig } from '@baize/protocol';
+import { definitionOf, type GameDefinition } from '@baize/rules';
+import { useRouter } from 'next/navigation';
+import { useMemo, useState } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { ChangePanel } from '../change-panel.tsx';
+import styles from '../tables.module.css';
+import { type ConfigField, configFields, SECTIONS } from './config-fields.ts';
+import { ConfigGroup } from './config-group.tsx';
+import { amountsIn, groupName } from './config-words.ts';
+import { type Configured, configureTable } from './configure-table.ts';
+import { useConfigForm, WHY } from './use-config-form.ts';
+
+export type ConfigFormProps = {
+  table: Pick<ConfiguredTable, 'id' | 'name' | 'game' | 'currency' | 'version'>;
+  current: StoredConfig;
+  /** What the form starts with: the current configuration, or an earlier version. */
+  start: StoredConfig;
+  /** Whether the reader may change it. */
+  mayChange: boolean;
+};
+
+/** The configuration of a table as a form, made from the options of its game; a change needs a reason. */
+export function ConfigForm(props: ConfigFormProps) {
+  const definition = definitionOf(props.table.game);
+  return definition ? <KnownForm {...props} definition={definition} /> : null;
+}
+
+function KnownForm({ table, current, start, mayChange, definition }: ConfigFormProps & { definition: GameDefinition }) {
+  const language = useLanguage();
+  const { say } = language;
+  const fields = useMemo(() => configFields(definition, current), [definition, current]);
+  const amounts = amountsIn(table.currency, language);
+  const { form, config, changes, undo, faults } = useConfigForm({
+    definition,
+    fields,
+    current,
+    start,
+    amounts,
+    language,
+  });
+  const { send, refused } = useSend(table);
+  // What is changed before the form listens would be lost.
+  const isLive = useHydrated();
+  const submit = form.handleSubmit((values) => send(config, String(values[WHY])));
+  const changed = new Set(changes.map(({ field }) => field.id));
+  return (
+    <form className={styles.config} onSubmit={submit} noValidate>
+      <nav className={styles.sections} aria-label={say('office.config.sections')}>
+        {SECTIONS.map((section) => {
+          const count = changes.filter(({ field }) => field.section === section).length;
+          return (
+            <a key={section} href={`#${section}`}>
+              {say(`office.config.section.${section}`)}
+              {count > 0 && <small>{count}</small>}
+            </a>
+          );
+        })}
+      </nav>
+      <fieldset className={styles.fields} disabled={!mayChange || !isLive}>
+        <legend className="sr-only">{say('office.config.title')}</legend>
+        {SECTIONS.map((section) => (
+          <section key={section} id={section} aria-labelledby={`${section}-title`}>
+            <h2 id={`${section}-title`}>
+              {say(`office.config.section.${section}`)}
+              {section === 'limits' && `, ${table.currency}`}
+            </h2>
+            {section === 'options' && fields.some(({ kind }) => kind.is === 'odds') && (
+              <p className={styles.note}>{say('office.config.oddsHow')}</p>
+            )}
+            {groupsOf(fields.filter((field) => field.section === section)).map((group) => (
+              <ConfigGroup
+                key={group[0]?.id}
+                name={group[0] ? groupName(group[0], definition, current, language) : null}
+                fields={group}
+                changed={changed}
+                currency={table.currency}
+                {...{ form, current, undo, faults }}
+              />
+            ))}
+          </section>
+        ))}
+      </fieldset>
+      <fieldset className="contents" disabled={!isLive}>
+        <ChangePanel
+          changes={changes}
+          table={{ ...table, config: current }}
+          why={
+            mayChange && {
+              register: form.register(WHY),
+              error: form.formState.isSubmitted ? form.formState.errors[WHY]?.message : undefined,
+            }
+          }
+          refused={refused}
+        >
+          {mayChange && (
+            <Button
+              type="submit"
+              variant="primary"
+              className="w-full"
+              busy={form.formState.isSubmitting}
+              refusal={refusalOf(changes.length, Object.keys(faults).length, say)}
+            >
+              {say('office.config.save', { version: table.version + 1 })}
+            </Button>
+          )}
+        </ChangePanel>
+      </fieldset>
+    </form>
+  );
+}
+
+type Say = ReturnType<typeof useLanguage>['say'];
+
+function refusalOf(changes: number, faults: number, say: Say): string | undefined {
+  if (changes === 0) return say('office.config.nothingChanged');
+  return faults > 0 ? say('office.config.correctFirst', { count: faults }) : undefined;
+}
+
+/** Fields that stand together, in their order. */
+function groupsOf(fields: readonly ConfigField[]): readonly (readonly ConfigField[])[] {
+  const groups = new Map<string, ConfigField[]>();
+  for (const field of fields) {
+    const key = field.group?.id ?? '';
+    groups.set(key, [...(groups.get(key) ?? []), field]);
+  }
+  return [...groups.values()];
+}
+
+/** Sends a new version, and reports what became of it. */
+function useSend({ id, name, version: from }: ConfigFormProps['table']) {
+  const { say } = useLanguage();
+  const router = useRouter();
+  const toast = useToast();
+  const [refused, setRefused] = useState<string>();
+  const send = async (config: object, why: string) => {
+    setRefused(undefined);
+    const answer: Configured | null = await configureTable({ tableId: id, from, config, why }).catch(() => null);
+    if (answer === null) return setRefused(say('office.config.refused.failed'));
+    if (!answer.ok) return setRefused(say(`office.config.refused.${answer.refused}`));
+    toast({ tone: 'done', text: say('office.config.saved', { table: name, version: answer.version }) });
+    router.push(`/operator/tables/${id}/versions`);
+  };
+  return { send, refused };
+}

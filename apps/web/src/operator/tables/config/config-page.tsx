@@ -1,0 +1,39 @@
+import { type Identity, may } from '@baize/auth';
+import { listConfigVersions } from '@baize/database';
+import { readTableConfig } from '@baize/protocol';
+import { housePool } from '../../../lib/house.ts';
+import { readTable, withSwitches } from '../read-table.ts';
+import { TableHead } from '../table-head.tsx';
+import styles from '../tables.module.css';
+import { ConfigForm } from './config-form.tsx';
+
+export type ConfigPageProps = {
+  identity: Identity;
+  tableId: string;
+  /** An earlier version to start with. */
+  version: string | undefined;
+};
+
+/** The configuration of a table; operators can change it. */
+export async function ConfigPage({ identity, tableId, version }: ConfigPageProps) {
+  const { table, definition, config } = await readTable(identity, tableId);
+  const { id, name, game, currency } = table;
+  const earlier =
+    version === undefined
+      ? undefined
+      : (await listConfigVersions(housePool(), tableId)).find((each) => String(each.version) === version);
+  const start = earlier && readTableConfig(definition, earlier.config);
+  return (
+    <main className={styles.page}>
+      <TableHead table={table} open="config" />
+      <ConfigForm
+        // A new version starts a new form.
+        key={`${table.version} ${version}`}
+        table={{ id, name, game, currency, version: table.version }}
+        current={config}
+        start={start?.ok ? withSwitches(start.value) : config}
+        mayChange={may(identity.role, 'manage')}
+      />
+    </main>
+  );
+}

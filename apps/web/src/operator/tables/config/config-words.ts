@@ -1,0 +1,92 @@
+import type { StoredConfig } from '@baize/protocol';
+import { betName, type GameDefinition, lineName, type SpotRule } from '@baize/rules';
+import type { Language } from '../../../i18n/language.ts';
+import { type Amounts, type Change, type ConfigField, type Name, typed } from './config-fields.ts';
+
+/** Amounts of a table as its forms read and write them. */
+export const amountsIn = (currency: string, { money, readMoney }: Language): Amounts => ({
+  currency,
+  read: (text) => readMoney(text, currency),
+  write: (minor) => money(minor, currency, { currencyDisplay: 'none' }),
+});
+
+/** A name of a field or of one of its values. */
+export function nameOf(name: Name, { say, tell }: Language): string {
+  if ('phrase' in name) return tell(name.phrase);
+  if ('line' in name) return tell(lineName(name.game, name.line));
+  if ('equipment' in name) return say(`office.config.equipment.${name.equipment}`);
+  return 'pace' in name ? say(`office.config.pace.${name.pace}`) : say(`office.config.field.${name.field}`);
+}
+
+/** The name of the group that a field belongs to; `null` for fields of their own. */
+export function groupName(
+  { group }: ConfigField,
+  definition: GameDefinition,
+  config: StoredConfig,
+  language: Language,
+): string | null {
+  if (!group) return null;
+  return 'limitClass' in group.name
+    ? limitClassName(group.name.limitClass, definition, config, language)
+    : nameOf(group.name, language);
+}
+
+/** The bets that share limits: `Perfect Pairs, 21+3`, `Straight`, `Seat 1 – Seat 7`. */
+function limitClassName(
+  name: string,
+  definition: GameDefinition,
+  { options }: StoredConfig,
+  { tell, list, say }: Language,
+): string {
+  const spots = [...definition.create(options).spots.values()].filter(
+    ({ limit, kind }) => limit === name && kind !== 'play',
+  );
+  const [line] = oneLine(spots);
+  if (line !== undefined) return tell(lineName(definition.id, line));
+  const names = [
+    ...new Set(spots.map((spot) => tell(spot.id.includes(':') ? betName(definition.id, spot.id) : spot.name))),
+  ];
+  const [first = name, last = ''] = [names[0], names.at(-1)];
+  return names.length > 4 ? say('office.config.fromTo', { first, last }) : names.length === 0 ? name : list(names);
+}
+
+/** The only line that many spots pay. */
+function oneLine(spots: readonly SpotRule[]): readonly string[] {
+  const lines = new Set(spots.flatMap(({ paytable }) => paytable.map(({ line }) => line)));
+  return spots.length > 2 && lines.size === 1 ? [...lines] : [];
+}
+
+/** A value as people read it: `3:2`, `not paid`, `€5.00`, `20 s`, `la partage`. */
+export function valueText(field: ConfigField, value: unknown, currency: string, language: Language): string {
+  const { say, money, number } = language;
+  const { kind } = field;
+  if (kind.is === 'switch') return say(value === true ? 'office.config.on' : 'office.config.off');
+  if (kind.is === 'odds' && (value === null || value === undefined)) return say('office.config.unpaid');
+  if (value === undefined || value === null)
+    return say(kind.is === 'chips' ? 'office.config.currencyChips' : 'office.config.none');
+  if (kind.is === 'chips' && Array.isArray(value))
+    return language.list(value.map((minor) => money(Number(minor), currency, { trim: true })));
+  if (kind.is === 'money') return money(Number(value), currency, { currencyDisplay: 'code' });
+  if (kind.is === 'seconds')
+    return say('office.config.seconds', { seconds: number(Number(value) / 1000, { maximumFractionDigits: 3 }) });
+  if (kind.is === 'choice') {
+    const choice = kind.choices.find((each) => each.value === value);
+    return choice ? nameOf(choice.name, language) : String(value);
+  }
+  return String(typed(field, value, amountsIn(currency, language)));
+}
+
+/** A change with its names and values in words. */
+export function changeWords(
+  { field, before, after }: Change,
+  table: { readonly definition: GameDefinition; readonly config: StoredConfig; readonly currency: string },
+  language: Language,
+) {
+  const group = groupName(field, table.definition, table.config, language);
+  const name = nameOf(field.name, language);
+  return {
+    name: group === null ? name : language.say('office.config.inGroup', { group, name }),
+    before: valueText(field, before, table.currency, language),
+    after: valueText(field, after, table.currency, language),
+  };
+}

@@ -1,0 +1,48 @@
+'use server';
+
+import { addressOf } from '@baize/auth';
+import { addTableConfig, listConfiguredTables } from '@baize/database';
+import { readTableConfig } from '@baize/protocol';
+import { definitionOf } from '@baize/rules';
+import { revalidatePath } from 'next/cache';
+import { headers } from 'next/headers';
+import { z } from 'zod';
+import { housePool, housePrisma } from '../../../lib/house.ts';
+import { requireRole } from '../../../lib/session.ts';
+import { completed } from '../read-table.ts';
+import { changesBetween, configFields } from './config-fields.ts';
+
+const Sent = z.object({
+  tableId: z.string().min(1).max(60),
+  /** The version that was current when the form was opened. */
+  from: z.int().min(1),
+  config: z.unknown(),
+  why: z.string().trim().min(3).max(500),
+});
+
+/** The new version; or why nothing was changed. */
+export type Configured =
+  | { readonly ok: true; readonly version: number }
+  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' };
+
+/** Stores a new version of a table's configuration, for operators alone. The table takes it at its next round. */
+export async function configureTable(sent: unknown): Promise<Configured> {
+  const { userId: by, role } = await requireRole('manage', '/operator/tables');
+  const read = Sent.safeParse(sent);
+  if (!read.success) return { ok: false, refused: 'invalid' };
+  const { tableId, from, why } = read.data;
+  const table = (await listConfiguredTables(housePool())).find(({ id }) => id === tableId);
+  const definition = table && definitionOf(table.game);
+  if (!table || !definition) return { ok: false, refused: 'invalid' };
+  const after = readTableConfig(definition, read.data.config);
+  if (!after.ok) return { ok: false, refused: 'invalid' };
+  if (table.version !== from) return { ok: false, refused: 'overtaken' };
+  const config = after.value;
+  const changes = changesBetween(configFields(definition, config), completed(definition, table.config), config);
+  if (changes.length === 0) return { ok: false, refused: 'unchanged' };
+  const address = addressOf(await headers());
+  const version = await addTableConfig(housePrisma(), { tableId, replaces: from, config, why, by, role, address });
+  if (version === null) return { ok: false, refused: 'overtaken' };
+  revalidatePath('/operator/tables', 'layout');
+  return { ok: true, version };
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { readTableConfig, type StoredConfig } from '@baize/protocol';
+import type { GameDefinition, Phrase } from '@baize/rules';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Language } from '../../../i18n/language.ts';
+import {
+  type Amounts,
+  type Change,
+  type ConfigField,
+  changesBetween,
+  configFrom,
+  type Typed,
+  typed,
+  valueAt,
+} from './config-fields.ts';
+
+/** What the form holds: each value by its field's id, and the reason. */
+export type Values = Record<string, Typed>;
+export const WHY = 'why';
+const SHORTEST_REASON = 3;
+
+export interface ConfigFormOf {
+  readonly definition: GameDefinition;
+  readonly fields: readonly ConfigField[];
+  /** The current configuration. */
+  readonly current: StoredConfig;
+  /** What the form starts with: the current configuration, or an earlier version. */
+  readonly start: StoredConfig;
+  readonly amounts: Amounts;
+  readonly language: Language;
+}
+
+/** The form of a table's configuration: its values are judged by the rules of the server while they are typed. */
+export function useConfigForm({ definition, fields, current, start, amounts, language }: ConfigFormOf) {
+  const { say, tell } = language;
+  const valuesOf = (config: StoredConfig): Values =>
+    Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(config, field), amounts)]));
+  /** The faults, by the field at which each is shown. */
+  const faultsOf = (values: Values): Readonly<Record<string, string>> => {
+    const { config, unreadable } = configFrom(fields, values, amounts);
+    if (unreadable.length > 0)
+      return Object.fromEntries(unreadable.map((id) => [id, say(`office.config.write.${kindOf(fields, id)}`)]));
+    const read = readTableConfig(definition, config);
+    return read.ok ? {} : { [fieldAt(fields, read.error)]: tell(read.error, amounts.currency) };
+  };
+  const resolver: Resolver<Values> = (values) => {
+    const errors: FieldErrors<Values> = Object.fromEntries(
+      Object.entries(faultsOf(values)).map(([id, message]) => [id, { type: 'fault', message }]),
+    );
+    if (String(values[WHY] ?? '').trim().length < SHORTEST_REASON)
+      errors[WHY] = { type: 'required', message: say('office.config.whyFirst') };
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+  const form = useForm<Values>({ defaultValues: { ...valuesOf(start), [WHY]: '' }, resolver, mode: 'onChange' });
+  const values = useWatch({ control: form.control });
+  const typedNow: Values = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value ?? '']));
+  const { config } = configFrom(fields, typedNow, amounts);
+  const changes: readonly Change[] = changesBetween(fields, current, config);
+  const undo = (field: ConfigField) =>
+    form.setValue(field.id, typed(field, valueAt(current, field), amounts), { shouldDirty: true });
+  // One value can put another one at fault, so all are judged at every change.
+  return { form, config, changes, undo, faults: faultsOf(typedNow) };
+}
+
+const kindOf = (fields: readonly ConfigField[], id: string) =>
+  fields.find((field) => field.id === id)?.kind.is ?? 'choice';
+
+/** The field at which a fault is shown: its own, or the first of its group. */
+function fieldAt(fields: readonly ConfigField[], { values = {} }: Phrase): string {
+  const { part, limit, option } = values;
+  const id =
+    typeof limit === 'string'
+      ? `limits|classes|${limit}`
+      : typeof option === 'string'
+        ? `options|${option}`
+        : String(part ?? '').replaceAll('.', '|');
+  return (fields.find((field) => field.id === id) ?? fields.find((field) => field.id.startsWith(`${id}|`)))?.id ?? id;
+}

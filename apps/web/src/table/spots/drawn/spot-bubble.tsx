@@ -1,0 +1,89 @@
+'use client';
+
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useSpotEdge } from '../../house-edge/house-edge.tsx';
+import type { SpotFacts } from '../spot-facts.ts';
+import styles from './spot.module.css';
+
+export type SpotBubbleProps = { facts: SpotFacts; refusal: string | null };
+
+/** Over a spot: why it took no chips, or what may lie there, what lies there, and what each line would bring. */
+export function SpotBubble({ facts, refusal }: SpotBubbleProps) {
+  const { say } = useLanguage();
+  const edge = useSpotEdge(facts.spot);
+  return (
+    <Bubble refusal={refusal}>
+      <b>{facts.name}</b>
+      <p>{facts.limits}</p>
+      {facts.lies !== null && <p>{facts.lies}</p>}
+      {edge !== undefined && <p>{edge}</p>}
+      {facts.note !== null && <p>{facts.note}</p>}
+      <ul>
+        {facts.lines.map(({ line, pays, back }) => (
+          <li key={`${line} ${pays}`}>
+            <span>{line}</span>
+            <span>{back === null ? pays : say('table.places.back', { pays, amount: back })}</span>
+          </li>
+        ))}
+      </ul>
+    </Bubble>
+  );
+}
+
+export type BubbleProps = { refusal: string | null; children: ReactNode };
+
+/** A bubble over the element that it is in, with a refusal or with what is known of the spot; always in sight. */
+export function Bubble({ refusal, children }: BubbleProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (bubble.current) keepInSight(bubble.current);
+  });
+  return (
+    <div ref={bubble} className={`${styles.bubble} ${refusal === null ? '' : styles.refusal}`}>
+      {refusal ?? children}
+    </div>
+  );
+}
+
+/** How near a bubble comes to the edge of what is seen of the cloth, px. */
+const MARGIN = 6;
+
+/** Over its spot, or below it where there is no room above, and moved as far as it must be to be seen whole. */
+function keepInSight(bubble: HTMLElement): void {
+  bubble.style.translate = '-50% 0';
+  bubble.classList.remove(styles.below ?? '');
+  const sight = sightOf(bubble);
+  let box = bubble.getBoundingClientRect();
+  if (box.top < sight.top) {
+    bubble.classList.add(styles.below ?? '');
+    box = bubble.getBoundingClientRect();
+  }
+  const across = shift(box.left, box.right, sight.left, sight.right);
+  const down = shift(box.top, box.bottom, sight.top, sight.bottom);
+  bubble.style.translate = `calc(-50% + ${across}px) ${down}px`;
+}
+
+type Sight = Record<'left' | 'top' | 'right' | 'bottom', number>;
+
+/** What of the window shows the cloth: a cloth may be larger than what shows it. */
+function sightOf(bubble: HTMLElement): Sight {
+  let sight: Sight = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  for (let around = bubble.parentElement; around; around = around.parentElement) {
+    if (!around.hasAttribute('data-cloth') && getComputedStyle(around).overflow === 'visible') continue;
+    const { left, top, right, bottom } = around.getBoundingClientRect();
+    sight = {
+      left: Math.max(sight.left, left),
+      top: Math.max(sight.top, top),
+      right: Math.min(sight.right, right),
+      bottom: Math.min(sight.bottom, bottom),
+    };
+  }
+  return sight;
+}
+
+/** How far something from here to there must be moved to lie between these ends. */
+function shift(from: number, to: number, least: number, most: number): number {
+  if (from < least + MARGIN) return least + MARGIN - from;
+  return Math.min(0, most - MARGIN - to);
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useSpotEdge } from '../../house-edge/house-edge.tsx';
+import type { SpotFacts } from '../spot-facts.ts';
+import { bubbleAt, type SpotHands } from '../spot-hands.ts';
+import { SpotBubble } from './spot-bubble.tsx';
+
+export type SpotButtonProps = {
+  facts: SpotFacts;
+  hands: SpotHands;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A spot of the cloth that can be pressed, in a group with the events of `useSpots`. */
+export function SpotButton({ facts: { spot, label }, hands, className, children }: SpotButtonProps) {
+  const edge = useSpotEdge(spot);
+  return (
+    <button
+      type="button"
+      className={className}
+      data-spot={spot}
+      tabIndex={spot === hands.reachable ? 0 : -1}
+      aria-label={label}
+      aria-description={edge}
+      aria-disabled={hands.open ? undefined : true}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** The bubble over a spot while there is something to say: beside its button, in an element that is positioned. */
+export function SpotNote({ facts, hands }: Pick<SpotButtonProps, 'facts' | 'hands'>) {
+  const shown = bubbleAt(hands, facts.spot);
+  if (shown === null) return null;
+  return <SpotBubble facts={facts} refusal={shown === 'refusal' ? (hands.refusal?.sentence ?? null) : null} />;
+}
