@@ -30,8 +30,8 @@ export default defineConfig({
     // Cards that fly and wheels that turn cost a machine without graphics most of its time; roulette's test has them.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
+    // A trace of every test takes a quarter of the time; `npm test -- e2e --trace retain-on-failure` records one.
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(CHROMIUM ? { executablePath: CHROMIUM } : {}),
       // Containers have no sandbox for it; and a browser under test has nobody else to call.

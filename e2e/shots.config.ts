@@ -9,5 +9,5 @@ export default defineConfig({
   projects: [{ name: 'pictures' }],
   timeout: 420_000,
   reporter: 'line',
-  use: { ...tests.use, trace: 'off', screenshot: 'off' },
+  use: { ...tests.use, screenshot: 'off' },
 });

@@ -104,7 +104,14 @@ async function runVitest(name, folder) {
     run(
       `The tests of ${name}`,
       process.execPath,
-      [program('.', 'vitest/vitest.mjs'), 'run', ...FILES, ...reporters, ...words.slice(forRunners)],
+      [
+        program('.', 'vitest/vitest.mjs'),
+        'run',
+        '--maxWorkers=100%',
+        ...FILES,
+        ...reporters,
+        ...words.slice(forRunners),
+      ],
       {
         cwd: folder,
         env: { ...process.env, ...colours, NODE_ENV: 'test' },

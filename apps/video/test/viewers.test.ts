@@ -50,7 +50,7 @@ test('all viewers of a table receive every picture, and nothing of them stays', 
         expect(pictures).toContain(1);
         expect(pictures.at(-1)).toBe(2);
       }
-    });
+    }, 5_000);
     const [leave, ended] = [viewers.slice(0, VIEWERS / 2), viewers.slice(VIEWERS / 2).map(({ grant }) => grant)];
     await Promise.all(leave.map(({ end }) => fetch(end, { method: 'DELETE' })));
     await server.sessions.heard({ issuer: 'one', ended, keys: [] }, Date.now());

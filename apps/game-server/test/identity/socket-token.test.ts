@@ -17,7 +17,7 @@ const issue = async (player: { readonly cookie: string }, now = Date.now()) => {
 const open = (token: unknown, headers: Readonly<Record<string, string>> = {}) =>
   house.connect(headers, { auth: { token } });
 const userOf = async (client: Client) => {
-  await vi.waitFor(() => expect(client.heard.session.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(client.heard.session.length).toBeGreaterThan(0), 5_000);
   return client.heard.session.at(-1)?.session?.userId ?? null;
 };
 const refusal = (token: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -77,7 +77,7 @@ test('a sign-out ends connections opened by a token at once, and the token', asy
   const embedded = await open(token);
   await userOf(embedded);
   await signOut(house.auth, from(ana));
-  await vi.waitFor(() => expect(embedded.heard.session.at(-1)?.session).toBeNull());
+  await vi.waitFor(() => expect(embedded.heard.session.at(-1)?.session).toBeNull(), 5_000);
   expect(await embedded.bet('calm', 'red', 500)).toMatchObject({ ok: false, refused: { code: 'signed-out' } });
   expect(await refusal(token)).toBe('signed-out');
 });

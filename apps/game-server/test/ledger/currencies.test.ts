@@ -29,7 +29,7 @@ beforeAll(async () => {
   house = await openHouse({}, TABLES);
   pool = createPool(house.databaseUrl);
   ana = await house.enter('player');
-  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeTruthy());
+  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeTruthy(), 5_000);
   userId = ana.heard.session.at(-1)?.session?.userId ?? '';
 }, 120_000);
 afterAll(async () => {

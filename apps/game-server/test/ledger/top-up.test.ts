@@ -31,16 +31,20 @@ const offersOf = ({ heard }: Client) => heard.standing.at(-1)?.topUps;
 async function enter(at: House = house) {
   const who = await at.enter('player');
   await who.do('lobby', { watch: true });
-  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.balances).toHaveLength(1));
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.balances).toHaveLength(1), 5_000);
   return who;
 }
 
-/** Loses the balance but for less than a minimum bet. */
+/** Bets on a number until less than a minimum bet is left. Each bet is settled before the next: one may win. */
 async function lose(who: Client, at: House = house): Promise<void> {
   await who.do('join', { tableId: 'quick' });
-  for (let balance = await balanceOf(at, who); balance >= 50; balance = await balanceOf(at, who))
-    if (!(await who.bet('quick', 'straight:7', Math.min(balance, 5_000))).ok)
-      await new Promise((on) => setTimeout(on, 50));
+  const settled = () => at.prisma.settledBet.count({ where: { playerId: userOf(who) } });
+  for (let balance = await balanceOf(at, who); balance >= 50; balance = await balanceOf(at, who)) {
+    const before = await settled();
+    if ((await who.bet('quick', 'straight:7', Math.min(balance, 5_000))).ok)
+      await vi.waitFor(async () => expect(await settled()).toBe(before + 1), 10_000);
+    else await new Promise((on) => setTimeout(on, 50));
+  }
   await vi.waitFor(() => expect(who.heard.standing.at(-1)).toMatchObject({ inPlay: [] }), 10_000);
 }
 
@@ -56,15 +60,16 @@ test('a balance that covers no bet is topped up once, however often and from how
   expect(await topUpsOf(house, ana)).toMatchObject([{ from: 'bank', amount: 940n, tableId: null, roundId: null }]);
   expect(await balanceOf(house, ana)).toBe(UP_TO);
   for (const window of [ana, other])
-    await vi.waitFor(() =>
-      expect(window.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: UP_TO }], topUps: [] }),
+    await vi.waitFor(
+      () => expect(window.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: UP_TO }], topUps: [] }),
+      5_000,
     );
   await expectBalancedBooks(house);
 });
 
 test('it is offered while nothing is in play, and only then', async () => {
   const ana = await enter();
-  await vi.waitFor(() => expect(offersOf(ana)).toEqual([{ currency: 'EUR', upToMinor: UP_TO, from: 0 }]));
+  await vi.waitFor(() => expect(offersOf(ana)).toEqual([{ currency: 'EUR', upToMinor: UP_TO, from: 0 }]), 5_000);
   expect(await ask(ana)).toMatchObject({ ok: true });
   await ana.do('join', { tableId: 'calm' });
   expect(await ana.bet('calm', 'red', UP_TO)).toMatchObject({ ok: true });
@@ -82,7 +87,7 @@ test('the next one is granted when the interval has passed, also after a restart
   await vi.waitFor(() => {
     expect(offersOf(ana)).toMatchObject([{ currency: 'EUR', upToMinor: UP_TO }]);
     expect(Math.abs((offersOf(ana)?.[0]?.from ?? 0) - from)).toBeLessThan(2);
-  });
+  }, 5_000);
   expect(await ask(ana)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
   // The same command gets the same answer, and moves nothing again.
   expect(await ask(ana, commandId)).toMatchObject({ ok: true, value: { balanceMinor: UP_TO } });
@@ -129,7 +134,7 @@ test('a house may grant another after seconds, or none at all', async () => {
 
   const strict = await openHouse({ ...GRANTS, TOP_UP_MINOR: '0' });
   const ben = await enter(strict);
-  await vi.waitFor(() => expect(offersOf(ben)).toEqual([]));
+  await vi.waitFor(() => expect(offersOf(ben)).toEqual([]), 5_000);
   expect(await ask(ben)).toMatchObject({ ok: false, refused: { code: 'no-top-up' } });
   await strict.close();
 });

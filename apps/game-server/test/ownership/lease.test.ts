@@ -38,8 +38,9 @@ const leasesEnd = () => pool.query('UPDATE server SET until = clock_timestamp()'
 /** Ends the sessions that hold the leases, as happens when a process is killed. */
 const sessionsEnd = async () => {
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'baize lease'`);
-  await vi.waitFor(async () =>
-    expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
+  await vi.waitFor(
+    async () => expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
+    5_000,
   );
 };
 
@@ -72,7 +73,7 @@ test('an owner that renews its lease keeps its tables, also after its session wa
   await first.ownership.take(['a']);
   for (const loss of [leasesEnd, sessionsEnd]) {
     await loss();
-    await vi.waitFor(() => first.lease.renew());
+    await vi.waitFor(() => first.lease.renew(), 5_000);
     expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
   }
 });
@@ -86,7 +87,7 @@ test('an owner with an expired lease continues until a table is taken, and loses
   await leasesEnd();
   await second.ownership.take(['b']);
   const watching = first.ownership.watch(5, until.signal);
-  await vi.waitFor(() => expect(lost).toEqual(['b']));
+  await vi.waitFor(() => expect(lost).toEqual(['b']), 5_000);
   expect(first.ownership.tableIds).toEqual(['a']);
   expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
   until.abort();
@@ -165,7 +166,7 @@ test('a server without tables stands by, logs the holder, and takes the tables w
   const said: string[] = [];
   const log = { info: (_: object, message: string) => void said.push(message), error: () => undefined };
   const claiming = claim(second.ownership, TABLES, log);
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await vi.waitFor(() => expect(said).toHaveLength(1), 5_000);
   expect(said[0]).toContain('another server has tables');
   await first.lease.release();
   await claiming;

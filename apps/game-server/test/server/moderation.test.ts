@@ -24,7 +24,7 @@ test('a mute, its end and slow mode reach the other server at once', async () =>
   await ana.do('join', { tableId: 'calm' });
   await anaThere.do('join', { tableId: 'cards' });
   expect(await ana.codeOf('say', say('calm'))).toBe('ok');
-  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(1));
+  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(1), 5_000);
   const [line] = ana.heard.chat;
   const mute = { tableId: 'calm', lineId: line?.id ?? '', minutes: 10, reason: 'spam' };
   expect(await boss.codeOf('mute', { ...mute, commandId: randomUUID() })).toBe('ok');

@@ -52,7 +52,7 @@ test('a dealer stays at the table of a server that is gone, and can leave it whe
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('dealing-elsewhere');
   const back = await house.connect({ cookie });
   await back.do('join', { tableId: 'calm' });
-  await vi.waitFor(() => expect(back.heard.dealer.at(-1)?.signedOn?.userId).toBe(userId));
+  await vi.waitFor(() => expect(back.heard.dealer.at(-1)?.signedOn?.userId).toBe(userId), 5_000);
   expect(await ask(back, 'calm', { type: 'signOff' })).toBe('ok');
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('ok');
   expect(await shifts()).toEqual([{ dealerId: userId, tableId: 'cards' }]);

@@ -50,7 +50,7 @@ test('no bet is accepted before the answer, from any window; one answer releases
   expect(accepted).toMatchObject({ ok: true });
   await beganAgo(ana, 61);
   const window = await house.connect({ cookie: ana.cookie });
-  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([true, true]));
+  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([true, true]), 5_000);
 
   const move: PlayerCommand = {
     type: 'moveBets',
@@ -69,7 +69,7 @@ test('no bet is accepted before the answer, from any window; one answer releases
   });
 
   expect(await window.codeOf('answerCheck', { answer: 'stay' })).toBe('ok');
-  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([false, false]));
+  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([false, false]), 5_000);
   for (const each of [ana, window]) expect(await each.bet('calm', 'black', 100)).toMatchObject({ ok: true });
   expect(await ana.codeOf('answerCheck', { answer: 'leave' })).toBe('ok');
   const money = [{ currency: 'EUR', stakedMinor: 500 }];
@@ -89,14 +89,14 @@ test('it is due after a restart, also for a bet that is faster than the session 
   await house.start();
   const again = await house.connect({ cookie: ana.cookie });
   expect(await again.bet('calm', 'black', 100)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(isDue(again)).toBe(false));
+  await vi.waitFor(() => expect(isDue(again)).toBe(false), 5_000);
 }, 60_000);
 
 test('it becomes due at every server at the chosen interval, and an answer at one releases the others', async () => {
   const ana = await enter();
   const anaThere = await house.connect({ cookie: ana.cookie }, {}, there());
   await anaThere.do('join', { tableId: 'cards' });
-  await vi.waitFor(() => expect(isDue(anaThere)).toBe(false));
+  await vi.waitFor(() => expect(isDue(anaThere)).toBe(false), 5_000);
   // Three seconds before the interval that is chosen now.
   await beganAgo(ana, 14.95);
   await choose(ana, 15);
@@ -122,6 +122,6 @@ test('players who want none are asked nothing, and neither is a session that has
   for (const who of [ana, ben]) {
     const window = await house.connect({ cookie: who.cookie });
     expect(await window.bet('calm', 'black', 100)).toMatchObject({ ok: true });
-    await vi.waitFor(() => expect(isDue(window)).toBe(false));
+    await vi.waitFor(() => expect(isDue(window)).toBe(false), 5_000);
   }
 }, 60_000);

@@ -23,11 +23,13 @@ test('a bet behind is returned with the bet in front of it, and its owner is not
   };
   const withdrawn = await ana.do('play', withdrawal);
   expect(withdrawn.balanceMinor).toBe(GRANT);
-  await vi.waitFor(() =>
-    expect(ben.heard.own.at(-1)).toMatchObject({
-      balanceMinor: GRANT,
-      round: { stakes: {}, returned: [{ spot: 'behind:4', stake: 1_500, when: 'betting' }] },
-    }),
+  await vi.waitFor(
+    () =>
+      expect(ben.heard.own.at(-1)).toMatchObject({
+        balanceMinor: GRANT,
+        round: { stakes: {}, returned: [{ spot: 'behind:4', stake: 1_500, when: 'betting' }] },
+      }),
+    5_000,
   );
   expect(await cem.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true });
   const { view } = await ben.do('join', { tableId: 'seats' });

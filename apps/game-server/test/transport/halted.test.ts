@@ -32,7 +32,7 @@ test('a table with inconsistent books stops, reports it and is not retried; othe
   expect(await withdraw()).toEqual({ ok: false, refused: closed });
   expect(await ana.bet('calm', 'black', 100)).toEqual({ ok: false, refused: closed });
   const views = () => ana.heard.view.filter(({ tableId }) => tableId === 'calm');
-  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.phrase }));
+  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.phrase }), 5_000);
 
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 300)).toMatchObject({ ok: true }), 5_000);
   const [halt, ...more] = logged('a table has stopped');

@@ -16,14 +16,18 @@ test('a player joins, bets, and sees the bet, the balance and the total', async 
   const joined = await ana.do('join', { tableId: 'calm' });
   expect(joined.info).toMatchObject({ id: 'calm', game: 'roulette', currency: 'EUR' });
   expect(joined.own?.balanceMinor).toBe(GRANT);
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase ?? joined.view.round?.phase).toBe('betting'));
+  await vi.waitFor(
+    () => expect(ana.heard.view.at(-1)?.round?.phase ?? joined.view.round?.phase).toBe('betting'),
+    5_000,
+  );
 
   const answer = await ana.bet('calm', 'straight:17', 500);
   expect(answer).toMatchObject({ ok: true, value: { balanceMinor: GRANT - 500 } });
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ 'straight:17': 500 }));
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ 'straight:17': 500 }), 5_000);
   expect(ana.heard.own.at(-1)?.balanceMinor).toBe(GRANT - 500);
-  await vi.waitFor(() =>
-    expect(ana.heard.view.at(-1)?.round?.totals['straight:17']).toEqual({ stake: 500, players: 1 }),
+  await vi.waitFor(
+    () => expect(ana.heard.view.at(-1)?.round?.totals['straight:17']).toEqual({ stake: 500, players: 1 }),
+    5_000,
   );
   const withdrawn = await ana.ask('play', {
     tableId: 'calm',
@@ -38,8 +42,11 @@ test('two players see the totals of both bets, but not whose they are', async ()
   await Promise.all([ana.do('join', { tableId: 'calm' }), ben.do('join', { tableId: 'calm' })]);
   await Promise.all([ana.bet('calm', 'red', 1_000), ben.bet('calm', 'red', 2_500)]);
   for (const player of [ana, ben])
-    await vi.waitFor(() => expect(player.heard.view.at(-1)?.round?.totals.red).toEqual({ stake: 3_500, players: 2 }));
-  await vi.waitFor(() => expect(ben.heard.own.at(-1)?.round?.stakes).toEqual({ red: 2_500 }));
+    await vi.waitFor(
+      () => expect(player.heard.view.at(-1)?.round?.totals.red).toEqual({ stake: 3_500, players: 2 }),
+      5_000,
+    );
+  await vi.waitFor(() => expect(ben.heard.own.at(-1)?.round?.stakes).toEqual({ red: 2_500 }), 5_000);
   expect(ana.heard.own.every(({ round }) => round?.stakes.red !== 2_500)).toBe(true);
 });
 
@@ -135,7 +142,7 @@ test('a client that reconnects gets the current state of the round', async () =>
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 900, round: { stakes: { 'dozen:1': 900 } } });
   expect(joined.view.version).toBeGreaterThan(0);
   await back.bet('calm', 'dozen:1', 100);
-  await vi.waitFor(() => expect(back.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version));
+  await vi.waitFor(() => expect(back.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 5_000);
 });
 
 test('versions never decrease', async () => {

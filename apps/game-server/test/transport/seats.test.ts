@@ -26,7 +26,7 @@ test('a seat is kept for a player who is connected, and free when they are gone'
   await vi.waitFor(isKept, { timeout: 8_000, interval: 20 });
   expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: false, refused: { code: 'spot-taken' } });
   expect(Object.values(seen()?.names ?? {})).toHaveLength(1);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']));
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']), 5_000);
   ana.socket.disconnect();
   await vi.waitFor(() => expect(seen()?.seats).toEqual({}), { timeout: 12_000, interval: 50 });
   await vi.waitFor(async () => expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {

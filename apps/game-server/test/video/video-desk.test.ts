@@ -121,8 +121,10 @@ test('a page that reconnects keeps what it watches', async () => {
   const { grant } = await pass(ana, 'calm', 'watch');
   ana.socket.disconnect();
   const again = await house.connect({ cookie: ana.cookie });
-  await vi.waitFor(async () =>
-    expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
+  await vi.waitFor(
+    async () =>
+      expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
+    5_000,
   );
 });
 

@@ -168,7 +168,7 @@ test('what a killed server has left is kept as far as it was written', async () 
   await report({ vesper: 'VESPER-1' });
   await play(dealer, [1, 2], 'VESPER-1.1.webm.unfinished');
   const path = join(folder, 'VESPER-1.1.webm.unfinished');
-  await vi.waitFor(async () => expect((await stat(path)).size).toBeGreaterThan(100));
+  await vi.waitFor(async () => expect((await stat(path)).size).toBeGreaterThan(100), 5_000);
   const left = await readFile(path);
   await server.stop();
   await rm(join(folder, 'VESPER-1.1.webm'));
@@ -211,7 +211,7 @@ test('another encoder continues in another part', async () => {
     throw error;
   });
   const send = async (atMs: number, codec: 'vp8' | 'h264', level = 0x1f) => {
-    await vi.waitFor(() => expect(sinks.size).toBe(1));
+    await vi.waitFor(() => expect(sinks.size).toBe(1), 5_000);
     const configuration = codec === 'h264' ? Buffer.from([1, 0x42, 0xe0, level]) : undefined;
     const format = { codec, width: 640, height: 360, configuration };
     for (const sink of sinks)

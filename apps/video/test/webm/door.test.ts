@@ -60,7 +60,8 @@ function open(table: string, first: string | Buffer | null, origin = WEB) {
 
 const watch = (table: string, grant?: string) => open(table, token('watch', table, grant));
 const viewers = async (table: string) => videoTables.parse(await report())[table]?.viewers ?? 0;
-const isWatching = (table: string, count: number) => vi.waitFor(async () => expect(await viewers(table)).toBe(count));
+const isWatching = (table: string, count: number) =>
+  vi.waitFor(async () => expect(await viewers(table)).toBe(count), 5_000);
 
 describe('a viewer over WebSocket', () => {
   test('receives picture and sound as WebM from the next key frame on, each picture with its duration', async () => {
@@ -75,10 +76,10 @@ describe('a viewer over WebSocket', () => {
       ['inter', 4],
     ] as const)
       await dealer.send(frame, picture);
-    await vi.waitFor(() => expect(blocksOf(player.video())).toHaveLength(2));
+    await vi.waitFor(() => expect(blocksOf(player.video())).toHaveLength(2), 5_000);
     await dealer.speak();
     await dealer.send('inter', 5);
-    await vi.waitFor(() => expect(blocksOf(player.video())).toHaveLength(3));
+    await vi.waitFor(() => expect(blocksOf(player.video())).toHaveLength(3), 5_000);
 
     const types = { video: 'video/webm; codecs="vp8"', audio: 'audio/webm; codecs="opus"' };
     expect(player.begins()).toEqual([types]);
@@ -92,7 +93,7 @@ describe('a viewer over WebSocket', () => {
     expect(blocksOf(player.audio())).toContainEqual(
       expect.objectContaining({ track: 2, durationMs: 20, data: Buffer.from([0xfc, 0xff, 0xfe]) }),
     );
-    await vi.waitFor(() => expect(player.texts).toContainEqual({ roundTripMs: expect.any(Number) }));
+    await vi.waitFor(() => expect(player.texts).toContainEqual({ roundTripMs: expect.any(Number) }), 5_000);
     await server.sessions.closeAll();
     expect(await player.closed).toBe(1000);
     expect(await viewers('vesper')).toBe(0);
@@ -104,12 +105,12 @@ describe('a viewer over WebSocket', () => {
     const first = await publish('orbit');
     await first.send('key', 1);
     await first.send('inter', 2);
-    await vi.waitFor(() => expect(player.begins()).toEqual([{ video: expect.any(String), audio: null }]));
+    await vi.waitFor(() => expect(player.begins()).toEqual([{ video: expect.any(String), audio: null }]), 5_000);
     const second = await publish('orbit');
     await second.send('inter', 3);
     await second.send('key', 4);
     await second.send('inter', 5);
-    await vi.waitFor(() => expect(blocksOf(player.video()).map(({ data }) => data[1])).toEqual([1, 2, 4]));
+    await vi.waitFor(() => expect(blocksOf(player.video()).map(({ data }) => data[1])).toEqual([1, 2, 4]), 5_000);
     const times = blocksOf(player.video()).map(({ atMs }) => atMs);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(all(player.video(), 0x1654ae6b)).toHaveLength(1);
@@ -122,7 +123,7 @@ describe('a viewer over WebSocket', () => {
     await isWatching('dice', 1);
     for (const picture of [1, 2]) await dealer.send('key', picture);
     for (const picture of [3, 4]) await above.send('key', picture);
-    await vi.waitFor(() => expect(blocksOf(player.video()).map(({ data }) => data[1])).toEqual([3]));
+    await vi.waitFor(() => expect(blocksOf(player.video()).map(({ data }) => data[1])).toEqual([3]), 5_000);
     await server.sessions.closeAll();
   });
 

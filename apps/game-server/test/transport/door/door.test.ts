@@ -79,7 +79,7 @@ test('signing out applies to open connections, which remain as spectators', asyn
   const own = ana.heard.own.length;
   const ben = await house.enter('player');
   await ben.bet('calm', 'black', 100);
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined());
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined(), 5_000);
   expect(ana.heard.own).toHaveLength(own);
 });
 
@@ -114,14 +114,14 @@ test('too many messages of a kind are refused as too fast, and accepted again af
 test('a flooding connection is closed without affecting others', async () => {
   const [flooder, ana] = [await house.connect(), await house.enter('player')];
   for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
-  await vi.waitFor(() => expect(flooder.socket.connected).toBe(false));
+  await vi.waitFor(() => expect(flooder.socket.connected).toBe(false), 5_000);
   expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
 });
 
 test('a message above the size limit is not read', async () => {
   const ana = await house.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
-  await vi.waitFor(() => expect(ana.socket.connected).toBe(false));
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
 });
 
 test('a foreign page may not connect by either transport', async () => {
