@@ -33,7 +33,8 @@ export function steadyHeaders(env) {
 /**
  * The Content-Security-Policy of an answer. Scripts run if they carry the nonce of their page or were loaded by one
  * that does; style attributes are allowed, since they cannot carry a nonce.
- * @param {Environment} env GAME_URL, GAME_PORT, VIDEO, VIDEO_URL, VIDEO_PORT, WEB_URL and FRAME_ANCESTORS are used
+ * @param {Environment} env GAME_URL, GAME_PORT, VIDEO, VIDEO_URL, VIDEO_PUBLISH_URL, VIDEO_WATCH_URL, VIDEO_PORT, WEB_URL and
+ * FRAME_ANCESTORS are used
  * @param {string} nonce
  * @param {string | undefined} host the Host of the request, used for the servers' addresses without GAME_URL and VIDEO_URL
  */
@@ -94,12 +95,16 @@ function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
 /** Whether there is live video, by a server of ours or an external one. */
 const hasVideo = ({ VIDEO: video }) => video === 'embedded' || video === 'external';
 
-/** The video server's address for the browser, for HTTP and WebSocket, unless there is none. */
+/** The video server's addresses for the browser, unless there is none; for WebSocket too, except one with addresses of its own. */
 function videoServer(env, host) {
   if (!hasVideo(env)) return [];
+  const { VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch } = env;
+  if (env.VIDEO === 'external' && publish && watch) return [...new Set([publish, watch].map(originOf))];
   const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = env;
   return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
 }
+
+const originOf = (address) => new URL(address).origin;
 
 /** An origin for HTTP and for WebSocket. */
 const bothOf = (origin) => `${origin} ${origin.replace(/^http/, 'ws')}`;

@@ -27,6 +27,25 @@ describe('the policy of a page', () => {
       'localhost',
       ' https://media.example wss://media.example',
     ],
+    [
+      {
+        VIDEO: 'external',
+        VIDEO_URL: 'https://media.example',
+        VIDEO_PUBLISH_URL: 'https://in.example:8443/{table}/{camera}/whip?key={token}',
+        VIDEO_WATCH_URL: 'https://out.example/{table}/{camera}/whep',
+      },
+      'localhost',
+      ' https://in.example:8443 https://out.example',
+    ],
+    [
+      {
+        VIDEO: 'external',
+        VIDEO_PUBLISH_URL: 'https://video.example/{table}/{camera}/whip',
+        VIDEO_WATCH_URL: 'https://video.example/{table}/{camera}/whep',
+      },
+      'localhost',
+      ' https://video.example',
+    ],
     [{ VIDEO: 'embedded' }, 'casino.local:4000', ' http://casino.local:3002 ws://casino.local:3002'],
     [{ VIDEO: 'embedded', VIDEO_PORT: '4002' }, '[::1]:3000', ' http://*:4002 ws://*:4002'],
     [

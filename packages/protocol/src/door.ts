@@ -178,6 +178,8 @@ export const messages = {
     act: z.enum(['publish', 'watch']),
     former: z.string().min(1).max(100).optional(),
   }),
+  /** Reports whether a camera of this console is connected to the video server. */
+  onAir: z.strictObject({ tableId, camera: z.enum(CAMERAS), onAir: z.boolean() }),
 } as const;
 
 export type MessageName = keyof typeof messages;

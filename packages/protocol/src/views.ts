@@ -156,11 +156,18 @@ export interface IceServer {
   readonly credential: string;
 }
 
+/** The address of one session at a server that is known by its addresses only: it accepts no encoders' keys and no WebSocket. */
+export interface SessionAddress {
+  readonly session: string;
+  /** Whether the requests carry the token; otherwise the address contains it. */
+  readonly bearer: boolean;
+}
+
 /** What a browser needs to open a session at the video server. */
 export interface VideoPass {
-  /** The video server: a full address, or a port on the host that served the page. */
-  readonly address: { readonly url: string } | { readonly port: number };
-  /** Bearer token for one act with one camera of one table, valid for a minute. */
+  /** The video server: a full address, or a port on the host that served the page; or the session's own address, elsewhere. */
+  readonly address: { readonly url: string } | { readonly port: number } | SessionAddress;
+  /** Token for one act with one camera of one table, valid for a minute. */
   readonly token: string;
   /** Sent as `former` after the page has reconnected. */
   readonly grant: string;

@@ -21,6 +21,7 @@ export interface Answers {
   unmute: null;
   slowMode: null;
   video: VideoPass;
+  onAir: null;
 }
 
 /** The typed events of Socket.IO, client to server. */

@@ -18,6 +18,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'answerCheck':
       return ['play'];
     case 'deal':
+    case 'onAir':
       return ['deal'];
     case 'say':
     case 'report':

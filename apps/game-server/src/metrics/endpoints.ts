@@ -28,7 +28,10 @@ const MOST_QUESTION_BYTES = 16 * 1024;
 
 const DATABASE_TIMEOUT_MS = 1_000;
 
-/** `GET /health`, `GET /metrics`, and `POST /video/authorise` for an external video server. Socket.IO answers on the same server; other paths are 404. */
+/**
+ * `GET /health`, `GET /metrics`, and `/video/authorise` for an external video server, which asks with POST, or for the proxy in
+ * front of it, which asks with GET. Socket.IO answers on the same server; other paths are 404.
+ */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     route(parts, request, response).catch(() => answer(response, 500, { error: 'failed' }));
@@ -42,7 +45,7 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
     const { phase } = parts.health();
     if (phase === 'starting') answer(response, 503, { error: 'starting' });
     if (phase === 'overtaken') answer(response, 503, { error: 'overtaken' });
-  } else if (path === '/video/authorise' && request.method === 'POST') await answerVideo(parts, request, response);
+  } else if (path === '/video/authorise') await answerVideo(parts, request, response);
   else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);
@@ -68,9 +71,14 @@ async function answerMetrics(parts: EndpointParts, request: IncomingMessage, res
 }
 
 async function answerVideo(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const asked = await readJson(request);
+  const asked = request.method === 'POST' ? await readJson(request) : forwarded(request.headers);
   const allowed = asked !== undefined && parts.authorisesVideo(asked);
   answer(response, allowed ? 200 : 401, { allowed });
+}
+
+/** What a proxy asks about a request that it holds (`forward_auth` of Caddy, `ForwardAuth` of Traefik). */
+function forwarded({ authorization = '', 'x-forwarded-uri': uri }: IncomingHttpHeaders): object {
+  return { uri, token: /^Bearer (.*)$/i.exec(authorization)?.[1] };
 }
 
 /** The JSON in the body; `undefined` when it is none, or too long. */

@@ -124,6 +124,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
       return parts.video ? parts.video.permit(found, socket, visitor, message) : refuse('no-video');
     },
 
+    onAir: async (socket, _visitor, message) => parts.video?.report(socket, message) ?? refuse('no-video'),
+
     ...createChatHandlers(parts),
   };
 }

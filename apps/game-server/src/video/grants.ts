@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CameraName } from '@baize/protocol/camera';
+import type { CameraName, StreamName } from '@baize/protocol/camera';
+import type { VideoTables } from '@baize/protocol/video';
 
 export type VideoAct = 'publish' | 'watch';
 
@@ -15,10 +16,17 @@ interface Grant<Holder> extends Wanted {
   /** The connection it was given to; `undefined` once that is lost. */
   holder: Holder | undefined;
   lostAt: number;
+  /** Its page reports that it publishes. */
+  onAir: boolean;
 }
 
 /** How long a grant outlives its connection, so that the picture stays while the page reconnects, ms. */
 const KEPT_MS = 60_000;
+/** A picture whose page is gone for this time is regarded as gone too, ms. */
+const STALLED_MS = 10_000;
+
+const STATES = { dealer: 'state', table: 'tableCamera' } as const;
+const NOTHING: VideoTables[string] = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
 
 /** Who may publish or watch at present. A grant ends when its reason ends, and is then reported to the video server. */
 export class VideoGrants<Holder extends object> {
@@ -38,7 +46,7 @@ export class VideoGrants<Holder extends object> {
       return former;
     }
     const id = randomBytes(16).toString('base64url');
-    this.#grants.set(id, { ...wanted, holder, lostAt: 0 });
+    this.#grants.set(id, { ...wanted, holder, lostAt: 0, onAir: false });
     return id;
   }
 
@@ -51,6 +59,33 @@ export class VideoGrants<Holder extends object> {
   lose(holder: Holder, now: number): void {
     for (const grant of this.#grants.values())
       if (grant.holder === holder) Object.assign(grant, { holder: undefined, lostAt: now });
+  }
+
+  /**
+   * The page of a connection reports whether its camera is connected to the video server.
+   * @returns false without a grant to publish
+   */
+  setOnAir(holder: Holder, { table, camera }: StreamName, onAir: boolean): boolean {
+    for (const grant of this.#grants.values()) {
+      if (grant.holder !== holder || grant.act !== 'publish' || grant.tableId !== table || grant.camera !== camera)
+        continue;
+      grant.onAir = onAir;
+      return true;
+    }
+    return false;
+  }
+
+  /** The tables of which a page reports a picture or that somebody may watch. @param now ms */
+  onAir(now: number): VideoTables {
+    const tables: Record<string, VideoTables[string]> = {};
+    for (const { tableId, camera, act, holder, lostAt, onAir } of this.#grants.values()) {
+      const shown = tables[tableId] ?? NOTHING;
+      if (act === 'watch' && holder) tables[tableId] = { ...shown, viewers: shown.viewers + 1 };
+      const isShown = onAir && (holder !== undefined || now - lostAt < STALLED_MS);
+      if (isShown && shown[STATES[camera]] !== 'live')
+        tables[tableId] = { ...shown, [STATES[camera]]: holder ? 'live' : 'stalled' };
+    }
+    return tables;
   }
 
   /** Ends the grants of a connection, or those at one table. */

@@ -17,6 +17,8 @@ export interface Reporting {
   isOpen(grant: string): boolean;
   /** The round to be recorded at each table; null for none. */
   recorded(): Readonly<Record<string, string | null>>;
+  /** The tables of which a console reports a picture, and how many may watch them. */
+  onAir(): VideoTables;
   /** They could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { faultsOf, type SessionTemplates } from './templates.ts';
 
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
@@ -10,6 +11,8 @@ const variables = z.object({
   VIDEO_PORT: z.coerce.number().int().min(1).max(65_535).default(3002),
   VIDEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   VIDEO_SERVER: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_PUBLISH_URL: z.string().optional(),
+  VIDEO_WATCH_URL: z.string().optional(),
   VIDEO_SECRET: z.string().min(32).optional(),
   VIDEO_TURN_URLS: list
     .pipe(z.array(z.string().regex(/^turns?:/, 'addresses such as turn:turn.example:3478')))
@@ -19,12 +22,14 @@ const variables = z.object({
 
 /** How the game server reaches the video server, and how browsers do. */
 export interface VideoSettings {
-  /** Our video server, or an external one with the control API of MediaMTX. */
+  /** Our video server, or an external one: with the control API of MediaMTX, or with addresses of its own. */
   readonly provider: 'embedded' | 'external';
   /** Address for this server's reports, or of the external server's control API. */
   readonly server: string;
   /** Address for browsers: a full one, or a port on the host that served the page. */
   readonly address: { readonly url: string } | { readonly port: number };
+  /** The addresses of an external server that has none but these; null for those below `address`. */
+  readonly templates: SessionTemplates | null;
   readonly secret: string;
   /** TURN servers that share a secret with this server; none by default. */
   readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
@@ -41,16 +46,39 @@ export function readVideoSettings(environment: Readonly<Record<string, string | 
   const { VIDEO, VIDEO_PORT: port, VIDEO_URL: url, VIDEO_SECRET: secret, ...rest } = read.data;
   if (VIDEO === 'off') return null;
   if (secret === undefined) throw invalid([`VIDEO_SECRET: needed with VIDEO=${VIDEO}`]);
-  if (VIDEO === 'external' && url === undefined) throw invalid(['VIDEO_URL: needed with VIDEO=external']);
+  const templates = readTemplates(VIDEO, rest);
+  if (VIDEO === 'external' && url === undefined && templates === null)
+    throw invalid(['VIDEO_URL: needed with VIDEO=external, unless VIDEO_PUBLISH_URL and VIDEO_WATCH_URL are set']);
   const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret } = rest;
   if (urls.length > 0 && turnSecret === undefined) throw invalid(['VIDEO_TURN_SECRET: needed with VIDEO_TURN_URLS']);
   return {
     provider: VIDEO,
     server: rest.VIDEO_SERVER ?? `http://127.0.0.1:${VIDEO === 'external' ? CONTROL_PORT : port}`,
     address: url === undefined ? { port } : { url: new URL(url).origin },
+    templates,
     secret,
     turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret },
   };
+}
+
+/** @throws TypeError with one line for each fault */
+function readTemplates(
+  provider: 'embedded' | 'external',
+  {
+    VIDEO_PUBLISH_URL: publish,
+    VIDEO_WATCH_URL: watch,
+  }: Pick<z.infer<typeof variables>, 'VIDEO_PUBLISH_URL' | 'VIDEO_WATCH_URL'>,
+): SessionTemplates | null {
+  if (publish === undefined && watch === undefined) return null;
+  if (provider !== 'external') throw invalid(['VIDEO_PUBLISH_URL and VIDEO_WATCH_URL: only with VIDEO=external']);
+  if (publish === undefined) throw invalid(['VIDEO_PUBLISH_URL: needed with VIDEO_WATCH_URL']);
+  if (watch === undefined) throw invalid(['VIDEO_WATCH_URL: needed with VIDEO_PUBLISH_URL']);
+  const faults = Object.entries({ VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch }).flatMap(([name, template]) =>
+    faultsOf(template).map((fault) => `${name}: ${fault}`),
+  );
+  if (publish === watch) faults.push('VIDEO_WATCH_URL: the same as VIDEO_PUBLISH_URL');
+  if (faults.length > 0) throw invalid(faults);
+  return { publish, watch };
 }
 
 const invalid = (lines: readonly string[]): TypeError =>

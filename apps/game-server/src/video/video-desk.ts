@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
+import type { StreamName } from '@baize/protocol/camera';
 import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -9,10 +10,12 @@ import { refuse } from '../refusals.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { isStaffOfTables } from '../transport/present.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { AddressedVideo } from './addressed.ts';
 import { ExternalVideo } from './external.ts';
 import { VideoGrants } from './grants.ts';
 import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
+import { fill, hasToken } from './templates.ts';
 import { turnServer } from './turn.ts';
 
 const NO_PICTURE: TableVideo = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
@@ -45,14 +48,15 @@ export class VideoDesk {
       keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
       recorded: () => this.#recorded(),
       isOpen: (grant) => this.#grants.has(grant),
+      onAir: () => this.#grants.onAir(Date.now()),
       failed: (ended) => this.#grants.putBack(ended),
       received: (tables) => this.#receive(tables),
     };
     const { log } = surroundings;
-    this.#reports =
-      settings.provider === 'external'
-        ? new ExternalVideo(settings, reporting, log)
-        : new VideoReports(settings, this.#issuer, reporting, log);
+    const { provider, templates } = settings;
+    if (templates) this.#reports = new AddressedVideo({ ...settings, templates }, reporting, log);
+    else if (provider === 'external') this.#reports = new ExternalVideo(settings, reporting, log);
+    else this.#reports = new VideoReports(settings, this.#issuer, reporting, log);
   }
 
   /** Serves a table: who stops being its dealer stops publishing, and all video ends when it is configured off. */
@@ -103,10 +107,18 @@ export class VideoDesk {
     // The connection or the session may have ended meanwhile.
     if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person) return refuse('try-again');
     const grant = this.#grants.give(socket, { tableId, camera, act, person }, former);
-    const { secret, address, turn } = this.#settings;
+    const { secret, turn } = this.#settings;
     const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, camera, act }, secret);
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
+    const address = this.#addressOf({ table: tableId, camera }, act, token);
     return { ok: true, value: { address, token, grant, iceServers } };
+  }
+
+  /** A console reports whether its camera is connected: a video server without control API does not say so. */
+  report(socket: ClientSocket, { tableId, camera, onAir }: Message<'onAir'>): Answer<null> {
+    const isKnown = this.#grants.setOnAir(socket, { table: tableId, camera }, onAir);
+    if (isKnown && this.#settings.templates) this.#reports.now();
+    return isKnown ? { ok: true, value: null } : refuse('not-signed-on');
   }
 
   /** A client has left a table. */
@@ -128,6 +140,12 @@ export class VideoDesk {
 
   close(): void {
     this.#reports.close();
+  }
+
+  #addressOf(stream: StreamName, act: 'publish' | 'watch', token: string): VideoPass['address'] {
+    const { address, templates } = this.#settings;
+    if (templates === null) return address;
+    return { session: fill(templates[act], stream, token), bearer: !hasToken(templates[act]) };
   }
 
   /** Whether the table is configured with live video. */

@@ -22,12 +22,13 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   unmute: { userId: 'u' },
   slowMode: { tableId: 'vesper', everySeconds: 30 },
   video: { tableId: 'vesper', act: 'publish' },
+  onAir: { tableId: 'vesper', camera: 'dealer', onAir: true },
 };
 
 /** The messages each role may send, besides those that only look; all others are refused. */
 const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
   player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
-  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video', 'onAir'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],

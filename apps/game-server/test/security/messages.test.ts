@@ -51,6 +51,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['unmute', { userId: 'nobody' }, ['pit-boss', 'operator']],
   ['video', { tableId, act: 'watch' }, EVERYBODY],
   ['video', { tableId, act: 'publish' }, ['dealer']],
+  ['onAir', { tableId, camera: 'dealer', onAir: true }, ['dealer']],
 ];
 
 const WITH_ID: readonly MessageName[] = ['play', 'topUp', 'deal', 'supervise', 'say', 'mute'];

@@ -63,3 +63,26 @@ test('ends that could not be reported are reported later', () => {
   expect(grants.hasEnded).toBe(true);
   expect(grants.takeEnded(0)).toEqual([id]);
 });
+
+test('a picture is what the page with the grant reports, and stalls while its connection is lost', () => {
+  const grants = new VideoGrants();
+  const [dora, ana] = [page(), page()];
+  const above = { table: 'calm', camera: 'table' } as const;
+  grants.give(dora, PUBLISH, undefined);
+  grants.give(dora, { ...PUBLISH, camera: 'table' }, undefined);
+  grants.give(ana, WATCH, undefined);
+  expect(grants.onAir(0)).toEqual({ calm: { state: 'offline', tableCamera: 'offline', viewers: 1, encoder: 'none' } });
+  expect(grants.setOnAir(ana, above, true)).toBe(false);
+  expect(grants.setOnAir(dora, { ...above, table: 'quick' }, true)).toBe(false);
+  expect(grants.setOnAir(dora, above, true)).toBe(true);
+  expect(grants.onAir(0).calm).toMatchObject({ state: 'offline', tableCamera: 'live' });
+  grants.lose(dora, 1_000);
+  expect(grants.onAir(10_999).calm).toMatchObject({ tableCamera: 'stalled' });
+  expect(grants.onAir(11_000).calm).toMatchObject({ tableCamera: 'offline', viewers: 1 });
+  const again = page();
+  grants.give(again, { ...PUBLISH, camera: 'table' }, undefined);
+  grants.setOnAir(again, above, true);
+  expect(grants.onAir(10_999).calm).toMatchObject({ tableCamera: 'live' });
+  grants.endOthers('calm', 'somebody else');
+  expect(grants.onAir(10_999).calm).toMatchObject({ tableCamera: 'offline' });
+});

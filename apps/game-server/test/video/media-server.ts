@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { issueVideoToken } from '@baize/auth/video-token';
-import { streamAt } from '@baize/protocol/camera';
+import { type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import { SECRET, type VideoProcess } from './video-server.ts';
 
-/** An external server: WHIP and WHEP with MediaMTX's HTTP authorisation and control API. */
+/** An external server with WHIP and WHEP, and MediaMTX's control API. */
 export interface MediaServer {
   readonly url: string;
   /** Whom it asks before it opens a session: the address of a game server. */
@@ -21,36 +21,62 @@ interface Opened {
   readonly state: 'publish' | 'read';
 }
 
+interface Wanted {
+  readonly stream: StreamName;
+  readonly state: Opened['state'];
+}
+
+/** The addresses of an external server, and how it asks whether a session is permitted. */
+interface Layout {
+  /** What a request to this path and query opens; `null` for nothing. */
+  wanted(uri: string): Wanted | null;
+  ask(authoriser: string, request: IncomingMessage, wanted: Wanted & { readonly id: string }): Promise<Response>;
+}
+
+/** The layout of MediaMTX, which asks with a message of its own. */
+const mediaMtx: Layout = {
+  wanted: (uri) => {
+    const [, name = '', kind] = /^\/video\/(.+)\/(whip|whep)$/.exec(uri) ?? [];
+    const stream = streamAt(name);
+    return stream && { stream, state: kind === 'whip' ? 'publish' : 'read' };
+  },
+  ask: (authoriser, { headers }, { stream, state, id }) => {
+    const token = /^Bearer (.*)$/.exec(headers.authorization ?? '')?.[1] ?? '';
+    const session = { action: state, path: `video/${streamPath(stream)}`, protocol: 'webrtc', id };
+    const body = JSON.stringify({ user: '', password: '', token, ip: '', query: '', ...session });
+    return fetch(`${authoriser}/video/authorise`, { method: 'POST', body });
+  },
+};
+
+/** Another one: publishers have the token in the address, and a proxy in front of it asks as Caddy does (`forward_auth`). */
+export const otherLayout: Layout = {
+  wanted: (uri) => {
+    const [, table = '', name, act] = /^\/live\/([^/]+)\/(dealer|table)\/(in\?key=|out$)/.exec(uri) ?? [];
+    if (name === undefined) return null;
+    return { stream: { table, camera: name === 'table' ? name : 'dealer' }, state: act === 'out' ? 'read' : 'publish' };
+  },
+  ask: (authoriser, { method = '', url = '', headers: { authorization } }) => {
+    const forwarded = { 'x-forwarded-method': method, 'x-forwarded-uri': url, ...(authorization && { authorization }) };
+    return fetch(`${authoriser}/video/authorise`, { headers: forwarded });
+  },
+};
+
 /** Starts one in front of a video server of ours, which answers the offers. */
-export async function startMediaServer(video: VideoProcess): Promise<MediaServer> {
+export async function startMediaServer(video: VideoProcess, layout = mediaMtx): Promise<MediaServer> {
   const sessions = new Map<string, Opened>();
   let authoriser = '';
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const [, path = '', name = '', kind = ''] = /^\/(video\/(.+))\/(whip|whep)$/.exec(request.url ?? '') ?? [];
-    const [id, state] = [randomUUID(), kind === 'whip' ? 'publish' : 'read'] as const;
-    const token = /^Bearer (.*)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    const asked = await fetch(`${authoriser}/video/authorise`, {
-      method: 'POST',
-      body: JSON.stringify({
-        user: '',
-        password: '',
-        token,
-        ip: '',
-        action: state,
-        path,
-        protocol: 'webrtc',
-        id,
-        query: '',
-      }),
-    });
-    if (!asked.ok) return void response.writeHead(401).end();
+    const wanted = layout.wanted(request.url ?? '');
+    if (wanted === null) return void response.writeHead(404).end();
+    const { stream, state } = wanted;
+    const id = randomUUID();
+    if (!(await layout.ask(authoriser, request, { ...wanted, id })).ok) return void response.writeHead(401).end();
     const act = state === 'publish' ? 'publish' : 'watch';
-    const stream = streamAt(name) ?? { table: '', camera: 'dealer' };
     const own = issueVideoToken({ issuer: 'a media server', grant: id, ...stream, act }, SECRET);
-    const answer = await video.open(name, state === 'publish' ? 'whip' : 'whep', { token: own });
-    if (answer.status === 201) sessions.set(id, { path, state });
-    response.writeHead(answer.status, { location: `/${path}/${kind}/${id}` }).end(await answer.text());
+    const answer = await video.open(streamPath(stream), state === 'publish' ? 'whip' : 'whep', { token: own });
+    if (answer.status === 201) sessions.set(id, { path: `video/${streamPath(stream)}`, state });
+    response.writeHead(answer.status, { location: `/sessions/${id}` }).end(await answer.text());
   }
 
   function list(response: ServerResponse): void {
@@ -59,10 +85,12 @@ export async function startMediaServer(video: VideoProcess): Promise<MediaServer
   }
 
   const server = createServer((request, response) => {
-    const kicked = /^\/v3\/webrtcsessions\/kick\/(.+)$/.exec(request.url ?? '')?.[1];
-    if (kicked !== undefined) response.writeHead(sessions.delete(kicked) ? 200 : 404).end();
-    else if (request.url?.startsWith('/v3/webrtcsessions/list')) list(response);
-    else void open(request, response);
+    const { url = '', method } = request;
+    const ended = /^\/(?:v3\/webrtcsessions\/kick|sessions)\/(.+)$/.exec(url)?.[1];
+    if (ended !== undefined) response.writeHead(sessions.delete(ended) ? 200 : 404).end();
+    else if (url.startsWith('/v3/webrtcsessions/list')) list(response);
+    else if (method === 'POST') void open(request, response);
+    else response.writeHead(405).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

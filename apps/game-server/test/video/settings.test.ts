@@ -23,6 +23,22 @@ test('an external server is reached by its control API, and by browsers at its a
   expect(() => readVideoSettings({ ...external, VIDEO_URL: '' })).toThrow(/VIDEO_URL/);
 });
 
+test('an external server of any kind is known by its addresses', () => {
+  const publish = 'https://video.example/{table}/{camera}/whip';
+  const watch = 'https://video.example/{table}/{camera}/whep?token={token}';
+  const external = { ...ON, VIDEO: 'external', VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch };
+  expect(readVideoSettings(external)).toMatchObject({ provider: 'external', templates: { publish, watch } });
+  expect(readVideoSettings({ ...external, VIDEO: 'off' })).toBeNull();
+  const read = (change: object) => () => readVideoSettings({ ...external, ...change });
+  expect(read({ VIDEO: 'embedded' })).toThrow(/only with VIDEO=external/);
+  expect(read({ VIDEO_WATCH_URL: '' })).toThrow(/VIDEO_WATCH_URL: needed/);
+  expect(read({ VIDEO_PUBLISH_URL: '' })).toThrow(/VIDEO_PUBLISH_URL: needed/);
+  expect(read({ VIDEO_WATCH_URL: publish })).toThrow(/VIDEO_WATCH_URL: the same/);
+  expect(read({ VIDEO_PUBLISH_URL: 'http://video.example/{tabel}' })).toThrow(
+    /VIDEO_PUBLISH_URL: must begin with https:.*\nVIDEO_PUBLISH_URL: \{table\} is missing.*\n.*\{camera\} is missing.*\n.*\{tabel\}/,
+  );
+});
+
 test('invalid settings are refused by name', () => {
   expect(() => readVideoSettings({ VIDEO: 'embedded' })).toThrow(/VIDEO_SECRET/);
   expect(() => readVideoSettings({ ...ON, VIDEO: 'on' })).toThrow(/VIDEO:/);

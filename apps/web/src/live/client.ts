@@ -200,6 +200,11 @@ export class LiveClient {
     return this.#socket.timeout(PATIENCE_MS).emitWithAck('video', message);
   }
 
+  /** Reports whether a camera of this console is connected to the video server. */
+  reportOnAir({ table, camera }: StreamName, onAir: boolean): void {
+    this.#socket.timeout(PATIENCE_MS).emit('onAir', { tableId: table, camera, onAir }, () => undefined);
+  }
+
   /** Shows what happens at the table this much later, as its picture does; 0 without a picture. The end of betting never waits. */
   holdBack(tableId: string, delayMs: number): void {
     this.#heldBack(tableId).delayMs = delayMs;

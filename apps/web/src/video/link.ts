@@ -1,5 +1,5 @@
 import type { VideoPass } from '@baize/protocol';
-import { endSession, hasSession, type Opened, openSession, type VideoAct } from './session.ts';
+import { endSession, hasSession, type Opened, openSession, type Session, type VideoAct } from './session.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 
 export type { LinkState } from './session-loop.ts';
@@ -8,7 +8,7 @@ export type { LinkState } from './session-loop.ts';
 export interface LinkParts extends Pick<LoopParts, 'ask' | 'changed'>, Opened {
   /** Adds what is sent or received to a new connection, before its offer. */
   prepare(connection: RTCPeerConnection): void;
-  /** The video server has answered, but no candidate reaches it. */
+  /** Our video server has answered, but no candidate reaches it. */
   unreached?(): void;
 }
 
@@ -22,8 +22,8 @@ export class VideoLink {
   readonly #parts: LinkParts;
   readonly #loop: SessionLoop;
   #connection: RTCPeerConnection | undefined;
-  /** The address of the session, if the server says whether it has it: other servers than ours may not. */
-  #checked: string | undefined;
+  /** The session, if the server says whether it has it: other servers than ours may not. */
+  #checked: Session | undefined;
 
   constructor(parts: LinkParts) {
     this.#parts = parts;
@@ -46,8 +46,8 @@ export class VideoLink {
 
   /** Nothing arrives: opens another session at once if the server has lost this one or cannot be reached. */
   async check(): Promise<void> {
-    const address = this.#checked;
-    if (address === undefined || (await hasSession(address)) || address !== this.#checked) return;
+    const session = this.#checked;
+    if (session === undefined || (await hasSession(session)) || session !== this.#checked) return;
     this.#checked = undefined;
     this.renew();
   }
@@ -65,7 +65,8 @@ export class VideoLink {
     const iceServers = pass.iceServers.map((server) => ({ ...server, urls: [...server.urls] }));
     const connection = new RTCPeerConnection({ bundlePolicy: 'max-bundle', iceServers });
     this.#connection = connection;
-    let session: string | undefined;
+    const isOurs = !('session' in pass.address);
+    let session: Session | undefined;
     const leave = () => session !== undefined && endSession(session);
     window.addEventListener('pagehide', leave);
     try {
@@ -73,10 +74,10 @@ export class VideoLink {
       session = await openSession(connection, this.#parts, pass, line.signal);
       const opened = session;
       const wasConnected = await this.#ended(connection, line, async () => {
-        const isKnown = await hasSession(opened);
+        const isKnown = isOurs && (await hasSession(opened));
         if (isKnown && this.#connection === connection) this.#checked = opened;
       });
-      if (!wasConnected && !line.signal.aborted) this.#parts.unreached?.();
+      if (!wasConnected && !line.signal.aborted && isOurs) this.#parts.unreached?.();
     } finally {
       window.removeEventListener('pagehide', leave);
       this.#connection = undefined;

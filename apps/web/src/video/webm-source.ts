@@ -51,6 +51,7 @@ export class WebmSource implements Source {
   }
 
   async #session(pass: VideoPass, line: SessionLine): Promise<void> {
+    if ('session' in pass.address) return;
     const base = resolveAddress(pass.address, location).replace(/^http/, 'ws');
     const socket = new WebSocket(`${base}/video/${streamPath(this.#parts.stream)}/webm`);
     socket.binaryType = 'arraybuffer';

@@ -21,6 +21,7 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   mute: { burst: 10, perSecond: 1 },
   unmute: { burst: 10, perSecond: 1 },
   video: { burst: 20, perSecond: 1 },
+  onAir: { burst: 20, perSecond: 1 },
   slowMode: { burst: 5, perSecond: 0.5 },
 };
 

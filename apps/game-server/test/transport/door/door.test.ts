@@ -31,6 +31,7 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   unmute: { userId: 'nobody' },
   slowMode: { tableId: 'calm', everySeconds: 0 },
   video: { tableId: 'calm', act: 'publish' },
+  onAir: { tableId: 'calm', camera: 'dealer', onAir: true },
 });
 
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
@@ -38,7 +39,7 @@ const LOOKING = ['lobby', 'join', 'leave'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
   player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
   guest: ['play', 'topUp', 'answerCheck', 'report'],
-  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video'],
+  dealer: ['deal', 'say', 'report', 'hide', 'mute', 'slowMode', 'video', 'onAir'],
   'pit-boss': ['supervise', 'say', 'report', 'hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   operator: ['hide', 'dismiss', 'mute', 'unmute', 'slowMode'],
   auditor: [],

@@ -21,6 +21,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   unmute: () => ({ userId: 'somebody' }),
   slowMode: () => ({ tableId: 'calm', everySeconds: 30 }),
   video: () => ({ tableId: 'calm', act: 'publish' }),
+  onAir: () => ({ tableId: 'calm', camera: 'dealer', onAir: true }),
 };
 
 const at = () => ({ tableId: 'calm', commandId: randomUUID() });

@@ -53,6 +53,8 @@ export class Camera {
   #unfollow: (() => void) | undefined;
   #before: Sent | null = null;
   #seenAt = 0;
+  /** What was last reported. */
+  #reported = false;
   /** That of another camera, sent with a picture that has none of its own. */
   #sound: MediaStreamTrack | null = null;
   /** Counts openings: an answer to an earlier one is dropped. */
@@ -125,6 +127,7 @@ export class Camera {
         this.#before = null;
         this.#seenAt = Date.now();
         this.state.setState({ link, sending: null });
+        this.#report(link === 'connected');
         if (refused) this.#giveUp(null);
       },
     });
@@ -164,12 +167,20 @@ export class Camera {
     } else void this.#link?.check();
   }
 
+  /** An external video server may not inform the game server itself. */
+  #report(onAir: boolean): void {
+    if (onAir === this.#reported) return;
+    this.#reported = onAir;
+    this.#live.reportOnAir(this.#name, onAir);
+  }
+
   #giveUp(fault: CameraFault | null): void {
     this.#turn += 1;
     clearInterval(this.#timer);
     this.#unfollow?.();
     this.#link?.close();
     this.#link = undefined;
+    this.#report(false);
     const { stream, microphoneOn } = this.state.getState();
     if (stream) stopTracks(stream);
     this.state.setState({ ...OFF, fault, microphoneOn }, true);

@@ -13,7 +13,11 @@ export function EncoderAddress({ tableId }: { tableId: string }) {
   useEffect(() => {
     const stream = { table: tableId, camera: 'dealer' } as const;
     live.videoPass(stream, 'publish').then(
-      (pass) => pass.ok && setAddress(sessionAddress(pass.value, { stream, act: 'publish' })),
+      (pass) => {
+        // A server with addresses of its own does not ask for the table's key.
+        if (pass.ok && !('session' in pass.value.address))
+          setAddress(sessionAddress(pass.value, { stream, act: 'publish' }));
+      },
       () => undefined,
     );
   }, [live, tableId]);

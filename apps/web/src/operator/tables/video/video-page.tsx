@@ -10,7 +10,7 @@ import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import styles from '../tables.module.css';
 import { KeyAct } from './key-act.tsx';
-import { whipAddress } from './whip-address.ts';
+import { hasOwnAddresses, whipAddress } from './whip-address.ts';
 
 export type VideoPageProps = { identity: Identity; tableId: string };
 
@@ -38,7 +38,10 @@ type EncoderProps = {
 
 function Encoder({ tableId, address, stored, mayChange }: EncoderProps) {
   const { say } = useLanguage();
-  if (address === null) return <p className="p-6 text-ink-soft">{say('office.video.off')}</p>;
+  if (address === null) {
+    const why = hasOwnAddresses(process.env) ? say('office.video.elsewhere') : say('office.video.off');
+    return <p className="p-6 text-ink-soft">{why}</p>;
+  }
   const isIssued = stored !== null && stored.hash !== null;
   return (
     <section className="grid max-w-190 gap-5 p-6" aria-labelledby="encoder">

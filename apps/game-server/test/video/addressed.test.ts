@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { VideoPass } from '@baize/protocol';
+import type { CameraName } from '@baize/protocol/camera';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type MediaServer, otherLayout, startMediaServer } from './media-server.ts';
+import { SECRET, startVideoServer, type VideoProcess } from './video-server.ts';
+
+let video: VideoProcess;
+let media: MediaServer;
+let house: House;
+beforeAll(async () => {
+  video = await startVideoServer();
+  media = await startMediaServer(video, otherLayout);
+  house = await openHouse({
+    VIDEO: 'external',
+    VIDEO_SECRET: SECRET,
+    VIDEO_PUBLISH_URL: `${media.url}/live/{table}/{camera}/in?key={token}`,
+    VIDEO_WATCH_URL: `${media.url}/live/{table}/{camera}/out`,
+  });
+  media.askAt(house.url);
+});
+afterAll(async () => {
+  await house.close();
+  media.stop();
+  await video.stop();
+});
+
+const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
+  client.do('video', { tableId: 'calm', camera, act });
+
+const report = (client: Client, onAir: boolean, camera: CameraName = 'dealer') =>
+  client.do('onAir', { tableId: 'calm', camera, onAir });
+
+async function dealerAtWork() {
+  const dealer = await house.enter('dealer');
+  await dealer.do('join', { tableId: 'calm' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  return dealer;
+}
+
+/** Opens a session as a page does; another address and another token than those of the pass can be tried. */
+function open({ address, token }: VideoPass, { at, bearer = token }: { at?: string; bearer?: string } = {}) {
+  if (!('session' in address)) throw new Error('an address of this server was expected');
+  const headers = { 'content-type': 'application/sdp', ...(address.bearer && { authorization: `Bearer ${bearer}` }) };
+  return fetch(at ?? address.session, { method: 'POST', headers });
+}
+
+const status = async (...parts: Parameters<typeof open>) => (await open(...parts)).status;
+
+test('pages get the addresses of the templates, with the token where it is wanted', async () => {
+  const dealer = await dealerAtWork();
+  const player = await house.enter('player');
+  const [publishing, watching] = [await pass(dealer, 'publish', 'table'), await pass(player, 'watch')];
+  const key = encodeURIComponent(publishing.token);
+  expect(publishing.address).toEqual({ session: `${media.url}/live/calm/table/in?key=${key}`, bearer: false });
+  expect(watching.address).toEqual({ session: `${media.url}/live/calm/dealer/out`, bearer: true });
+  await player.do('leave', { tableId: 'calm' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+});
+
+test('a proxy that asks opens what the token permits, at its own address only, until the grant ends', async () => {
+  const dealer = await dealerAtWork();
+  const player = await house.enter('player');
+  await player.do('join', { tableId: 'calm' });
+  const [publishing, watching] = [await pass(dealer, 'publish'), await pass(player, 'watch')];
+  const published = await open(publishing);
+  expect([published.status, await status(watching)]).toEqual([201, 201]);
+  const key = encodeURIComponent(publishing.token);
+  expect(await status(publishing, { at: `${media.url}/live/calm/table/in?key=${key}` })).toBe(401);
+  expect(await status(publishing, { at: `${media.url}/live/quick/dealer/in?key=${key}` })).toBe(401);
+  expect(
+    await status(publishing, { at: `${media.url}/live/calm/dealer/in?key=${encodeURIComponent(watching.token)}` }),
+  ).toBe(401);
+  expect(await status(watching, { at: `${media.url}/live/quick/dealer/out` })).toBe(401);
+  expect(await status(watching, { bearer: publishing.token })).toBe(401);
+  expect(await status(watching, { bearer: 'x.y' })).toBe(401);
+  await fetch(new URL(published.headers.get('location') ?? '', media.url), { method: 'DELETE' });
+  const [left, ...more] = media.sessions();
+  expect([left, more]).toEqual([expect.any(String), []]);
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await player.do('leave', { tableId: 'calm' });
+  await vi.waitFor(async () => expect([await status(publishing), await status(watching)]).toEqual([401, 401]));
+  // The session of the viewer stands: nothing but its page ends it.
+  expect(media.sessions()).toContain(left);
+});
+
+test('the picture of a table is what its console reports', async () => {
+  const [dealer, player] = [await dealerAtWork(), await house.enter('player')];
+  expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
+  expect(await dealer.codeOf('onAir', { tableId: 'calm', camera: 'dealer', onAir: true })).toBe('not-signed-on');
+  await pass(dealer, 'publish');
+  await pass(dealer, 'publish', 'table');
+  await pass(player, 'watch');
+  await report(dealer, true);
+  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'live', tableCamera: 'offline' }));
+  await report(dealer, true, 'table');
+  const both = { state: 'live', tableCamera: 'live', viewers: 1, encoder: 'none' };
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(both));
+  await report(dealer, false);
+  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' }));
+  expect(await player.codeOf('onAir', { tableId: 'calm', camera: 'table', onAir: false })).toBe('not-allowed');
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'offline' }));
+});
+
+test('the log says at the start what a server without control API cannot do', () => {
+  expect(house.lines.filter((line) => line.includes('has no control API'))).toHaveLength(1);
+});
