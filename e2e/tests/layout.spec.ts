@@ -48,6 +48,23 @@ for (const game of GAMES) {
   });
 }
 
+test('upright, the picture reaches the cloth while the ball runs', async ({ page }) => {
+  await page.goto('/specimen/roulette/dealing?picture');
+  const [picture, cloth] = [page.locator('[data-scene="picture"] > *'), page.locator('[data-cloth] .cloth')];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 1366 },
+  ]) {
+    await page.setViewportSize(size);
+    const gap = async () => {
+      const [above, below] = [await picture.boundingBox(), await cloth.boundingBox()];
+      return (below?.y ?? Number.NaN) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(gap, `the gap at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0);
+  }
+});
+
 /** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
 async function firstVisit(page: Page, game: string): Promise<void> {
   await showFirstVisit(page, game, 'full-betting');

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { LiveWith } from '../live/live-provider.tsx';
 import { TableScreen } from '../table/screen/table-screen.tsx';
 import { SceneInstead } from '../table/stage/scene-instead.ts';
+import { PictureFrame } from '../video/picture-scene.tsx';
 import { WITHOUT_WEAVE } from './section.tsx';
 import { StillClient } from './still-client.ts';
 
@@ -41,4 +42,8 @@ export function SpecimenTable({ table, gameName, kept, pictured = false }: Speci
   );
 }
 
-const StillPicture = () => <div className="lamp h-full" />;
+const StillPicture = () => (
+  <PictureFrame>
+    <div className="lamp h-full" />
+  </PictureFrame>
+);

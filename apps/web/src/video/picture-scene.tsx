@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import styles from './video.module.css';
 import { useShownVideo } from './video-context.ts';
@@ -30,13 +30,20 @@ export function PictureScene() {
     shown.play().catch(() => undefined);
   }, [stream, element, muted, volume]);
   return (
-    <div className={styles.scene}>
+    <PictureFrame>
       {element === null && <video ref={video} className={styles.video} aria-label={label} playsInline autoPlay muted />}
       <div ref={frame} className={styles.frame} />
-      <div className={styles.scrims} />
-    </div>
+    </PictureFrame>
   );
 }
+
+/** Where a picture is on the stage, and the scrims on which texts over it are read. */
+export const PictureFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.scene}>
+    {children}
+    <div className={styles.scrims} />
+  </div>
+);
 
 /** Exchanges the tracks in the picture: the one before stays until the first frame of the other, also in a small window. */
 function show(video: HTMLVideoElement, stream: MediaStream | null): void {
