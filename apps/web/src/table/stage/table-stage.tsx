@@ -126,7 +126,7 @@ function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
 }
 
 /** With a dealer to the waist above the cloth. */
-const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 520 };
+const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496 };
 const pictureAboveOf = ({ pictureAbove = PICTURE_ABOVE }: GameStage) => pictureAbove;
 
 /** How little the status says where there is little room for it. */
