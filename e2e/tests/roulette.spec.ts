@@ -220,6 +220,8 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await isMoving(carl);
   await expect(carl.getByText(/\d s behind/)).toBeVisible();
   await opensBets(dora);
+  // Betting opens for him as late as his picture is.
+  await expect(spot(carl, 'Straight 34')).toBeEnabled();
   // Over the picture chips lie where they are placed, too.
   for (const name of ['Straight 34', 'Straight 0', 'Red', 'Odd']) {
     await bet(carl, name);
