@@ -26,7 +26,8 @@ export interface EndpointParts {
 /** The question of a video server has less than 4 KB. */
 const MOST_QUESTION_BYTES = 16 * 1024;
 
-const DATABASE_TIMEOUT_MS = 1_000;
+/** Half of the second that probes usually wait for an answer. */
+const DATABASE_TIMEOUT_MS = 500;
 
 /**
  * `GET /health`, `GET /metrics`, and `/video/authorise` for an external video server, which asks with POST, or for the proxy in

@@ -61,6 +61,14 @@ export class Lease {
     }
   }
 
+  /**
+   * Runs a query in the lease's session, where it waits for no other work of this server and at most {@link TIMEOUT_MS}
+   * for its answer.
+   */
+  async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<readonly Row[]> {
+    return (await (await this.#connected()).query<Row>(text, values)).rows;
+  }
+
   /** Ends the lease, so that other servers need not wait. It expires when the database cannot be reached. */
   async release(): Promise<void> {
     const session = this.#session;

@@ -155,14 +155,14 @@ export class Ownership implements TableOwnership {
 
   /**
    * Renews the lease and checks whether the tables are still owned, until the signal: without writes to a table, its
-   * loss would go unnoticed.
+   * loss would go unnoticed. The check does not wait for a connection of the pool, which may all be busy or hang.
    */
   async watch(everyMs: number, until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       await wait(everyMs, undefined, { signal: until, ref: false }).catch(() => undefined);
       if (until.aborted) return;
       await this.#lease?.renew().catch(() => undefined);
-      for (const tableId of await this.#taken(this.tableIds).catch(() => [])) this.lost(tableId);
+      for (const tableId of await this.#taken(this.tableIds, this.#lease).catch(() => [])) this.lost(tableId);
     }
   }
 
@@ -178,9 +178,12 @@ export class Ownership implements TableOwnership {
   }
 
   /** Those of these own tables that another process has taken. */
-  async #taken(own: readonly string[]): Promise<readonly string[]> {
+  async #taken(own: readonly string[], session?: Lease): Promise<readonly string[]> {
     const values = [own, own.map((tableId) => this.epochOf(tableId))];
-    const { rows } = await this.#pool.query<{ tableId: string }>({ name: 'lost', text: LOST, values });
+    type Row = { readonly tableId: string };
+    const rows = session
+      ? await session.query<Row>(LOST, values)
+      : (await this.#pool.query<Row>({ name: 'lost', text: LOST, values })).rows;
     return rows.map(({ tableId }) => tableId);
   }
 }

@@ -68,6 +68,22 @@ test.each([
   expect(second.ownership.epochOf('a')).toBe(first.ownership.epochOf('a') + 1);
 });
 
+test('a server notices that its tables were taken while its connections are all busy', async () => {
+  const { lease } = await server('first');
+  const busy = createPool(database.url, { max: 1 });
+  const first = new Ownership(busy, 'first', lease);
+  await first.take(TABLES);
+  const connection = await busy.connect();
+  const stop = new AbortController();
+  const watching = first.watch(50, stop.signal);
+  await (await server('second')).ownership.seize(TABLES);
+  await vi.waitFor(() => expect(first.tableIds).toEqual([]), 5_000);
+  stop.abort();
+  connection.release();
+  await watching;
+  await busy.end();
+});
+
 test('an owner that renews its lease keeps its tables, also after its session was lost', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(['a']);
