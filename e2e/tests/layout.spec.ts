@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { expectClearLayout, NARROW, WIDE } from './layout.ts';
+import { BELOW_PICTURE, expectClearLayout, NARROW } from './layout.ts';
 import { showFirstVisit, showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
@@ -29,11 +29,11 @@ for (const game of GAMES) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase}`);
     }
-    // With a live picture the cloth begins below the dealer where there is room.
+    // With a live picture the cloth begins below it where there is room.
     for (const phase of phasesOf(game)) {
       await page.goto(`/specimen/${game}/${phase}?picture`);
       await expect(page.locator('[data-scene="picture"]')).toBeAttached();
-      await expectClearLayout(page, `${game} ${phase} with a picture`, WIDE);
+      await expectClearLayout(page, `${game} ${phase} with a picture`, BELOW_PICTURE);
     }
   });
 

@@ -27,8 +27,11 @@ export const NARROW: readonly Viewport[] = VIEWPORTS.filter(({ width, height }) 
   ['360×740', '667×375', '844×390', '768×1024', '1024×768', '720×450'].includes(`${width}×${height}`),
 );
 
-/** Those of tablets in landscape, laptops and desktops. */
-export const WIDE: readonly Viewport[] = [
+/** Those with room for a live picture above the cloth: upright phones and tablets, tablets in landscape, desktops. */
+export const BELOW_PICTURE: readonly Viewport[] = [
+  { width: 390, height: 844 },
+  { width: 412, height: 915 },
+  { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },

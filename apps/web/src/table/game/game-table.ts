@@ -61,8 +61,8 @@ export interface GameStage {
   readonly classes: { readonly stage: string; readonly cloth: string };
   /** Custom properties for its style sheet that depend on the round or on the layout. */
   readonly sizes?: (parts: ClothProps, language: Language) => Readonly<Record<`--${string}`, string | number>>;
-  /** How its stage shares a wide room with a live picture, if not as the other games; `null`: it covers the picture. */
-  readonly pictureAbove?: PictureAbove | null;
+  /** How its stage shares a room with a live picture, where not as the other games; `null`: it places the picture itself. */
+  readonly pictureAbove?: Partial<PictureAbove> | null;
   /** Where its drawing has other sizes than those of the other games. */
   readonly drawing?: Partial<Drawing>;
   /** How little the status says in a layout: its first line or its word; the default depends on the layout. */

@@ -25,11 +25,15 @@ it.each([
   [1080, 764, 229, 535],
   [1000, 660, 140, 520],
   [800, 580, 0, 580],
-  [390, 600, 0, 600],
-  [760, 984, 0, 984],
+  [760, 984, 224, 760],
+  [900, 1000, 0, 1000],
+  [800, 1200, 360, 840],
+  [390, 634, 184, 450],
+  [412, 705, 232, 473],
+  [390, 500, 0, 500],
   [844, 390, 0, 390],
 ] as const)('in a room of %i × %i it leaves %i px to a dealer in a live picture', (width, height, above, left) => {
-  expect(layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520 })).toMatchObject({
+  expect(layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520, phoneNeeds: 450 })).toMatchObject({
     width,
     height: left,
     above,

@@ -29,16 +29,21 @@ export const STAGE_DRAWN = DRAWN.desktop;
 /** A stage is a phone's up to this width, or up to this height in landscape, px. */
 const PHONE = { width: 640, height: 425 };
 const UNIT = { least: 0.66, most: 2.2 };
-/** How a wide room is divided between a live picture and the stage below it. */
+/** How a room is divided between a live picture and the stage below it. */
 export interface PictureAbove {
-  /** The share of the room that the picture has alone. */
+  /** The share of the room that the picture has alone, but on an upright phone. */
   readonly share: number;
-  /** The height that the stage needs, px. */
+  /** The height that the stage needs there, px. */
   readonly stageNeeds: number;
+  /** The height that it needs on an upright phone, where the picture has what is left, px. */
+  readonly phoneNeeds: number;
 }
 
+/** The height of a whole picture, as a part of its width. */
+const PICTURE = 9 / 16;
+
 /** With less than this share for the picture alone, the stage covers it. */
-const LEAST_SHARE = 0.15;
+const LEAST_SHARE = 0.14;
 
 /**
  * The layout of a stage in a room of this size. `drawing`: the game's own, if it is drawn for other sizes. `picture`: the
@@ -54,10 +59,12 @@ export function layoutOf(room: Size, drawing: Partial<Drawing> = {}, picture: Pi
   return { ...toScale(size, drawing[hold] ?? DRAWN[hold]), hold, above };
 }
 
-/** Upright the cloth lies below the picture by its own layout; in a low room it covers the picture. In px. */
-function heightAbove({ width, height }: Size, { share, stageNeeds }: PictureAbove): number {
-  if (width <= PHONE.width || height >= width) return 0;
-  const above = Math.round(Math.min(share * height, height - stageNeeds));
+/** In a low room the stage covers the picture; in an upright one it stays upright. In px. */
+function heightAbove({ width, height }: Size, { share, stageNeeds, phoneNeeds }: PictureAbove): number {
+  const isPhone = width <= PHONE.width;
+  const wanted = isPhone ? width * PICTURE : share * height;
+  const needed = isPhone ? phoneNeeds : height >= width ? Math.max(stageNeeds, width) : stageNeeds;
+  const above = Math.round(Math.min(wanted, height - needed));
   return above < LEAST_SHARE * height ? 0 : above;
 }
 

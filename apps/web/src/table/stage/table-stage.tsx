@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type CSSProperties, useContext, useRef } from 'react';
+import { type ComponentType, type CSSProperties, useContext, useMemo, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { FoldedMark } from '../decisions/folded-mark.tsx';
@@ -49,14 +49,15 @@ function MeasuredStage(props: ComposedProps) {
   const instead = useContext(SceneInstead);
   const scene = props.scene ?? instead;
   const room = useRef<HTMLDivElement>(null);
-  const layout = useStageLayout(room, game.drawing, scene && pictureAboveOf(game));
+  const picture = useMemo(() => (scene ? pictureAboveOf(game) : null), [scene, game]);
+  const layout = useStageLayout(room, game.drawing, picture);
   return (
     <div ref={room} className={styles.room}>
       {layout && (
         <div
           className={styles.place}
           style={{ '--above': `${layout.above}px` } as CSSProperties}
-          data-below={layout.above > 0 || undefined}
+          data-picture={picture && (layout.above > 0 ? 'above' : 'behind')}
         >
           <ComposedStage {...props} layout={layout} scene={scene} />
         </div>
@@ -126,8 +127,9 @@ function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
 }
 
 /** With a dealer to the waist above the cloth. */
-const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496 };
-const pictureAboveOf = ({ pictureAbove = PICTURE_ABOVE }: GameStage) => pictureAbove;
+const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496, phoneNeeds: 450 };
+const pictureAboveOf = ({ pictureAbove }: GameStage) =>
+  pictureAbove === null ? null : { ...PICTURE_ABOVE, ...pictureAbove };
 
 /** How little the status says where there is little room for it. */
 const TERSE: GameStage['terse'] = { portrait: 'line', landscape: 'word' };
