@@ -32,6 +32,7 @@ export const BELOW_PICTURE: readonly Viewport[] = [
   { width: 390, height: 844 },
   { width: 412, height: 915 },
   { width: 768, height: 1024 },
+  { width: 820, height: 1180 },
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },

@@ -33,7 +33,9 @@ it.each([
   [390, 500, 0, 500],
   [844, 390, 0, 390],
 ] as const)('in a room of %i × %i it leaves %i px to a dealer in a live picture', (width, height, above, left) => {
-  expect(layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520, phoneNeeds: 450 })).toMatchObject({
+  expect(
+    layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520, tabletNeeds: 1, phoneNeeds: 450 }),
+  ).toMatchObject({
     width,
     height: left,
     above,

@@ -35,6 +35,8 @@ export interface PictureAbove {
   readonly share: number;
   /** The height that the stage needs there, px. */
   readonly stageNeeds: number;
+  /** The same on an upright tablet, as a part of its width. */
+  readonly tabletNeeds: number;
   /** The height that it needs on an upright phone, where the picture has what is left, px. */
   readonly phoneNeeds: number;
 }
@@ -59,13 +61,16 @@ export function layoutOf(room: Size, drawing: Partial<Drawing> = {}, picture: Pi
   return { ...toScale(size, drawing[hold] ?? DRAWN[hold]), hold, above };
 }
 
-/** In a low room the stage covers the picture; in an upright one it stays upright. In px. */
-function heightAbove({ width, height }: Size, { share, stageNeeds, phoneNeeds }: PictureAbove): number {
-  const isPhone = width <= PHONE.width;
-  const wanted = isPhone ? width * PICTURE : share * height;
-  const needed = isPhone ? phoneNeeds : height >= width ? Math.max(stageNeeds, width) : stageNeeds;
-  const above = Math.round(Math.min(wanted, height - needed));
-  return above < LEAST_SHARE * height ? 0 : above;
+/** In a low room the stage covers the picture; on an upright tablet it stays upright. In px. */
+function heightAbove(room: Size, picture: PictureAbove): number {
+  const wanted = room.width <= PHONE.width ? room.width * PICTURE : picture.share * room.height;
+  const above = Math.round(Math.min(wanted, room.height - neededBelow(room, picture)));
+  return above < LEAST_SHARE * room.height ? 0 : above;
+}
+
+function neededBelow({ width, height }: Size, { stageNeeds, tabletNeeds, phoneNeeds }: PictureAbove): number {
+  if (width <= PHONE.width) return phoneNeeds;
+  return height >= width ? tabletNeeds * width : stageNeeds;
 }
 
 /** The layout of a stage that is drawn to scale in every size. */

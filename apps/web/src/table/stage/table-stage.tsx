@@ -127,7 +127,7 @@ function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
 }
 
 /** With a dealer to the waist above the cloth. */
-const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496, phoneNeeds: 450 };
+const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496, tabletNeeds: 1, phoneNeeds: 450 };
 const pictureAboveOf = ({ pictureAbove }: GameStage) =>
   pictureAbove === null ? null : { ...PICTURE_ABOVE, ...pictureAbove };
 
