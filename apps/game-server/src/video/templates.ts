@@ -15,7 +15,7 @@ const THIS_MACHINE = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** What is wrong with a template, in words for the person who configures it; nothing for a correct one. */
 export function faultsOf(template: string): readonly string[] {
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/.exec(template) ?? [];
-  const url = URL.parse(template);
+  const url = URL.canParse(template) ? new URL(template) : null;
   if (url === null || host === '') return ['an address such as https://video.example/{table}/{camera}/whip'];
   const unknown = (rest.match(/\{[^{}]*\}?|\}/g) ?? []).filter((placeholder) => !KNOWN.includes(placeholder));
   const faults: readonly (readonly [boolean, string])[] = [
