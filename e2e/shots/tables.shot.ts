@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { closesBets, isAsked, opensBets } from '../tests/console.ts';
 import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
+import { alone } from './claim.ts';
 import { pageOn, type Screen, screenNames, take } from './screens.ts';
 
 const tables = ['orbit', 'pearl', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera', 'jade'] as const;
@@ -12,25 +13,27 @@ const MOST_STEPS = 120;
 type Seated = { readonly screen: Screen; readonly page: Page };
 
 for (const table of tables) {
-  test(`${table} in every phase of a round`, async ({ browser }) => {
-    const seats = await Promise.all(screenNames.map((screen) => sitsDown(browser, screen, table)));
-    const all = (phase: string) => Promise.all(seats.map(({ screen, page }) => take(page, screen, table, phase)));
-    const console = await comes(browser, 'dora', `/dealer/${table}`);
-    await opensBets(console);
-    await all('1-bets');
-    for (const [nth, { page }] of seats.entries()) await bets(page, nth);
-    await all('2-staked');
-    await take(console, 'desktop', table, 'console-bets');
-    await closesBets(console);
-    await console.waitForTimeout(900);
-    await all('3-no-more-bets');
-    await deals(console, seats, all);
-    await take(console, 'desktop', table, 'console-result');
-    await pays(console);
-    await all('9-result');
-    await console.keyboard.press('F8');
-    await console.getByRole('button', { name: /^End my shift/ }).click();
-  });
+  test(`${table} in every phase of a round`, ({ browser }) => alone(table, () => plays(browser, table)));
+}
+
+async function plays(browser: Browser, table: string): Promise<void> {
+  const seats = await Promise.all(screenNames.map((screen) => sitsDown(browser, screen, table)));
+  const all = (phase: string) => Promise.all(seats.map(({ screen, page }) => take(page, screen, table, phase)));
+  const console = await comes(browser, 'dora', `/dealer/${table}`);
+  await opensBets(console);
+  await all('1-bets');
+  for (const [nth, { page }] of seats.entries()) await bets(page, nth);
+  await all('2-staked');
+  await take(console, 'desktop', table, 'console-bets');
+  await closesBets(console);
+  await console.waitForTimeout(900);
+  await all('3-no-more-bets');
+  await deals(console, seats, all);
+  await take(console, 'desktop', table, 'console-result');
+  await pays(console);
+  await all('9-result');
+  await console.keyboard.press('F8');
+  await console.getByRole('button', { name: /^End my shift/ }).click();
 }
 
 async function sitsDown(browser: Browser, screen: Screen, table: string): Promise<Seated> {

@@ -5,23 +5,14 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { encodes } from '../tests/encoder.ts';
 import { test } from '../tests/house.ts';
 import { bet, comes } from '../tests/people.ts';
+import { alone } from './claim.ts';
 import { folder, pageOn, screenNames, take } from './screens.ts';
 import { studio } from './studio.ts';
 
 const TABLES = ['vesper', 'salon-rouge', 'crescent', 'harbour', 'nightfall', 'damson', 'chimera', 'jade'];
 
 for (const table of TABLES) {
-  test(`${table} with a live picture`, async ({ browser }) => {
-    const encoder = await comes(browser, 'olga', '/operator/tables');
-    await encodes(encoder, table, { image: await cameraPicture(browser) });
-    await Promise.all(
-      screenNames.map(async (screen) => {
-        const page = await pageOn(browser, screen);
-        await sitsDown(page, table);
-        await take(page, screen, `${table} live`, 'bets');
-      }),
-    );
-  });
+  test(`${table} with a live picture`, ({ browser }) => alone(table, () => showsLive(browser, table)));
 }
 
 test('the picture of the README', async ({ browser }) => {
@@ -36,6 +27,18 @@ test('the picture of the README', async ({ browser }) => {
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
   writeFileSync(join(folder, 'roulette-live.webp'), Buffer.from(data, 'base64'));
 });
+
+async function showsLive(browser: Browser, table: string): Promise<void> {
+  const encoder = await comes(browser, 'olga', '/operator/tables');
+  await encodes(encoder, table, { image: await cameraPicture(browser) });
+  await Promise.all(
+    screenNames.map(async (screen) => {
+      const page = await pageOn(browser, screen);
+      await sitsDown(page, table);
+      await take(page, screen, `${table} live`, 'bets');
+    }),
+  );
+}
 
 /** A guest at a table, while bets are open and the picture is live. */
 async function sitsDown(page: Page, table: string): Promise<void> {
