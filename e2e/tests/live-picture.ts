@@ -16,6 +16,13 @@ export async function isMoving(page: Page): Promise<void> {
   expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 }
 
+/** The picture has played so many more seconds. */
+export async function goesOnFor(page: Page, seconds: number): Promise<void> {
+  const played = () => picture(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+  const before = await played();
+  await expect.poll(played).toBeGreaterThan(before + seconds);
+}
+
 /** What the picture plays: a track over WebRTC, or a stream over WebSocket. */
 export const sourceOf = (page: Page): Promise<string | undefined> =>
   picture(page).evaluate(({ srcObject, src }: HTMLVideoElement) =>

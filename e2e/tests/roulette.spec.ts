@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { encodes } from './encoder.ts';
 import { test } from './house.ts';
-import { blocksWebRtc, camera, choosesTableCamera, isMoving, picture, sourceOf } from './live-picture.ts';
+import { blocksWebRtc, camera, choosesTableCamera, goesOnFor, isMoving, picture, sourceOf } from './live-picture.ts';
 import {
   bet,
   carries,
@@ -232,6 +232,7 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await closesBets(dora);
   await carl.getByRole('tab', { name: 'Rules' }).click();
   await expect(carl.getByText('Rounds at this table are recorded')).toBeVisible();
+  await goesOnFor(carl, 4);
   await answers(dora, 'Enter the number', '17');
   await answers(dora, 'Confirm the number', '');
   await signsOff(dora);
