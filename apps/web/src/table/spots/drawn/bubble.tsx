@@ -39,10 +39,11 @@ function keepInSight(bubble: HTMLElement): void {
   const sight = sightOf(bubble);
   const { width, height } = bubble.getBoundingClientRect();
   const above = spot.top - APART - height;
-  const left = spot.left + (spot.width - width) / 2;
-  const top = above < sight.top ? spot.bottom + APART : above;
-  bubble.style.left = `${left + shift(left, left + width, sight.left, sight.right)}px`;
-  bubble.style.top = `${top + shift(top, top + height, sight.top, sight.bottom)}px`;
+  const x = spot.left + (spot.width - width) / 2;
+  const y = above < sight.top ? spot.bottom + APART : above;
+  // Measured, so physical in both reading directions.
+  bubble.style.left = `${x + shift(x, x + width, sight.left, sight.right)}px`;
+  bubble.style.top = `${y + shift(y, y + height, sight.top, sight.bottom)}px`;
 }
 
 type Sight = Record<'left' | 'top' | 'right' | 'bottom', number>;
