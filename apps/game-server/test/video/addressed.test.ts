@@ -2,42 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { VideoPass } from '@baize/protocol';
 import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
-import { type MediaServer, otherLayout, startMediaServer } from './media-server.ts';
-import { SECRET, startVideoServer, type VideoProcess } from './video-server.ts';
+import type { Client } from '../fixtures/casino.ts';
+import { dealerAtWork, openExternalHouse, pass } from './external-house.ts';
+import { otherLayout } from './media-server.ts';
 
-let video: VideoProcess;
-let media: MediaServer;
-let house: House;
+let casino: Awaited<ReturnType<typeof openExternalHouse>>;
 beforeAll(async () => {
-  video = await startVideoServer();
-  media = await startMediaServer(video, otherLayout);
-  house = await openHouse({
-    VIDEO: 'external',
-    VIDEO_SECRET: SECRET,
-    VIDEO_PUBLISH_URL: `${media.url}/live/{table}/{camera}/in?key={token}`,
-    VIDEO_WATCH_URL: `${media.url}/live/{table}/{camera}/out`,
-  });
-  media.askAt(house.url);
+  casino = await openExternalHouse(otherLayout, (url) => ({
+    VIDEO_PUBLISH_URL: `${url}/live/{table}/{camera}/in?key={token}`,
+    VIDEO_WATCH_URL: `${url}/live/{table}/{camera}/out`,
+  }));
 });
-afterAll(async () => {
-  await house.close();
-  media.stop();
-  await video.stop();
-});
-
-const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
-  client.do('video', { tableId: 'calm', camera, act });
+afterAll(() => casino.close());
 
 const report = (client: Client, onAir: boolean, camera: CameraName = 'dealer') =>
   client.do('onAir', { tableId: 'calm', camera, onAir });
-
-async function dealerAtWork() {
-  const dealer = await house.enter('dealer');
-  await dealer.do('join', { tableId: 'calm' });
-  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
-  return dealer;
-}
 
 /** Opens a session as a page does; another address and another token than those of the pass can be tried. */
 function open({ address, token }: VideoPass, { at, bearer = token }: { at?: string; bearer?: string } = {}) {
@@ -49,44 +28,46 @@ function open({ address, token }: VideoPass, { at, bearer = token }: { at?: stri
 const status = async (...parts: Parameters<typeof open>) => (await open(...parts)).status;
 
 test('pages get the addresses of the templates, with the token where it is wanted', async () => {
-  const dealer = await dealerAtWork();
-  const player = await house.enter('player');
+  const dealer = await dealerAtWork(casino.house);
+  const player = await casino.house.enter('player');
   const [publishing, watching] = [await pass(dealer, 'publish', 'table'), await pass(player, 'watch')];
   const key = encodeURIComponent(publishing.token);
-  expect(publishing.address).toEqual({ session: `${media.url}/live/calm/table/in?key=${key}`, bearer: false });
-  expect(watching.address).toEqual({ session: `${media.url}/live/calm/dealer/out`, bearer: true });
+  expect(publishing.address).toEqual({ session: `${casino.media.url}/live/calm/table/in?key=${key}`, bearer: false });
+  expect(watching.address).toEqual({ session: `${casino.media.url}/live/calm/dealer/out`, bearer: true });
   await player.do('leave', { tableId: 'calm' });
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
 });
 
 test('a proxy that asks opens what the token permits, at its own address only, until the grant ends', async () => {
-  const dealer = await dealerAtWork();
-  const player = await house.enter('player');
+  const dealer = await dealerAtWork(casino.house);
+  const player = await casino.house.enter('player');
   await player.do('join', { tableId: 'calm' });
   const [publishing, watching] = [await pass(dealer, 'publish'), await pass(player, 'watch')];
   const published = await open(publishing);
   expect([published.status, await status(watching)]).toEqual([201, 201]);
   const key = encodeURIComponent(publishing.token);
-  expect(await status(publishing, { at: `${media.url}/live/calm/table/in?key=${key}` })).toBe(401);
-  expect(await status(publishing, { at: `${media.url}/live/quick/dealer/in?key=${key}` })).toBe(401);
+  expect(await status(publishing, { at: `${casino.media.url}/live/calm/table/in?key=${key}` })).toBe(401);
+  expect(await status(publishing, { at: `${casino.media.url}/live/quick/dealer/in?key=${key}` })).toBe(401);
   expect(
-    await status(publishing, { at: `${media.url}/live/calm/dealer/in?key=${encodeURIComponent(watching.token)}` }),
+    await status(publishing, {
+      at: `${casino.media.url}/live/calm/dealer/in?key=${encodeURIComponent(watching.token)}`,
+    }),
   ).toBe(401);
-  expect(await status(watching, { at: `${media.url}/live/quick/dealer/out` })).toBe(401);
+  expect(await status(watching, { at: `${casino.media.url}/live/quick/dealer/out` })).toBe(401);
   expect(await status(watching, { bearer: publishing.token })).toBe(401);
   expect(await status(watching, { bearer: 'x.y' })).toBe(401);
-  await fetch(new URL(published.headers.get('location') ?? '', media.url), { method: 'DELETE' });
-  const [left, ...more] = media.sessions();
+  await fetch(new URL(published.headers.get('location') ?? '', casino.media.url), { method: 'DELETE' });
+  const [left, ...more] = casino.media.sessions();
   expect([left, more]).toEqual([expect.any(String), []]);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
   await vi.waitFor(async () => expect([await status(publishing), await status(watching)]).toEqual([401, 401]));
   // The session of the viewer stands: nothing but its page ends it.
-  expect(media.sessions()).toContain(left);
+  expect(casino.media.sessions()).toContain(left);
 });
 
 test('the picture of a table is what its console reports', async () => {
-  const [dealer, player] = [await dealerAtWork(), await house.enter('player')];
+  const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
   expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
   expect(await dealer.codeOf('onAir', { tableId: 'calm', camera: 'dealer', onAir: true })).toBe('not-signed-on');
   await pass(dealer, 'publish');
@@ -105,5 +86,5 @@ test('the picture of a table is what its console reports', async () => {
 });
 
 test('the log says at the start what a server without control API cannot do', () => {
-  expect(house.lines.filter((line) => line.includes('has no control API'))).toHaveLength(1);
+  expect(casino.house.lines.filter((line) => line.includes('has no control API'))).toHaveLength(1);
 });

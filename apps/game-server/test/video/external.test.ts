@@ -2,67 +2,51 @@ import { randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash } from '@baize/auth';
 import { changePublishKey } from '@baize/database';
 import type { VideoPass } from '@baize/protocol';
-import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
-import { type MediaServer, startMediaServer } from './media-server.ts';
-import { SECRET, startVideoServer, type VideoProcess } from './video-server.ts';
+import { dealerAtWork, openExternalHouse, pass } from './external-house.ts';
+import { mediaMtx } from './media-server.ts';
 
-let video: VideoProcess;
-let media: MediaServer;
-let house: House;
+let casino: Awaited<ReturnType<typeof openExternalHouse>>;
 beforeAll(async () => {
-  video = await startVideoServer();
-  media = await startMediaServer(video);
-  house = await openHouse({ VIDEO: 'external', VIDEO_SECRET: SECRET, VIDEO_SERVER: media.url, VIDEO_URL: media.url });
-  media.askAt(house.url);
+  casino = await openExternalHouse(mediaMtx, (url) => ({ VIDEO_SERVER: url, VIDEO_URL: url }));
 });
-afterAll(async () => {
-  await house.close();
-  media.stop();
-  await video.stop();
-});
-
-const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
-  client.do('video', { tableId: 'calm', camera, act });
+afterAll(() => casino.close());
 
 /** The status of an attempt to publish (whip) or to watch (whep). */
 async function open(act: 'whip' | 'whep', { token }: Pick<VideoPass, 'token'>, table = 'calm'): Promise<number> {
   const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${token}` };
-  return (await fetch(`${media.url}/video/${table}/${act}`, { method: 'POST', headers })).status;
+  return (await fetch(`${casino.media.url}/video/${table}/${act}`, { method: 'POST', headers })).status;
 }
 
 const ask = (question: object) =>
-  fetch(`${house.url}/video/authorise`, { method: 'POST', body: JSON.stringify(question) });
+  fetch(`${casino.house.url}/video/authorise`, { method: 'POST', body: JSON.stringify(question) });
 
 test('an external server opens what the game server permits, and ends it with its grant', async () => {
-  const [dealer, player] = [await house.enter('dealer'), await house.enter('player')];
-  for (const client of [dealer, player]) await client.do('join', { tableId: 'calm' });
-  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
+  await player.do('join', { tableId: 'calm' });
   const [publishing, watching] = [await pass(dealer, 'publish'), await pass(player, 'watch')];
-  expect(watching.address).toEqual({ url: media.url });
+  expect(watching.address).toEqual({ url: casino.media.url });
   expect(await open('whip', watching)).toBe(401);
   expect(await open('whep', watching, 'quick')).toBe(401);
   expect(await open('whip', { token: 'x.y' })).toBe(401);
-  expect(media.sessions()).toEqual([]);
+  expect(casino.media.sessions()).toEqual([]);
   expect(await open('whip', publishing)).toBe(201);
   expect(await open('whep', watching)).toBe(201);
   await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 5_000);
-  const [first] = media.sessions();
+  const [first] = casino.media.sessions();
   expect(await open('whip', await pass(dealer, 'publish'))).toBe(201);
-  await vi.waitFor(() => expect(media.sessions()).not.toContain(first), 5_000);
-  expect(media.sessions()).toHaveLength(2);
+  await vi.waitFor(() => expect(casino.media.sessions()).not.toContain(first), 5_000);
+  expect(casino.media.sessions()).toHaveLength(2);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
   expect(await open('whip', publishing)).toBe(401);
   expect(await open('whep', watching)).toBe(401);
 });
 
 test('an external server has a path for each camera of a table', async () => {
-  const [dealer, player] = [await house.enter('dealer'), await house.enter('player')];
-  for (const client of [dealer, player]) await client.do('join', { tableId: 'calm' });
-  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
+  await player.do('join', { tableId: 'calm' });
   const publishing = await pass(dealer, 'publish', 'table');
   expect(await open('whip', publishing)).toBe(401);
   expect(await open('whip', await pass(dealer, 'publish'), 'calm/table')).toBe(401);
@@ -73,12 +57,12 @@ test('an external server has a path for each camera of a table', async () => {
   expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' });
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
 });
 
 test('a publish key opens a session of its table at an external server, until it is changed', async () => {
   const change = (hash: string | null) =>
-    changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+    changePublishKey(casino.house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
   const token = createPublishKey();
   expect(await open('whip', { token }, 'quick')).toBe(401);
   await change(publishKeyHash(token));
@@ -87,12 +71,12 @@ test('a publish key opens a session of its table at an external server, until it
   expect(await open('whip', { token })).toBe(401);
   expect(await open('whip', { token }, 'quick/table')).toBe(401);
   await change(publishKeyHash(createPublishKey()));
-  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
   expect(await open('whip', { token }, 'quick')).toBe(401);
 });
 
 test('other protocols, actions and malformed questions are refused', async () => {
-  const player = await house.enter('player');
+  const player = await casino.house.enter('player');
   const { token } = await pass(player, 'watch');
   const right = { token, action: 'read', path: 'video/calm', protocol: 'webrtc', id: randomUUID() };
   expect((await ask(right)).status).toBe(200);

@@ -27,14 +27,14 @@ interface Wanted {
 }
 
 /** The addresses of an external server, and how it asks whether a session is permitted. */
-interface Layout {
+export interface Layout {
   /** What a request to this path and query opens; `null` for nothing. */
   wanted(uri: string): Wanted | null;
   ask(authoriser: string, request: IncomingMessage, wanted: Wanted & { readonly id: string }): Promise<Response>;
 }
 
 /** The layout of MediaMTX, which asks with a message of its own. */
-const mediaMtx: Layout = {
+export const mediaMtx: Layout = {
   wanted: (uri) => {
     const [, name = '', kind] = /^\/video\/(.+)\/(whip|whep)$/.exec(uri) ?? [];
     const stream = streamAt(name);
@@ -62,7 +62,7 @@ export const otherLayout: Layout = {
 };
 
 /** Starts one in front of a video server of ours, which answers the offers. */
-export async function startMediaServer(video: VideoProcess, layout = mediaMtx): Promise<MediaServer> {
+export async function startMediaServer(video: VideoProcess, layout: Layout): Promise<MediaServer> {
   const sessions = new Map<string, Opened>();
   let authoriser = '';
 

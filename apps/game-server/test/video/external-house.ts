@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { VideoPass } from '@baize/protocol';
+import type { CameraName } from '@baize/protocol/camera';
+import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Layout, startMediaServer } from './media-server.ts';
+import { SECRET, startVideoServer } from './video-server.ts';
+
+/**
+ * A house with an external video server, which asks it for permission.
+ * @param settingsOf the settings that name the server at this address
+ */
+export async function openExternalHouse(layout: Layout, settingsOf: (url: string) => Readonly<Record<string, string>>) {
+  const video = await startVideoServer();
+  const media = await startMediaServer(video, layout);
+  const house = await openHouse({ VIDEO: 'external', VIDEO_SECRET: SECRET, ...settingsOf(media.url) });
+  media.askAt(house.url);
+  const close = async () => {
+    await house.close();
+    media.stop();
+    await video.stop();
+  };
+  return { house, media, close };
+}
+
+/** The permission to publish or watch at the table `calm`. */
+export const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
+  client.do('video', { tableId: 'calm', camera, act });
+
+/** A dealer who is signed on at the table `calm`. */
+export async function dealerAtWork(house: House): Promise<Client> {
+  const dealer = await house.enter('dealer');
+  await dealer.do('join', { tableId: 'calm' });
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  return dealer;
+}
