@@ -37,7 +37,6 @@ interface Turn extends Pick<Passed, 'cpuMs' | 'ticks' | 'waits'> {
   /** The length of a view. */
   readonly bytes: number;
 }
-type Triple = [number, number, number];
 
 const house = startWorker<CasinoOrder, CasinoReply>('casino-server', { node: GAME_SERVER_OPTIONS });
 const crowd = startWorker<WatchersOrder, WatchersReply>('watchers', { elsewhere: 'crowd' });
@@ -105,7 +104,8 @@ function print({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: n
   }
   const ratio = (value: number) => value.toFixed(2);
   report('processor time of a send, to plain Socket.IO', perSend(ours) / perSend(plain), 1.25, ratio);
-  const [commit, answer, naive] = [nobody, ours, plain].map(({ p99s }) => spreadOf(p99s).p50) as Triple; // one each
+  const median = ({ p99s }: Passed) => spreadOf(p99s).p50;
+  const [commit, answer, naive] = [median(nobody), median(ours), median(plain)] as const;
   console.log(`99th percentile of a turn's answers, in the median turn`);
   console.log(`         nobody ${formatMs(commit)}, ours ${formatMs(answer)}, plain ${formatMs(naive)}`);
   console.log(`         ours to one naive emit ${ratio(answer / naive)}, of which the commit ${ratio(commit / naive)}`);
