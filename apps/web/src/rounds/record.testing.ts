@@ -18,6 +18,18 @@ import {
 
 const T0 = Date.UTC(2026, 10, 20, 17);
 
+/** A round of roulette with a withdrawn bet and a corrected number. */
+export const ROULETTE = `game roulette
+bet ana straight:17 500
+bet ben red 2000 straight:18 100
+withdraw ben straight:18 100
+close
+act spin
+number 18
+correct 2 17
+act confirm
+`;
+
 /** A round in `.round` text as the house would have kept it. */
 export function recordOf(text: string): RoundRecord {
   const lines = parseRound(text);

@@ -1,19 +1,10 @@
 import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/english.testing.ts';
-import { recordOf } from '../../../rounds/record.testing.ts';
+import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 
-const RECORD = recordOf(`game roulette
-bet ana straight:17 500
-bet ben red 2000 straight:18 100
-withdraw ben straight:18 100
-close
-act spin
-number 18
-correct 2 17
-act confirm
-`);
+const RECORD = recordOf(ROULETTE);
 
 describe('a round as a file', () => {
   it('is notation that plays back to the same payouts', () => {

@@ -3,19 +3,8 @@ import type { RoundRecord } from '@baize/database';
 import type { Source } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/english.testing.ts';
-import { recordOf } from '../../../rounds/record.testing.ts';
+import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { verifyRound } from './verify.ts';
-
-const ROULETTE = `game roulette
-bet ana straight:17 500
-bet ben red 2000 straight:18 100
-withdraw ben straight:18 100
-close
-act spin
-number 18
-correct 2 17
-act confirm
-`;
 
 const BACCARAT = `game baccarat
 bet ana banker 10000 player 5000
