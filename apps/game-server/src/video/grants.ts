@@ -22,7 +22,7 @@ interface Grant<Holder> extends Wanted {
 
 /** How long a grant outlives its connection, so that the picture stays while the page reconnects, ms. */
 const KEPT_MS = 60_000;
-/** A picture whose page is gone for this time is regarded as gone too, ms. */
+/** A picture counts as stalled for this long after its page has lost its connection, then as gone, ms. */
 const STALLED_MS = 10_000;
 
 const STATES = { dealer: 'state', table: 'tableCamera' } as const;
@@ -75,7 +75,7 @@ export class VideoGrants<Holder extends object> {
     return false;
   }
 
-  /** The tables of which a page reports a picture or that somebody may watch. @param now ms */
+  /** The tables with viewers, or with a picture by the reports of its pages. @param now ms */
   onAir(now: number): VideoTables {
     const tables: Record<string, VideoTables[string]> = {};
     for (const { tableId, camera, act, holder, lostAt, onAir } of this.#grants.values()) {

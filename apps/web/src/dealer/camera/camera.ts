@@ -167,7 +167,7 @@ export class Camera {
     } else void this.#link?.check();
   }
 
-  /** An external video server may not inform the game server itself. */
+  /** Some external video servers cannot inform the game server, so the console does. */
   #report(onAir: boolean): void {
     if (onAir === this.#reported) return;
     this.#reported = onAir;
