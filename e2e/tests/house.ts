@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
-import { freeTables } from './free-tables.ts';
+import { freeTableOf } from './free-table.ts';
+import { ownDealer } from './people.ts';
 
 /**
  * A test after which everybody goes home: pages that stay would go on drawing their tables beside the next test, and a
@@ -9,7 +10,7 @@ export const test = base.extend<{ closing: undefined }>({
   closing: [
     async ({ browser }, use) => {
       await use(undefined);
-      await freeTables(browser.contexts());
+      await freeTableOf(ownDealer());
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

@@ -12,9 +12,12 @@ export async function comes(browser: Browser, name: string, to: string): Promise
   return page;
 }
 
-/** A dealer, at a console. Nobody deals at two tables at once, so every worker of the tests has a dealer of its own. */
+/** The dealer of this worker of the tests. Nobody deals at two tables at once, so every worker has one of its own. */
+export const ownDealer = () => (test.info().parallelIndex % 2 === 0 ? 'dora' : 'emil');
+
+/** The dealer of this worker, at a console. */
 export function comesToDeal(browser: Browser, to: `/dealer/${string}`): Promise<Page> {
-  return comes(browser, test.info().parallelIndex % 2 === 0 ? 'dora' : 'emil', to);
+  return comes(browser, ownDealer(), to);
 }
 
 /** A player without an account, in a browser of their own, at a table. */

@@ -17,6 +17,7 @@ import {
   roundOf,
   spot,
 } from './people.ts';
+import { isAccessible } from './screens.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -112,6 +113,7 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await expect(camera(dora)).toContainText('On air');
   await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
   await expect(camera(dora)).toContainText(/Watching\s*3/);
+  await isAccessible(dora);
   await expect(carl.getByText(/\d s behind/)).toBeVisible();
   await expect(ana.locator('[data-scene="picture"]')).toBeVisible();
   await expect(ana.locator('[data-scene="drawn"]')).toHaveCount(0);

@@ -113,8 +113,10 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
       {table.is !== 'on' && (
         <div>
           <dt className="sr-only">{say('dealer.camera.state')}</dt>
-          <dd role="status">
-            <AirSignal of="dealer" state={state} tableId={tableId} />
+          <dd>
+            <span role="status">
+              <AirSignal of="dealer" state={state} tableId={tableId} />
+            </span>
           </dd>
         </div>
       )}

@@ -63,30 +63,36 @@ function KnownForm({ table, current, start, mayChange, definition }: ConfigFormP
           );
         })}
       </nav>
-      <fieldset className={styles.fields} disabled={!mayChange || !isLive}>
-        <legend className="sr-only">{say('office.config.title')}</legend>
-        {SECTIONS.map((section) => (
-          <section key={section} id={section} aria-labelledby={`${section}-title`}>
-            <h2 id={`${section}-title`}>
-              {say(`office.config.section.${section}`)}
-              {section === 'limits' && `, ${table.currency}`}
-            </h2>
-            {section === 'options' && fields.some(({ kind }) => kind.is === 'odds') && (
-              <p className={styles.note}>{say('office.config.oddsHow')}</p>
-            )}
-            {groupsOf(fields.filter((field) => field.section === section)).map((group) => (
-              <ConfigGroup
-                key={group[0]?.id}
-                name={group[0] ? groupName(group[0], definition, current, language) : null}
-                fields={group}
-                changed={changed}
-                currency={table.currency}
-                {...{ form, current, undo, faults }}
-              />
-            ))}
-          </section>
-        ))}
-      </fieldset>
+      <div
+        className={styles.fields}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also while nothing in it can be changed
+        tabIndex={0}
+      >
+        <fieldset className="contents" disabled={!mayChange || !isLive}>
+          <legend className="sr-only">{say('office.config.title')}</legend>
+          {SECTIONS.map((section) => (
+            <section key={section} id={section} aria-labelledby={`${section}-title`}>
+              <h2 id={`${section}-title`}>
+                {say(`office.config.section.${section}`)}
+                {section === 'limits' && `, ${table.currency}`}
+              </h2>
+              {section === 'options' && fields.some(({ kind }) => kind.is === 'odds') && (
+                <p className={styles.note}>{say('office.config.oddsHow')}</p>
+              )}
+              {groupsOf(fields.filter((field) => field.section === section)).map((group) => (
+                <ConfigGroup
+                  key={group[0]?.id}
+                  name={group[0] ? groupName(group[0], definition, current, language) : null}
+                  fields={group}
+                  changed={changed}
+                  currency={table.currency}
+                  {...{ form, current, undo, faults }}
+                />
+              ))}
+            </section>
+          ))}
+        </fieldset>
+      </div>
       <fieldset className="contents" disabled={!isLive}>
         <ChangePanel
           changes={changes}
