@@ -19,6 +19,9 @@ import { createConsoleToucher, createTokenCheck, createVisitorReader } from './i
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { MoneyAnnouncer } from './money/announcer.ts';
+import type { MovedMoney } from './money/moved-money.ts';
+import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
 import { adoptOrphans } from './ownership/adoption.ts';
 import { claim } from './ownership/claim.ts';
 import { Lease } from './ownership/lease.ts';
@@ -75,6 +78,11 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const name = `${hostname()} ${process.pid}`;
   const lease = new Lease(settings.databaseUrl, name);
   await lease.open();
+  const serverId = lease.serverId ?? 0;
+  const announcer = new MoneyAnnouncer(postgresChannel(pool, serverId), log);
+  // Before any balance is read, so that none is missed.
+  let moneyMoved = (_moved: MovedMoney): void => undefined;
+  const moneyNews = listenForMoney(settings.databaseUrl, serverId, (moved) => moneyMoved(moved));
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
@@ -83,7 +91,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const all = await tableIds(prisma);
   const wanted = await takeTables(ownership, all, settings, log);
   const own = all.filter((tableId) => ownership.owns(tableId));
-  const engines = await Engines.open({ pool, prisma, ownership, once, way, metrics, settings, log }, own);
+  const engines = await Engines.open({ pool, prisma, ownership, once, announcer, way, metrics, settings, log }, own);
   const auth = createAuth({ prisma, ...settings.auth });
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const transport = await openTransport({
@@ -94,7 +102,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
-    topUps: createTopUps({ pool, balances: engines.balances, once, rules: settings.topUps }),
+    topUps: createTopUps({
+      ...{ pool, balances: engines.balances, once, rules: settings.topUps },
+      announce: (moved) => announcer.announce(moved),
+    }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     once,
     readVisitor: createVisitorReader(auth),
@@ -111,6 +122,12 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     log,
   });
   authorisesVideo = transport.authorisesVideo;
+  moneyMoved = (moved) => {
+    transport.moneyMoved(moved);
+    engines
+      .moneyMoved(moved)
+      .catch((err: unknown) => log.error({ err }, 'balances that another server has changed could not be read'));
+  };
   health = { phase: 'open', tables: own.length };
   log.info({ port, tables: own.length }, 'open');
 
@@ -173,12 +190,14 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     health = { ...health, phase: 'stopping' };
     await adopting;
     await shutDown();
+    await announcer.close();
     await engines.stopChains();
     await lease.release();
     configurations.close();
     await configurationNews.close();
     await moderationChanges.close();
     await realityCheckNews.close();
+    await moneyNews.close();
     await publishKeys?.close();
     await identityChanges.close();
     healthServer.close();

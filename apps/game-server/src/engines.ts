@@ -15,9 +15,14 @@ import type { RightOfWay } from './feed/right-of-way.ts';
 import { createWelcome, type Welcome } from './feed/welcome.ts';
 import { createPeople } from './identity/people.ts';
 import { PostgresJournal } from './journal/postgres.ts';
+import { readBalances } from './ledger/read-balances.ts';
 import { meteredClock } from './metrics/metered-clock.ts';
 import { metered } from './metrics/metered-journal.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { announced } from './money/announced-journal.ts';
+import type { MoneyAnnouncer } from './money/announcer.ts';
+import type { MovedMoney } from './money/moved-money.ts';
+import { ShownBalances } from './money/shown-balances.ts';
 import type { Ownership } from './ownership/ownership.ts';
 import { Balances } from './table/engine/balances.ts';
 import { openTable } from './table/engine/restore.ts';
@@ -29,6 +34,8 @@ export interface EnginesParts {
   readonly prisma: PrismaClient;
   readonly ownership: Ownership;
   readonly once: Once;
+  /** Announces to the other servers whose money the tables move. */
+  readonly announcer: Pick<MoneyAnnouncer, 'announce' | 'announceEverybody'>;
   readonly way: RightOfWay;
   readonly metrics: Metrics;
   readonly settings: Settings;
@@ -42,11 +49,12 @@ export class Engines {
   readonly #parts: EnginesParts;
   readonly #chains: ChainWriter;
   readonly #services: TableServices;
+  readonly #shown: ShownBalances;
   readonly #currencies = new Set<string>();
   readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
 
   private constructor(parts: EnginesParts) {
-    const { pool, prisma, ownership, once, metrics, settings, log } = parts;
+    const { pool, prisma, ownership, once, announcer, metrics, settings, log } = parts;
     const { welcomeGrantMinor, topUps, chainKey: key, dataFolder: folder } = settings;
     this.#parts = parts;
     this.setups = createSetups(prisma);
@@ -63,7 +71,7 @@ export class Engines {
       log,
     };
     this.#chains = new ChainWriter(chain);
-    const journal = metered(chained(stored, this.#chains), metrics);
+    const journal = announced(metered(chained(stored, this.#chains), metrics), (moved) => announcer.announce(moved));
     const balances = new Balances(journal);
     this.#services = {
       journal,
@@ -82,6 +90,12 @@ export class Engines {
       once,
     };
     this.welcome = createWelcome(balances, this.#currencies);
+    this.#shown = new ShownBalances({
+      balances,
+      currencies: this.#currencies,
+      present: () => new Set(this.all.flatMap(({ players }) => [...players])),
+      read: (accounts) => readBalances(pool, accounts),
+    });
   }
 
   /** Restores these tables, which this process must own: no other server writes to them from then on. */
@@ -108,6 +122,11 @@ export class Engines {
     return this.#served.has(tableId);
   }
 
+  /** Another server has moved money: shows the balances of the players who are here as they are booked. */
+  moneyMoved(moved: MovedMoney): Promise<void> {
+    return this.#shown.moved(moved);
+  }
+
   /** Restores a table that this process has taken while it runs. */
   async adopt(tableId: string): Promise<Publisher> {
     await this.#chains.adopt(tableId);
@@ -131,8 +150,9 @@ export class Engines {
   }
 
   async #open(tableId: string): Promise<Publisher> {
-    const { ownership, way, metrics } = this.#parts;
+    const { ownership, announcer, way, metrics } = this.#parts;
     const table = await openTable(this.#services, tableId);
+    announcer.announceEverybody();
     const { welcome } = this;
     const { balances } = this.#services;
     const engine = new Publisher({ table, epoch: ownership.epochOf(tableId), balances, welcome, way, metrics });

@@ -69,6 +69,11 @@ export class Publisher implements TableEngine {
     balances.onChange((userId) => this.#renew([userId]));
   }
 
+  /** The players at the table, over all gateways. */
+  get players(): ReadonlySet<string> {
+    return this.#attendance.players;
+  }
+
   onPublication(listener: (publication: Publication) => void): void {
     this.#listeners.push(listener);
   }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Welcome } from '../feed/welcome.ts';
+import type { MovedMoney } from '../money/moved-money.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
@@ -108,10 +109,19 @@ export class Standings {
     if (member) this.#owe(member, 'accounts');
   }
 
+  /** Another server has moved money of these players: reads what it has changed for those who are here. */
+  moneyMoved(players: MovedMoney): void {
+    if (players === 'everybody') this.reread();
+    else {
+      for (const userId of players.moved) this.touch(userId);
+      for (const userId of players.ended) this.reread(userId);
+    }
+  }
+
   /** Another program has changed what is stored of this player, or of any player: reads it again. */
   reread(userId?: string): void {
-    for (const [id, member] of this.#members)
-      if (userId === undefined || userId === id) this.#owe(member, 'everything');
+    const members = userId === undefined ? this.#members.values() : [this.#members.get(userId)];
+    for (const member of members) if (member) this.#owe(member, 'everything');
   }
 
   close(): void {

@@ -5,6 +5,7 @@ import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/ru
 import type pg from 'pg';
 import type { Once } from '../doubt/once.ts';
 import { bookTopUp, nextTopUps, type TopUpRules } from '../ledger/top-up.ts';
+import type { PlayersMoved } from '../money/moved-money.ts';
 import { refuse } from '../refusals.ts';
 import type { Balances } from '../table/engine/balances.ts';
 
@@ -27,10 +28,12 @@ interface TopUpsParts {
   readonly pool: pg.Pool;
   readonly balances: Pick<Balances, 'learn' | 'since'>;
   readonly once: Once;
+  /** Called when a player's money has moved. */
+  readonly announce: (players: PlayersMoved) => void;
   readonly rules: TopUpRules;
 }
 
-export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopUps {
+export function createTopUps({ pool, balances, once, announce, rules }: TopUpsParts): TopUps {
   const isOff = rules.upToHundredths === 0;
   return {
     offers: async (accounts, tables) => {
@@ -62,6 +65,7 @@ export function createTopUps({ pool, balances, once, rules }: TopUpsParts): TopU
         const booked = await bookTopUp(pool, { userId, currency, belowMinor }, rules);
         if (booked.outcome !== 'booked') return refuse(booked.outcome);
         balances.learn({ [playerAccount(userId, currency)]: booked.balanceMinor }, since);
+        announce({ moved: [userId], ended: [] });
         return { ok: true, value: { balanceMinor: booked.balanceMinor } };
       }),
   };

@@ -28,9 +28,11 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
   for (const restart of [false, true]) {
     if (restart) world.house.kill();
     for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
-      const shown = await balanceShown(world, client);
-      const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(world.tableIds[0] ?? '')));
-      if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown}`);
+      for (const tableId of world.tableIds) {
+        const shown = await balanceShown(world, client, tableId);
+        const has = premises.journal.balanceOf(playerAccount(client.cookie, world.currencyOf(tableId)));
+        if (shown !== has) trace.violated(`${client.cookie} has ${has} and is shown ${shown} at ${tableId}`);
+      }
     }
   }
 }
@@ -80,13 +82,13 @@ function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
   return effects;
 }
 
-/** The balance shown to a client that joins now; `undefined` when it cannot join. */
-async function balanceShown(world: World, client: Client): Promise<number | undefined> {
+/** The balance shown to a client that joins this table now; `undefined` when it cannot join. */
+async function balanceShown(world: World, client: Client, tableId: string): Promise<number | undefined> {
   const patience = world.time.now + PATIENCE_MS;
   let shown: number | undefined;
   const joinTable = async () => {
     while (shown === undefined) {
-      const joined = await client.join(world.tableIds[0] ?? '');
+      const joined = await client.join(tableId);
       shown = joined?.ok ? joined.value.own?.balanceMinor : undefined;
       await world.wait(1_000);
     }

@@ -75,8 +75,32 @@ export class Balances {
     this.load(userId, currency).catch(() => undefined);
   }
 
+  /** Another server has moved money of this account: what is known of it is no longer the newest. */
+  expire(userId: string, currency: string): void {
+    this.#expire(playerAccount(userId, currency));
+  }
+
+  /** Other servers may have moved money of any account. */
+  expireAll(): void {
+    for (const account of this.#known.keys()) this.#expire(account);
+  }
+
+  /**
+   * Stores expired balances that were read at sequence number `since`. What was reported or has expired since then is
+   * newer, or is being read.
+   */
+  refresh(balances: Readonly<Record<AccountId, number>>, since: number): void {
+    const current = Object.entries(balances).filter(([account]) => (this.#known.get(account)?.moment ?? 0) <= since);
+    this.learn(Object.fromEntries(current), since);
+  }
+
   /** Called with every player whose balance has changed. */
   onChange(listener: (userId: string) => void): void {
     this.#listeners.push(listener);
+  }
+
+  #expire(account: AccountId): void {
+    const old = this.#known.get(account);
+    if (old) this.#known.set(account, { ...old, moment: ++this.#moment, isNewest: false });
   }
 }

@@ -9,6 +9,9 @@ import { Publisher } from '../../../src/feed/publisher.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import { createWelcome } from '../../../src/feed/welcome.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
+import { announced } from '../../../src/money/announced-journal.ts';
+import { MoneyAnnouncer } from '../../../src/money/announcer.ts';
+import { ShownBalances } from '../../../src/money/shown-balances.ts';
 import { adoptOrphans } from '../../../src/ownership/adoption.ts';
 import { claim } from '../../../src/ownership/claim.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
@@ -16,7 +19,7 @@ import { openTable } from '../../../src/table/engine/restore.ts';
 import type { Table } from '../../../src/table/engine/table.ts';
 import { metrics } from './gateway.ts';
 import { LeasedTables, type Leases } from './leases.ts';
-import { journalOver, type Outside, peopleOver, setupsOver, shoesOver } from './outside.ts';
+import { journalOver, moneyOver, type Outside, peopleOver, setupsOver, shoesOver } from './outside.ts';
 import { SHOE_KEY } from './premises.ts';
 
 const DEALER_GONE_MS = 8_000;
@@ -33,7 +36,10 @@ interface Owner {
 /** Opens these tables in a process, as `app.ts` does. */
 export async function openEngines(outside: Outside, { tableIds, journal: own, epochOf, leased }: Owner) {
   const { premises, line, log } = outside;
-  const journal = journalOver(outside, own, leased);
+  const channel = moneyOver(outside);
+  const announcer = new MoneyAnnouncer(channel, log);
+  const stored = journalOver(outside, own, leased);
+  const journal = leased ? announced(stored, (moved) => announcer.announce(moved)) : stored;
   const balances = new Balances(journal);
   const [once, way, setups] = [new Once(), new RightOfWay(), setupsOver(outside)];
   const services = {
@@ -55,11 +61,19 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const open = async (tableId: string): Promise<Publisher> => {
     const table = await openTable(services, tableId);
     const engine = new Publisher({ table, epoch: epochOf(tableId), balances, welcome, way, metrics });
+    if (leased) announcer.announceEverybody();
     currencies.add(table.info.currency);
     tables.push(table);
     engines.push(engine);
     return engine;
   };
+  const shown = new ShownBalances({
+    balances,
+    currencies,
+    present: () => new Set(engines.flatMap(({ players }) => [...players])),
+    read: channel.balances,
+  });
+  if (leased) channel.listen((moved) => void shown.moved(moved).catch(() => undefined));
   await Promise.all(tableIds.map(open));
   const configurations = new Configurations({ tables: () => tables, setups, log });
   premises.listen(line.life, (tableId) =>

@@ -12,7 +12,7 @@ import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
 import type { Port } from '../environment/network.ts';
-import { chatOver, journalOver, type Outside, standingsOver } from './outside.ts';
+import { chatOver, journalOver, moneyOver, type Outside, standingsOver } from './outside.ts';
 import { socketIo } from './socket-io.ts';
 import { switchboard } from './switchboard.ts';
 
@@ -58,6 +58,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     metrics,
     log: log as unknown as Logger, // only these methods are used
   });
+  moneyOver(outside).listen((moved) => transport.moneyMoved(moved));
   return { port, transport };
 }
 

@@ -1,7 +1,9 @@
 import { err } from '@baize/rules';
 import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
+import { retryWhileUnavailable } from '../../../src/doubt/resolve.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
+import type { MovedMoney } from '../../../src/money/moved-money.ts';
 import type { StandingStore } from '../../../src/standings/standing-store.ts';
 import type { People, Setups } from '../../../src/table/engine/services.ts';
 import type { PlantedFault } from '../plan.ts';
@@ -51,6 +53,21 @@ export const journalOver = (
   rounds: (tableId, count) => line.read(`the rounds of ${tableId}`, () => journal.rounds(tableId, count)),
   settled: (tableId, roundId) => line.read('a settled round', () => journal.settled(tableId, roundId)),
   balance: (userId, currency) => line.write('a balance', () => journal.balance(userId, currency)),
+});
+
+/** Notifications of money between processes; they are late and out of order, and may have to be sent again. */
+export const moneyOver = ({ line, premises }: Outside) => ({
+  isAlone: async () => false,
+  send: (moved: MovedMoney) =>
+    line.write('announcing moved money', async () => premises.announceMoney(line.life, moved)),
+  listen: (heard: (moved: MovedMoney) => void) =>
+    premises.listenForMoney(line.life, (moved) => line.hear('moved money', () => heard(moved))),
+  balances: (accounts: readonly string[]) =>
+    retryWhileUnavailable(() =>
+      line.read('balances', async () =>
+        Object.fromEntries(accounts.map((account) => [account, premises.journal.balanceOf(account)])),
+      ),
+    ),
 });
 
 export const shoesOver = ({ line, premises: { shoes } }: Outside, leased?: LeasedTables): ShoeStore => {

@@ -1,0 +1,107 @@
+import type { Log } from '../log.ts';
+import type { MovedMoney, PlayersMoved } from './moved-money.ts';
+
+/** Money that moves within this time is announced together, ms. */
+const TOGETHER_MS = 100;
+/** While this server is alone it looks at most this often for others, and only when money has moved; ms. */
+const ALONE_MS = 1_000;
+/** How long other servers are expected to be there still, ms. */
+const TOGETHER_FOR_MS = 10_000;
+
+/** The way to the other servers of the house. */
+export interface MoneyChannel {
+  /** Whether no other server listens: whoever listens later reads after this. */
+  isAlone(): Promise<boolean>;
+  /** @throws when it may not have been sent */
+  send(moved: MovedMoney): Promise<void>;
+}
+
+/**
+ * Tells the other servers whose money this one has moved, after it is booked and without anything waiting for it. What
+ * could not be sent is sent later, with what has moved since.
+ */
+export class MoneyAnnouncer {
+  readonly #channel: MoneyChannel;
+  readonly #log: Pick<Log, 'error'>;
+  /** The players to announce, and whether a round of theirs has ended. */
+  #waiting = new Map<string, boolean>();
+  #isEverybody = false;
+  #isAlone = true;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> | undefined;
+  #isClosed = false;
+
+  constructor(channel: MoneyChannel, log: Pick<Log, 'error'>) {
+    this.#channel = channel;
+    this.#log = log;
+  }
+
+  /** These players' money has moved. */
+  announce({ moved, ended }: PlayersMoved): void {
+    for (const userId of moved) if (!this.#waiting.has(userId)) this.#waiting.set(userId, false);
+    for (const userId of ended) this.#waiting.set(userId, true);
+    this.#schedule();
+  }
+
+  /** Anybody's money may have moved: an earlier owner of a table may have ended before it announced its last writes. */
+  announceEverybody(): void {
+    this.#isEverybody = true;
+    this.#schedule();
+  }
+
+  /** Sends what is waiting, and nothing afterwards. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#sending;
+    if (this.#isWaiting) await this.#flush();
+  }
+
+  get #isWaiting(): boolean {
+    return this.#waiting.size > 0 || this.#isEverybody;
+  }
+
+  #schedule(afterMs = this.#isAlone ? ALONE_MS : TOGETHER_MS): void {
+    if (this.#isClosed || this.#sending || this.#timer || !this.#isWaiting) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      this.#sending = this.#flush().then((isSent) => {
+        this.#sending = undefined;
+        this.#schedule(isSent ? undefined : ALONE_MS);
+      });
+    }, afterMs);
+  }
+
+  /** Sends what is waiting. @returns whether it was sent; otherwise it waits on */
+  async #flush(): Promise<boolean> {
+    const [waiting, isEverybody] = [this.#waiting, this.#isEverybody];
+    this.#waiting = new Map();
+    this.#isEverybody = false;
+    const isSent = await this.#send(isEverybody ? 'everybody' : playersOf(waiting)).then(
+      () => true,
+      (err: unknown) => {
+        this.#log.error({ err }, 'other servers could not be told of money that has moved; they are told later');
+        return false;
+      },
+    );
+    if (!isSent) {
+      for (const [userId, hasEnded] of waiting) this.#waiting.set(userId, hasEnded || !!this.#waiting.get(userId));
+      this.#isEverybody ||= isEverybody;
+    }
+    return isSent;
+  }
+
+  async #send(moved: MovedMoney): Promise<void> {
+    if (this.#isAlone || performance.now() - this.#askedAt > TOGETHER_FOR_MS) {
+      this.#isAlone = await this.#channel.isAlone();
+      this.#askedAt = performance.now();
+    }
+    if (!this.#isAlone) await this.#channel.send(moved);
+  }
+}
+
+function playersOf(waiting: ReadonlyMap<string, boolean>): PlayersMoved {
+  const of = (wanted: boolean) => [...waiting].flatMap(([userId, hasEnded]) => (hasEnded === wanted ? [userId] : []));
+  return { moved: of(false), ended: of(true) };
+}

@@ -1,0 +1,57 @@
+import { type Listening, listenTo } from '@baize/database';
+import type pg from 'pg';
+import type { MoneyChannel } from './announcer.ts';
+import type { MovedMoney } from './moved-money.ts';
+
+/** The channel on which servers announce whose money they have moved. */
+const CHANNEL = 'money';
+/** A notification of Postgres has less than 8000 bytes. */
+const PLAYERS_AT_ONCE = 150;
+
+/** A server whose lease ended longer ago than this is gone. */
+const GONE = `interval '1 minute'`;
+const IS_ALONE = `SELECT NOT EXISTS (SELECT FROM server WHERE id <> $1 AND until > clock_timestamp() - ${GONE}) AS alone`;
+const SEND = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message';
+
+interface Announcement {
+  /** Id of the server that has moved the money. */
+  readonly from: number;
+  readonly moved: MovedMoney;
+}
+
+/** Announces over the database, in transactions of their own: bets do not wait for them. */
+export const postgresChannel = (pool: pg.Pool, serverId: number): MoneyChannel => ({
+  isAlone: async () => {
+    const query = { name: 'is-alone', text: IS_ALONE, values: [serverId] };
+    return (await pool.query<{ alone: boolean }>(query)).rows[0]?.alone === true;
+  },
+  send: async (moved) => {
+    const messages = parts(moved).map((part): Announcement => ({ from: serverId, moved: part }));
+    await pool.query({ name: 'moved', text: SEND, values: [CHANNEL, messages.map((each) => JSON.stringify(each))] });
+  },
+});
+
+/**
+ * Listens to what other servers announce.
+ * @param heard called with what they have moved; with `everybody` also when announcements may have been missed
+ */
+export const listenForMoney = (url: string, serverId: number, heard: (moved: MovedMoney) => void): Listening =>
+  listenTo(url, CHANNEL, {
+    received: (text) => {
+      const { from, moved } = JSON.parse(text) as Announcement; // only servers announce there
+      if (from !== serverId) heard(moved);
+    },
+    lost: () => heard('everybody'),
+  });
+
+function parts(moved: MovedMoney): readonly MovedMoney[] {
+  if (moved === 'everybody') return [moved];
+  const sliced = (ids: readonly string[]) =>
+    Array.from({ length: Math.ceil(ids.length / PLAYERS_AT_ONCE) }, (_, i) =>
+      ids.slice(i * PLAYERS_AT_ONCE, (i + 1) * PLAYERS_AT_ONCE),
+    );
+  return [
+    ...sliced(moved.moved).map((ids) => ({ moved: ids, ended: [] })),
+    ...sliced(moved.ended).map((ids) => ({ moved: [], ended: ids })),
+  ];
+}
