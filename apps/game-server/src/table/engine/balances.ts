@@ -13,6 +13,8 @@ interface KnownBalance {
 export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
   readonly #known = new Map<AccountId, KnownBalance>();
+  /** The accounts that are being loaded again. */
+  readonly #renewing = new Set<AccountId>();
   #moment = 0;
   readonly #listeners: ((userId: string) => void)[] = [];
 
@@ -70,9 +72,19 @@ export class Balances {
   /** Loads a balance again. If that fails, it is loaded with the player's next command. */
   renew(userId: string, currency: string): void {
     const account = playerAccount(userId, currency);
-    const old = this.#known.get(account);
-    if (old) this.#known.set(account, { ...old, isNewest: false });
-    this.load(userId, currency).catch(() => undefined);
+    this.#expire(account);
+    // One at a time: each of two would find that the other was reported meanwhile, and so on forever. The balance that
+    // is being loaded is not the newest now, so it is loaded again.
+    if (this.#renewing.has(account)) return;
+    this.#renewing.add(account);
+    const since = this.since();
+    this.#journal.balance(userId, currency).then(
+      (balance) => {
+        this.#renewing.delete(account);
+        this.learn({ [account]: balance }, since);
+      },
+      () => this.#renewing.delete(account),
+    );
   }
 
   /** Another server has moved money of this account: what is known of it is no longer the newest. */

@@ -1,0 +1,25 @@
+import { playerAccount } from '@baize/ledger';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Balances } from '../../src/table/engine/balances.ts';
+
+const ANA = playerAccount('ana', 'EUR');
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+test('balances of writes that overlapped are read until the newest is known, and then no more', async () => {
+  let readings = 0;
+  const balance = () => {
+    readings += 1;
+    return new Promise<number>((resolve) => setTimeout(() => resolve(600), 10));
+  };
+  const balances = new Balances({ balance });
+  const since = balances.since();
+  for (const minor of [900, 800, 700]) {
+    balances.learn({ [ANA]: minor }, since);
+    await vi.advanceTimersByTimeAsync(3);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([600, true]);
+  expect(readings).toBeLessThanOrEqual(2);
+});
