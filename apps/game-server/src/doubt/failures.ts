@@ -47,6 +47,7 @@ function failureOfOurs(error: unknown): Failure {
 function isConnectionError(error: Error): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
-    /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code) || /connection|not queryable|connect timeout/i.test(error.message)
+    /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code) ||
+    /connection|not queryable|connect timeout|trying to connect/i.test(error.message)
   );
 }
