@@ -34,6 +34,7 @@ import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
+import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { followPublishKeys } from './video/publish-keys.ts';
 
 const feedOf = (engine: TableEngine) => directFeed(engine, 'this process');
@@ -72,6 +73,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const serverOptions = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
   const http = createServer(serverOptions, endpoints);
   const port = await listen(http, settings);
+  await untilDatabaseAnswers(pool, log);
 
   // Done in advance: it would block every table for a tenth of a second at the first poker hand.
   prepareHands();
