@@ -1,10 +1,10 @@
 'use client';
 
-import { useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { useLive, useOwnStanding, useServerNow } from '../live/live-provider.tsx';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useOwnStanding } from '../live/live-provider.tsx';
+import { lazily } from '../ui/lazily.tsx';
+
+/** Loaded with the first offer. */
+const Offer = lazily(async () => (await import('./offer.tsx')).Offer);
 
 export type TopUpProps = {
   /** Only this currency; all when absent. */
@@ -15,36 +15,7 @@ export type TopUpProps = {
 
 /** Offers to top up play money that is used up, or says from when on; nothing while the balance covers a bet. */
 export function TopUp({ currency, flush = false }: TopUpProps) {
-  const { say, tell, money, moment } = useLanguage();
   const topUps = useOwnStanding((standing) => standing.topUps);
   const offer = topUps.find((each) => currency === undefined || each.currency === currency);
-  const now = useServerNow(1_000, offer !== undefined);
-  const live = useLive();
-  const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  if (!offer) return null;
-  const press = async () => {
-    setAsking(true);
-    const answer = await live.topUp(offer.currency);
-    setAsking(false);
-    if (answer.ok)
-      toast({
-        tone: 'done',
-        text: say('table.topUp.done', { amount: money(answer.value.balanceMinor, offer.currency) }),
-      });
-    else toast({ tone: 'refused', text: tell(answer.refused.phrase, offer.currency) });
-  };
-  return (
-    <section
-      aria-label={say('table.topUp.title')}
-      className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-line bg-surface ${flush ? 'border-b px-5 py-2' : 'rounded-2 border px-4 py-3'}`}
-    >
-      <p>{now < offer.from ? say('table.topUp.later', { time: moment(offer.from) }) : say('table.topUp.empty')}</p>
-      {now >= offer.from && (
-        <Button variant="primary" busy={asking} onClick={() => void press()}>
-          {say('table.topUp.key', { amount: money(offer.upToMinor, offer.currency, { trim: true }) })}
-        </Button>
-      )}
-    </section>
-  );
+  return offer && <Offer offer={offer} flush={flush} />;
 }

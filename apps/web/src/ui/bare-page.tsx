@@ -1,15 +1,15 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
+import { PageLink } from './page-link.tsx';
 
 /** A page with a single message under the casino's name. */
 export function BarePage({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)]">
       <header className="px-3 pt-2 sm:px-5">
-        <Link href="/" className="inline-flex min-h-11 items-center px-2">
+        <PageLink href="/" className="inline-flex min-h-11 items-center px-2">
           <Logo />
-        </Link>
+        </PageLink>
       </header>
       <main className="grid place-items-center p-4 pb-20">{children}</main>
     </div>

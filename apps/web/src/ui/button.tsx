@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 export type ButtonLook = {
   /**
@@ -70,12 +70,12 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook;
+export type ButtonLinkProps = PageLinkProps & ButtonLook;
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, className = '', ...rest }: ButtonLinkProps) {
   const look = { ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
-  return <Link {...rest} className={`${lookOf(look)} ${className}`} />;
+  return <PageLink {...rest} className={`${lookOf(look)} ${className}`} />;
 }
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {

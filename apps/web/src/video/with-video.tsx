@@ -1,17 +1,18 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
-import { PictureScene } from './picture-scene.tsx';
 import { useTableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
 import { ShownVideo } from './video-context.ts';
 
+// Loaded with the first picture: most tables have none.
+const PictureScene = lazily<SceneProps>(async () => (await import('./picture-scene.tsx')).PictureScene);
 const VideoControls = lazily(async () => (await import('./video-controls.tsx')).VideoControls);
 
 type WithVideoProps = {
@@ -29,11 +30,15 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
   const soundOn = useStore(dealersSound, ({ on }) => on);
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const stage = useRef<HTMLDivElement>(null);
+  const hasPicture = video.picture !== 'none';
+  useEffect(() => {
+    if (hasPicture) PictureScene.preload();
+  }, [hasPicture]);
   return (
     <ShownVideo value={{ stream: video.stream, element: video.element, muted: aside || !soundOn || allMuted, volume }}>
-      <div ref={stage} className={styles.stage} data-pictured={video.picture === 'none' ? undefined : true}>
+      <div ref={stage} className={styles.stage} data-pictured={hasPicture || undefined}>
         {children(video.picture === 'live' ? PictureScene : undefined)}
-        {video.picture !== 'none' && !aside && (
+        {hasPicture && !aside && (
           <VideoControls
             tableId={tableId}
             video={video}

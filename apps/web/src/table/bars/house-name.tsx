@@ -1,14 +1,14 @@
 'use client';
 
-import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 
 /** The house's name above a table, a link to the lobby. */
 export const HouseName = () => (
-  <Link
+  <PageLink
     href="/"
     className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight"
   >
     {useLanguage().say('ui.name')}
-  </Link>
+  </PageLink>
 );

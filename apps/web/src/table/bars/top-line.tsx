@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ReadSitting } from '../../live/standing-state.ts';
@@ -9,6 +8,7 @@ import { useElapsed } from '../../sitting/use-elapsed.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 import { HouseName } from './house-name.tsx';
@@ -68,25 +68,25 @@ function Tools({ chat, beside, helpOpen, onHelp, onMenu, className }: ToolsProps
   return (
     <div data-layout="bar" className={`${styles.tools} ${className}`}>
       {beside !== null && (
-        <Link
+        <PageLink
           href={beside}
           title={say('table.tables.with')}
           aria-label={say('table.tables.with')}
           className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-surface-raised hover:text-ink"
         >
           <Icon name="plus" />
-        </Link>
+        </PageLink>
       )}
       {/* On phones the name of the house leads there too, and room is scarce. */}
       <span className={beside === null ? '' : styles.notOnPhones}>
-        <Link
+        <PageLink
           href="/"
           title={say('table.top.otherTables')}
           aria-label={say('table.top.otherTables')}
           className="grid size-11 place-items-center rounded-full text-ink-soft hover:bg-surface-raised hover:text-ink"
         >
           <Icon name="lobby" />
-        </Link>
+        </PageLink>
       </span>
       <MuteButton />
       <span className={styles.notOnPhones}>

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive, useServerNow, useTable } from '../../live/live-provider.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
 const MOST_CHARACTERS = 300;
@@ -38,9 +38,12 @@ function useSilence(tableId: string): ReactNode {
     return (
       <>
         {say('table.chat.silent.guest')}{' '}
-        <Link href="/sign-up" className="inline-flex min-h-11 items-center text-accent underline underline-offset-2">
+        <PageLink
+          href="/sign-up"
+          className="inline-flex min-h-11 items-center text-accent underline underline-offset-2"
+        >
           {say('table.chat.silent.createAccount')}
-        </Link>
+        </PageLink>
       </>
     );
   if (!WRITES.has(session.role)) return say('table.chat.silent.staff');

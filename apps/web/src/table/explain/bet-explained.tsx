@@ -2,9 +2,9 @@
 
 import type { PlayerBet } from '@baize/protocol';
 import { type GameLayout, paidLineName } from '@baize/rules';
-import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Money } from '../../ui/money.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { spotNameIn } from '../game/words/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import { sumWords } from './sum-words.ts';
@@ -44,14 +44,14 @@ export function BetExplained({ bet, bets, game, currency, isMarked = false }: Be
       {bet.because !== '' && <p className="text-ink">{tell(bet.because, currency)}</p>}
       <p className="flex flex-wrap gap-x-4 text-ink-soft">
         {bet.rule !== '' && (
-          <Link
+          <PageLink
             prefetch={false}
             target="_blank"
             href={`/rules/${game.id}#${bet.rule.replace(' ', '-')}`}
             className="text-accent underline underline-offset-2"
           >
             {say('table.history.rule', { rule: bet.rule })}
-          </Link>
+          </PageLink>
         )}
         {bet.paid && <span>{say('table.history.line', { line: tell(paidLineName(game.id, bet.paid)) })}</span>}
         {edge !== undefined && <span>{edge}</span>}

@@ -2,7 +2,6 @@
 
 import type { PlayerDecision, PlayerRound, TableInfo } from '@baize/protocol';
 import { type Absence, absenceMeans, chosenName, type GameLayout, takenBy } from '@baize/rules';
-import Link from 'next/link';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPanel } from '../../ui/error-panel.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { BetExplained } from '../explain/bet-explained.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTableWords } from '../game/use-game-words.ts';
@@ -93,13 +93,13 @@ function Round({ round, info, game, gameTable }: RoundProps) {
           <BetExplained key={bet.spot} bet={bet} bets={round.bets} game={game} currency={info.currency} />
         ))}
       </ul>
-      <Link
+      <PageLink
         prefetch={false}
         href={replayAddress(info.id, round.roundId, round.replayKey)}
         className="inline-flex min-h-11 items-center font-medium text-accent text-fine underline-offset-2 hover:underline"
       >
         {say('table.history.watch')}
-      </Link>
+      </PageLink>
     </details>
   );
 }

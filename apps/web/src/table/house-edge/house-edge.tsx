@@ -6,9 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
+import { useLoaded } from '../game/use-loaded.ts';
 import { useTerms } from '../game/use-terms.ts';
-import { sayHouseRules } from '../game/words/house-rules-words.ts';
-import { type EdgesOf, edgesAt, sayEdge } from './edges.ts';
+import type { EdgesOf } from './edges.ts';
 
 interface Known {
   readonly of: EdgesOf;
@@ -25,17 +25,23 @@ export type HouseEdgeProps = {
   gameTable: GameTable;
   /** What the rules of this game count. */
   kept: readonly KeptFigure[];
+  /** Whether the figures are wanted yet: they are in no first view. */
+  wanted: boolean;
   children: ReactNode;
 };
 
+const loadFigures = () => import('./figures.ts');
+
 /** Tells everything at a table what the house keeps of each bet. */
-export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) {
+export function HouseEdge({ table, gameTable, kept, wanted, children }: HouseEdgeProps) {
   const language = useLanguage();
   const terms = useTerms(gameTable);
   const gameWords = useTableWords(gameTable);
+  const figures = useLoaded(wanted ? loadFigures : null);
   const { info, game } = table ?? {};
   const known = useMemo(() => {
-    if (!info || !game || !terms) return null;
+    if (!info || !game || !terms || !figures) return null;
+    const { edgesAt, sayEdge, sayHouseRules } = figures;
     const of = edgesAt(info, terms, gameWords, kept);
     // A felt of 157 spots asks for all of them whenever betting opens and closes.
     const sentences = new Map<string, string | undefined>();
@@ -46,7 +52,7 @@ export function HouseEdge({ table, gameTable, kept, children }: HouseEdgeProps) 
       return sentences.get(spot);
     };
     return { of, houseRules: sayHouseRules(info, terms, language), sentence };
-  }, [info, game, terms, gameWords, kept, language]);
+  }, [info, game, terms, figures, gameWords, kept, language]);
   return <HouseEdgeContext value={known}>{children}</HouseEdgeContext>;
 }
 

@@ -2,8 +2,8 @@
 
 import type { TableInfo } from '@baize/protocol';
 import { absenceMeans } from '@baize/rules';
-import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
 
@@ -33,14 +33,14 @@ export function Contract({ info, gameTable }: ContractProps) {
       <p>
         {absence.takes.length > 0 && say('table.contract.marked')} {say('table.contract.back')}
       </p>
-      <Link
+      <PageLink
         prefetch={false}
         target="_blank"
         href={`/rules/${info.game}#${absence.rule.replace(' ', '-')}`}
         className="justify-self-start text-accent underline underline-offset-2"
       >
         {say('table.contract.rule', { rule: absence.rule })}
-      </Link>
+      </PageLink>
     </section>
   );
 }

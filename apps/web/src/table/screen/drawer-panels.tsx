@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { CheckDialog } from '../../sitting/reality-check.tsx';
 import { loadSounds } from '../../sound/sounds.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { Question } from '../decisions/decision-bar.tsx';
 import { ExplainDialog } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
@@ -23,9 +24,10 @@ const PictureRules = lazily(async () => (await import('../rules/picture-rules.ts
 const SealedPanel = lazily(async () => (await import('./panels.ts')).SealedPanel);
 const LimitsPanel = lazily(async () => (await import('./panels.ts')).LimitsPanel);
 
-/** Loads what a player needs later: panels, dialogs and bubbles before they are opened, sounds, the whole rules before a result. */
+/** Loads what a player needs later: decisions, panels, dialogs and bubbles, sounds, the whole rules before a result. */
 export function preloadPanels({ wholeRules }: GameTable): void {
-  for (const part of [Bubble, ChatPanel, HistoryPanel, ExplainDialog, CheckDialog, DrawerSheet]) part.preload();
+  for (const part of [Question, Bubble, ChatPanel, HistoryPanel, ExplainDialog, CheckDialog, DrawerSheet])
+    part.preload();
   void loadSounds();
   // A failed load is repeated, and reported, where the rules are needed.
   wholeRules?.().catch(() => undefined);

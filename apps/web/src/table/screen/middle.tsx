@@ -16,10 +16,8 @@ import { useTableWords } from '../game/use-game-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { visitorHands } from '../session/hands.ts';
-import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
-import { useSpokenCalls } from '../session/use-spoken-calls.ts';
+import { useDealerWords } from '../session/use-dealer-words.ts';
 import { BettingNotice, useSession } from '../session/use-table-session.ts';
-import { useTableSounds } from '../session/use-table-sounds.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import styles from '../table.module.css';
 import type { ScreenPart, Standing } from './screen-part.ts';
@@ -29,6 +27,8 @@ import { Waiting } from './waiting.tsx';
 const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).GuestBar);
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
+// Not before the page is idle: nothing of it is seen.
+const Heard = lazily(async () => (await import('../session/heard.ts')).Heard);
 const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 
 type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void; idle: boolean };
@@ -46,7 +46,7 @@ export function Middle({ history, talk, idle, ...part }: MiddleProps) {
   if (!hands) return <Waiting session={session} />;
   return (
     <ChipsIn currency={part.currency} amountsMinor={amountsMinor}>
-      <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} />
+      <Seat session={session} gameTable={part.gameTable} betting={betting} talk={talk} idle={idle} />
       {standing === 'player' && <OwnBar session={session} hands={hands} lastNet={lastNetOf(history)} idle={idle} />}
       {standing === 'visitor' && <GuestBar tableId={tableId} />}
       {WATCHES.has(standing) && <StaffBar tableId={tableId} deals={standing === 'dealer'} />}
@@ -55,7 +55,11 @@ export function Middle({ history, talk, idle, ...part }: MiddleProps) {
   );
 }
 
-type SeatProps = Pick<ScreenPart, 'session' | 'gameTable'> & { betting: Betting | null; talk: () => void };
+type SeatProps = Pick<ScreenPart, 'session' | 'gameTable'> & {
+  betting: Betting | null;
+  talk: () => void;
+  idle: boolean;
+};
 
 /** The stage with its announcements and sounds. */
 function Seat({ session, ...props }: SeatProps) {
@@ -63,14 +67,11 @@ function Seat({ session, ...props }: SeatProps) {
   return table && <Stage table={table} {...props} />;
 }
 
-function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> & { table: TableSight }) {
+function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'session'> & { table: TableSight }) {
   const language = useLanguage();
   const lost = useConnection(({ status }) => status === 'lost');
   const status = statusOf(table, useTableWords(gameTable), language, lost);
   const words = useDealerWords(table);
-  useSpokenCalls(words);
-  useRoundAnnouncements(table, status);
-  useTableSounds(table, status);
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
@@ -84,6 +85,7 @@ function Stage({ table, gameTable, betting, talk }: Omit<SeatProps, 'session'> &
               />
             )}
           </WithVideo>
+          {idle && <Heard table={table} status={status} words={words} />}
         </section>
       )}
     </Explained>

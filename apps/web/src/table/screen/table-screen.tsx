@@ -71,7 +71,7 @@ function Screen(props: ScreenProps) {
   );
   const part = { ...props, session };
   return (
-    <Edges session={session} gameTable={gameTable} kept={kept}>
+    <Edges session={session} gameTable={gameTable} kept={kept} wanted={idle}>
       <main
         ref={keepFocus}
         className={styles.table}
@@ -103,7 +103,7 @@ function Screen(props: ScreenProps) {
   );
 }
 
-type EdgesProps = Pick<ScreenPart, 'session' | 'gameTable' | 'kept'> & { children: ReactNode };
+type EdgesProps = Pick<ScreenPart, 'session' | 'gameTable' | 'kept'> & { wanted: boolean; children: ReactNode };
 
 function Edges({ session, ...props }: EdgesProps) {
   const known = useSession(

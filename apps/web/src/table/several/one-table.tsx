@@ -12,6 +12,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
+import { Question } from '../decisions/decision-bar.tsx';
 import { openChoices } from '../decisions/open-choices.ts';
 import { Explained } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';
@@ -24,7 +25,8 @@ import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import type { TableSession } from '../session/table-session.ts';
-import { useDealerWords, useRoundAnnouncements } from '../session/use-dealer-words.ts';
+import { useDealerWords } from '../session/use-dealer-words.ts';
+import { useRoundAnnouncements } from '../session/use-round-announcements.ts';
 import { useSpokenCalls } from '../session/use-spoken-calls.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { useTableSounds } from '../session/use-table-sounds.ts';
@@ -179,10 +181,13 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   const history = usePlayerRounds(tableId, hiddenRound(seen));
   const words = useDealerWords(seen, current);
   useSpokenCalls(words, current);
+  useEffect(() => {
+    if (current) Question.preload();
+  }, [current]);
   const table = useMemo(() => ({ ...seen, balance: purse.balance(currency) }), [seen, purse, currency]);
   return (
     <ChipsIn currency={table.info.currency} amountsMinor={chipsAt(table.info)}>
-      <HouseEdge table={table} gameTable={gameTable} kept={kept}>
+      <HouseEdge table={table} gameTable={gameTable} kept={kept} wanted>
         <Pane {...pane}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (

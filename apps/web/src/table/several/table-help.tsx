@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { Contract } from '../rules/contract.tsx';
@@ -18,14 +18,14 @@ export function TableHelp({ table: { info, game }, gameTable, onClose }: TableHe
       <div className="grid gap-6">
         <Contract info={info} gameTable={gameTable} />
         <LimitsPanel info={info} game={game} />
-        <Link
+        <PageLink
           prefetch={false}
           target="_blank"
           href={`/rules/${info.game}`}
           className="justify-self-start text-accent underline underline-offset-2"
         >
           {say('table.tables.wholeRules')}
-        </Link>
+        </PageLink>
       </div>
     </Dialog>
   );

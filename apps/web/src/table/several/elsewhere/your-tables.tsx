@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useServerNow, useTable } from '../../../live/live-provider.tsx';
 import type { LiveTable } from '../../../live/table-state.ts';
 import { Icon } from '../../../ui/icons.tsx';
+import { PageLink } from '../../../ui/page-link.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import { MOST_TABLES, tablesAddress } from '../tables-address.ts';
 import { useCall } from '../use-call.ts';
@@ -24,10 +24,10 @@ export function YourTables({ tableId }: { tableId: string }) {
           <OtherTable key={each.tableId} {...each} />
         ))}
       </ul>
-      <Link href={tablesAddress(together)} className={styles.together} aria-label={say('table.tables.together')}>
+      <PageLink href={tablesAddress(together)} className={styles.together} aria-label={say('table.tables.together')}>
         <Icon name="plus" size={16} />
         <span>{say('table.tables.together')}</span>
-      </Link>
+      </PageLink>
     </nav>
   );
 }
@@ -42,7 +42,7 @@ function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; s
   if (!info || (stakedMinor === 0 && !isDeciding)) return null;
   return (
     <li data-deciding={isDeciding || undefined}>
-      <Link href={`/table/${tableId}`}>
+      <PageLink href={`/table/${tableId}`}>
         <b>{info.name}</b>
         {isDeciding ? (
           <Signal is="closing">{say('table.tables.asked')}</Signal>
@@ -50,7 +50,7 @@ function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; s
           <span>{say('table.tables.lies', { amount: money(stakedMinor, info.currency) })}</span>
         )}
         {until !== null && <span className={styles.seconds}>{Math.max(0, Math.ceil((until - now) / 1000))} s</span>}
-      </Link>
+      </PageLink>
     </li>
   );
 }

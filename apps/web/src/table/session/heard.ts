@@ -1,0 +1,22 @@
+'use client';
+
+import type { Status } from '../game/status.ts';
+import type { TableSight } from '../game/table-sight.ts';
+import { useRoundAnnouncements } from './use-round-announcements.ts';
+import { useSpokenCalls } from './use-spoken-calls.ts';
+import { useTableSounds } from './use-table-sounds.ts';
+
+export type HeardProps = {
+  table: TableSight;
+  status: Status;
+  /** The dealer's last words. */
+  words: string;
+};
+
+/** What is heard of a table: announcements, sounds, and the dealer's calls where they are spoken. Draws nothing. */
+export function Heard({ table, status, words }: HeardProps): null {
+  useSpokenCalls(words);
+  useRoundAnnouncements(table, status);
+  useTableSounds(table, status);
+  return null;
+}
