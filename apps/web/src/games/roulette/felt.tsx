@@ -6,6 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName, type Frame } from './board-sizes.ts';
 import styles from './felt.module.css';
@@ -13,9 +14,11 @@ import { FeltChips } from './felt-chips.tsx';
 import { FeltLights } from './felt-lights.tsx';
 import { FeltPrint } from './felt-print.tsx';
 import { isAside } from './lattice.ts';
-import { LayoutBubble } from './layout-bubble.tsx';
 import { type SpotLabelParts, spotLabel } from './spot-words.ts';
 import { useLayoutSpots } from './use-layout-spots.ts';
+
+/** Loaded when something is first read at a spot. */
+const LayoutBubble = lazily(async () => (await import('./layout-bubble.tsx')).LayoutBubble);
 
 export type FeltProps = {
   table: TableSight;
@@ -77,7 +80,9 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
           />
         ))}
       </svg>
-      <LayoutBubble board={board} frame={view} margin={MARGIN} table={table} hands={hands} />
+      {(hands.refusal ?? hands.inspected) && (
+        <LayoutBubble board={board} frame={view} margin={MARGIN} table={table} hands={hands} />
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import type { Board } from './board.ts';
 import type { Frame } from './board-sizes.ts';
 import styles from './felt.module.css';
-import { spotFacts } from './spot-words.ts';
+import { spotFacts } from './spot-facts.ts';
 
 export type LayoutBubbleProps = {
   board: Board;
