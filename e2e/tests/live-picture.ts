@@ -23,6 +23,10 @@ export async function goesOnFor(page: Page, seconds: number): Promise<void> {
   await expect.poll(played).toBeGreaterThan(before + seconds);
 }
 
+/** Lines of the picture, as it arrives. */
+export const linesOf = (page: Page): Promise<number> =>
+  picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight);
+
 /** What the picture plays: a track over WebRTC, or a stream over WebSocket. */
 export const sourceOf = (page: Page): Promise<string | undefined> =>
   picture(page).evaluate(({ srcObject, src }: HTMLVideoElement) =>

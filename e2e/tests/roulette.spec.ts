@@ -3,7 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
 import { encodes } from './encoder.ts';
 import { test } from './house.ts';
-import { blocksWebRtc, camera, choosesTableCamera, goesOnFor, isMoving, picture, sourceOf } from './live-picture.ts';
+import {
+  blocksWebRtc,
+  camera,
+  choosesTableCamera,
+  goesOnFor,
+  isMoving,
+  linesOf,
+  picture,
+  sourceOf,
+} from './live-picture.ts';
 import {
   bet,
   carries,
@@ -18,6 +27,7 @@ import {
   spot,
 } from './people.ts';
 import { isAccessible } from './screens.ts';
+import { slowLine } from './slow-line.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -178,6 +188,35 @@ test('a dealer is seen by three players, and comes back after closing the page',
   expect((await (await request()).get(`/operator/rounds/${round}/recording`)).status()).toBe(401);
 });
 
+test('a viewer whose line is slow, or who wants to save data, gets a smaller picture', async ({ browser }) => {
+  const [dora, ana, ben] = await Promise.all([
+    comesToDeal(browser, '/dealer/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
+  ]);
+  const line = await slowLine(ana);
+  await opensBets(dora);
+  await dora.keyboard.press('F10');
+  await Promise.all([isMoving(ana), isMoving(ben)]);
+
+  await ben.getByRole('button', { name: 'Dealer’s sound' }).click();
+  const saves = ben.getByRole('checkbox', { name: 'Smaller picture' });
+  await changesPicture(ben, 'vesper/small', () => saves.check());
+  expect(await linesOf(ben)).toBeLessThanOrEqual(240);
+  await changesPicture(ben, 'vesper', () => saves.uncheck());
+
+  await changesPicture(ana, 'vesper/small', async () => line.limit(150_000));
+  expect(await linesOf(ana)).toBeLessThanOrEqual(240);
+
+  await dora.keyboard.press('F10');
+  await expect(ana.locator('[data-scene="drawn"]')).toBeVisible();
+  await answers(dora, 'Spin the ball', '');
+  await closesBets(dora);
+  await answers(dora, 'Enter the number', '17');
+  await answers(dora, 'Confirm the number', '');
+  await signsOff(dora);
+});
+
 test('of several tables with a picture, only the one in hand is heard', async ({ browser }) => {
   const [olga, ana] = await Promise.all([
     comes(browser, 'olga', '/operator/tables'),
@@ -241,6 +280,14 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await olga.goto(`/operator/rounds/${round}`);
   await plays(olga, round);
 });
+
+/** The page watches another stream after this was done, and shows it. */
+async function changesPicture(page: Page, to: string, act: () => Promise<void>): Promise<void> {
+  const before = await sourceOf(page);
+  await Promise.all([page.waitForRequest((request) => request.url().endsWith(`/video/${to}/whep`)), act()]);
+  await expect.poll(() => sourceOf(page)).not.toBe(before);
+  await isMoving(page);
+}
 
 /** An operator has the rounds of a table recorded, from the next one on. */
 async function recordsRounds(olga: Page): Promise<void> {

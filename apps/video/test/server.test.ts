@@ -92,20 +92,22 @@ test('a viewer may wait for the dealer, and stays when the dealer reconnects', a
 });
 
 test('the cameras of a table are apart', async () => {
-  const [dealer, above] = [await publish('carat'), await publish('carat/table')];
-  const [player, other] = [await watch('carat'), await watch('carat/table')];
+  const [dealer, above, low] = [await publish('carat'), await publish('carat/table'), await publish('carat/small')];
+  const [player, other, slow] = [await watch('carat'), await watch('carat/table'), await watch('carat/small')];
   await dealer.send('key', 1);
   await above.send('key', 2);
-  await vi.waitFor(() => expect([player.pictures, other.pictures]).toEqual([[1], [2]]), 5_000);
-  const both = { carat: { state: 'live', tableCamera: 'live', viewers: 2, encoder: 'none' } };
-  expect(await report()).toMatchObject(both);
+  await low.send('key', 5);
+  await vi.waitFor(() => {
+    expect([player.pictures, other.pictures, slow.pictures]).toEqual([[1], [2], [5]]);
+  }, 5_000);
+  const all = { state: 'live', tableCamera: 'live', small: 'live', viewers: 3, encoder: 'none' };
+  expect(await report()).toMatchObject({ carat: all });
   await request({ path: dealer.location, method: 'DELETE' });
-  expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'live', viewers: 2 } });
+  expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'live', small: 'live', viewers: 3 } });
   await above.send('key', 3);
   await vi.waitFor(() => expect(other.pictures).toEqual([2, 3]), 5_000);
   expect(player.pictures).toEqual([1]);
-  await request({ path: above.location, method: 'DELETE' });
-  await request({ path: player.location, method: 'DELETE' });
+  for (const { location } of [above, low, player, slow]) await request({ path: location, method: 'DELETE' });
   expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'offline', viewers: 1 } });
   await server.sessions.closeAll();
 });

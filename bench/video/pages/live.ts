@@ -11,12 +11,12 @@ declare global {
   var showState: (state: VideoState) => void;
 }
 
-type Shown = { readonly video: Readonly<Record<'state' | 'tableCamera', VideoState>> };
-let shown: Shown = { video: { state: 'offline', tableCamera: 'offline' } };
+type Shown = { readonly video: Readonly<Record<'state' | 'tableCamera' | 'small', VideoState>> };
+let shown: Shown = { video: { state: 'offline', tableCamera: 'offline', small: 'offline' } };
 const listeners = new Set<(now: Shown, before: Shown) => void>();
 globalThis.showState = (state) => {
   const before = shown;
-  shown = { video: { state, tableCamera: 'offline' } };
+  shown = { video: { state, tableCamera: 'offline', small: 'offline' } };
   for (const listener of listeners) listener(shown, before);
 };
 

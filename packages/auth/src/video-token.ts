@@ -13,7 +13,7 @@ const permit = z.object({
   /** What the person holds: it opens one session at a time, which ends with the grant. */
   grant: z.string().min(1).max(100),
   table: z.string().min(1).max(100),
-  camera: z.enum(['dealer', 'table']).default('dealer'),
+  camera: z.enum(['dealer', 'table', 'small']).default('dealer'),
   act: z.enum(['publish', 'watch']),
   /** Later than this it opens nothing, ms. */
   expiresAt: z.int(),

@@ -47,12 +47,23 @@ export const videoTables = z.record(
     /** Of the dealer camera. */
     state: videoState,
     tableCamera: videoState.default('offline'),
-    /** Of both cameras. */
+    /** The dealer camera at a lower resolution. */
+    small: videoState.default('offline'),
+    /** Of all cameras. */
     viewers: z.int().min(0),
     encoder: encoderState,
   }),
 );
 export type VideoTables = Readonly<z.infer<typeof videoTables>>;
+
+/** A table without picture and viewers. */
+export const NO_PICTURE: VideoTables[string] = {
+  state: 'offline',
+  tableCamera: 'offline',
+  small: 'offline',
+  viewers: 0,
+  encoder: 'none',
+};
 
 /**
  * The text messages of a stream over WebSocket. Those with types begin a stream (again): they are the types of its

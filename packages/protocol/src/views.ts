@@ -144,7 +144,9 @@ export interface TableVideo {
   /** Of the dealer camera. */
   readonly state: VideoState;
   readonly tableCamera: VideoState;
-  /** Of both cameras. */
+  /** Of the dealer camera at a lower resolution. */
+  readonly small: VideoState;
+  /** Of all cameras. */
   readonly viewers: number;
   readonly encoder: EncoderState;
 }

@@ -1,7 +1,7 @@
 import { isSameText, publishKeyHash } from '@baize/auth';
 import { checkVideoToken } from '@baize/auth/video-token';
-import { isStream, type StreamName, streamAt } from '@baize/protocol/camera';
-import type { VideoTables } from '@baize/protocol/video';
+import { isStream, STATE_OF, type StreamName, streamAt } from '@baize/protocol/camera';
+import { NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Reporting, VideoLine } from './reports.ts';
@@ -149,7 +149,8 @@ export class ExternalVideo implements VideoLine {
   }
 
   async #tables(): Promise<VideoTables> {
-    const tables: Record<string, Shown> = {};
+    // Its control API does not say which publisher is the encoder.
+    const tables: Record<string, VideoTables[string]> = {};
     const listed = new Set<string>();
     for (let page = 0, pages = 1; page < pages; page++) {
       const answer = await this.#ask(`/v3/webrtcsessions/list?itemsPerPage=1000&page=${page}`, 'GET');
@@ -159,8 +160,9 @@ export class ExternalVideo implements VideoLine {
         listed.add(id);
         const stream = streamOf(path);
         if (stream === null) continue;
-        const shown = tables[stream.table] ?? NOTHING;
-        const live = state === 'publish' && peerConnectionEstablished && ({ [STATES[stream.camera]]: 'live' } as const);
+        const shown = tables[stream.table] ?? NO_PICTURE;
+        const live =
+          state === 'publish' && peerConnectionEstablished && ({ [STATE_OF[stream.camera]]: 'live' } as const);
         tables[stream.table] = { ...shown, ...live, viewers: shown.viewers + (state === 'read' ? 1 : 0) };
       }
     }
@@ -178,11 +180,6 @@ export class ExternalVideo implements VideoLine {
 function streamOf(path: string): StreamName | null {
   return path.startsWith('video/') ? streamAt(path.slice('video/'.length)) : null;
 }
-
-type Shown = VideoTables[string];
-/** Its control API does not say which publisher is the encoder. */
-const NOTHING: Shown = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
-const STATES = { dealer: 'state', table: 'tableCamera' } as const;
 
 const isSameRight = (a: Authorised['by'], b: Authorised['by']): boolean =>
   'grant' in a ? 'grant' in b && a.grant === b.grant : 'keyVersion' in b;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CameraName, StreamName } from '@baize/protocol/camera';
-import type { VideoTables } from '@baize/protocol/video';
+import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
+import { NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 
 export type VideoAct = 'publish' | 'watch';
 
@@ -24,9 +24,6 @@ interface Grant<Holder> extends Wanted {
 const KEPT_MS = 60_000;
 /** A picture counts as stalled for this long after its page has lost its connection, then as gone, ms. */
 const STALLED_MS = 10_000;
-
-const STATES = { dealer: 'state', table: 'tableCamera' } as const;
-const NOTHING: VideoTables[string] = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
 
 /** Who may publish or watch at present. A grant ends when its reason ends, and is then reported to the video server. */
 export class VideoGrants<Holder extends object> {
@@ -79,11 +76,11 @@ export class VideoGrants<Holder extends object> {
   onAir(now: number): VideoTables {
     const tables: Record<string, VideoTables[string]> = {};
     for (const { tableId, camera, act, holder, lostAt, onAir } of this.#grants.values()) {
-      const shown = tables[tableId] ?? NOTHING;
+      const shown = tables[tableId] ?? NO_PICTURE;
       if (act === 'watch' && holder) tables[tableId] = { ...shown, viewers: shown.viewers + 1 };
       const isShown = onAir && (holder !== undefined || now - lostAt < STALLED_MS);
-      if (isShown && shown[STATES[camera]] !== 'live')
-        tables[tableId] = { ...shown, [STATES[camera]]: holder ? 'live' : 'stalled' };
+      if (isShown && shown[STATE_OF[camera]] !== 'live')
+        tables[tableId] = { ...shown, [STATE_OF[camera]]: holder ? 'live' : 'stalled' };
     }
     return tables;
   }

@@ -24,7 +24,7 @@ export function faultsOf(template: string): readonly string[] {
     [rest.includes('#'), 'the part after # is never sent to a server'],
     [url.protocol === 'http:' && !THIS_MACHINE.test(url.hostname), 'must begin with https://, except on localhost'],
     [!rest.includes('{table}'), '{table} is missing, so all tables would share an address'],
-    [!rest.includes('{camera}'), '{camera} is missing, so the two cameras of a table would share an address'],
+    [!rest.includes('{camera}'), '{camera} is missing, so the cameras of a table would share an address'],
     [unknown.length > 0, `${unknown.join(', ')} is not known; there are ${KNOWN.join(', ')}`],
   ];
   return faults.flatMap(([applies, message]) => (applies ? [message] : []));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
-import type { StreamName } from '@baize/protocol/camera';
-import type { PublishKey, VideoTables } from '@baize/protocol/video';
+import { CAMERAS, STATE_OF, type StreamName } from '@baize/protocol/camera';
+import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
@@ -17,8 +17,6 @@ import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { fill, hasToken } from './templates.ts';
 import { turnServer } from './turn.ts';
-
-const NO_PICTURE: TableVideo = { state: 'offline', tableCamera: 'offline', viewers: 0, encoder: 'none' };
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
@@ -179,7 +177,7 @@ export class VideoDesk {
     this.#tables = tables;
     for (const [tableId, served] of this.#served) {
       const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
-      const areCamerasSame = was.state === is.state && was.tableCamera === is.tableCamera;
+      const areCamerasSame = CAMERAS.every((camera) => was[STATE_OF[camera]] === is[STATE_OF[camera]]);
       const isSame = areCamerasSame && was.viewers === is.viewers && was.encoder === is.encoder;
       if (!this.#isOn(tableId) || isSame) continue;
       // Only the console shows how many watch and which picture they see.

@@ -71,7 +71,9 @@ test('a picture is what the page with the grant reports, and stalls while its co
   grants.give(dora, PUBLISH, undefined);
   grants.give(dora, { ...PUBLISH, camera: 'table' }, undefined);
   grants.give(ana, WATCH, undefined);
-  expect(grants.onAir(0)).toEqual({ calm: { state: 'offline', tableCamera: 'offline', viewers: 1, encoder: 'none' } });
+  expect(grants.onAir(0)).toEqual({
+    calm: { state: 'offline', tableCamera: 'offline', small: 'offline', viewers: 1, encoder: 'none' },
+  });
   expect(grants.setOnAir(ana, above, true)).toBe(false);
   expect(grants.setOnAir(dora, { ...above, table: 'quick' }, true)).toBe(false);
   expect(grants.setOnAir(dora, above, true)).toBe(true);

@@ -42,7 +42,7 @@ test.each([
   ['http://video.example/{table}/{camera}/whip', /must begin with https:/],
   ['http://localhost.example/{table}/{camera}/whip', /must begin with https:/],
   ['https://video.example/{camera}/whip', /\{table\} is missing/],
-  ['https://video.example/{table}/whip', /\{camera\} is missing, so the two cameras/],
+  ['https://video.example/{table}/whip', /\{camera\} is missing, so the cameras/],
   ['https://video.example/{table}/{camera}/{key}', /\{key\} is not known; there are \{table\}, \{camera\}, \{token\}/],
   ['https://video.example/{table}/{camera}/{Token}', /\{Token\} is not known/],
   ['https://video.example/{table}/{camera}/{token', /\{token is not known/],

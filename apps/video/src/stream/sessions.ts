@@ -171,11 +171,12 @@ export class Sessions {
   }
 
   #table(table: string, now: number): VideoTables[string] {
-    const [dealer, above] = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
+    const [dealer, above, small] = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
     return {
       state: dealer?.state(now) ?? 'offline',
       tableCamera: above?.state(now) ?? 'offline',
-      viewers: (dealer?.viewers ?? 0) + (above?.viewers ?? 0),
+      small: small?.state(now) ?? 'offline',
+      viewers: (dealer?.viewers ?? 0) + (above?.viewers ?? 0) + (small?.viewers ?? 0),
       encoder: dealer?.encoder ?? 'none',
     };
   }

@@ -208,9 +208,12 @@ export const withChatPace = (table: LiveTable, { everySeconds }: { readonly ever
 
 export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveTable => ({ ...table, chatMute });
 
-export const withVideo = (table: LiveTable, { state, tableCamera, viewers, encoder }: TableVideo): LiveTable => ({
+export const withVideo = (
+  table: LiveTable,
+  { state, tableCamera, small, viewers, encoder }: TableVideo,
+): LiveTable => ({
   ...table,
-  video: { state, tableCamera, viewers, encoder },
+  video: { state, tableCamera, small, viewers, encoder },
 });
 
 /** A bet or a decision was not answered: reported with what else happened while the connection was lost. */

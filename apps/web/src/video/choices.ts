@@ -4,12 +4,14 @@ import { createStore } from 'zustand/vanilla';
 export interface VideoChoices {
   /** The viewer has turned the picture off. */
   readonly off: boolean;
+  /** The viewer wants the smaller picture, which saves data. */
+  readonly small: boolean;
   /** Volume of the table's sound, 0 to 1. */
   readonly volume: number;
 }
 
 const KEY = 'baize.video';
-const DEFAULTS: VideoChoices = { off: false, volume: 0.8 };
+const DEFAULTS: VideoChoices = { off: false, small: false, volume: 0.8 };
 
 /** Whether the browser is set to save data; some do not say. */
 const savesData = (): boolean =>
@@ -31,9 +33,10 @@ function read(): VideoChoices {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const { off, volume } = stored as Partial<Record<keyof VideoChoices, unknown>>; // checked below
+    const { off, small, volume } = stored as Partial<Record<keyof VideoChoices, unknown>>; // checked below
     return {
       off: typeof off === 'boolean' ? off : savesData(),
+      small: small === true,
       volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : DEFAULTS.volume,
     };
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayBetween, medianOf, readReceived } from './delay.ts';
+import { delayBetween, lossBetween, medianOf, readReceived } from './delay.ts';
 
 const report = (video: object, pair: object = {}) =>
   new Map([
@@ -28,6 +28,18 @@ test('without a frame there is no delay', () => {
   const received = readReceived(report(counters));
   expect(received && delayBetween(received, received)).toBeNull();
   expect(readReceived(new Map([['a', { type: 'inbound-rtp', kind: 'audio' }]]))).toBeNull();
+});
+
+test('the loss is that between two readings', () => {
+  const at = (packetsReceived: number, packetsLost: number) => {
+    const received = readReceived(report({ ...counters, packetsReceived, packetsLost }));
+    if (received === null) throw new Error('nothing received');
+    return received;
+  };
+  expect(lossBetween(at(100, 50), at(190, 60))).toBeCloseTo(0.1);
+  expect(lossBetween(at(100, 50), at(100, 50))).toBe(0);
+  // Packets that arrived late are taken back.
+  expect(lossBetween(at(100, 50), at(190, 48))).toBe(0);
 });
 
 test('one late frame does not count', () => {

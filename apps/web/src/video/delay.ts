@@ -5,6 +5,9 @@ export interface Received {
   readonly bufferedS: number;
   readonly decodedS: number;
   readonly roundTripS: number;
+  /** Packets. */
+  readonly received: number;
+  readonly lost: number;
 }
 
 /** Reads the counters; `null` before anything was received. */
@@ -22,6 +25,8 @@ export function readReceived(report: Iterable<readonly [string, Readonly<Record<
     bufferedS: numberOf(video.jitterBufferDelay),
     decodedS: numberOf(video.totalDecodeTime),
     roundTripS,
+    received: numberOf(video.packetsReceived),
+    lost: numberOf(video.packetsLost),
   };
 }
 
@@ -35,6 +40,14 @@ export function delayBetween(before: Received, after: Received): number | null {
   const buffered = (after.bufferedS - before.bufferedS) / emitted;
   const decoded = (after.decodedS - before.decodedS) / frames;
   return 1_000 * (after.roundTripS / 2 + buffered + decoded);
+}
+
+/** Lost packets as a share of those sent between two readings, 0 to 1. */
+export function lossBetween(before: Received, after: Received): number {
+  // Packets that arrive late count as lost no longer.
+  const lost = Math.max(0, after.lost - before.lost);
+  const sent = lost + after.received - before.received;
+  return sent > 0 ? lost / sent : 0;
 }
 
 /** The middle of the newest delays, so that one late frame does not count. */

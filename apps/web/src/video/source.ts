@@ -15,6 +15,8 @@ export interface Reading {
   readonly hasPicture: boolean;
   /** Frames were shown since the last reading. */
   readonly moved: boolean;
+  /** Lost packets as a share of those sent since the last reading, 0 to 1; null where none can be lost. */
+  readonly lost: number | null;
   /** From the video server to this screen, ms. */
   readonly delayMs: number | null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { CameraName } from '@baize/protocol/camera';
+import type { RealCamera } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
@@ -27,10 +27,19 @@ export interface TableVideo {
   readonly element: HTMLVideoElement | null;
   readonly delayMs: number | null;
   /** The camera that the viewer may switch to. */
-  readonly next: CameraName | null;
+  readonly next: RealCamera | null;
+  /** There is a smaller picture for slow lines. */
+  readonly hasSmall: boolean;
 }
 
-const NO_VIDEO: TableVideo = { picture: 'none', stream: null, element: null, delayMs: null, next: null };
+const NO_VIDEO: TableVideo = {
+  picture: 'none',
+  stream: null,
+  element: null,
+  delayMs: null,
+  next: null,
+  hasSmall: false,
+};
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
@@ -70,7 +79,8 @@ export function useTableVideo(tableId: string): TableVideo {
   const { stream, element, delayMs } = watched;
   if (!inBrowser || video === null) return NO_VIDEO;
   const next = camera && nextCamera(on, camera);
-  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs, next };
+  const hasSmall = camera === 'dealer' && on.small !== 'offline';
+  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs, next, hasSmall };
 }
 
 function pictureOf(state: VideoState, off: boolean, { isMoving }: Watched, seen: boolean): Picture {

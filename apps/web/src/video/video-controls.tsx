@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { CheckField } from '../ui/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 import { chooseCamera } from './cameras/chosen-camera.ts';
@@ -31,7 +32,7 @@ export type VideoControlsProps = {
 /** The state of the picture and its controls, at the upper right of the stage; nothing at a table without a picture. */
 export function VideoControls({
   tableId,
-  video: { picture, delayMs, next },
+  video: { picture, delayMs, next, hasSmall },
   muted,
   onMute,
   stage,
@@ -82,7 +83,7 @@ export function VideoControls({
         )}
         <FullScreen stage={stage} />
       </div>
-      {picture === 'live' && open && !muted && <Volume onMute={() => onMute(true)} />}
+      {picture === 'live' && open && !muted && <Menu hasSmall={hasSmall} onMute={() => onMute(true)} />}
       <Notice picture={picture} />
     </div>
   );
@@ -112,9 +113,10 @@ function Notice({ picture }: Pick<TableVideo, 'picture'>) {
   );
 }
 
-function Volume({ onMute }: { onMute: () => void }) {
+/** The volume, and the size of the picture where there are two. */
+function Menu({ hasSmall, onMute }: Pick<TableVideo, 'hasSmall'> & { onMute: () => void }) {
   const { say } = useLanguage();
-  const volume = useStore(videoChoices, (choices) => choices.volume);
+  const { volume, small } = useStore(videoChoices);
   return (
     <div className={styles.menu}>
       <label>
@@ -128,6 +130,13 @@ function Volume({ onMute }: { onMute: () => void }) {
           onChange={({ target }) => chooseVideo({ volume: target.valueAsNumber })}
         />
       </label>
+      {hasSmall && (
+        <CheckField
+          label={say('table.video.saveData')}
+          checked={small}
+          onChange={({ target }) => chooseVideo({ small: target.checked })}
+        />
+      )}
       <Button variant="plain" size="small" onClick={onMute}>
         {say('table.video.mute')}
       </Button>

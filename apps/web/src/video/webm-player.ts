@@ -69,7 +69,8 @@ export class WebmPlayer {
     const moved = positionMs !== this.#positionMs;
     this.#positionMs = positionMs;
     const behind = this.#edge.behind(positionMs, performance.now());
-    return { hasPicture: positionMs > 0, moved, delayMs: moved && behind !== null ? behind + roundTripMs / 2 : null };
+    const delayMs = moved && behind !== null ? behind + roundTripMs / 2 : null;
+    return { hasPicture: positionMs > 0, moved, lost: null, delayMs };
   }
 
   close(): void {

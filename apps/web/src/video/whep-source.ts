@@ -1,4 +1,4 @@
-import { delayBetween, type Received, readReceived } from './delay.ts';
+import { delayBetween, lossBetween, type Received, readReceived } from './delay.ts';
 import { type LinkParts, VideoLink } from './link.ts';
 import type { Reading, Source } from './source.ts';
 
@@ -32,7 +32,12 @@ export class WhepSource implements Source {
     if (connection !== this.#link.connection || after === null) return null;
     this.#before = after;
     if (before === null) return null;
-    return { hasPicture: after.frames > 0, moved: after.frames > before.frames, delayMs: delayBetween(before, after) };
+    return {
+      hasPicture: after.frames > 0,
+      moved: after.frames > before.frames,
+      lost: lossBetween(before, after),
+      delayMs: delayBetween(before, after),
+    };
   }
 
   check(): void {

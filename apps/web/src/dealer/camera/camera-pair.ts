@@ -1,5 +1,6 @@
 import type { LiveClient } from '../../live/client.ts';
 import { Camera, type CameraState, type Devices } from './camera.ts';
+import { SmallPicture } from './small-picture.ts';
 
 /** The wanted devices of both cameras. */
 export interface PairDevices extends Devices {
@@ -8,8 +9,8 @@ export interface PairDevices extends Devices {
 }
 
 /**
- * The dealer camera with the microphone, and a table camera that carries the same sound, so that a viewer of either needs one
- * session. Independent of React.
+ * The dealer camera with the microphone, in two sizes, and a table camera that carries the same sound, so that a viewer needs
+ * one session. Independent of React.
  */
 export class CameraPair {
   readonly dealer: Camera;
@@ -18,6 +19,7 @@ export class CameraPair {
   constructor(live: LiveClient, tableId: string) {
     this.dealer = new Camera(live, { table: tableId, camera: 'dealer' });
     this.table = new Camera(live, { table: tableId, camera: 'table' });
+    new SmallPicture(live, tableId, this.dealer);
     this.dealer.state.subscribe((state) => void this.table.carry(soundOf(state)));
   }
 

@@ -1,9 +1,10 @@
 import type { TableVideo } from '@baize/protocol';
-import type { CameraName, StreamName } from '@baize/protocol/camera';
+import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { type LinkState, VideoLink } from '../../video/link.ts';
-import { readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
+import type { LinkState } from '../../video/link.ts';
+import { Publication } from './publication.ts';
+import type { Sending } from './sending.ts';
 
 /** Why there is no picture: not allowed by the browser, no camera, used elsewhere, or a page without https. */
 export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure';
@@ -38,9 +39,6 @@ const OFF: CameraState = {
   sending: null,
 };
 
-const READ_MS = 1_000;
-/** Players have no picture for this time although the connection stands: it is opened again, ms. */
-const UNSEEN_MS = 3_000;
 const MOST_BITS_PER_SECOND = 2_500_000;
 
 /** A camera with its microphone, and their connection to the video server. Independent of React. */
@@ -48,13 +46,7 @@ export class Camera {
   readonly state = createStore<CameraState>(() => OFF);
   readonly #live: LiveClient;
   readonly #name: StreamName;
-  #link: VideoLink | undefined;
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #unfollow: (() => void) | undefined;
-  #before: Sent | null = null;
-  #seenAt = 0;
-  /** What was last reported. */
-  #reported = false;
+  #publication: Publication | undefined;
   /** That of another camera, sent with a picture that has none of its own. */
   #sound: MediaStreamTrack | null = null;
   /** Counts openings: an answer to an earlier one is dropped. */
@@ -92,7 +84,7 @@ export class Camera {
   async carry(sound: MediaStreamTrack | null): Promise<void> {
     if (sound === this.#sound) return;
     this.#sound = sound;
-    await this.#exchange();
+    await this.#publication?.exchange();
   }
 
   async #use(stream: MediaStream): Promise<void> {
@@ -102,85 +94,31 @@ export class Camera {
       track.addEventListener('ended', () => this.state.getState().stream === stream && this.#giveUp('missing'));
     this.state.setState({ is: 'on', fault: null, stream });
     if (before) stopTracks(before);
-    if (this.#link) await this.#exchange();
+    if (this.#publication) await this.#publication.exchange();
     else this.#publish();
   }
 
-  /** Other devices continue on the same connection. */
-  async #exchange(): Promise<void> {
-    for (const { sender, receiver } of this.#link?.connection?.getTransceivers() ?? [])
-      await sender.replaceTrack(this.#trackOf(receiver.track.kind));
-  }
-
-  #trackOf(kind: string): MediaStreamTrack | null {
+  #trackOf(kind: 'video' | 'audio'): MediaStreamTrack | null {
     const tracks = this.state.getState().stream?.getTracks() ?? [];
     return tracks.find((track) => track.kind === kind) ?? (kind === 'audio' ? this.#sound : null);
   }
 
   #publish(): void {
-    this.#link = new VideoLink({
-      stream: this.#name,
-      act: 'publish',
-      ask: (former) => this.#live.videoPass(this.#name, 'publish', former),
-      prepare: (connection) => this.#send(connection),
-      changed: (link, refused) => {
-        this.#before = null;
-        this.#seenAt = Date.now();
-        this.state.setState({ link, sending: null });
-        this.#report(link === 'connected');
-        if (refused) this.#giveUp(null);
-      },
+    const { table, camera } = this.#name;
+    this.#publication = new Publication(this.#live, {
+      name: this.#name,
+      encoding: { maxBitrate: MOST_BITS_PER_SECOND },
+      track: (kind) => this.#trackOf(kind),
+      isSeen: () => isSeen(this.#live.table(table).getState().video, camera),
+      refused: () => this.#giveUp(null),
     });
-    this.#timer = setInterval(() => void this.#read(), READ_MS);
-    this.#unfollow = this.#live.connection.subscribe(({ status }, before) => {
-      if (status === 'online' && before.status !== 'online') this.#link?.keep();
-    });
-  }
-
-  #send(connection: RTCPeerConnection): void {
-    const { stream } = this.state.getState();
-    if (!stream) return;
-    for (const kind of ['video', 'audio'] as const) {
-      connection.addTransceiver(this.#trackOf(kind) ?? kind, {
-        direction: 'sendonly',
-        streams: [stream],
-        ...(kind === 'video' && { sendEncodings: [{ maxBitrate: MOST_BITS_PER_SECOND }] }),
-      });
-    }
-  }
-
-  async #read(): Promise<void> {
-    const connection = this.#link?.connection;
-    if (connection?.connectionState !== 'connected') return;
-    const after = readSent(await connection.getStats());
-    if (connection !== this.#link?.connection || after === null) return;
-    const sending = this.#before && sendingBetween(this.#before, after);
-    this.#before = after;
-    if (sending) this.state.setState({ sending });
-    const { video } = this.#live.table(this.#name.table).getState();
-    // Without the game server nobody knows what players see.
-    if (isSeen(video, this.#name.camera) || this.#live.connection.getState().status !== 'online')
-      this.#seenAt = Date.now();
-    else if (Date.now() - this.#seenAt > UNSEEN_MS) {
-      this.#seenAt = Date.now();
-      this.#link?.renew();
-    } else void this.#link?.check();
-  }
-
-  /** Some external video servers cannot inform the game server, so the console does. */
-  #report(onAir: boolean): void {
-    if (onAir === this.#reported) return;
-    this.#reported = onAir;
-    this.#live.reportOnAir(this.#name, onAir);
+    this.#publication.state.subscribe((state) => this.state.setState(state));
   }
 
   #giveUp(fault: CameraFault | null): void {
     this.#turn += 1;
-    clearInterval(this.#timer);
-    this.#unfollow?.();
-    this.#link?.close();
-    this.#link = undefined;
-    this.#report(false);
+    this.#publication?.close();
+    this.#publication = undefined;
     const { stream, microphoneOn } = this.state.getState();
     if (stream) stopTracks(stream);
     this.state.setState({ ...OFF, fault, microphoneOn }, true);
@@ -189,7 +127,7 @@ export class Camera {
 
 /** Whether the video server has the picture of this camera, and players see it where they watch it. */
 export const isSeen = (video: TableVideo | null, camera: CameraName): boolean =>
-  camera === 'table' ? video?.tableCamera === 'live' : video?.state === 'live' && video.encoder !== 'shown';
+  video?.[STATE_OF[camera]] === 'live' && !(camera === 'dealer' && video.encoder === 'shown');
 
 /** @throws DOMException when the camera cannot be opened; without a microphone there is only a picture */
 async function openDevices(devices: Devices | TableDevice): Promise<MediaStream> {

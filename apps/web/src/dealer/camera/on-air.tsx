@@ -1,6 +1,6 @@
 'use client';
 
-import type { CameraName } from '@baize/protocol/camera';
+import type { RealCamera } from '@baize/protocol/camera';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
@@ -76,7 +76,7 @@ function Preview({ video, state: { stream }, label, mirror }: PreviewProps) {
   );
 }
 
-type OfCamera = { of: CameraName; state: CameraState; tableId: string };
+type OfCamera = { of: RealCamera; state: CameraState; tableId: string };
 
 /** Which of two cameras a preview is, and whether it is on air; on its picture, where it takes no room. */
 function Title({ of, state, tableId }: OfCamera) {

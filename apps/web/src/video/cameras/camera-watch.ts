@@ -8,6 +8,8 @@ import { medianOf } from '../delay.ts';
 import type { LinkState } from '../session-loop.ts';
 import type { Source } from '../source.ts';
 import { WhepSource } from '../whep-source.ts';
+import { ownLine } from './picture-size.ts';
+import { Losses } from './slow-line.ts';
 import { NOTHING, type Watched } from './watched.ts';
 import { onAirOf } from './watched-camera.ts';
 
@@ -45,6 +47,7 @@ export class CameraWatch {
   #movedAt = 0;
   #checkedAt = 0;
   #delays: readonly number[] = [];
+  #losses = new Losses();
 
   constructor(live: LiveClient, stream: StreamName) {
     this.#live = live;
@@ -141,6 +144,7 @@ export class CameraWatch {
 
   #forget(): void {
     this.#delays = [];
+    this.#losses = new Losses();
     this.state.setState(NOTHING, true);
   }
 
@@ -156,7 +160,7 @@ export class CameraWatch {
     const source = this.#source;
     const reading = await source?.read();
     if (!reading || source !== this.#source) return;
-    const { hasPicture, moved, delayMs: delay } = reading;
+    const { hasPicture, moved, lost, delayMs: delay } = reading;
     if (moved) this.#movedAt = Date.now();
     if (delay !== null) this.#delays = [...this.#delays, delay].slice(-DELAYS);
     const now = Date.now();
@@ -164,13 +168,20 @@ export class CameraWatch {
     const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
+    if (lost !== null && this.#losses.add(lost)) this.#strain();
     if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
       this.#checkedAt = now;
       source?.check();
     }
     if (still > DEAD_MS && this.#onAir === 'live') {
       this.#movedAt = now;
+      this.#strain();
       source?.renew();
     }
+  }
+
+  /** The line does not take this picture. Only that of the dealer camera has a smaller one. */
+  #strain(): void {
+    if (this.camera === 'dealer') ownLine.strain();
   }
 }

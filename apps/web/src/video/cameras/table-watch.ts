@@ -2,15 +2,16 @@ import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { CameraWatch } from './camera-watch.ts';
 import { chosenAt, chosenCameras } from './chosen-camera.ts';
+import { onSizeChange, wantsSmall } from './picture-size.ts';
 import { NOTHING, type Watched } from './watched.ts';
-import { onAirOf, watchedCamera } from './watched-camera.ts';
+import { onAirOf, streamOf, watchedCamera } from './watched-camera.ts';
 
 /** A picture that was replaced is kept this long, so that the other is on the screen before it ends, ms. */
 const REPLACED_MS = 500;
 
 /**
- * Watches one camera of a table at a time: the chosen one, or the other while that one is not on air. The picture of one
- * stays until the first frame of the other. Independent of React.
+ * Watches one camera of a table at a time: the chosen one, or the other while that one is not on air; the dealer camera in
+ * the size that suits this viewer. A picture stays until the first frame of the next. Independent of React.
  */
 export class TableWatch {
   readonly state = createStore<Watched>(() => NOTHING);
@@ -25,7 +26,8 @@ export class TableWatch {
   constructor(live: LiveClient, tableId: string) {
     this.#live = live;
     this.#tableId = tableId;
-    this.#stops = [live.table(tableId).subscribe(() => this.#choose()), chosenCameras.subscribe(() => this.#choose())];
+    const choose = () => this.#choose();
+    this.#stops = [live.table(tableId).subscribe(choose), chosenCameras.subscribe(choose), onSizeChange(choose)];
     this.#choose();
   }
 
@@ -37,7 +39,9 @@ export class TableWatch {
 
   #choose(): void {
     const { video } = this.#live.table(this.#tableId).getState();
-    const camera = watchedCamera(onAirOf(video), chosenAt(this.#tableId));
+    const on = onAirOf(video);
+    const watched = watchedCamera(on, chosenAt(this.#tableId));
+    const camera = watched && streamOf(on, watched, wantsSmall());
     if (camera === null || camera === (this.#next ?? this.#shown)?.camera) return;
     this.#next?.close();
     this.#next = undefined;

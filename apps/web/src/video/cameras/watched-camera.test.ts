@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nextCamera, onAirOf, watchedCamera } from './watched-camera.ts';
+import { nextCamera, onAirOf, streamOf, watchedCamera } from './watched-camera.ts';
 
-const on = (state: 'live' | 'stalled' | 'offline', tableCamera: 'live' | 'stalled' | 'offline') =>
-  onAirOf({ state, tableCamera });
+type State = 'live' | 'stalled' | 'offline';
+const on = (state: State, tableCamera: State, small: State = 'offline') => onAirOf({ state, tableCamera, small });
 
 test('a viewer watches the chosen camera while it sends', () => {
   expect(watchedCamera(on('live', 'live'), 'dealer')).toBe('dealer');
@@ -16,6 +16,14 @@ test('a viewer falls back to the other camera while the chosen one sends nothing
   expect(watchedCamera(on('offline', 'live'), 'dealer')).toBe('table');
   expect(watchedCamera(on('stalled', 'live'), 'dealer')).toBe('table');
   expect(watchedCamera(on('stalled', 'offline'), 'table')).toBe('dealer');
+});
+
+test('the smaller picture is that of the dealer camera, where it is wanted and on air', () => {
+  expect(streamOf(on('live', 'live', 'live'), 'dealer', true)).toBe('small');
+  expect(streamOf(on('live', 'live', 'live'), 'dealer', false)).toBe('dealer');
+  expect(streamOf(on('live', 'live', 'live'), 'table', true)).toBe('table');
+  for (const small of ['stalled', 'offline'] as const)
+    expect(streamOf(on('live', 'live', small), 'dealer', true)).toBe('dealer');
 });
 
 test('without a camera on air there is nothing to watch', () => {

@@ -1,0 +1,112 @@
+import type { StreamName } from '@baize/protocol/camera';
+import { createStore } from 'zustand/vanilla';
+import type { LiveClient } from '../../live/client.ts';
+import { type LinkState, VideoLink } from '../../video/link.ts';
+import { readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
+
+export interface PublicationState {
+  readonly link: LinkState;
+  readonly sending: Sending | null;
+}
+
+/** What is published, and how. */
+export interface Published {
+  readonly name: StreamName;
+  readonly encoding: RTCRtpEncodingParameters;
+  /** The track to send at present; null: none of this kind. */
+  track(kind: 'video' | 'audio'): MediaStreamTrack | null;
+  /** Whether the video server has the picture, by what the game server reports. */
+  isSeen(): boolean;
+  /** Publishing is not permitted. */
+  refused(): void;
+}
+
+const READ_MS = 1_000;
+/** Players have no picture for this time although the connection stands: it is opened again, ms. */
+const UNSEEN_MS = 3_000;
+const IDLE: PublicationState = { link: 'connecting', sending: null };
+
+/** A picture with sound on its way to the video server, from its beginning to its end. Independent of React. */
+export class Publication {
+  readonly state = createStore<PublicationState>(() => IDLE);
+  readonly #live: LiveClient;
+  readonly #published: Published;
+  readonly #link: VideoLink;
+  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #unfollow: () => void;
+  #before: Sent | null = null;
+  #seenAt = Date.now();
+  /** What was last reported. */
+  #reported = false;
+
+  constructor(live: LiveClient, published: Published) {
+    this.#live = live;
+    this.#published = published;
+    const { name } = published;
+    this.#link = new VideoLink({
+      stream: name,
+      act: 'publish',
+      ask: (former) => live.videoPass(name, 'publish', former),
+      prepare: (connection) => this.#send(connection),
+      changed: (link, refused) => {
+        this.#before = null;
+        this.#seenAt = Date.now();
+        this.state.setState({ link, sending: null });
+        this.#report(link === 'connected');
+        if (refused) published.refused();
+      },
+    });
+    this.#timer = setInterval(() => void this.#read(), READ_MS);
+    this.#unfollow = live.connection.subscribe(({ status }, before) => {
+      if (status === 'online' && before.status !== 'online') this.#link.keep();
+    });
+  }
+
+  /** Sends other tracks on the same connection. */
+  async exchange(): Promise<void> {
+    for (const { sender, receiver } of this.#link.connection?.getTransceivers() ?? [])
+      await sender.replaceTrack(this.#published.track(receiver.track.kind === 'audio' ? 'audio' : 'video'));
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#unfollow();
+    this.#link.close();
+    this.#report(false);
+  }
+
+  #send(connection: RTCPeerConnection): void {
+    // One stream: viewers play picture and sound in step.
+    const streams = [new MediaStream()];
+    for (const kind of ['video', 'audio'] as const) {
+      connection.addTransceiver(this.#published.track(kind) ?? kind, {
+        direction: 'sendonly',
+        streams,
+        ...(kind === 'video' && { sendEncodings: [this.#published.encoding] }),
+      });
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { connection } = this.#link;
+    if (connection?.connectionState !== 'connected') return;
+    const after = readSent(await connection.getStats());
+    if (connection !== this.#link.connection || after === null) return;
+    const sending = this.#before && sendingBetween(this.#before, after);
+    this.#before = after;
+    if (sending) this.state.setState({ sending });
+    // Without the game server nobody knows what players see.
+    if (this.#published.isSeen() || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
+    else if (Date.now() - this.#seenAt > UNSEEN_MS) {
+      this.#seenAt = Date.now();
+      this.#link.renew();
+    } else void this.#link.check();
+  }
+
+  /** Some external video servers cannot inform the game server, so the console does. */
+  #report(onAir: boolean): void {
+    if (onAir === this.#reported) return;
+    this.#reported = onAir;
+    this.#live.reportOnAir(this.#published.name, onAir);
+  }
+}
