@@ -15,7 +15,7 @@ import { chained } from '../apps/game-server/src/chain/chained-journal.ts';
 import type { Entry, Journal, NewTransfer, RoundRow } from '../apps/game-server/src/journal/journal.ts';
 import { PostgresJournal } from '../apps/game-server/src/journal/postgres.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
-import { openPool } from '../apps/game-server/src/pool.ts';
+import { openPool } from '../apps/game-server/src/postgres/pool.ts';
 import { COMMANDS, settleRowByRow, throughBareBatcher, throughTransactions } from './journal/baselines.ts';
 import {
   Batcher,

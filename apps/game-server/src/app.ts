@@ -26,7 +26,8 @@ import { adoptOrphans } from './ownership/adoption.ts';
 import { claim } from './ownership/claim.ts';
 import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
-import { openPool } from './pool.ts';
+import { openPool } from './postgres/pool.ts';
+import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
 import { createShutdown } from './shutdown.ts';
 import { createStandingStore, REALITY_CHECK_CHANNEL } from './standings/standing-store.ts';
 import { createTopUps } from './standings/top-ups.ts';
@@ -34,7 +35,6 @@ import { networkReader } from './transport/door/address.ts';
 import { Headcount } from './transport/door/headcount.ts';
 import { secureResponse } from './transport/door/secure-response.ts';
 import { openTransport } from './transport/transport.ts';
-import { untilDatabaseAnswers } from './until-database-answers.ts';
 import { followPublishKeys } from './video/publish-keys.ts';
 
 const feedOf = (engine: TableEngine) => directFeed(engine, 'this process');

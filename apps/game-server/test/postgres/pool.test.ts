@@ -2,7 +2,7 @@ import { createPool, createPrisma } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { openPool } from '../../src/pool.ts';
+import { openPool } from '../../src/postgres/pool.ts';
 import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 

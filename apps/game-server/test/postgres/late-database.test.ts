@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@baize/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { untilDatabaseAnswers } from '../../src/until-database-answers.ts';
+import { untilDatabaseAnswers } from '../../src/postgres/until-database-answers.ts';
 import { type House, openHouse } from '../fixtures/casino.ts';
 
 let house: House;

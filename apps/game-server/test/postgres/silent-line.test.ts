@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { failureOf } from '../../src/doubt/failures.ts';
 import { retryWhileUnavailable } from '../../src/doubt/resolve.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { openPool } from '../../src/pool.ts';
+import { openPool } from '../../src/postgres/pool.ts';
 import { announcement, bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
-import { startWeakLine, type WeakLine } from './weak-line.ts';
+import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 
 // Connections that stay open and carry nothing, as when a firewall has forgotten them or a machine is gone.
 

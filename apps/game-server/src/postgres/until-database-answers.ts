@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { failureOf } from './doubt/failures.ts';
-import type { Log } from './log.ts';
+import { failureOf } from '../doubt/failures.ts';
+import type { Log } from '../log.ts';
 
 /** How long a start waits: longer than a database takes to start or to recover from a crash. */
 const PATIENCE_MS = 30_000;
