@@ -15,7 +15,7 @@ import { atRest, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
-import { useDealerWords } from '../session/use-dealer-words.ts';
+import { useDealerWords } from '../heard/use-dealer-words.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import table from '../table.module.css';
 import styles from './replay.module.css';

@@ -13,10 +13,10 @@ import { Explained } from '../explain/explain.tsx';
 import { statusOf } from '../game/status.ts';
 import type { Net, TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
+import { useDealerWords } from '../heard/use-dealer-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { visitorHands } from '../session/hands.ts';
-import { useDealerWords } from '../session/use-dealer-words.ts';
 import { BettingNotice, useSession } from '../session/use-table-session.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import styles from '../table.module.css';
@@ -28,7 +28,7 @@ const GuestBar = lazily(async () => (await import('../bars/guest-bar.tsx')).Gues
 const Invitation = lazily(async () => (await import('./invitation.tsx')).Invitation);
 const StaffBar = lazily(async () => (await import('../bars/guest-bar.tsx')).StaffBar);
 // Not before the page is idle: nothing of it is seen.
-const Heard = lazily(async () => (await import('../session/heard.ts')).Heard);
+const Heard = lazily(async () => (await import('../heard/heard.ts')).Heard);
 const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 
 type MiddleProps = ScreenPart & { history: RoundsState; talk: () => void; idle: boolean };
