@@ -27,6 +27,7 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
   const minimums = minimumBets(tables);
+  const hasFavourites = favourites > 0 || filter.favourites;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
     <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
@@ -46,25 +47,28 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
               {tell(gameName(game))}
             </FilterKey>
           ))}
-        {(minimums.length > 0 || favourites > 0) && <i className={styles.rule} aria-hidden="true" />}
-        {minimums.map((minimum) => {
-          const on = isSame(filter.minimum, minimum);
-          const amount = money(minimum.minor, minimum.currency, { trim: true });
-          return (
-            <FilterKey
-              key={`${minimum.minor} ${minimum.currency}`}
-              on={on}
-              onPress={() => change({ minimum: on ? null : minimum })}
-            >
-              {say('house.filter.betsFrom', { amount })}
-            </FilterKey>
-          );
-        })}
-        {(favourites > 0 || filter.favourites) && (
-          <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
-            <Icon name="star" size={16} />
-            {say('house.filter.favourites', { count: favourites })}
-          </FilterKey>
+        {(minimums.length > 0 || hasFavourites) && (
+          <div className={styles.narrowing}>
+            {minimums.map((minimum) => {
+              const on = isSame(filter.minimum, minimum);
+              const amount = money(minimum.minor, minimum.currency, { trim: true });
+              return (
+                <FilterKey
+                  key={`${minimum.minor} ${minimum.currency}`}
+                  on={on}
+                  onPress={() => change({ minimum: on ? null : minimum })}
+                >
+                  {say('house.filter.betsFrom', { amount })}
+                </FilterKey>
+              );
+            })}
+            {hasFavourites && (
+              <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
+                <Icon name="star" size={16} />
+                {say('house.filter.favourites', { count: favourites })}
+              </FilterKey>
+            )}
+          </div>
         )}
       </div>
     </div>
