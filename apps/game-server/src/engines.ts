@@ -13,7 +13,7 @@ import type { Settings } from './env.ts';
 import { Publisher } from './feed/publisher.ts';
 import type { RightOfWay } from './feed/right-of-way.ts';
 import { createWelcome, type Welcome } from './feed/welcome.ts';
-import { createPeople } from './identity/people.ts';
+import { createUserDirectory } from './identity/user-directory.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { readBalances } from './ledger/read-balances.ts';
 import { meteredClock } from './metrics/metered-clock.ts';
@@ -78,7 +78,7 @@ export class Engines {
       balances,
       shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
       clock: meteredClock(systemClock, metrics),
-      people: createPeople(prisma),
+      users: createUserDirectory(prisma),
       setups: this.setups,
       log,
       dealerGoneMs: settings.dealerGoneMs,

@@ -52,7 +52,7 @@ export type {
   Session,
   TableEquipment,
   TableInfo,
-  TableState,
+  TableStatus,
   TableVideo,
   TableView,
   VideoPass,

@@ -14,7 +14,7 @@ import type { EncoderState, VideoState } from './video.ts';
 
 // All server messages. Every view is complete: the newest one contains everything its receiver may know.
 
-export type TableState = 'open' | 'paused' | 'closed';
+export type TableStatus = 'open' | 'paused' | 'closed';
 
 /** The equipment of a table: the virtual shoe or wheel, physical equipment, or either as its dealer chooses. */
 export const TABLE_EQUIPMENT = ['virtual', 'physical', 'both'] as const;
@@ -46,7 +46,7 @@ export interface TableView {
   readonly version: number;
   /** The server's clock when the view was made, ms. */
   readonly now: number;
-  readonly state: TableState;
+  readonly state: TableStatus;
   /** The reason why it is paused or closed, for the players. */
   readonly notice: PhraseOrText | null;
   /** The dealer's last call. */
@@ -276,7 +276,7 @@ export interface Session {
 /** A table in the lobby. */
 export interface LobbyTable {
   readonly info: TableInfo;
-  readonly state: TableState;
+  readonly state: TableStatus;
   readonly phase: PublicRound['phase'] | null;
   /** A card or a number of the round in play has been dealt. */
   readonly dealt: boolean;

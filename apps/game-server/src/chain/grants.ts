@@ -2,7 +2,7 @@ import { DIGEST_BYTES } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, TOP_UP, WELCOME } from '@baize/ledger';
 import { isDemoPlayer } from '../demo/people.ts';
 import type { TopUpRules } from '../ledger/top-up.ts';
-import type { Grant, LinkStore } from './link-store.ts';
+import type { GrantTransfer, LinkStore } from './link-store.ts';
 
 /** Longer than a transaction takes from the id of a transfer to its commit. */
 const LATE_MS = 60_000;
@@ -55,7 +55,7 @@ export class Grants {
 
   /** All grants, unchecked. */
   async all(): Promise<Linkable | undefined> {
-    const all: Grant[] = [];
+    const all: GrantTransfer[] = [];
     for (let after = 0; ; after = all.at(-1)?.id ?? 0) {
       const more = await this.#store.grants(after, []);
       if (more.length === 0) return linkable(all);
@@ -69,7 +69,7 @@ export class Grants {
       this.#linked.set(Number(digests.readBigInt64BE(at)), Date.now());
   }
 
-  #unlinked(): Promise<readonly Grant[]> {
+  #unlinked(): Promise<readonly GrantTransfer[]> {
     return this.#store.grants(this.#floor, [...this.#linked.keys()]);
   }
 
@@ -84,7 +84,7 @@ export class Grants {
  * Whether servers of this house make such grants: one welcome grant per account, top-ups at their interval, and buy-ins of
  * demo players.
  */
-function isValid(grant: Grant, { welcomeGrantMinor, topUps }: GrantRules): boolean {
+function isValid(grant: GrantTransfer, { welcomeGrantMinor, topUps }: GrantRules): boolean {
   const { from, to, amount, code, reason, isAlone, isRepeated, sinceLastMs } = grant;
   const { owner, currency } = accountOf(to);
   if (code !== 'grant' || from !== bankAccount(currency) || !isAlone || owner.kind !== 'player') return false;
@@ -95,7 +95,7 @@ function isValid(grant: Grant, { welcomeGrantMinor, topUps }: GrantRules): boole
   return reason === REBUY && isDemoPlayer(owner.id) && amount <= maximum;
 }
 
-function linkable(grants: readonly Grant[]): Linkable | undefined {
+function linkable(grants: readonly GrantTransfer[]): Linkable | undefined {
   const [first] = grants;
   if (!first) return undefined;
   const digests = grants.map(({ id, digest }) => {

@@ -61,7 +61,7 @@ export const tableOf = (chain: string): string | undefined =>
   chain === HOUSE_CHAIN ? undefined : chain.slice(tableChain('').length);
 
 /** A transfer without a table. */
-export interface Grant extends TransferOf {
+export interface GrantTransfer extends TransferOf {
   readonly id: number;
   readonly digest: Buffer;
   readonly reason: string | null;
@@ -175,9 +175,9 @@ export class LinkStore {
   }
 
   /** Grants with higher ids than `after`, except `without`, oldest first; at most 5 000. */
-  async grants(after: number, without: readonly number[]): Promise<readonly Grant[]> {
+  async grants(after: number, without: readonly number[]): Promise<readonly GrantTransfer[]> {
     const values = [after, numberArray(without)];
-    return (await this.#pool.query<Grant>({ name: 'grants', text: GRANTS, values })).rows;
+    return (await this.#pool.query<GrantTransfer>({ name: 'grants', text: GRANTS, values })).rows;
   }
 
   /**

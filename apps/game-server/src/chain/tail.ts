@@ -7,7 +7,7 @@ import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
 import type { TableEvent } from '../table/events.ts';
 import { isSameRules, playedBy, type TableSetup } from '../table/state/setup.ts';
-import { afterEvent, initialStanding, type Standing } from '../table/state/standing.ts';
+import { afterEvent, initialState, type TableState } from '../table/state/table-state.ts';
 
 export interface TailParts {
   readonly pool: pg.Pool;
@@ -44,15 +44,15 @@ export async function validUpTo({ pool, journal, setups }: TailParts, tableId: s
   const events = await journal.read(tableId, start);
   const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
   let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.playable(tableId));
-  let standing: Standing = { ...initialStanding, version: start };
+  let state: TableState = { ...initialState, version: start };
   for (const stored of events) {
     const { event, version } = stored;
     if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup))) setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
-    if (version >= first && !follows(setup, standing, stored, own)) return version - 1;
-    standing = afterEvent(setup, standing, stored);
+    if (version >= first && !follows(setup, state, stored, own)) return version - 1;
+    state = afterEvent(setup, state, stored);
   }
-  return standing.version;
+  return state.version;
 }
 
 /**
@@ -75,11 +75,11 @@ function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]):
   return isMoneyEvent(event) ? transfersOf(info, event, staked) : [];
 }
 
-function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, moved: readonly Moved[]): boolean {
+function follows(setup: TableSetup, state: TableState, stored: StoredEvent, moved: readonly Moved[]): boolean {
   const { event, version } = stored;
-  if (version !== standing.version + 1) return false;
+  if (version !== state.version + 1) return false;
   try {
-    const { current } = standing;
+    const { current } = state;
     const isJudged = event.type === 'reported' && current;
     if (isJudged && !isValidFact(setup.game, askedNow(setup.game, current.round), event.fact)) return false;
     if (event.type === 'settled') {
@@ -88,7 +88,7 @@ function follows(setup: TableSetup, standing: Standing, stored: StoredEvent, mov
     }
     const staked = event.type === 'settled' && current ? stakesIn(current.round) : [];
     const due = dueOf(setup, event, staked);
-    afterEvent(setup, standing, stored);
+    afterEvent(setup, state, stored);
     const print = ({ from, to, amount, code }: Omit<Moved, 'version'>) => JSON.stringify([from, to, amount, code]);
     return JSON.stringify(due.map(print)) === JSON.stringify(moved.map(print));
   } catch {

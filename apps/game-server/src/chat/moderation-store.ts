@@ -10,7 +10,7 @@ import type { CommandKey } from './chat-store.ts';
 export const MODERATION_CHANNEL = 'moderation';
 
 /** Who wrote a line. */
-export interface Author {
+export interface LineAuthor {
   readonly userId: string;
   readonly role: ChatLine['role'];
 }
@@ -29,7 +29,7 @@ export interface StoredMute extends ChatMute {
 /** Stores mutes, reports of lines, and the slow mode of each table. */
 export interface ModerationStore {
   /** Who wrote that line at that table; `undefined` when there is none. */
-  author(tableId: string, lineId: string): Promise<Author | undefined>;
+  author(tableId: string, lineId: string): Promise<LineAuthor | undefined>;
   /** Stores a report; a second one by the same person about the same line has no effect. */
   report(report: {
     readonly tableId: string;

@@ -5,7 +5,7 @@ import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
 import type { CommandKey } from './chat-store.ts';
-import type { Author, Line, ModerationStore } from './moderation-store.ts';
+import type { Line, LineAuthor, ModerationStore } from './moderation-store.ts';
 
 /** Publishes mutes to their users and slow mode to the tables. */
 export interface ModerationListener {
@@ -162,7 +162,7 @@ export class Moderation {
   }
 
   async #keep(
-    { userId }: Author,
+    { userId }: LineAuthor,
     { userId: by }: Visitor,
     mute: ChatMute & Line,
     command: CommandKey,

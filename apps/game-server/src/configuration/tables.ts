@@ -3,7 +3,7 @@ import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
 import type { Setups } from '../table/engine/services.ts';
 import type { PlayedBy } from '../table/events.ts';
-import { faultOf, InvalidConfiguration, setUp, type TableSetup } from '../table/state/setup.ts';
+import { faultOf, InvalidConfiguration, type TableSetup, tableSetup } from '../table/state/setup.ts';
 
 /** The ids of all tables, in lobby order. */
 export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
@@ -27,7 +27,7 @@ export function createSetups(prisma: PrismaClient): Setups {
     const config = readStoredConfig(stored.config);
     if (!config.ok) throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${english(config.error)}`);
     const info = { id, name, game: by?.game ?? table.game, currency, ...config.value };
-    return setUp({ info, configVersion: version, ...(by && { rulesVersion: by.rulesVersion }) });
+    return tableSetup({ info, configVersion: version, ...(by && { rulesVersion: by.rulesVersion }) });
   };
   /** `undefined` when it cannot be played. */
   const readPlayable = async (tableId: string, version: number): Promise<TableSetup | undefined> => {

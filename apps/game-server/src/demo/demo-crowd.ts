@@ -5,8 +5,8 @@ import { inMinorUnits, REBUY } from '@baize/ledger';
 import { tableCurrencies } from '../configuration/tables.ts';
 import { rebuy } from '../ledger/rebuy.ts';
 import { type EveningParts, evening, USUAL } from './evening.ts';
+import { Occupancy } from './occupancy.ts';
 import { demoPlayers, seedDemoPlayers } from './people.ts';
-import { Seating } from './seating.ts';
 import { Talk } from './talk.ts';
 
 export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'auth' | 'log'> {
@@ -30,7 +30,7 @@ export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Pr
   const shared: EveningParts = {
     ...parts,
     rhythm,
-    seating: new Seating([...currencies.keys()]),
+    occupancy: new Occupancy([...currencies.keys()]),
     talk: new Talk(),
     rebuy: (userId, tableId) => {
       const currency = currencies.get(tableId);

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Auth } from '@baize/auth';
 import { type Chance, Connection, CrowdPlayer, humanMind, openSessions } from '@baize/crowd';
 import type { Log } from '../log.ts';
+import type { Occupancy } from './occupancy.ts';
 import type { DemoPlayer } from './people.ts';
-import type { Seating } from './seating.ts';
 import type { Talk } from './talk.ts';
 
 type Span = readonly [minMs: number, maxMs: number];
@@ -28,7 +28,7 @@ export interface EveningParts {
   readonly url: string;
   readonly origin: string;
   readonly auth: Auth;
-  readonly seating: Seating;
+  readonly occupancy: Occupancy;
   readonly talk: Talk;
   readonly rhythm: Rhythm;
   /** Buys chips for a player who is low on chips. */
@@ -43,18 +43,18 @@ const STEP_MS = 1_000;
 
 /** A demo player joins a table, plays, leaves, and later joins another, until aborted. */
 export async function evening(player: DemoPlayer, chance: Chance, parts: EveningParts): Promise<void> {
-  const { seating, rhythm, signal, log } = parts;
+  const { occupancy, rhythm, signal, log } = parts;
   let last: string | undefined;
   await pause(chance.between(...rhythm.arrive), signal);
   while (!signal.aborted) {
-    const tableId = seating.take(chance, last);
+    const tableId = occupancy.take(chance, last);
     if (tableId !== undefined) {
       try {
         await visit(player, tableId, chance, parts);
       } catch (err) {
         log.error({ err, player: player.userId }, 'the visit of a demo player failed');
       }
-      seating.leave(tableId);
+      occupancy.leave(tableId);
       last = tableId;
     }
     await pause(chance.between(...rhythm.away), signal);

@@ -132,7 +132,7 @@ function valuesOf({ tableId, currency, expectedVersion, entries }: Batch): unkno
     tableAccount(tableId, currency),
     entries[0]?.roundId ?? null,
     textArray(entries.map(playerAccountIn)),
-    numberArray(entries.map(({ transfers: [transfer] }) => changeOf(transfer))),
+    numberArray(entries.map(({ transfers: [transfer] }) => balanceChange(transfer))),
     numberArray(reserves.some((reserve) => reserve > 0) ? reserves : []),
     textArray(entries.map(({ command }) => command?.id ?? null)),
     numberArray(entries.map(({ events }) => events[0]?.at ?? null)),
@@ -142,5 +142,5 @@ function valuesOf({ tableId, currency, expectedVersion, entries }: Batch): unkno
 
 const hashesOf = ({ entries }: Batch): string => textArray(entries.map(({ command }) => command?.hash ?? null));
 
-const changeOf = (transfer: NewTransfer | undefined): number =>
+const balanceChange = (transfer: NewTransfer | undefined): number =>
   transfer ? transfer.amount * (transfer.code === 'stake' ? -1 : 1) : 0;

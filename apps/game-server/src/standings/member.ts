@@ -3,7 +3,7 @@ import type { OwnView, Standing, TableInfo } from '@baize/protocol';
 import type { ClientSocket } from '../transport/sockets.ts';
 
 /** What was sent of a player last. */
-export interface Held extends Pick<Standing, 'balances' | 'inPlay'> {
+export interface SentStanding extends Pick<Standing, 'balances' | 'inPlay'> {
   readonly sitting: CountedSitting | null;
   /** The rounds that `sitting` counts, as far as they may be reported again. */
   readonly counted: ReadonlySet<string>;
@@ -13,14 +13,14 @@ export interface Held extends Pick<Standing, 'balances' | 'inPlay'> {
 export interface Member {
   readonly sockets: Set<ClientSocket>;
   /** What was sent last; `undefined` before the first reading. */
-  held: Held | undefined;
+  sent: SentStanding | undefined;
   /** What must be read again: everything, or only what the accounts hold. */
   owes: 'everything' | 'accounts' | undefined;
 }
 
 /** Whether the player was sent the stakes and the balance of their view of a table. */
 export function isSent(
-  { balances, inPlay }: Held,
+  { balances, inPlay }: SentStanding,
   { round, balanceMinor }: OwnView,
   { id, currency }: TableInfo,
 ): boolean {

@@ -73,7 +73,7 @@ export class Standings {
     this.leave(socket);
     const { visitor } = socket.data.identity;
     if (!visitor || !may(visitor.role, 'play')) return;
-    const member = this.#members.get(visitor.userId) ?? { sockets: new Set(), held: undefined, owes: undefined };
+    const member = this.#members.get(visitor.userId) ?? { sockets: new Set(), sent: undefined, owes: undefined };
     this.#members.set(visitor.userId, member);
     member.sockets.add(socket);
     this.#users.set(socket, visitor.userId);
@@ -143,8 +143,8 @@ export class Standings {
   #onOwn(userId: string, { table, channel }: GatewayTable): void {
     const member = this.#members.get(userId);
     const own = table.ownView(userId);
-    if (!member?.held || !own || [...member.sockets].every((socket) => channel.has(socket))) return;
-    if (!isSent(member.held, own, table.info)) this.#owe(member, 'accounts');
+    if (!member?.sent || !own || [...member.sockets].every((socket) => channel.has(socket))) return;
+    if (!isSent(member.sent, own, table.info)) this.#owe(member, 'accounts');
   }
 
   #owe(member: Member, what: NonNullable<Member['owes']>): void {
@@ -191,7 +191,7 @@ export class Standings {
       const now = Date.now();
       const read = await this.#store.read(ids, reversed, now);
       await this.#sendEach(read, keyOf, (userId, member, { sitting, check, parts, balances, inPlay }) => {
-        member.held = { sitting, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
+        member.sent = { sitting, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
         this.#checks.learn(userId, sitting, check);
       });
     }
@@ -209,12 +209,12 @@ export class Standings {
 
   /** Counts the rounds that have ended into the session. */
   #count(userId: string, member: Member, { parts, balances, inPlay }: StandingChange): void {
-    if (!member.held) return;
-    let { sitting } = member.held;
-    const fresh = parts.filter(({ roundId }) => !member.held?.counted.has(roundId));
+    if (!member.sent) return;
+    let { sitting } = member.sent;
+    const fresh = parts.filter(({ roundId }) => !member.sent?.counted.has(roundId));
     for (const part of fresh.toReversed()) sitting = withPlayed(sitting, part);
-    const counted = [...member.held.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
-    member.held = { sitting, balances, inPlay, counted: new Set(counted) };
+    const counted = [...member.sent.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
+    member.sent = { sitting, balances, inPlay, counted: new Set(counted) };
     this.#checks.learn(userId, sitting);
     if (sitting && isLongerThanCounted(sitting, Date.now())) member.owes = 'everything';
   }
@@ -232,11 +232,11 @@ export class Standings {
         if (!member) continue;
         take(userId, member, standing);
         // Not before everything was read once: the session is not known.
-        if (!member.held) continue;
+        if (!member.sent) continue;
         const { balances, inPlay, parts } = standing;
         sendAll(this.#io, [...member.sockets], 'standing', {
           ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
-          sitting: sittingAt(member.held.sitting, Date.now()),
+          sitting: sittingAt(member.sent.sitting, Date.now()),
           isCheckDue: this.#checks.isDue(userId),
           rounds: parts.map((part) => roundOf(part, keyOf)),
         });

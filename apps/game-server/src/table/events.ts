@@ -224,3 +224,5 @@ export const isReversal = (event: TableEvent): event is Reversal => event.type =
 
 export const isOfSettledRound = (event: TableEvent): event is OfSettled =>
   event.type === 'reversed' || event.type === 'reversalAsked' || event.type === 'reversalRefused';
+
+export const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';

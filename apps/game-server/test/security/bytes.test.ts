@@ -7,7 +7,7 @@ import { createSetups } from '../../src/configuration/tables.ts';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/table/events.ts';
-import { afterEvent, initialStanding, type Standing } from '../../src/table/state/standing.ts';
+import { afterEvent, initialState, type TableState } from '../../src/table/state/table-state.ts';
 import { type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
 
@@ -60,17 +60,17 @@ function recording(cookies: ReadonlyMap<string, string>) {
 }
 
 /** The state of every table after each of its events, folded from the stored events. */
-async function standings(): Promise<ReadonlyMap<string, ReadonlyMap<number, Standing>>> {
+async function states(): Promise<ReadonlyMap<string, ReadonlyMap<number, TableState>>> {
   const setups = createSetups(house.prisma);
-  const tables = new Map<string, ReadonlyMap<number, Standing>>();
+  const tables = new Map<string, ReadonlyMap<number, TableState>>();
   for (const tableId of TABLE_IDS) {
     const setup = await setups.newest(tableId);
     const rows = await house.prisma.event.findMany({ where: { tableId }, orderBy: { version: 'asc' } });
-    let standing: Standing = initialStanding;
-    const byVersion = new Map([[0, standing]]);
+    let state: TableState = initialState;
+    const byVersion = new Map([[0, state]]);
     for (const { version, roundId, actor, data } of rows) {
-      standing = afterEvent(setup, standing, { version, roundId, actor, event: data as unknown as TableEvent }); // as it was written
-      byVersion.set(version, standing);
+      state = afterEvent(setup, state, { version, roundId, actor, event: data as unknown as TableEvent }); // as it was written
+      byVersion.set(version, state);
     }
     tables.set(tableId, byVersion);
   }
@@ -121,7 +121,7 @@ test('in every game no client is sent a card before it may know it, staff includ
   await crowd.close();
   const seen = [...sent];
 
-  const tables = await standings();
+  const tables = await states();
   const leaks: string[] = [];
   let compared = 0;
   for (const { to, name, message } of seen) {
@@ -134,13 +134,13 @@ test('in every game no client is sent a card before it may know it, staff includ
       continue;
     }
     if (tableId === undefined || version === undefined) continue;
-    const standing = tables.get(tableId)?.get(version);
-    if (!standing) {
+    const state = tables.get(tableId)?.get(version);
+    if (!state) {
       leaks.push(`${name} to ${to} of a version nobody wrote: ${tableId} ${version}`);
       continue;
     }
-    const known = new Set(publicCards(standing));
-    if (name === 'own') for (const card of ownCards(standing, to as Player)) known.add(card); // to is a player's id
+    const known = new Set(publicCards(state));
+    if (name === 'own') for (const card of ownCards(state, to as Player)) known.add(card); // to is a player's id
     for (const card of cardsIn(text))
       if (!known.has(card)) leaks.push(`${name} of ${tableId} at ${version} revealed ${card} to ${to}`);
     compared += 1;
@@ -148,8 +148,8 @@ test('in every game no client is sent a card before it may know it, staff includ
   expect(leaks).toEqual([]);
   expect(compared).toBeGreaterThan(1_000);
   // Not vacuous: there were private packets of Three Card Monster.
-  const secretOf = (standing: Standing) =>
-    [...cookies.values()].some((player) => ownCards(standing, player as Player).size > 0); // as above
+  const secretOf = (state: TableState) =>
+    [...cookies.values()].some((player) => ownCards(state, player as Player).size > 0); // as above
   expect([...(tables.get('chimera')?.values() ?? [])].some(secretOf)).toBe(true);
 }, 180_000);
 

@@ -1,5 +1,5 @@
 import type { PitCommand } from '@baize/protocol';
-import { inPlay } from '../../src/table/state/standing.ts';
+import { inPlay } from '../../src/table/state/table-state.ts';
 import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
 import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
@@ -164,10 +164,10 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
     return answer?.ok === true;
   };
   const reason = 'closing time';
-  const standing = world.streams.get(tableId)?.now;
-  if (standing?.closed === null) await order({ type: 'closeTable', reason });
-  if (standing && inPlay(standing)?.dealer && !standing.paused) await order({ type: 'pause', reason });
-  if (!standing?.paused) return;
+  const state = world.streams.get(tableId)?.now;
+  if (state?.closed === null) await order({ type: 'closeTable', reason });
+  if (state && inPlay(state)?.dealer && !state.paused) await order({ type: 'pause', reason });
+  if (!state?.paused) return;
   const handed = await order({ type: 'handOver', to: 'automatic' });
   if (!handed) {
     await order({ type: 'askVoid', reason });

@@ -5,7 +5,7 @@ import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
 import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { Presence } from '../../src/table/state/presence.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
-import { inPlay } from '../../src/table/state/standing.ts';
+import { inPlay } from '../../src/table/state/table-state.ts';
 import { type Random, seeded } from '../fixtures/random.ts';
 import type { ClientEnd, Wire } from './environment/network.ts';
 import { SimulatedTime } from './environment/simulated-time.ts';
@@ -104,10 +104,10 @@ export class World {
   /** Checks regularly whether a table is overdue with a timed action. */
   watchForHangs(): void {
     const present = { goneSince: () => null } as unknown as Presence; // disconnected people are not checked here
-    const people = { dealers: present, players: present, dealerGoneMs: 0, seatGoneMs: 0 };
+    const presence = { dealers: present, players: present, dealerGoneMs: 0, seatGoneMs: 0 };
     for (const [tableId, stream] of this.streams) {
       const setup = stream.setupOf(stream.now);
-      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, people);
+      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, presence);
       // An action with an old due time may have become due only now, after a pause or when a dealer left.
       const known = this.#due.get(tableId);
       const isKnown = known?.at === due?.at && known?.does === due?.does;

@@ -2,10 +2,10 @@ import { deadline, ok } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
 import type { FreedSeat, TableEvent } from '../events.ts';
 import type { Due } from '../state/due.ts';
-import type { People } from '../state/presence.ts';
+import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealNext } from './dealer-commands.ts';
 import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext } from './decision-context.ts';
@@ -19,33 +19,33 @@ const DEALER_GONE = phrase('house.notice.dealer-gone');
 
 /** The events of a timed action. */
 export async function decideDue(
-  { setup, next, upcoming, standing, shoes, people, whenGone }: DecisionContext,
+  { setup, next, upcoming, state, shoes, presence, whenGone }: DecisionContext,
   due: Due,
   now: number,
 ): Promise<Decided> {
-  const current = inPlay(standing);
+  const current = inPlay(state);
   switch (due.does) {
     case 'closeBets':
     case 'timeOut':
-      return decideRound(setup, standing, { type: due.does }, now);
+      return decideRound(setup, state, { type: due.does }, now);
     case 'openRound':
-      return ok(await openingEvents(next, standing, { shoes, people }, now));
+      return ok(await openingEvents(next, state, { shoes, presence }, now));
     case 'freeSeats':
-      return ok([{ type: 'seatsFreed', at: now, seats: freedNow(standing, people, now) }]);
+      return ok([{ type: 'seatsFreed', at: now, seats: freedNow(state, presence, now) }]);
     case 'missDealer':
       if (current) return ok([{ type: 'paused', at: now, reason: DEALER_GONE }]);
       return whenGone === 'automatic' && next.info.equipment !== 'physical'
-        ? ok([{ type: 'handedOver', at: now, from: standing.dealer, to: null, midRound: false }])
+        ? ok([{ type: 'handedOver', at: now, from: state.dealer, to: null, midRound: false }])
         : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
     case 'configure':
       return upcoming && !current ? ok([configured(upcoming, now)]) : noEvents;
     case 'deal':
-      return current ? dealNext(setup, standing, current, shoes, now) : noEvents;
+      return current ? dealNext(setup, state, current, shoes, now) : noEvents;
   }
 }
 
-function freedNow(standing: Standing, people: People, now: number): readonly FreedSeat[] {
-  const freed = freedSeats(standing, people).filter(({ at }) => at <= now);
+function freedNow(state: TableState, presence: TablePresence, now: number): readonly FreedSeat[] {
+  const freed = freedSeats(state, presence).filter(({ at }) => at <= now);
   return freed.map(({ spot, player }) => ({ spot, player }));
 }
 
@@ -65,11 +65,11 @@ function configured(setup: TableSetup, at: number): TableEvent {
  * opened without sealed numbers gets them now.
  * @throws Unavailable when the numbers cannot be stored
  */
-export async function decideRestart({ setup, standing, shoes }: DecisionContext, now: number): Promise<Decided> {
-  const current = inPlay(standing);
+export async function decideRestart({ setup, state, shoes }: DecisionContext, now: number): Promise<Decided> {
+  const current = inPlay(state);
   if (!current) return noEvents;
-  const limit = standing.paused ? undefined : deadline(current.round, setup.info.pace);
+  const limit = state.paused ? undefined : deadline(current.round, setup.info.pace);
   const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
-  const sealed = standing.numbers ? [] : await newNumbers(setup, shoes, now);
+  const sealed = state.numbers ? [] : await newNumbers(setup, shoes, now);
   return ok([...sealed, { type: 'restarted', at: now, extendedMs }]);
 }

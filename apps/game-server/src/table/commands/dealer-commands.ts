@@ -20,7 +20,7 @@ import { type CurrentRound, enteredCard, lostSpins, reportsOf } from '../state/c
 import { dealerStep } from '../state/due.ts';
 import { hasOwnShoe, type UsedUp, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { drawRefusal, entryRefusal } from './by-hand.ts';
 import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
@@ -37,12 +37,12 @@ export function decideDealer(
   command: DealerCommand,
   now: number,
 ): Decided | Promise<Decided> {
-  const { standing, openRoster } = context;
-  const isNext = standing.dealer?.userId === by.userId;
-  const isDealing = inPlay(standing)?.dealer?.userId === by.userId;
-  if (command.type === 'signOn') return signOn(standing, by, openRoster, now);
+  const { state, openRoster } = context;
+  const isNext = state.dealer?.userId === by.userId;
+  const isDealing = inPlay(state)?.dealer?.userId === by.userId;
+  if (command.type === 'signOn') return signOn(state, by, openRoster, now);
   if (command.type === 'acceptHandOver') return acceptOffer(context, by, now);
-  if (command.type === 'declineHandOver') return declineOffer(standing, by, now);
+  if (command.type === 'declineHandOver') return declineOffer(state, by, now);
   if (!isNext && !isDealing) return err(refusal('not-signed-on'));
   switch (command.type) {
     case 'signOff':
@@ -52,11 +52,11 @@ export function decideDealer(
       if (isDealing) return err(refusal('round-in-play'));
       return offerTo(context, by, now);
     case 'withdrawHandOver':
-      return withdrawOffer(standing, now);
+      return withdrawOffer(state, now);
     case 'openBets':
       return openBets(context, isDealing, now);
     case 'pause':
-      return standing.paused
+      return state.paused
         ? err(refusal('table-paused', 'paused-already'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'newShoe':
@@ -64,73 +64,73 @@ export function decideDealer(
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
-      return askVoid(standing, command.reason, now);
+      return askVoid(state, command.reason, now);
     default: {
-      const current = inPlay(standing);
+      const current = inPlay(state);
       if (!current) return err(refusal('no-round'));
       return isDealing ? decideDeal(context, current, command, now) : err(refusal('automatic-dealer'));
     }
   }
 }
 
-function signOn(standing: Standing, by: Staff, openRoster: boolean, now: number): Decided {
-  const { dealer, closed } = standing;
+function signOn(state: TableState, by: Staff, openRoster: boolean, now: number): Decided {
+  const { dealer, closed } = state;
   if (closed !== null) return err(refusal('table-closed'));
   if (dealer?.userId === by.userId) return noEvents;
-  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
+  if (!isOnRoster(state, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (dealer) return err(refusal('table-has-dealer'));
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
 }
 
 async function openBets(
-  { next, standing, shoes, people }: DecisionContext,
+  { next, state, shoes, presence }: DecisionContext,
   isDealing: boolean,
   now: number,
 ): Promise<Decided> {
-  if (inPlay(standing)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
-  if (standing.closed !== null) return err(refusal('table-closed'));
-  if (standing.paused) return err(refusal('table-paused'));
-  return ok(await openingEvents(next, standing, { shoes, people }, now));
+  if (inPlay(state)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
+  if (state.closed !== null) return err(refusal('table-closed'));
+  if (state.paused) return err(refusal('table-paused'));
+  return ok(await openingEvents(next, state, { shoes, presence }, now));
 }
 
 type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;
 
 /** Decides commands that only the dealer of the round in play may send. */
 function decideDeal(
-  { setup, standing, shoes }: DecisionContext,
+  { setup, state, shoes }: DecisionContext,
   current: CurrentRound,
   command: Dealing,
   now: number,
 ): Decided {
-  if (standing.paused && command.type !== 'correct') return err(refusal('table-paused'));
+  if (state.paused && command.type !== 'correct') return err(refusal('table-paused'));
   switch (command.type) {
     case 'closeBets':
-      return decideRound(setup, standing, { type: 'closeBets' }, now);
+      return decideRound(setup, state, { type: 'closeBets' }, now);
     case 'draw':
-      if (source(current) === 'table') return outOfTurn('enter-own-cards');
-      return dealNext(setup, standing, current, shoes, now);
+      if (cardOrigin(current) === 'table') return outOfTurn('enter-own-cards');
+      return dealNext(setup, state, current, shoes, now);
     case 'report': {
       const fact = factOf(command.fact);
       const source = dealerSource(fact, command.deck);
-      const used = usedUp(setup, standing, current, enteredCard({ fact, source }));
+      const used = usedUp(setup, state, current, enteredCard({ fact, source }));
       const wrong = notFromTable(setup, current, fact) ?? (used && usedUpCard(used));
-      return wrong ?? explained(setup, standing, { fact, source }, command.reason, now);
+      return wrong ?? explained(setup, state, { fact, source }, command.reason, now);
     }
     case 'correct':
-      return correct(setup, standing, current, command, now);
+      return correct(setup, state, current, command, now);
   }
 }
 
 /** A fact reported by the dealer, with the reason when it answers an irregular act. */
 function explained(
   setup: TableSetup,
-  standing: Standing,
+  state: TableState,
   { fact, source }: Pick<Report, 'fact' | 'source'>,
   reason: PhraseOrText | undefined,
   at: number,
 ): Decided {
-  const reported = decideRound(setup, standing, { type: 'report', fact, source }, at);
-  const open = standing.current ? steps(setup.game, standing.current.round) : [];
+  const reported = decideRound(setup, state, { type: 'report', fact, source }, at);
+  const open = state.current ? steps(setup.game, state.current.round) : [];
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
   if (!reported.ok || done?.ask !== 'act') return reported;
   if (reason === undefined) return err(refusal('reason-missing'));
@@ -141,7 +141,7 @@ function explained(
 /** Performs the next step of the procedure from the virtual shoe or wheel. */
 export function dealNext(
   setup: TableSetup,
-  standing: Standing,
+  state: TableState,
   current: CurrentRound,
   shoes: Shoes,
   now: number,
@@ -151,15 +151,15 @@ export function dealNext(
   const barred = drawRefusal(setup, step);
   if (barred) return outOfTurn(barred);
   const faceDown = (place: string) => faceDownAt(place, reportsOf(current))[0];
-  const { shoe, numbers } = standing;
+  const { shoe, numbers } = state;
   const dealt = deal(shoes, { shoe, numbers, spin: lostSpins(setup.game, current.round), faceDown }, step);
   if (!dealt) return outOfTurn('enter-own-card');
-  return decideRound(setup, standing, { type: 'report', ...dealt }, now);
+  return decideRound(setup, state, { type: 'report', ...dealt }, now);
 }
 
 function correct(
   setup: TableSetup,
-  standing: Standing,
+  state: TableState,
   current: CurrentRound,
   { index, fact: entered, deck }: Extract<Dealing, { type: 'correct' }>,
   now: number,
@@ -168,16 +168,16 @@ function correct(
   if (wrong?.source.from === 'shoe' || wrong?.source.from === 'wheel') return err(refusedAs('no-such-fact', 'drawn'));
   const fact = factOf(entered);
   const source = dealerSource(fact, deck);
-  const used = usedUp(setup, standing, current, enteredCard({ fact, source }), index);
+  const used = usedUp(setup, state, current, enteredCard({ fact, source }), index);
   if (used) return usedUpCard(used);
-  return decideRound(setup, standing, { type: 'correct', index, fact, ...deckOf(source) }, now);
+  return decideRound(setup, state, { type: 'correct', index, fact, ...deckOf(source) }, now);
 }
 
 /** The refusal of a fact that cannot have happened on the dealer's own table. */
 function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Decided | undefined {
   const barred = entryRefusal(setup, fact);
   if (barred) return outOfTurn(barred);
-  if (fact.fact === 'card' && source(current) === 'shoe') return outOfTurn('draw-next');
+  if (fact.fact === 'card' && cardOrigin(current) === 'shoe') return outOfTurn('draw-next');
   if (fact.fact === 'reveal' || fact.fact === 'peek') {
     const [source] = faceDownAt(fact.place, reportsOf(current));
     if (source?.from === 'shoe') return outOfTurn('press-to-turn');
@@ -186,7 +186,7 @@ function notFromTable(setup: TableSetup, current: CurrentRound, fact: Fact): Dec
 }
 
 /** Where the round's cards come from, once a card is dealt: one round is dealt from one shoe. */
-function source(current: CurrentRound): 'shoe' | 'table' | undefined {
+function cardOrigin(current: CurrentRound): 'shoe' | 'table' | undefined {
   const first = reportsOf(current).find(({ fact }) => fact.fact === 'card');
   return first && (first.source.from === 'shoe' ? 'shoe' : 'table');
 }

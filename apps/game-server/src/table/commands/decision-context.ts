@@ -1,8 +1,8 @@
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Seated } from '../events.ts';
-import type { People } from '../state/presence.ts';
+import type { TablePresence } from '../state/presence.ts';
 import type { TableSetup } from '../state/setup.ts';
-import type { Standing } from '../state/standing.ts';
+import type { TableState } from '../state/table-state.ts';
 
 /** What decisions on staff commands and timed actions depend on. */
 export interface DecisionContext {
@@ -11,9 +11,9 @@ export interface DecisionContext {
   readonly next: TableSetup;
   /** A newer configuration, which takes effect when no round is in play. */
   readonly upcoming: TableSetup | null;
-  readonly standing: Standing;
+  readonly state: TableState;
   readonly shoes: Shoes;
-  readonly people: People;
+  readonly presence: TablePresence;
   /** Every dealer may sign on at every table, as in the demo. */
   readonly openRoster: boolean;
   /** What happens to a table whose dealer is disconnected between rounds. */

@@ -3,18 +3,18 @@ import { err, faceDownAt, ok, type Report, type Result } from '@baize/rules';
 import type { Seated } from '../events.ts';
 import { actorOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 import { isOnRoster } from './roster.ts';
 
 /** Offers the table to a dealer; the current dealer keeps it until they accept. */
-export function offerTo({ standing, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
-  const { dealer, offer } = standing;
+export function offerTo({ state, openRoster }: DecisionContext, { target }: Staff, now: number): Decided {
+  const { dealer, offer } = state;
   if (!target) return err(refusal('no-such-dealer'));
   if (target.userId === dealer?.userId || target.userId === offer?.to.userId) return noEvents;
-  if (!isOnRoster(standing, target.userId, openRoster)) return err(refusal('not-assigned', 'dealer-not-assigned'));
+  if (!isOnRoster(state, target.userId, openRoster)) return err(refusal('not-assigned', 'dealer-not-assigned'));
   return ok([{ type: 'handOverOffered', at: now, to: target }]);
 }
 
@@ -23,32 +23,32 @@ export function offerTo({ standing, openRoster }: DecisionContext, { target }: S
  * the table is paused. The table stays paused.
  */
 export function acceptOffer(
-  { standing, openRoster }: DecisionContext,
+  { state, openRoster }: DecisionContext,
   by: Pick<Staff, 'userId' | 'name'>,
   now: number,
 ): Decided {
-  const { offer, paused, dealer } = standing;
+  const { offer, paused, dealer } = state;
   if (offer?.to.userId !== by.userId) return err(refusal('nothing-offered'));
-  if (!isOnRoster(standing, by.userId, openRoster)) return err(refusal('not-assigned'));
-  const current = inPlay(standing);
+  if (!isOnRoster(state, by.userId, openRoster)) return err(refusal('not-assigned'));
+  const current = inPlay(state);
   const midRound = current !== null && paused !== null && offer.by.startsWith(actorOf('staff', ''));
   const to: Seated = { userId: by.userId, name: by.name, since: now };
   return ok([{ type: 'handedOver', at: now, from: (midRound ? current.dealer : null) ?? dealer, to, midRound }]);
 }
 
 /** The offered dealer declines. */
-export const declineOffer = ({ offer }: Standing, by: Pick<Staff, 'userId'>, now: number): Decided =>
+export const declineOffer = ({ offer }: TableState, by: Pick<Staff, 'userId'>, now: number): Decided =>
   offer?.to.userId === by.userId ? ok([{ type: 'handOverDeclined', at: now }]) : err(refusal('nothing-offered'));
 
-export const withdrawOffer = ({ offer }: Standing, now: number): Decided =>
+export const withdrawOffer = ({ offer }: TableState, now: number): Decided =>
   offer ? ok([{ type: 'handOverWithdrawn', at: now }]) : noEvents;
 
 /** Hands the table to the automatic dealer; a round in play only while the table is paused. */
-export function toAutomatic({ setup, next, standing }: DecisionContext, now: number): Decided {
-  const current = inPlay(standing);
-  const from = current?.dealer ?? standing.dealer;
-  const midRound = current !== null && standing.paused !== null;
-  if (standing.dealer === null && (!midRound || from === null)) return withdrawOffer(standing, now);
+export function toAutomatic({ setup, next, state }: DecisionContext, now: number): Decided {
+  const current = inPlay(state);
+  const from = current?.dealer ?? state.dealer;
+  const midRound = current !== null && state.paused !== null;
+  if (state.dealer === null && (!midRound || from === null)) return withdrawOffer(state, now);
   if ((midRound ? setup : next).info.equipment === 'physical') return err(refusal('no-such-dealer', 'dealer-only'));
   const continuable = midRound ? continuableByShoe(setup, current) : ok(null);
   return continuable.ok ? ok([{ type: 'handedOver', at: now, from, to: null, midRound }]) : continuable;

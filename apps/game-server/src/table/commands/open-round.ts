@@ -1,12 +1,12 @@
 import type { Player } from '@baize/rules';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { CardEquipment } from '../../dealing/shuffle.ts';
-import type { ShoeInPlay, TableEvent } from '../events.ts';
-import { hasOwnShoe, shoeAfter } from '../state/own-shoe.ts';
-import type { People } from '../state/presence.ts';
+import { endsRound, type ShoeInPlay, type TableEvent } from '../events.ts';
+import { hasOwnShoe, ownShoeAfter } from '../state/own-shoe.ts';
+import type { TablePresence } from '../state/presence.ts';
 import { keptInNext, keptUntil } from '../state/seats.ts';
 import { playedBy, type TableSetup } from '../state/setup.ts';
-import type { Standing } from '../state/standing.ts';
+import type { TableState } from '../state/table-state.ts';
 import { orUnavailable } from '../unavailable.ts';
 
 const CARDS_OF_A_DECK = 52;
@@ -18,16 +18,16 @@ const CARDS_OF_A_DECK = 52;
  */
 export async function openingEvents(
   setup: TableSetup,
-  standing: Standing,
-  { shoes, people }: { readonly shoes: Shoes; readonly people: People },
+  state: TableState,
+  { shoes, presence }: { readonly shoes: Shoes; readonly presence: TablePresence },
   now: number,
 ): Promise<readonly TableEvent[]> {
   const { info } = setup;
-  const { current, dealer, assigned, offer, shoe } = standing;
-  const sealed = await sealedFor(setup, standing, shoes, now);
+  const { current, dealer, assigned, offer, shoe } = state;
+  const sealed = await sealedFor(setup, state, shoes, now);
   const closed = sealed.some(({ type }) => type === 'shoeClosed');
   const opened = sealed.find((event) => event.type === 'shoeOpened');
-  const kept = keptInNext(setup, standing, (player) => isGone(standing, people, player, now));
+  const kept = keptInNext(setup, state, (player) => isGone(state, presence, player, now));
   const numbers = sealed.find((event) => event.type === 'numbersSealed');
   return [
     ...sealed,
@@ -40,7 +40,7 @@ export async function openingEvents(
       assigned,
       ...(offer && { offer }),
       ...(kept.length > 0 && { kept }),
-      ownShoe: hasOwnShoe(setup) ? shoeAfter(standing) : null,
+      ownShoe: hasOwnShoe(setup) ? ownShoeAfter(state) : null,
       shoe: opened ? asOpened(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, revealed: null } : null,
     },
@@ -49,8 +49,8 @@ export async function openingEvents(
 }
 
 /** Whether a player has been disconnected for longer than the table keeps a seat for them. */
-const isGone = (standing: Standing, people: People, player: Player, now: number): boolean =>
-  now >= (keptUntil(standing, people, player) ?? Number.POSITIVE_INFINITY);
+const isGone = (state: TableState, presence: TablePresence, player: Player, now: number): boolean =>
+  now >= (keptUntil(state, presence, player) ?? Number.POSITIVE_INFINITY);
 
 /**
  * The events that seal what the next round draws from; none at a table without virtual equipment, where a remaining
@@ -58,7 +58,7 @@ const isGone = (standing: Standing, people: People, player: Player, now: number)
  */
 function sealedFor(
   setup: TableSetup,
-  { shoe }: Standing,
+  { shoe }: TableState,
   shoes: Shoes,
   now: number,
 ): Promise<readonly TableEvent[]> | readonly TableEvent[] {
@@ -119,12 +119,10 @@ function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardE
 /** Appends the event that reveals the sealed numbers if these events end the round. */
 export function withDisclosure(
   events: readonly TableEvent[],
-  { numbers }: Standing,
+  { numbers }: TableState,
   shoes: Shoes,
 ): readonly TableEvent[] {
   const last = events.at(-1);
   if (!last || !numbers || numbers.revealed || !events.some(endsRound)) return events;
   return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.disclose(numbers.id) }];
 }
-
-const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';

@@ -1,7 +1,7 @@
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../events.ts';
-import type { Standing } from '../state/standing.ts';
+import type { TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
 import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
@@ -14,8 +14,8 @@ type AtTable = Exclude<PitCommand, OfSettledCommand>;
 
 /** The events of a pit boss's command, or its refusal. A void also resumes a paused table. */
 export function decidePit(context: DecisionContext, by: Staff, command: AtTable, now: number): Decided {
-  const { setup, standing } = context;
-  const { paused, closed } = standing;
+  const { setup, state } = context;
+  const { paused, closed } = state;
   switch (command.type) {
     case 'pause':
       if (paused) return err(refusal('table-paused', 'paused-already'));
@@ -23,18 +23,18 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'resume':
       return paused ? ok([{ type: 'resumed', at: now }]) : noEvents;
     case 'voidRound':
-      return withResume(standing, voidAlone(setup, standing, command.reason, now), now);
+      return withResume(state, voidAlone(setup, state, command.reason, now), now);
     case 'askVoid':
-      return askVoid(standing, command.reason, now);
+      return askVoid(state, command.reason, now);
     case 'approveVoid':
-      return withResume(standing, approveVoid(setup, standing, by, now), now);
+      return withResume(state, approveVoid(setup, state, by, now), now);
     case 'handOver':
       return command.to === 'automatic' ? toAutomatic(context, now) : offerTo(context, by, now);
     case 'withdrawHandOver':
-      return withdrawOffer(standing, now);
+      return withdrawOffer(state, now);
     case 'assignDealer':
     case 'unassignDealer':
-      return changeRoster(standing, by, command, now);
+      return changeRoster(state, by, command, now);
     case 'openTable':
       return closed === null ? noEvents : ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':
@@ -44,7 +44,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
   }
 }
 
-const withResume = ({ paused }: Standing, decided: Decided, now: number): Decided =>
+const withResume = ({ paused }: TableState, decided: Decided, now: number): Decided =>
   decided.ok && decided.value.length > 0 && paused
     ? ok<readonly TableEvent[]>([...decided.value, { type: 'resumed', at: now }])
     : decided;

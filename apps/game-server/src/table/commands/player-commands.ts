@@ -12,7 +12,7 @@ import {
   type Step,
 } from '@baize/rules';
 import type { TableSetup } from '../state/setup.ts';
-import type { Standing } from '../state/standing.ts';
+import type { TableState } from '../state/table-state.ts';
 import type { AskingPlayer, BetCommand } from './asker.ts';
 import { type Decided, decideRound } from './decided.ts';
 import { lateRefusal, refusal } from './refusal.ts';
@@ -25,36 +25,36 @@ import { decideSeat, onFreeSeats } from './seat-commands.ts';
  */
 export function decidePlayer(
   setup: TableSetup,
-  standing: Standing,
+  state: TableState,
   { userId, command, isCheckDue = false }: AskingPlayer,
   at: number,
   without: ReadonlySet<string> = new Set(),
 ): Decided {
-  const { current } = standing;
+  const { current } = state;
   const player = userId as Player; // authenticated by the transport
   if (isCheckDue && PLACING.has(command.type)) return err(refusal('reality-check-due'));
-  if (standing.paused) return err(refusal('table-paused'));
-  if (!current) return err(refusal(standing.closed === null ? 'no-round' : 'table-closed'));
+  if (state.paused) return err(refusal('table-paused'));
+  if (!current) return err(refusal(state.closed === null ? 'no-round' : 'table-closed'));
   switch (command.type) {
     case 'placeBets':
     case 'withdrawBets':
     case 'moveBets': {
-      const change = changeOf(command, player);
+      const change = betChange(command, player);
       const placed = change.type === 'placeBets' ? change.wagers : change.type === 'moveBets' ? change.placed : [];
-      const decided = onFreeSeats(setup, standing, player, placed, decideRound(setup, standing, change, at));
+      const decided = onFreeSeats(setup, state, player, placed, decideRound(setup, state, change, at));
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
       return !decided.ok && late ? err(lateRefusal(current, command.type, at)) : decided;
     }
     case 'preset': {
       const fact: Fact = { fact: 'preset', player, preset: command.preset, on: command.on };
-      return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
+      return decideRound(setup, state, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
     case 'sitOut':
     case 'leaveSeat':
-      return decideSeat(setup, standing, player, command.type, at);
+      return decideSeat(setup, state, player, command.type, at);
     case 'choose': {
-      const fact = choiceOf(setup, standing, player, command, without);
-      return decideRound(setup, standing, { type: 'report', fact, source: { from: 'player', player } }, at);
+      const fact = choiceOf(setup, state, player, command, without);
+      return decideRound(setup, state, { type: 'report', fact, source: { from: 'player', player } }, at);
     }
   }
 }
@@ -64,7 +64,7 @@ const PLACING: ReadonlySet<PlayerCommand['type']> = new Set(['placeBets', 'moveB
 
 const isClosed = (decided: Decided): boolean => !decided.ok && decided.error.code === 'bets-closed';
 
-const changeOf = (command: BetCommand, player: Player): Command =>
+const betChange = (command: BetCommand, player: Player): Command =>
   command.type === 'moveBets'
     ? { type: 'moveBets', player, taken: wagersOf(command.taken), placed: wagersOf(command.placed) }
     : { type: command.type, player, wagers: wagersOf(command.wagers) };
@@ -76,7 +76,7 @@ const wagersOf = (wagers: readonly { readonly spot: string; readonly stake: numb
 /** The decision as a fact, with the stakes of its option. The rules refuse it if no such decision is open. */
 function choiceOf(
   setup: TableSetup,
-  { current }: Standing,
+  { current }: TableState,
   player: Player,
   { place, choice }: Extract<PlayerCommand, { type: 'choose' }>,
   without: ReadonlySet<string>,

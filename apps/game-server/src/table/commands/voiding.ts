@@ -2,7 +2,7 @@ import { err, ok, type PhraseOrText } from '@baize/rules';
 import { userOf } from '../state/author.ts';
 import { isDealt } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { type Decided, decideRound } from './decided.ts';
 import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
@@ -11,16 +11,16 @@ import { refusal } from './refusal.ts';
  * Voids a round by a pit boss without a second person, before the first card or number only; afterwards refused with
  * `second-person`.
  */
-export function voidAlone(setup: TableSetup, standing: Standing, reason: PhraseOrText, now: number): Decided {
-  const current = inPlay(standing);
+export function voidAlone(setup: TableSetup, state: TableState, reason: PhraseOrText, now: number): Decided {
+  const current = inPlay(state);
   if (current && isDealt(current)) return err(refusal('second-person', 'ask-first'));
-  return decideRound(setup, standing, { type: 'voidRound', reason }, now);
+  return decideRound(setup, state, { type: 'voidRound', reason }, now);
 }
 
 /** Pauses the table until a second person decides about the void. */
-export function askVoid(standing: Standing, reason: PhraseOrText, now: number): Decided {
-  if (!inPlay(standing)) return err(refusal('no-round'));
-  if (standing.paused?.voidAskedBy) return err(refusal('void-asked'));
+export function askVoid(state: TableState, reason: PhraseOrText, now: number): Decided {
+  if (!inPlay(state)) return err(refusal('no-round'));
+  if (state.paused?.voidAskedBy) return err(refusal('void-asked'));
   return ok([{ type: 'paused', at: now, reason, voidAsked: true }]);
 }
 
@@ -28,12 +28,12 @@ export function askVoid(standing: Standing, reason: PhraseOrText, now: number): 
  * Approves a void asked for by another person, with that person's reason. The same user may never approve it, in
  * whatever role.
  */
-export function approveVoid(setup: TableSetup, standing: Standing, by: Pick<Staff, 'userId'>, now: number): Decided {
-  const { paused } = standing;
-  if (!inPlay(standing)) return err(refusal('no-round'));
+export function approveVoid(setup: TableSetup, state: TableState, by: Pick<Staff, 'userId'>, now: number): Decided {
+  const { paused } = state;
+  if (!inPlay(state)) return err(refusal('no-round'));
   if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
   if (userOf(paused.voidAskedBy) === by.userId) return err(refusal('second-person'));
-  const voided = decideRound(setup, standing, { type: 'voidRound', reason: paused.reason }, now);
+  const voided = decideRound(setup, state, { type: 'voidRound', reason: paused.reason }, now);
   if (!voided.ok) return voided;
   return ok([{ type: 'voidApproved', at: now, askedBy: paused.voidAskedBy }, ...voided.value]);
 }

@@ -4,7 +4,7 @@ import type { Journal } from '../../journal/journal.ts';
 /** The last reported balance of an account, and its sequence number. */
 interface KnownBalance {
   readonly minor: number;
-  readonly moment: number;
+  readonly sequence: number;
   /** Whether no newer balance can have been reported earlier. */
   readonly isNewest: boolean;
 }
@@ -15,7 +15,7 @@ export class Balances {
   readonly #known = new Map<AccountId, KnownBalance>();
   /** The accounts that are being loaded again. */
   readonly #renewing = new Set<AccountId>();
-  #moment = 0;
+  #sequence = 0;
   readonly #listeners: ((userId: string) => void)[] = [];
 
   constructor(journal: Pick<Journal, 'balance'>) {
@@ -50,7 +50,7 @@ export class Balances {
 
   /** The current sequence number; take it before sending a write and pass it to `learn` with the answer. */
   since(): number {
-    return this.#moment;
+    return this.#sequence;
   }
 
   /**
@@ -60,8 +60,8 @@ export class Balances {
   learn(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
       const before = this.#known.get(account);
-      const isNewest = (before?.moment ?? 0) <= since;
-      this.#known.set(account, { minor, moment: ++this.#moment, isNewest });
+      const isNewest = (before?.sequence ?? 0) <= since;
+      this.#known.set(account, { minor, sequence: ++this.#sequence, isNewest });
       const { owner, currency } = accountOf(account);
       if (owner.kind !== 'player') continue;
       if (!isNewest) this.renew(owner.id, currency);
@@ -102,7 +102,7 @@ export class Balances {
    * newer, or is being read.
    */
   refresh(balances: Readonly<Record<AccountId, number>>, since: number): void {
-    const current = Object.entries(balances).filter(([account]) => (this.#known.get(account)?.moment ?? 0) <= since);
+    const current = Object.entries(balances).filter(([account]) => (this.#known.get(account)?.sequence ?? 0) <= since);
     this.learn(Object.fromEntries(current), since);
   }
 
@@ -113,6 +113,6 @@ export class Balances {
 
   #expire(account: AccountId): void {
     const old = this.#known.get(account);
-    if (old) this.#known.set(account, { ...old, moment: ++this.#moment, isNewest: false });
+    if (old) this.#known.set(account, { ...old, sequence: ++this.#sequence, isNewest: false });
   }
 }

@@ -2,7 +2,7 @@ import { stakesIn } from '@baize/rules';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import { isReversal, type PlayedBy, type TableEvent } from '../events.ts';
 import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
-import { afterEvent, type Standing } from '../state/standing.ts';
+import { afterEvent, type TableState } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
@@ -14,7 +14,7 @@ const LONGEST_WAIT_MS = 5_000;
 
 /** The state of a table and the only way to change it: write, then apply, then notify. */
 export class Chronicle {
-  standing: Standing;
+  state: TableState;
   setup: TableSetup;
   /** The configuration of the next round. */
   next: TableSetup;
@@ -22,7 +22,7 @@ export class Chronicle {
   upcoming: TableSetup | null = null;
   /** Whether the table has stopped because its state is no longer certain. */
   halted = false;
-  /** Whether it has stopped because another process owns it: what is known here is outdated, and the table goes on there. */
+  /** Whether it has stopped because another process owns it: what is known here is outdated, and the table continues there. */
   lost = false;
   readonly #services: TableServices;
   readonly #stream: Stream;
@@ -32,11 +32,11 @@ export class Chronicle {
   #stopping = false;
   #wake: () => void = () => undefined;
 
-  constructor(services: TableServices, { setup, next, standing }: Pick<Chronicle, 'setup' | 'next' | 'standing'>) {
+  constructor(services: TableServices, { setup, next, state }: Pick<Chronicle, 'setup' | 'next' | 'state'>) {
     this.#services = services;
     this.setup = setup;
     this.next = next;
-    this.standing = standing;
+    this.state = state;
     this.#stream = new Stream(services.journal, next.info.id);
   }
 
@@ -50,7 +50,7 @@ export class Chronicle {
    */
   async write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
     const { id, currency } = this.next.info;
-    const { version } = this.standing;
+    const { version } = this.state;
     const since = this.#services.balances.since();
     const entries = drafts.map(({ entry }) => entry);
     const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries });
@@ -103,27 +103,27 @@ export class Chronicle {
   }
 
   #apply(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
-    const before = this.standing;
+    const before = this.state;
     const kept = drafts.filter((_, i) => outcomes[i]?.outcome === 'written');
     for (const outcome of outcomes)
       if (outcome.outcome === 'written') this.#services.balances.learn(outcome.balances, since);
     const last = drafts.at(-1);
     if (last && kept.length === drafts.length) {
-      this.standing = last.after;
+      this.state = last.after;
       for (const event of last.entry.events) this.#applyOutsideFold(event);
     } else {
       for (const { entry } of kept) {
         for (const event of entry.events)
-          this.#fold({ version: this.standing.version + 1, roundId: entry.roundId, actor: entry.actor, event });
+          this.#fold({ version: this.state.version + 1, roundId: entry.roundId, actor: entry.actor, event });
       }
     }
     const events = kept.flatMap(({ entry }) => entry.events);
-    if (events.length > 0) this.#notify(changeOf(this.setup, before, this.standing, events));
+    if (events.length > 0) this.#notify(changeOf(this.setup, before, this.state, events));
   }
 
   /** Reads whether an unanswered write took effect. */
   async #catchUp(): Promise<void> {
-    const events = await this.#stream.catchUp(this.standing.version);
+    const events = await this.#stream.catchUp(this.state.version);
     if (events === 'stale') await this.#haltOvertaken();
     else await this.#adopt(events);
   }
@@ -148,20 +148,16 @@ export class Chronicle {
 
   async #adopt(events: readonly StoredEvent[]): Promise<void> {
     if (events.length === 0) return;
-    const before = this.standing;
+    const before = this.state;
     for (const event of events) this.#fold(event);
     const { currency } = this.next.info;
     const refunded = events.flatMap(({ event }) => (isReversal(event) ? event.parts : []));
-    for (const player of new Set([
-      ...bettors(before),
-      ...bettors(this.standing),
-      ...refunded.map(({ player }) => player),
-    ]))
+    for (const player of new Set([...bettors(before), ...bettors(this.state), ...refunded.map(({ player }) => player)]))
       this.#services.balances.renew(player, currency);
     const change = changeOf(
       this.setup,
       before,
-      this.standing,
+      this.state,
       events.map(({ event }) => event),
     );
     this.#notify({ ...change, players: 'all' });
@@ -169,7 +165,7 @@ export class Chronicle {
 
   #fold(stored: StoredEvent): void {
     this.#applyOutsideFold(stored.event);
-    this.standing = afterEvent(this.setup, this.standing, stored);
+    this.state = afterEvent(this.setup, this.state, stored);
   }
 
   /**
@@ -213,4 +209,4 @@ export class Chronicle {
   }
 }
 
-const bettors = ({ current }: Standing) => (current ? stakesIn(current.round).map(({ player }) => player) : []);
+const bettors = ({ current }: TableState) => (current ? stakesIn(current.round).map(({ player }) => player) : []);

@@ -2,21 +2,21 @@ import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
 import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
 import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
-import type { OfSettled, TableEvent } from '../events.ts';
+import { endsRound, type OfSettled, type TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { afterEvent, dealersAt, type Standing } from '../state/standing.ts';
+import { afterEvent, dealersAt, type TableState } from '../state/table-state.ts';
 import { resultOf } from '../views/public-view.ts';
 
 /** An entry to be written, and the table's state after it. */
 export interface Draft {
   readonly entry: Entry;
-  readonly after: Standing;
+  readonly after: TableState;
 }
 
 /** The entry of one command: its events, the money they move, and the rows of the round they change. */
-export function draft(setup: TableSetup, before: Standing, author: Author, events: readonly TableEvent[]): Draft {
+export function draft(setup: TableSetup, before: TableState, author: Author, events: readonly TableEvent[]): Draft {
   const transfers: NewTransfer[] = [];
   let after = before;
   for (const [index, event] of events.entries()) {
@@ -37,7 +37,7 @@ export function draft(setup: TableSetup, before: Standing, author: Author, event
 }
 
 /** The dealers who come to the table or leave it between these states. */
-function shiftsBetween(before: Standing, after: Standing): { readonly shifts?: ShiftChange } {
+function shiftsBetween(before: TableState, after: TableState): { readonly shifts?: ShiftChange } {
   const [old, now] = [dealersAt(before), dealersAt(after)];
   const begun = now.filter((dealer) => !old.includes(dealer));
   const ended = old.filter((dealer) => !now.includes(dealer));
@@ -45,7 +45,7 @@ function shiftsBetween(before: Standing, after: Standing): { readonly shifts?: S
 }
 
 /** The entry of an event of a settled round; stored with that round, whatever round is in play. */
-export function draftOfSettled(setup: TableSetup, before: Standing, author: Author, event: OfSettled): Draft {
+export function draftOfSettled(setup: TableSetup, before: TableState, author: Author, event: OfSettled): Draft {
   const { roundId } = event;
   const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor: author.actor, event });
   const entry: Entry = { roundId, ...author, events: [event], transfers: [], reserves: [] };
@@ -57,7 +57,7 @@ export function draftOfSettled(setup: TableSetup, before: Standing, author: Auth
 }
 
 /** Round ids consist of table and number: `VESPER-1042`. */
-function roundIdOf({ info }: TableSetup, { current }: Standing, event: TableEvent): string | null {
+function roundIdOf({ info }: TableSetup, { current }: TableState, event: TableEvent): string | null {
   if (event.type === 'roundPrepared') return `${info.id.toUpperCase()}-${event.number}`;
   return current?.id ?? null;
 }
@@ -69,9 +69,7 @@ const changesRow = (event: TableEvent): boolean =>
   ['roundPrepared', 'betsClosed', 'corrected', 'settled', 'voided'].includes(event.type) ||
   (event.type === 'handedOver' && event.midRound);
 
-const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';
-
-function reserved({ game, info }: TableSetup, { current }: Standing, event: TableEvent): Entry['reserves'] {
+function reserved({ game, info }: TableSetup, { current }: TableState, event: TableEvent): Entry['reserves'] {
   if (event.type !== 'betsPlaced' || !current || current.round.phase === 'void') return [];
   const amount = reserveOf(game.spots, current.round.bets, event.player);
   return amount > 0 ? [{ account: playerAccount(event.player, info.currency), amount }] : [];

@@ -2,10 +2,10 @@ import type { Accepted, Answer } from '@baize/protocol';
 import type { Asker, AskingPlayer, BetCommand } from '../commands/asker.ts';
 
 /** An item of work for the table, handled in order. */
-export type Item = Asked | { readonly kind: 'tick' } | { readonly kind: 'restart' };
+export type Item = PendingCommand | { readonly kind: 'tick' } | { readonly kind: 'restart' };
 
-export interface Asked {
-  readonly kind: 'asked';
+export interface PendingCommand {
+  readonly kind: 'command';
   readonly commandId: string;
   /** Hash of the command. */
   readonly hash: string;
@@ -14,22 +14,22 @@ export interface Asked {
   answer(answer: Answer<Accepted>): void;
 }
 
-export interface AskedByPlayer extends Asked {
+export interface PendingPlayerCommand extends PendingCommand {
   readonly asker: AskingPlayer;
 }
 
 /** A player's bet, withdrawal, or both in one command. */
-interface AskedBet extends AskedByPlayer {
-  readonly asker: AskedByPlayer['asker'] & { readonly command: BetCommand };
+interface PendingBet extends PendingPlayerCommand {
+  readonly asker: PendingPlayerCommand['asker'] & { readonly command: BetCommand };
 }
 
 const BETS: readonly string[] = ['placeBets', 'withdrawBets', 'moveBets'] satisfies BetCommand['type'][];
 
-export const isBet = (item: Item): item is AskedBet =>
-  item.kind === 'asked' && item.asker.as === 'player' && BETS.includes(item.asker.command.type);
+export const isBet = (item: Item): item is PendingBet =>
+  item.kind === 'command' && item.asker.as === 'player' && BETS.includes(item.asker.command.type);
 
-export const isDecision = (item: Item): item is AskedByPlayer =>
-  item.kind === 'asked' && item.asker.as === 'player' && item.asker.command.type === 'choose';
+export const isDecision = (item: Item): item is PendingPlayerCommand =>
+  item.kind === 'command' && item.asker.as === 'player' && item.asker.command.type === 'choose';
 
 /** A first-in, first-out queue; taking an item costs the same at any length. */
 export class Mailbox {

@@ -5,18 +5,18 @@ import { decidePlayer } from '../commands/player-commands.ts';
 import type { TableEvent } from '../events.ts';
 import { actorOf } from '../state/author.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { type Draft, draft } from './draft.ts';
-import { type AskedByPlayer, type Item, isBet, isDecision, type Mailbox } from './mailbox.ts';
+import { type Item, isBet, isDecision, type Mailbox, type PendingPlayerCommand } from './mailbox.ts';
 
 export interface PlayerBatch {
-  readonly taken: readonly { readonly asked: AskedByPlayer; readonly draft: Draft; readonly at: number }[];
-  readonly refused: readonly { readonly asked: AskedByPlayer; readonly refused: Refused }[];
+  readonly taken: readonly { readonly pending: PendingPlayerCommand; readonly draft: Draft; readonly at: number }[];
+  readonly refused: readonly { readonly pending: PendingPlayerCommand; readonly refused: Refused }[];
 }
 
-interface Stands {
+interface RunningTable {
   readonly setup: TableSetup;
-  readonly standing: Standing;
+  readonly state: TableState;
 }
 
 /** Maximum number of commands that share a commit. */
@@ -25,9 +25,9 @@ const LARGEST = 500;
 /**
  * Whether a command may share a commit with others: a bet, or a decision that several players make at the same time.
  */
-export function sharesCommit({ setup, standing }: Stands, item: Item): item is AskedByPlayer {
+export function sharesCommit({ setup, state }: RunningTable, item: Item): item is PendingPlayerCommand {
   if (isBet(item)) return true;
-  const current = inPlay(standing);
+  const current = inPlay(state);
   if (!current || !isDecision(item)) return false;
   const { shared } = askedNow(setup.game, current.round);
   return shared !== undefined && shared.decisions > 1;
@@ -39,30 +39,30 @@ export function sharesCommit({ setup, standing }: Stands, item: Item): item is A
  * @param now when decisions take effect; a bet counts from its arrival
  * @throws any error of the rules; then nothing is taken
  */
-export function takeBatch(table: Stands, mailbox: Mailbox, now: number): PlayerBatch {
-  const { setup, standing } = table;
-  const taken: { asked: AskedByPlayer; draft: Draft; at: number }[] = [];
-  const refused: { asked: AskedByPlayer; refused: Refused }[] = [];
+export function takeBatch(table: RunningTable, mailbox: Mailbox, now: number): PlayerBatch {
+  const { setup, state } = table;
+  const taken: { pending: PendingPlayerCommand; draft: Draft; at: number }[] = [];
+  const refused: { pending: PendingPlayerCommand; refused: Refused }[] = [];
   const players = new Set<string>();
-  let after = standing;
+  let after = state;
   for (const item of mailbox.waiting()) {
     if (!sharesCommit(table, item) || taken.length === LARGEST || players.has(item.asker.userId)) break;
     const { commandId, hash, asker } = item;
     const at = isBet(item) ? item.arrivedAt : now;
-    const alone = decidePlayer(setup, standing, asker, at);
+    const alone = decidePlayer(setup, state, asker, at);
     const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, at);
     if (!isDeepStrictEqual(alone, together)) break;
     const others = together.ok ? together.value.flatMap(playersReturned) : [];
     if (others.some((other) => players.has(other))) break;
     if (!together.ok) {
-      refused.push({ asked: item, refused: together.error });
+      refused.push({ pending: item, refused: together.error });
       continue;
     }
     for (const each of [asker.userId, ...others]) players.add(each);
     const author = { actor: actorOf('player', asker.userId), command: { id: commandId, hash, at } };
     const drafted = draft(setup, after, author, together.value);
     after = drafted.after;
-    taken.push({ asked: item, draft: drafted, at });
+    taken.push({ pending: item, draft: drafted, at });
   }
   for (let left = taken.length + refused.length; left > 0; left--) mailbox.take();
   return { taken, refused };

@@ -3,11 +3,11 @@ import type { EntryOutcome, StoredAnswer } from '../../journal/journal.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import type { Chronicle } from './chronicle.ts';
-import type { Asked } from './mailbox.ts';
+import type { PendingCommand } from './mailbox.ts';
 import type { TableServices } from './services.ts';
 
 /** The table version that answers a command, and when it was reached, ms. */
-type Moment = Pick<StoredAnswer, 'version' | 'at'>;
+type Answered = Pick<StoredAnswer, 'version' | 'at'>;
 
 /** Answers commands. */
 export class Replies {
@@ -22,7 +22,7 @@ export class Replies {
     this.#chronicle = chronicle;
   }
 
-  accept({ asker, answer }: Asked, { version, at }: Moment): void {
+  accept({ asker, answer }: PendingCommand, { version, at }: Answered): void {
     const { currency } = this.#chronicle.next.info;
     const balance = asker.as === 'player' ? { balanceMinor: this.#services.balances.of(asker.userId, currency) } : {};
     answer({ ok: true, value: { version, at, ...balance } });
@@ -32,69 +32,69 @@ export class Replies {
    * Answers with the journal's outcome of a command, which took effect at `at` if it was written; `undefined` when the
    * write was not answered.
    */
-  report(asked: Asked, outcome: EntryOutcome | undefined, at: number): void {
+  report(pending: PendingCommand, outcome: EntryOutcome | undefined, at: number): void {
     switch (outcome?.outcome) {
       case 'written':
-        this.accept(asked, { version: outcome.version, at });
+        this.accept(pending, { version: outcome.version, at });
         break;
       case 'repeated':
-        this.#repeat(asked, outcome.answer);
+        this.#repeat(pending, outcome.answer);
         break;
       case 'not-enough-chips':
-        answerRefusal(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'not-enough-chips'));
+        answerRefusal(pending, refusal(this.#isInDoubt(pending) ? 'try-again' : 'not-enough-chips'));
         break;
       case 'dealing-elsewhere':
-        answerRefusal(asked, refusal(this.#isInDoubt(asked) ? 'try-again' : 'dealing-elsewhere'));
+        answerRefusal(pending, refusal(this.#isInDoubt(pending) ? 'try-again' : 'dealing-elsewhere'));
         break;
       case undefined:
-        answerRefusal(asked, refusal('try-again'));
+        answerRefusal(pending, refusal('try-again'));
     }
   }
 
   /** Refuses a command, unless it has already taken effect, perhaps before a restart, or may still do so. */
-  refuse(asked: Asked, refused: Refused): void {
-    this.#unlessAnswered(asked, () => answerRefusal(asked, refused));
+  refuse(pending: PendingCommand, refused: Refused): void {
+    this.#unlessAnswered(pending, () => answerRefusal(pending, refused));
   }
 
   /**
    * Accepts a command that changes nothing, perhaps because it has already taken effect. For another process that has
    * taken the table over it may change something, so only the owner says so.
    */
-  acceptAsIs(asked: Asked, standing: Moment): void {
-    this.#unlessAnswered(asked, () => {
+  acceptAsIs(pending: PendingCommand, answered: Answered): void {
+    this.#unlessAnswered(pending, () => {
       this.#services.stillOwns(this.#chronicle.next.info.id).then(
-        (isOwner) => (isOwner ? this.accept(asked, standing) : answerRefusal(asked, refusal('try-again'))),
-        () => answerRefusal(asked, refusal('try-again')),
+        (isOwner) => (isOwner ? this.accept(pending, answered) : answerRefusal(pending, refusal('try-again'))),
+        () => answerRefusal(pending, refusal('try-again')),
       );
     });
   }
 
   /** A repeat gets the first answer. A different command under the same id, or at another table, is refused. */
-  #repeat(asked: Asked, before: StoredAnswer): void {
-    const isSame = before.tableId === this.#chronicle.next.info.id && (before.hash ?? asked.hash) === asked.hash;
-    if (isSame) this.accept(asked, before);
-    else answerRefusal(asked, refusal('command-id-reused'));
+  #repeat(pending: PendingCommand, before: StoredAnswer): void {
+    const isSame = before.tableId === this.#chronicle.next.info.id && (before.hash ?? pending.hash) === pending.hash;
+    if (isSame) this.accept(pending, before);
+    else answerRefusal(pending, refusal('command-id-reused'));
   }
 
-  #unlessAnswered(asked: Asked, reply: () => void): void {
-    const { asker, commandId } = asked;
+  #unlessAnswered(pending: PendingCommand, reply: () => void): void {
+    const { asker, commandId } = pending;
     // Checked before the journal is read: a write that completes in between is no longer in doubt, but may be missing
     // in what was read.
-    const inDoubt = this.#isInDoubt(asked);
+    const inDoubt = this.#isInDoubt(pending);
     this.#services.journal.answerOf(actorOf(asker.as, asker.userId), commandId).then(
       (before) => {
-        if (before) this.#repeat(asked, before);
-        else if (inDoubt) answerRefusal(asked, refusal('try-again'));
+        if (before) this.#repeat(pending, before);
+        else if (inDoubt) answerRefusal(pending, refusal('try-again'));
         else reply();
       },
-      () => answerRefusal(asked, refusal('try-again')),
+      () => answerRefusal(pending, refusal('try-again')),
     );
   }
 
   /** Whether an earlier attempt of the command may still take effect. */
-  #isInDoubt({ asker, commandId }: Asked): boolean {
+  #isInDoubt({ asker, commandId }: PendingCommand): boolean {
     return this.#chronicle.mayTakeEffect(actorOf(asker.as, asker.userId), commandId);
   }
 }
 
-const answerRefusal = ({ answer }: Asked, refused: Refused) => answer({ ok: false, refused });
+const answerRefusal = ({ answer }: PendingCommand, refused: Refused) => answer({ ok: false, refused });

@@ -3,7 +3,7 @@ import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
 import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
-import { afterEvent, initialStanding, inPlay, type Standing } from '../state/standing.ts';
+import { afterEvent, initialState, inPlay, type TableState } from '../state/table-state.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { TableServices } from './services.ts';
 import { type FoundTable, Table } from './table.ts';
@@ -13,7 +13,7 @@ const RESULTS_READ = 500;
 /**
  * Opens a table in this process and continues the round in play. A table whose shoe does not match its commitment is
  * halted from the start.
- * @throws when the journal, the shoes or the people cannot be reached
+ * @throws when the journal, the shoes or the users cannot be reached
  */
 export async function openTable(services: TableServices, tableId: string): Promise<Table> {
   const table = new Table(services, await findTable(services, tableId));
@@ -29,17 +29,17 @@ export async function findTable(services: TableServices, tableId: string): Promi
   const rounds = await services.journal.rounds(tableId, RESULTS_READ);
   const stored = await services.journal.read(tableId, (rounds[0]?.firstVersion ?? 1) - 1);
   const found = await fold(services, tableId, stored);
-  const current = inPlay(found.standing);
+  const current = inPlay(found.state);
   const bettors = current ? stakesIn(current.round).map(({ player }) => player) : [];
-  const kept = found.standing.seating.kept.map(({ player }) => player);
-  const names = await services.people.names([...new Set([...bettors, ...kept])]);
+  const kept = found.state.seating.kept.map(({ player }) => player);
+  const names = await services.users.names([...new Set([...bettors, ...kept])]);
   const missing = current ? found.missing : undefined;
-  const broken = missing ?? (await reopen(services.shoes, found.standing));
+  const broken = missing ?? (await reopen(services.shoes, found.state));
   return { ...found, broken, results: lastResults(rounds), names };
 }
 
 /** Opens the sealed shoe or numbers of the table; returns the error if they do not match their commitment. */
-async function reopen(shoes: Shoes, { shoe, numbers }: Standing): Promise<BrokenSeal | undefined> {
+async function reopen(shoes: Shoes, { shoe, numbers }: TableState): Promise<BrokenSeal | undefined> {
   try {
     if (shoe) await shoes.reopen(shoe.id, shoe.commitment);
     if (numbers && !numbers.revealed) await shoes.reopen(numbers.id, numbers.commitment);
@@ -55,7 +55,7 @@ interface Folded {
   readonly setup: TableSetup;
   /** The setup of the next round. */
   readonly next: TableSetup;
-  readonly standing: Standing;
+  readonly state: TableState;
   /** Set when this server does not have the rules of the newest round. */
   readonly missing: MissingRules | undefined;
 }
@@ -66,7 +66,7 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
   const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
   let { setup, missing } = await setupAt(services, tableId, first);
   let next = setup;
-  let standing: Standing = { ...initialStanding, version: (stored[0]?.version ?? 1) - 1 };
+  let state: TableState = { ...initialState, version: (stored[0]?.version ?? 1) - 1 };
   for (const each of stored) {
     const { event } = each;
     if (isPlayedBy(event) && !isSameRules(event, playedBy(next))) {
@@ -75,9 +75,9 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
       missing = found.missing;
     }
     if (event.type === 'roundPrepared') setup = next;
-    standing = afterEvent(setup, standing, each);
+    state = afterEvent(setup, state, each);
   }
-  return { setup, next, standing, missing };
+  return { setup, next, state, missing };
 }
 
 const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>

@@ -14,7 +14,7 @@ export interface TableServices {
   readonly shoes: Shoes;
   readonly clock: Clock;
   readonly balances: Balances;
-  readonly people: People;
+  readonly users: UserDirectory;
   readonly setups: Setups;
   readonly log: Log;
   /** How long a table waits for a disconnected dealer, ms; during a round it then pauses. */
@@ -34,7 +34,7 @@ export interface TableServices {
 }
 
 /** Looks up users. */
-export interface People {
+export interface UserDirectory {
   /** Display names by user id; unknown ids are left out. */
   names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** The display name of a user who may deal. */

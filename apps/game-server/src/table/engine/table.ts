@@ -5,10 +5,10 @@ import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../commands/asker.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
-import { type People, Presence } from '../state/presence.ts';
+import { Presence, type TablePresence } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
@@ -21,7 +21,7 @@ export interface FoundTable {
   readonly setup: TableSetup;
   /** The configuration of the next round. */
   readonly next: TableSetup;
-  readonly standing: Standing;
+  readonly state: TableState;
   /**
    * Why nothing may be dealt here, if so: the shoe or numbers do not match their commitment, or the rules are missing.
    */
@@ -44,7 +44,7 @@ export class Table {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
   readonly #worker: Worker;
-  readonly #people: People;
+  readonly #presence: TablePresence;
   readonly #names: Map<string, string>;
   readonly #broken: FoundTable['broken'];
   #results: readonly LastResult[];
@@ -54,7 +54,7 @@ export class Table {
     this.#services = services;
     const now = services.clock.now();
     const { dealerGoneMs, seatGoneMs } = services;
-    this.#people = { dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs };
+    this.#presence = { dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs };
     this.#results = found.results;
     this.#broken = found.broken;
     this.#names = new Map(found.names);
@@ -63,7 +63,7 @@ export class Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    this.#worker = new Worker(services, this.#chronicle, this.#people, this.#names);
+    this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
   }
 
   /** Continues from the restored state, unless nothing may be dealt here. */
@@ -84,15 +84,15 @@ export class Table {
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     const { userId, as } = asker;
     const now = this.#services.clock.now();
-    if (as === 'dealer') this.#people.dealers.seen(userId, now);
-    if (as === 'player' && this.#keepsSeats) this.#people.players.seen(userId, now);
+    if (as === 'dealer') this.#presence.dealers.seen(userId, now);
+    if (as === 'player' && this.#keepsSeats) this.#presence.players.seen(userId, now);
     const hash = commandHash(asker.command);
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
     const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#services.clock.now();
-      return new Promise((answer) => this.#worker.put({ kind: 'asked', commandId, hash, asker, arrivedAt, answer }));
+      return new Promise((answer) => this.#worker.put({ kind: 'command', commandId, hash, asker, arrivedAt, answer }));
     };
     return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
       if (SETTLES_NOTHING.includes(refusal.refused.code)) return refusal;
@@ -103,8 +103,8 @@ export class Table {
 
   /** User id of the dealer who is signed on. */
   get dealerId(): string | null {
-    const { standing } = this.#chronicle;
-    return (inPlay(standing)?.dealer ?? standing.dealer)?.userId ?? null;
+    const { state } = this.#chronicle;
+    return (inPlay(state)?.dealer ?? state.dealer)?.userId ?? null;
   }
 
   /**
@@ -112,7 +112,7 @@ export class Table {
    * dealer.
    */
   get phase(): string {
-    return phaseOf(this.#chronicle.standing, this.#isStopped);
+    return phaseOf(this.#chronicle.state, this.#isStopped);
   }
 
   /** A table that another process has taken over has not stopped: its last state here is shown until the new owner's. */
@@ -122,7 +122,7 @@ export class Table {
 
   /** The newest public view, complete like the other views. */
   view(): TableView {
-    return publicView(this.#chronicle.setup, this.#chronicle.standing, {
+    return publicView(this.#chronicle.setup, this.#chronicle.state, {
       now: this.#services.clock.now(),
       watching: this.#watching,
       names: this.#names,
@@ -132,19 +132,19 @@ export class Table {
   }
 
   ownView(userId: Player): OwnView {
-    const { setup, standing } = this.#chronicle;
+    const { setup, state } = this.#chronicle;
     return {
       tableId: setup.info.id,
-      version: standing.version,
-      roundId: standing.current?.id ?? null,
-      round: privateView(setup, standing, userId),
+      version: state.version,
+      roundId: state.current?.id ?? null,
+      round: privateView(setup, state, userId),
       balanceMinor: this.#services.balances.of(userId, setup.info.currency),
-      seats: seatsOf(setup, standing, userId),
+      seats: seatsOf(setup, state, userId),
     };
   }
 
   dealerView(): DealerView {
-    return dealerView(this.#chronicle.setup, this.#chronicle.standing, this.#names);
+    return dealerView(this.#chronicle.setup, this.#chronicle.state, this.#names);
   }
 
   results(): readonly LastResult[] {
@@ -170,7 +170,7 @@ export class Table {
    * configuration).
    */
   dealerPresent(userId: string, present: boolean): void {
-    this.#people.dealers.is(userId, present, this.#services.clock.now());
+    this.#presence.dealers.is(userId, present, this.#services.clock.now());
     this.#worker.setTimer();
   }
 
@@ -178,8 +178,8 @@ export class Table {
   playersPresent(come: readonly string[], gone: readonly string[]): void {
     if (!this.#keepsSeats || come.length + gone.length === 0) return;
     const now = this.#services.clock.now();
-    for (const userId of gone) this.#people.players.is(userId, false, now);
-    for (const userId of come) this.#people.players.is(userId, true, now);
+    for (const userId of gone) this.#presence.players.is(userId, false, now);
+    for (const userId of come) this.#presence.players.is(userId, true, now);
     this.#worker.setTimer();
   }
 

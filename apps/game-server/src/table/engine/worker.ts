@@ -14,12 +14,12 @@ import { concernsSettled, decideReversal } from '../commands/reversal.ts';
 import { isOfSettledRound, type TableEvent } from '../events.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import { type Due, nextDue } from '../state/due.ts';
-import type { People } from '../state/presence.ts';
-import { inPlay } from '../state/standing.ts';
+import type { TablePresence } from '../state/presence.ts';
+import { inPlay } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
 import type { Chronicle } from './chronicle.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
-import { type Asked, type Item, Mailbox } from './mailbox.ts';
+import { type Item, Mailbox, type PendingCommand } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
 import { mayRetry } from './retry.ts';
@@ -32,7 +32,7 @@ const RETRY_MS = 1_000;
 export class Worker {
   readonly #services: TableServices;
   readonly #chronicle: Chronicle;
-  readonly #people: People;
+  readonly #presence: TablePresence;
   /** Display names of the players of the round. */
   readonly #names: Map<string, string>;
   readonly #replies: Replies;
@@ -44,10 +44,10 @@ export class Worker {
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
 
-  constructor(services: TableServices, chronicle: Chronicle, people: People, names: Map<string, string>) {
+  constructor(services: TableServices, chronicle: Chronicle, presence: TablePresence, names: Map<string, string>) {
     this.#services = services;
     this.#chronicle = chronicle;
-    this.#people = people;
+    this.#presence = presence;
     this.#names = names;
     this.#replies = new Replies(services, chronicle);
   }
@@ -74,9 +74,9 @@ export class Worker {
   /** The next timed action of this table. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
-    const { setup, next, upcoming, standing } = this.#chronicle;
-    if (upcoming && !inPlay(standing)) return { at: this.#services.clock.now(), does: 'configure' };
-    return nextDue({ setup, equipment: next.info.equipment }, standing, this.#people);
+    const { setup, next, upcoming, state } = this.#chronicle;
+    if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
+    return nextDue({ setup, equipment: next.info.equipment }, state, this.#presence);
   }
 
   setTimer(): void {
@@ -97,17 +97,17 @@ export class Worker {
       else await this.#handle(this.#mailbox.take());
     }
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
-      if (item.kind === 'asked') item.answer({ ok: false, refused: this.refusalNow() ?? refusal('try-again') });
+      if (item.kind === 'command') item.answer({ ok: false, refused: this.refusalNow() ?? refusal('try-again') });
     this.#isWorking = false;
     this.setTimer();
   }
 
   async #handle(item: Item | undefined): Promise<void> {
     const done = await this.#guarded(async () => {
-      if (item?.kind === 'asked') await this.#handleCommand(item);
+      if (item?.kind === 'command') await this.#handleCommand(item);
       else await (item?.kind === 'tick' ? this.#tick() : this.#restart());
     });
-    if (!done && item?.kind === 'asked') this.#replies.report(item, undefined, item.arrivedAt);
+    if (!done && item?.kind === 'command') this.#replies.report(item, undefined, item.arrivedAt);
   }
 
   /** An unavailable service is retried later; a broken invariant stops the table. */
@@ -128,40 +128,40 @@ export class Worker {
 
   async #takeBatch(): Promise<void> {
     const { taken, refused } = takeBatch(this.#chronicle, this.#mailbox, this.#services.clock.now());
-    for (const each of refused) this.#replies.refuse(each.asked, each.refused);
+    for (const each of refused) this.#replies.refuse(each.pending, each.refused);
     if (taken.length === 0) return;
-    for (const { asked } of taken) this.#names.set(asked.asker.userId, asked.asker.name);
+    for (const { pending } of taken) this.#names.set(pending.asker.userId, pending.asker.name);
     let outcomes: readonly EntryOutcome[] | undefined;
     try {
       outcomes = await this.#write(taken.map((each) => each.draft));
     } finally {
       // Also after an error: they have left the mailbox, so they must be answered here.
-      for (const [i, { asked, at }] of taken.entries()) this.#replies.report(asked, outcomes?.[i], at);
+      for (const [i, { pending, at }] of taken.entries()) this.#replies.report(pending, outcomes?.[i], at);
     }
   }
 
   /** Handles one command; an optional stake that a player's balance does not cover is left out. */
-  async #handleCommand(asked: Asked): Promise<void> {
+  async #handleCommand(pending: PendingCommand): Promise<void> {
     const without = new Set<string>();
     for (;;) {
       const now = this.#services.clock.now();
-      const decided = await this.#decide(asked, without, now);
-      if (!decided.ok) return this.#replies.refuse(asked, decided.error);
-      const { version } = this.#chronicle.standing;
+      const decided = await this.#decide(pending, without, now);
+      if (!decided.ok) return this.#replies.refuse(pending, decided.error);
+      const { version } = this.#chronicle.state;
       const events = this.#withRevealed(decided.value);
       const last = events.at(-1);
-      if (!last) return this.#replies.acceptAsIs(asked, { version, at: now });
-      const { asker, commandId, hash } = asked;
+      if (!last) return this.#replies.acceptAsIs(pending, { version, at: now });
+      const { asker, commandId, hash } = pending;
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
       const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
-      if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, asked.asker, without))
-        return this.#replies.report(asked, outcome, last.at);
+      if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, pending.asker, without))
+        return this.#replies.report(pending, outcome, last.at);
     }
   }
 
-  async #decide({ asker }: Asked, without: ReadonlySet<string>, now: number): Promise<Decided> {
-    const { setup, standing } = this.#chronicle;
-    if (asker.as === 'player') return decidePlayer(setup, standing, asker, now, without);
+  async #decide({ asker }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
+    const { setup, state } = this.#chronicle;
+    if (asker.as === 'player') return decidePlayer(setup, state, asker, now, without);
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
     return concernsSettled(asker.command)
@@ -173,15 +173,15 @@ export class Worker {
     const named =
       command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
     if (named === 'automatic') return { userId, name };
-    const target = await orUnavailable(this.#services.people.dealer(named));
+    const target = await orUnavailable(this.#services.users.dealer(named));
     if (target === undefined) return { userId, name };
     return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };
   }
 
   #context(): DecisionContext {
-    const { setup, next, upcoming, standing } = this.#chronicle;
+    const { setup, next, upcoming, state } = this.#chronicle;
     const { shoes, openRoster, whenGone } = this.#services;
-    return { setup, next, upcoming, standing, shoes, people: this.#people, openRoster, whenGone };
+    return { setup, next, upcoming, state, shoes, presence: this.#presence, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {
@@ -204,14 +204,14 @@ export class Worker {
   }
 
   #withRevealed(events: readonly TableEvent[]): readonly TableEvent[] {
-    return withDisclosure(events, this.#chronicle.standing, this.#services.shoes);
+    return withDisclosure(events, this.#chronicle.state, this.#services.shoes);
   }
 
   #draft(author: Author, events: readonly TableEvent[]): Draft {
-    const { setup, next, standing } = this.#chronicle;
+    const { setup, next, state } = this.#chronicle;
     const [event] = events;
-    if (event && isOfSettledRound(event)) return draftOfSettled(setup, standing, author, event);
-    return draft(events.some(opensRound) ? next : setup, standing, author, events);
+    if (event && isOfSettledRound(event)) return draftOfSettled(setup, state, author, event);
+    return draft(events.some(opensRound) ? next : setup, state, author, events);
   }
 
   async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
@@ -223,7 +223,7 @@ export class Worker {
 
   /** With a new round, only the players whose seats are kept are named. */
   #forgetNames(): void {
-    const kept = new Set<string>(this.#chronicle.standing.seating.kept.map(({ player }) => player));
+    const kept = new Set<string>(this.#chronicle.state.seating.kept.map(({ player }) => player));
     for (const player of this.#names.keys()) if (!kept.has(player)) this.#names.delete(player);
   }
 }

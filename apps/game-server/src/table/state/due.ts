@@ -2,10 +2,10 @@ import type { TableEquipment } from '@baize/protocol';
 import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
-import type { People } from './presence.ts';
+import type { TablePresence } from './presence.ts';
 import { freedSeats } from './seats.ts';
 import type { TableSetup } from './setup.ts';
-import { inPlay, type Standing } from './standing.ts';
+import { inPlay, type TableState } from './table-state.ts';
 
 /** The next timed action at a table, and when it is due. */
 export interface Due {
@@ -14,7 +14,7 @@ export interface Due {
 }
 
 /** The rules of the newest round, and the equipment of the next one. */
-export interface Dealt {
+export interface DealingSetup {
   readonly setup: TableSetup;
   readonly equipment: TableEquipment;
 }
@@ -28,16 +28,20 @@ const BEFORE_CLOSE = 1 / 4;
 /**
  * The next timed action; a pure function. Nothing is due while the table is paused or waits for a person's decision.
  */
-export function nextDue({ setup, equipment }: Dealt, standing: Standing, people: People): Due | undefined {
-  if (standing.paused) return undefined;
-  const current = inPlay(standing);
-  if (!current) return nextRound({ setup, equipment }, standing) ?? missingBetween(standing, people);
+export function nextDue(
+  { setup, equipment }: DealingSetup,
+  state: TableState,
+  presence: TablePresence,
+): Due | undefined {
+  if (state.paused) return undefined;
+  const current = inPlay(state);
+  if (!current) return nextRound({ setup, equipment }, state) ?? missingBetween(state, presence);
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
     limit && { at: limit.at, does: limit.command },
-    current.dealer ? missing(standing, current, people) : nextDeal(setup, current),
-    current.round.phase === 'betting' ? freeing(standing, people) : undefined,
+    current.dealer ? missing(state, current, presence) : nextDeal(setup, current),
+    current.round.phase === 'betting' ? freeing(state, presence) : undefined,
   ];
   return all.reduce((first, due) => (!first || (due && due.at < first.at) ? due : first), undefined);
 }
@@ -46,15 +50,18 @@ export function nextDue({ setup, equipment }: Dealt, standing: Standing, people:
  * When the players' time ends or the next round opens, ignoring what the automatic dealer does before; `null` when a
  * person decides.
  */
-export function playersDeadline({ setup, equipment }: Dealt, standing: Standing): number | null {
-  if (standing.paused) return null;
-  const current = inPlay(standing);
-  const due = current ? deadline(current.round, setup.info.pace) : nextRound({ setup, equipment }, standing);
+export function playersDeadline({ setup, equipment }: DealingSetup, state: TableState): number | null {
+  if (state.paused) return null;
+  const current = inPlay(state);
+  const due = current ? deadline(current.round, setup.info.pace) : nextRound({ setup, equipment }, state);
   return due?.at ?? null;
 }
 
 /** When the next round opens by itself; a table without virtual equipment waits for its dealer. */
-function nextRound({ setup, equipment }: Dealt, { closed, dealer, current, runningSince }: Standing): Due | undefined {
+function nextRound(
+  { setup, equipment }: DealingSetup,
+  { closed, dealer, current, runningSince }: TableState,
+): Due | undefined {
   if (closed !== null || dealer !== null || equipment === 'physical') return undefined;
   const after = current?.endedAt;
   return { at: after ? after + setup.info.pace.resultMs : runningSince, does: 'openRound' };
@@ -72,9 +79,9 @@ function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound)
 }
 
 function missing(
-  { runningSince }: Standing,
+  { runningSince }: TableState,
   { dealer, openedAt }: CurrentRound,
-  { dealers, dealerGoneMs }: People,
+  { dealers, dealerGoneMs }: TablePresence,
 ): Due | undefined {
   if (!dealer) return undefined;
   const gone = dealers.goneSince(dealer.userId);
@@ -83,8 +90,8 @@ function missing(
 
 /** When a table whose dealer is disconnected between rounds stops waiting for them. */
 function missingBetween(
-  { closed, dealer, current, runningSince }: Standing,
-  { dealers, dealerGoneMs }: People,
+  { closed, dealer, current, runningSince }: TableState,
+  { dealers, dealerGoneMs }: TablePresence,
 ): Due | undefined {
   const gone = dealer && closed === null ? dealers.goneSince(dealer.userId) : null;
   if (dealer === null || gone === null) return undefined;
@@ -93,8 +100,8 @@ function missingBetween(
 }
 
 /** When the first kept seat of a player who has left the table becomes free. */
-function freeing(standing: Standing, people: People): Due | undefined {
-  const freed = freedSeats(standing, people).map(({ at }) => at);
+function freeing(state: TableState, presence: TablePresence): Due | undefined {
+  const freed = freedSeats(state, presence).map(({ at }) => at);
   return freed.length > 0 ? { at: Math.min(...freed), does: 'freeSeats' } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { type Card, cardCode, type DeckCard } from '@baize/rules';
 import type { OwnShoe } from '../events.ts';
 import { type CurrentRound, type EnteredCard, enteredCard, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
-import type { Standing } from './standing.ts';
+import type { TableState } from './table-state.ts';
 
 // The dealer's own shoe, as far as the server can know it: the cards entered since it was opened. How many of each card
 // are left is never shown; a card that cannot be in the shoe any more is refused.
@@ -12,7 +12,7 @@ export const hasOwnShoe = ({ info, definition }: TableSetup): boolean =>
   definition.equipment.kind === 'shoe' && info.equipment !== 'virtual';
 
 /** The cards dealt from the dealer's shoe before the next round: those entered in the current round are added. */
-export function shoeAfter({ ownShoe, current }: Standing): OwnShoe | null {
+export function ownShoeAfter({ ownShoe, current }: TableState): OwnShoe | null {
   const entered = current?.enteredCards ?? [];
   if (entered.length === 0) return ownShoe;
   const dealt: Record<string, number> = { ...ownShoe?.dealt };
@@ -35,7 +35,7 @@ export interface UsedUp {
  */
 export function usedUp(
   setup: TableSetup,
-  { ownShoe }: Standing,
+  { ownShoe }: TableState,
   current: CurrentRound,
   entry: EnteredCard | undefined,
   replaced?: number,

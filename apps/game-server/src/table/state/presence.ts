@@ -35,7 +35,7 @@ export class Presence {
 }
 
 /** The people of a table, and how long it waits for those who are disconnected, ms. */
-export interface People {
+export interface TablePresence {
   readonly dealers: Presence;
   readonly players: Presence;
   readonly dealerGoneMs: number;

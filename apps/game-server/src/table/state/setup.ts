@@ -34,7 +34,7 @@ export class MissingRules extends Error {
  * @throws InvalidConfiguration when the game does not exist or an option is invalid; MissingRules when the game exists
  * but that version of it does not
  */
-export function setUp(
+export function tableSetup(
   { info, configVersion, rulesVersion }: TableConfig,
   find: typeof definitionOf = definitionOf,
 ): TableSetup {

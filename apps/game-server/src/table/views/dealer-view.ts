@@ -24,24 +24,24 @@ import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { isAwaited } from '../state/dealer-call.ts';
 import { hasOwnShoe } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 
 /** What the dealer's console shows in addition to the public view; never a card that is not face up on the table. */
-export function dealerView(setup: TableSetup, standing: Standing, names: ReadonlyMap<string, string>): DealerView {
-  const { current, paused, version } = standing;
-  const playing = inPlay(standing);
+export function dealerView(setup: TableSetup, state: TableState, names: ReadonlyMap<string, string>): DealerView {
+  const { current, paused, version } = state;
+  const playing = inPlay(state);
   return {
     tableId: setup.info.id,
     version,
-    signedOn: playing?.dealer ?? standing.dealer,
-    offeredTo: standing.offer && { userId: standing.offer.to.userId, name: standing.offer.to.name },
+    signedOn: playing?.dealer ?? state.dealer,
+    offeredTo: state.offer && { userId: state.offer.to.userId, name: state.offer.to.name },
     asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
     next: playing?.dealer && !paused ? nextOf(setup, playing.round) : null,
-    may: mayDo(setup, standing),
+    may: mayDo(setup, state),
     facts: current ? entered(setup, current) : [],
     players: current ? players(setup, current.round, names) : [],
     onFeltMinor: current?.feltMinor ?? 0,
-    voidAsked: playing && paused?.voidAskedBy ? voidAsked(standing, paused.voidAskedBy, paused.reason) : null,
+    voidAsked: playing && paused?.voidAskedBy ? voidAsked(state, paused.voidAskedBy, paused.reason) : null,
     takeAndPay: current ? takeAndPay(setup, current) : [],
   };
 }
@@ -66,9 +66,9 @@ function nextOf({ game }: TableSetup, round: Round): DealerView['next'] {
   return next ? instruct(game, next) : null;
 }
 
-function mayDo(setup: TableSetup, standing: Standing): DealerView['may'] {
-  const { paused, closed, dealer, current } = standing;
-  const playing = inPlay(standing);
+function mayDo(setup: TableSetup, state: TableState): DealerView['may'] {
+  const { paused, closed, dealer, current } = state;
+  const playing = inPlay(state);
   const isDealing = playing !== null && playing.dealer !== null;
   const allowed: Record<DealerView['may'][number], boolean> = {
     openBets: !playing && dealer !== null && !paused && closed === null,
@@ -107,7 +107,7 @@ function entered({ game }: TableSetup, current: CurrentRound): DealerView['facts
   });
 }
 
-function voidAsked({ current, dealer }: Standing, actor: string, reason: PhraseOrText): DealerView['voidAsked'] {
+function voidAsked({ current, dealer }: TableState, actor: string, reason: PhraseOrText): DealerView['voidAsked'] {
   const userId = userOf(actor);
   const known = [current?.dealer, dealer].find((each) => each && actorOf('dealer', each.userId) === actor);
   return {

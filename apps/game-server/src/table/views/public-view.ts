@@ -1,4 +1,4 @@
-import type { LastResult, TableEquipment, TableState, TableView } from '@baize/protocol';
+import type { LastResult, TableEquipment, TableStatus, TableView } from '@baize/protocol';
 import {
   type Game,
   type Player,
@@ -16,10 +16,10 @@ import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type Standing } from '../state/standing.ts';
+import { inPlay, type TableState } from '../state/table-state.ts';
 
 /** What the view contains in addition to the table's state. */
-export interface Surroundings {
+export interface ViewContext {
   readonly now: number;
   readonly watching: number;
   readonly names: ReadonlyMap<string, string>;
@@ -30,30 +30,30 @@ export interface Surroundings {
 }
 
 /** The part of a table's state that is public. */
-export function publicView(setup: TableSetup, standing: Standing, around: Surroundings): TableView {
-  const { current } = standing;
-  const dealing = dealingOf(standing);
+export function publicView(setup: TableSetup, state: TableState, around: ViewContext): TableView {
+  const { current } = state;
+  const dealing = dealingOf(state);
   const shown = current && shownRound(setup, current.round);
-  const seats = seatViews(setup, standing);
+  const seats = seatViews(setup, state);
   return {
     tableId: setup.info.id,
-    version: standing.version,
+    version: state.version,
     now: around.now,
-    state: stateOf(standing, around.halted),
-    notice: around.halted ? phrase('house.notice.stopped') : (standing.paused?.reason ?? standing.closed),
-    words: standing.words,
+    state: statusOf(state, around.halted),
+    notice: around.halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
+    words: state.words,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
-    offeredTo: standing.offer?.to.name ?? null,
+    offeredTo: state.offer?.to.name ?? null,
     watching: around.watching,
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
-    deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, standing) : null,
+    deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
-    shoe: shoeOf(standing, dealing === null),
-    sealed: sealedOf(standing),
+    shoe: shoeOf(state, dealing === null),
+    sealed: sealedOf(state),
     correctedAt: current?.correctedAt ?? null,
     byHand: (current?.entered ?? 0) > 0,
     seats,
@@ -61,18 +61,18 @@ export function publicView(setup: TableSetup, standing: Standing, around: Surrou
 }
 
 /** The parts of the state whose changes are sent to all clients at once, as one string. */
-export function phaseOf(standing: Standing, halted: boolean): string {
-  const { current } = standing;
+export function phaseOf(state: TableState, halted: boolean): string {
+  const { current } = state;
   const window = current?.round.phase === 'playing' ? current.round.deciding?.window : undefined;
-  const dealing = dealingOf(standing);
+  const dealing = dealingOf(state);
   return [
     current?.id,
     current?.round.phase,
     window,
-    stateOf(standing, halted),
+    statusOf(state, halted),
     dealing !== null,
     dealing?.name,
-    standing.offer?.to.userId,
+    state.offer?.to.userId,
   ].join();
 }
 
@@ -96,29 +96,29 @@ function shownRound(setup: TableSetup, round: Round): Shown {
 }
 
 /** What one player may know of the round beyond the public view; `null` when there is no round. */
-export const privateView = (setup: TableSetup, { current }: Standing, player: Player): PrivateRound | null =>
+export const privateView = (setup: TableSetup, { current }: TableState, player: Player): PrivateRound | null =>
   current && privateRound(setup, current.round, player);
 
 /** Who deals the round in play, or would deal the next; `null` is the automatic dealer. */
-function dealingOf(standing: Standing): Seated | null {
-  const playing = inPlay(standing);
-  return playing ? playing.dealer : standing.dealer;
+function dealingOf(state: TableState): Seated | null {
+  const playing = inPlay(state);
+  return playing ? playing.dealer : state.dealer;
 }
 
-function stateOf(standing: Standing, halted: boolean): TableState {
+function statusOf(state: TableState, halted: boolean): TableStatus {
   if (halted) return 'closed';
-  if (standing.paused) return 'paused';
-  return standing.closed !== null && !inPlay(standing) ? 'closed' : 'open';
+  if (state.paused) return 'paused';
+  return state.closed !== null && !inPlay(state) ? 'closed' : 'open';
 }
 
 /** The virtual shoe, unless a dealer deals the round from their own. */
-function shoeOf({ shoe, current }: Standing, automatic: boolean): TableView['shoe'] {
+function shoeOf({ shoe, current }: TableState, automatic: boolean): TableView['shoe'] {
   if (!shoe || !(automatic || current?.shoeId === shoe.id)) return null;
   return { id: shoe.id, left: shoe.cards - shoe.position, of: shoe.cards, cut: shoe.cut };
 }
 
 /** The commitment of the virtual shoe or wheel, whether or not anything is drawn from it. */
-function sealedOf({ shoe, numbers }: Standing): TableView['sealed'] {
+function sealedOf({ shoe, numbers }: TableState): TableView['sealed'] {
   if (shoe) return { id: shoe.id, of: 'cards', commitment: shoe.commitment, revealed: null };
   return numbers && { ...numbers, of: 'numbers' };
 }
@@ -138,7 +138,7 @@ function namesIn(
 }
 
 /** The newest round as an entry of the list of last results, once it is settled. */
-export function lastResult(setup: TableSetup, { current }: Standing): LastResult | null {
+export function lastResult(setup: TableSetup, { current }: TableState): LastResult | null {
   if (!current) return null;
   const result = resultOf(setup.game, current.round);
   return result === null ? null : asResult({ ...current, result });

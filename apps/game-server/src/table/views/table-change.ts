@@ -2,7 +2,7 @@ import type { LastResult } from '@baize/protocol';
 import { type Asked, askedNow, betting, newlyAsked, type Player } from '@baize/rules';
 import { isReversal, type Reversal, type TableEvent } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
-import type { Standing } from '../state/standing.ts';
+import type { TableState } from '../state/table-state.ts';
 import { lastResult } from './public-view.ts';
 
 export interface TableChange {
@@ -17,8 +17,8 @@ export interface TableChange {
 /** Whose own view these events have changed, and the result of a round that they ended. */
 export function changeOf(
   setup: TableSetup,
-  before: Standing,
-  after: Standing,
+  before: TableState,
+  after: TableState,
   events: readonly TableEvent[],
 ): TableChange {
   const ended = events.some(({ type }) => type === 'settled');
@@ -28,8 +28,8 @@ export function changeOf(
 
 function touched(
   setup: TableSetup,
-  before: Standing,
-  after: Standing,
+  before: TableState,
+  after: TableState,
   events: readonly TableEvent[],
 ): TableChange['players'] {
   const players = new Set<Player>();
@@ -71,4 +71,4 @@ function touched(
   return [...players];
 }
 
-const askedOf = ({ game }: TableSetup, { current }: Standing): Asked => askedNow(game, current?.round ?? betting);
+const askedOf = ({ game }: TableSetup, { current }: TableState): Asked => askedNow(game, current?.round ?? betting);

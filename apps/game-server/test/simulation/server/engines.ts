@@ -19,7 +19,7 @@ import { openTable } from '../../../src/table/engine/restore.ts';
 import type { Table } from '../../../src/table/engine/table.ts';
 import { metrics } from './gateway.ts';
 import { LeasedTables, type Leases } from './leases.ts';
-import { journalOver, moneyOver, type Outside, peopleOver, setupsOver, shoesOver } from './outside.ts';
+import { journalOver, moneyOver, type Outside, setupsOver, shoesOver, usersOver } from './outside.ts';
 import { SHOE_KEY } from './premises.ts';
 
 const DEALER_GONE_MS = 8_000;
@@ -46,7 +46,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     ...{ journal, balances, once, setups, log },
     shoes: new Shoes(shoesOver(outside, leased), sealKeys(SHOE_KEY), premises.entropy),
     clock: systemClock,
-    people: peopleOver(outside),
+    users: usersOver(outside),
     dealerGoneMs: DEALER_GONE_MS,
     seatGoneMs: SEAT_GONE_MS,
     openRoster: premises.openRoster,

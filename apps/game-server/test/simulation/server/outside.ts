@@ -5,7 +5,7 @@ import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.
 import { storable } from '../../../src/journal/storable.ts';
 import type { MovedMoney } from '../../../src/money/moved-money.ts';
 import type { StandingStore } from '../../../src/standings/standing-store.ts';
-import type { People, Setups } from '../../../src/table/engine/services.ts';
+import type { Setups, UserDirectory } from '../../../src/table/engine/services.ts';
 import type { PlantedFault } from '../plan.ts';
 import type { LeasedTables } from './leases.ts';
 import type { Line } from './life.ts';
@@ -87,7 +87,7 @@ export const shoesOver = ({ line, premises: { shoes } }: Outside, leased?: Lease
   };
 };
 
-export const peopleOver = ({ line, premises }: Outside): People => ({
+export const usersOver = ({ line, premises }: Outside): UserDirectory => ({
   names: (ids) => line.read('names', async () => new Map(ids.map((id) => [id, premises.nameOf(id)]))),
   dealer: (id) => line.read('a dealer', async () => (id.startsWith('dealer') ? premises.nameOf(id) : undefined)),
 });

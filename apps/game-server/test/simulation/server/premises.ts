@@ -2,13 +2,13 @@ import { inMinorUnits, limitsIn, playerAccount } from '@baize/ledger';
 import type { ChatLine, ChatMute, TableInfo } from '@baize/protocol';
 import { chips, games, type Pace } from '@baize/rules';
 import type { ChatStore, CommandKey, NewChatLine, StoredLine } from '../../../src/chat/chat-store.ts';
-import type { Author, ModerationStore } from '../../../src/chat/moderation-store.ts';
+import type { LineAuthor, ModerationStore } from '../../../src/chat/moderation-store.ts';
 import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { MemoryJournal } from '../../../src/journal/memory.ts';
 import type { MovedMoney } from '../../../src/money/moved-money.ts';
-import { setUp, type TableSetup } from '../../../src/table/state/setup.ts';
+import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
 import type { Life } from './life.ts';
 
@@ -122,7 +122,7 @@ function setupOf(
   const usual = limitsIn(currency, games[game as GameId].limits); // as it was planned
   const limits = configVersion > 1 ? { ...usual, payout: chips(inMinorUnits(configVersion * 20_00, currency)) } : usual;
   const info = { id, name: id.toUpperCase(), game, currency, options, limits, pace, equipment };
-  return setUp({ info, configVersion });
+  return tableSetup({ info, configVersion });
 }
 
 /** A shoe store whose sealed content is visible to the witnesses. */
@@ -167,7 +167,7 @@ class MemoryChat implements ChatStore {
 }
 
 /** User ids begin with the role. */
-const roleOf = (userId: string): Author['role'] =>
+const roleOf = (userId: string): LineAuthor['role'] =>
   userId.startsWith('dealer') ? 'dealer' : userId.startsWith('boss') ? 'staff' : 'player';
 
 function moderationOf(chat: MemoryChat): ModerationStore {

@@ -1,7 +1,7 @@
 import type { Report } from '@baize/rules';
 import { commitmentOf, type Secret, unseal } from '../../../src/dealing/seal.ts';
 import type { TableEvent } from '../../../src/table/events.ts';
-import type { Standing } from '../../../src/table/state/standing.ts';
+import type { TableState } from '../../../src/table/state/table-state.ts';
 import { type Premises, SHOE_KEY } from '../server/premises.ts';
 
 type Violated = (what: string) => void;
@@ -34,7 +34,7 @@ export class DrawWitness {
     return [...this.#secrets].flatMap(([id, { salt }]) => (this.#revealed.has(id) ? [] : [salt]));
   }
 
-  happened(before: Standing, event: TableEvent): void {
+  happened(before: TableState, event: TableEvent): void {
     switch (event.type) {
       case 'shoeOpened':
         this.#sealed(event.shoeId, event.commitment);

@@ -20,7 +20,7 @@ import { commandKey } from '../../../src/journal/batch.ts';
 import { actorOf } from '../../../src/table/state/author.ts';
 import { seatsOf } from '../../../src/table/state/seats.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
-import type { Standing } from '../../../src/table/state/standing.ts';
+import type { TableState } from '../../../src/table/state/table-state.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
 import { privateView, publicView } from '../../../src/table/views/public-view.ts';
 import { redacted } from '../../../src/transport/redact.ts';
@@ -172,17 +172,17 @@ export class MessageWitness {
   }
 
   #view(wire: Wire, view: TableView): void {
-    const standing = this.#standing(wire, 'view', view);
+    const state = this.#state(wire, 'view', view);
     const told = this.#infos.get(wire)?.get(view.tableId);
-    if (standing?.current && !isAlike(told, this.#setupOf(view.tableId, standing).info))
+    if (state?.current && !isAlike(told, this.#setupOf(view.tableId, state).info))
       this.#known.violated(`${wire.cookie} was shown a round under other rules than those it was sent`);
-    if (!standing || this.#right.has(view)) return;
+    if (!state || this.#right.has(view)) return;
     this.#right.add(view);
-    const setup = this.#setupOf(view.tableId, standing);
+    const setup = this.#setupOf(view.tableId, state);
     const expected = this.#expectedOf(
       `view ${view.tableId} ${view.version}`,
-      () => publicView(setup, standing, { ...NOTHING_AROUND, equipment: setup.info.equipment }),
-      ({ round }) => this.#noSecret(round, publicCards(standing)),
+      () => publicView(setup, state, { ...NOTHING_AROUND, equipment: setup.info.equipment }),
+      ({ round }) => this.#noSecret(round, publicCards(state)),
     );
     // A server computes a round's view once and sends it in many views.
     const isKnown = view.round !== null && this.#rightRounds.get(view.round) === expected.round;
@@ -192,32 +192,32 @@ export class MessageWitness {
   }
 
   #own(wire: Wire, own: OwnView): void {
-    const standing = this.#standing(wire, 'own', own);
+    const state = this.#state(wire, 'own', own);
     const userId = this.#known.visitorOf(wire.cookie)?.userId;
-    if (!standing || userId === undefined) return;
+    if (!state || userId === undefined) return;
     const player = userId as Player; // the rules' name for them
     const expected = this.#expectedOf(
       `own ${own.tableId} ${own.version} ${userId}`,
       () => {
-        const setup = this.#setupOf(own.tableId, standing);
-        return [standing.current?.id ?? null, privateView(setup, standing, player), seatsOf(setup, standing, player)];
+        const setup = this.#setupOf(own.tableId, state);
+        return [state.current?.id ?? null, privateView(setup, state, player), seatsOf(setup, state, player)];
       },
-      (shown) => this.#noSecret(shown, new Set([...publicCards(standing), ...ownCards(standing, player)])),
+      (shown) => this.#noSecret(shown, new Set([...publicCards(state), ...ownCards(state, player)])),
     );
     this.#compare([own.roundId, own.round, own.seats], expected);
     this.#balance(own.tableId, userId, own.balanceMinor);
   }
 
   #dealer(wire: Wire, view: DealerView): void {
-    const standing = this.#standing(wire, 'dealer', view);
+    const state = this.#state(wire, 'dealer', view);
     const visitor = this.#known.visitorOf(wire.cookie);
-    if (!standing || !visitor) return;
+    if (!state || !visitor) return;
     if (!may(visitor.role, 'deal') && !may(visitor.role, 'supervise'))
       this.#known.violated(`${visitor.userId} was shown the dealer's view`);
     const expected = this.#expectedOf(
       `dealer ${view.tableId} ${view.version} ${visitor.userId}`,
-      () => nameless(redacted(dealerView(this.#setupOf(view.tableId, standing), standing, new Map()), visitor)),
-      ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(standing)),
+      () => nameless(redacted(dealerView(this.#setupOf(view.tableId, state), state, new Map()), visitor)),
+      ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(state)),
     );
     this.#compare(nameless(view), expected);
   }
@@ -243,20 +243,20 @@ export class MessageWitness {
    * The table's state at the version of a message; checks that the version is written and not older than the last one
    * on this connection.
    */
-  #standing(
+  #state(
     wire: Wire,
     kind: string,
     { tableId, version }: { readonly tableId: string; readonly version: number },
-  ): Standing | undefined {
+  ): TableState | undefined {
     const newest = this.#newest.get(wire) ?? new Map<string, number>();
     this.#newest.set(wire, newest);
     const key = `${kind} ${tableId}`;
     if (version < (newest.get(key) ?? 0))
       this.#known.violated(`${key} fell from ${newest.get(key)} to ${version} for ${wire.cookie}`);
     newest.set(key, version);
-    const standing = this.#stream(tableId).standings[version];
-    if (!standing) this.#known.violated(`${key} ${version} was shown before it was written`);
-    return standing;
+    const state = this.#stream(tableId).states[version];
+    if (!state) this.#known.violated(`${key} ${version} was shown before it was written`);
+    return state;
   }
 
   #balance(tableId: string, userId: string, balanceMinor: number): void {
@@ -275,8 +275,8 @@ export class MessageWitness {
   }
 
   /** The setup of the newest round: a copy, because servers cache their results by setup object. */
-  #setupOf(tableId: string, standing: Standing): TableSetup {
-    const theirs = this.#stream(tableId).setupOf(standing);
+  #setupOf(tableId: string, state: TableState): TableSetup {
+    const theirs = this.#stream(tableId).setupOf(state);
     const own = this.#setups.get(theirs) ?? { ...theirs };
     this.#setups.set(theirs, own);
     return own;

@@ -1,11 +1,11 @@
 import { type Player, stakesOf } from '@baize/rules';
 import { reportsOf } from '../../../src/table/state/current-round.ts';
-import type { Standing } from '../../../src/table/state/standing.ts';
+import type { TableState } from '../../../src/table/state/table-state.ts';
 
 const CARD = /"([A2-9TJQK][cdhs])"/g;
 
 /** The public cards of the newest round: dealt face up, turned by the dealer, or turned with a hand. */
-export function publicCards({ current }: Standing): ReadonlySet<string> {
+export function publicCards({ current }: TableState): ReadonlySet<string> {
   const known = new Set<string>();
   if (!current) return known;
   const reports = reportsOf(current);
@@ -21,7 +21,7 @@ export function publicCards({ current }: Standing): ReadonlySet<string> {
 }
 
 /** The cards that only this player may see: in the packets of the positions where they have an ante. */
-export function ownCards({ current }: Standing, player: Player): ReadonlySet<string> {
+export function ownCards({ current }: TableState, player: Player): ReadonlySet<string> {
   const own = new Set<string>();
   if (!current || current.round.phase === 'void') return own;
   const numbers = [...stakesOf(current.round.bets, player).keys()].map(numberIn);

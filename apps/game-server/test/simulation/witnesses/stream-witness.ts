@@ -7,7 +7,7 @@ import type { PlayedBy, TableEvent } from '../../../src/table/events.ts';
 import { userOf } from '../../../src/table/state/author.ts';
 import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
-import { afterEvent, initialStanding, inPlay, type Standing } from '../../../src/table/state/standing.ts';
+import { afterEvent, initialState, inPlay, type TableState } from '../../../src/table/state/table-state.ts';
 import { lastResult } from '../../../src/table/views/public-view.ts';
 import type { Premises } from '../server/premises.ts';
 import { DrawWitness } from './draw-witness.ts';
@@ -33,7 +33,7 @@ export class StreamWitness {
   /** Settled rounds that were made void, with the version of the reversal. */
   readonly reversals = new Map<string, number>();
   /** The table's state at each version, from 0. */
-  readonly standings: Standing[] = [initialStanding];
+  readonly states: TableState[] = [initialState];
   readonly draws: DrawWitness;
   readonly #premises: Premises;
   readonly #violated: Violated;
@@ -51,15 +51,15 @@ export class StreamWitness {
   }
 
   get version(): number {
-    return this.standings.length - 1;
+    return this.states.length - 1;
   }
 
   get #currency(): string {
     return this.#premises.setup(this.tableId).info.currency;
   }
 
-  get now(): Standing {
-    return this.standings.at(-1) ?? initialStanding;
+  get now(): TableState {
+    return this.states.at(-1) ?? initialState;
   }
 
   /** Number of rounds that ended, and of those with bets. */
@@ -74,7 +74,7 @@ export class StreamWitness {
   }
 
   /** The setup of the newest round in this state. */
-  setupOf({ current }: Standing): TableSetup {
+  setupOf({ current }: TableState): TableSetup {
     return this.#premises.setup(this.tableId, current?.configVersion);
   }
 
@@ -124,14 +124,14 @@ export class StreamWitness {
     const setup =
       event.type === 'roundPrepared' ? this.#premises.setup(this.tableId, event.configVersion) : this.setupOf(before);
     const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor, event });
-    this.standings.push(after);
+    this.states.push(after);
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
     if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
     this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
   }
 
   /** Checks that nobody bets on a seat that is kept for another player, and that only kept seats are freed. */
-  #isOnOwnSeat({ seating }: Standing, event: TableEvent): void {
+  #isOnOwnSeat({ seating }: TableState, event: TableEvent): void {
     if (event.type === 'betsPlaced') {
       const spots = new Set(event.wagers.map(({ spot }) => spot));
       const taken = seating.kept.find(({ spot, player }) => spots.has(spot) && player !== event.player);
@@ -144,7 +144,7 @@ export class StreamWitness {
   }
 
   /** Checks that after the first card or number a round is only voided at the request of another person. */
-  #isVoidOfTwo(actor: string, { current, paused }: Standing): void {
+  #isVoidOfTwo(actor: string, { current, paused }: TableState): void {
     if (!current || !isDealt(current)) return;
     const asked = this.#approved;
     if (!asked || asked !== paused?.voidAskedBy || userOf(asked) === userOf(actor))
@@ -184,7 +184,7 @@ export class StreamWitness {
   /**
    * Checks that a configuration takes effect between two rounds, and that a round is played under the one in effect.
    */
-  #isConfigured(before: Standing, event: Extract<TableEvent, PlayedBy>): void {
+  #isConfigured(before: TableState, event: Extract<TableEvent, PlayedBy>): void {
     const { configVersion, type } = event;
     const taken = before.playedBy?.configVersion;
     if (!this.#premises.isRight(this.tableId, configVersion))
@@ -195,7 +195,7 @@ export class StreamWitness {
       this.#violated(`configuration ${configVersion} took effect after ${taken} in ${before.current?.round.phase}`);
   }
 
-  #prepared(before: Standing, roundId: string | null, number: number): void {
+  #prepared(before: TableState, roundId: string | null, number: number): void {
     if (inPlay(before)) this.#violated(`round ${number} began in the middle of ${before.current?.number}`);
     if (number !== (before.current?.number ?? 0) + 1) this.#violated(`round ${number} is not the next`);
     if (roundId === null || this.#rounds.has(roundId)) this.#violated(`round ${roundId} began twice`);
@@ -214,8 +214,8 @@ export class StreamWitness {
 
   #ended(
     setup: TableSetup,
-    { current }: Standing,
-    after: Standing,
+    { current }: TableState,
+    after: TableState,
     event: Extract<TableEvent, { type: 'settled' | 'voided' }>,
   ): void {
     const books = this.#rounds.get(current?.id ?? '');

@@ -4,14 +4,14 @@ import type { Chance } from '@baize/crowd';
 const AT_A_TABLE = 2;
 
 /** Distributes the demo players over the tables. */
-export class Seating {
+export class Occupancy {
   readonly #seated: Map<string, number>;
 
   constructor(tableIds: readonly string[]) {
     this.#seated = new Map(tableIds.map((tableId) => [tableId, 0]));
   }
 
-  /** A random table with a place for a demo player, preferably not the last one; `undefined` when there is none. */
+  /** A random table with room for a demo player, preferably not the last one; `undefined` when there is none. */
   take(chance: Chance, last: string | undefined): string | undefined {
     const free = [...this.#seated].flatMap(([tableId, count]) => (count < AT_A_TABLE ? [tableId] : []));
     const chosen = chance.pick(free.filter((tableId) => tableId !== last)) ?? free[0];

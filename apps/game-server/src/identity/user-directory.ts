@@ -1,9 +1,9 @@
 import { rolesAllowed } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
-import type { People } from '../table/engine/services.ts';
+import type { UserDirectory } from '../table/engine/services.ts';
 
 /** Reads current names from the database. */
-export function createPeople(prisma: PrismaClient): People {
+export function createUserDirectory(prisma: PrismaClient): UserDirectory {
   return {
     async names(userIds) {
       const where = { id: { in: [...userIds] } };

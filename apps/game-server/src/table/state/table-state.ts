@@ -20,7 +20,7 @@ import type { TableSetup } from './setup.ts';
  * The complete state of a table, as a fold of its events: identical whether it was folded live or restored after a
  * restart.
  */
-export interface Standing {
+export interface TableState {
   readonly version: number;
   /** The rules and configuration of the next round; `null` before the first. */
   readonly playedBy: PlayedBy | null;
@@ -54,7 +54,7 @@ export interface Pause {
   readonly voidAskedBy: string | null;
 }
 
-export const initialStanding: Standing = {
+export const initialState: TableState = {
   version: 0,
   playedBy: null,
   closed: null,
@@ -72,54 +72,54 @@ export const initialStanding: Standing = {
 };
 
 /** The round in play, or `null`. */
-export const inPlay = ({ current }: Standing): CurrentRound | null => (isInPlay(current) ? current : null);
+export const inPlay = ({ current }: TableState): CurrentRound | null => (isInPlay(current) ? current : null);
 
 /** User ids of the dealers at the table: who deals the next round, and who deals the round in play. */
-export function dealersAt(standing: Standing): readonly string[] {
-  const dealers = [standing.dealer, inPlay(standing)?.dealer].flatMap((dealer) => dealer?.userId ?? []);
+export function dealersAt(state: TableState): readonly string[] {
+  const dealers = [state.dealer, inPlay(state)?.dealer].flatMap((dealer) => dealer?.userId ?? []);
   return [...new Set(dealers)];
 }
 
 /** Folds a stored event into the state, without validating it again. */
 export function afterEvent(
   setup: TableSetup,
-  standing: Standing,
+  state: TableState,
   { version, roundId, actor, event }: StoredEvent,
-): Standing {
-  const folded = foldEvent(setup, standing, event, { roundId, actor });
+): TableState {
+  const folded = foldEvent(setup, state, event, { roundId, actor });
   const { current } = folded;
   const words = current ? callAfter(setup.game, current.round, event, folded.words) : folded.words;
-  return { ...folded, version, words, seating: seatingAfter(setup, standing.seating, event) };
+  return { ...folded, version, words, seating: seatingAfter(setup, state.seating, event) };
 }
 
 type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
 
-function foldEvent(setup: TableSetup, standing: Standing, event: TableEvent, recorded: Recorded): Standing {
-  const { current, shoe, numbers } = standing;
+function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, recorded: Recorded): TableState {
+  const { current, shoe, numbers } = state;
   switch (event.type) {
     case 'shoeOpened': {
       const { shoeId, commitment, cards, cut, burned } = event;
-      return { ...standing, shoe: { id: shoeId, commitment, cards, cut, position: burned } };
+      return { ...state, shoe: { id: shoeId, commitment, cards, cut, position: burned } };
     }
     case 'shoeClosed':
-      return { ...standing, shoe: null };
+      return { ...state, shoe: null };
     case 'numbersSealed':
-      return { ...standing, numbers: { id: event.sealId, commitment: event.commitment, revealed: null } };
+      return { ...state, numbers: { id: event.sealId, commitment: event.commitment, revealed: null } };
     case 'numbersTold': {
       const { salt, text } = event;
-      return { ...standing, numbers: numbers && { ...numbers, revealed: { salt, text } } };
+      return { ...state, numbers: numbers && { ...numbers, revealed: { salt, text } } };
     }
     case 'drawn':
     case 'numberDrawn':
-      return standing;
+      return state;
     case 'configured':
-      return { ...standing, playedBy: playedByOf(event) };
+      return { ...state, playedBy: playedByOf(event) };
     case 'roundPrepared':
       return {
-        ...standing,
+        ...state,
         playedBy: playedByOf(event),
         dealer: event.dealer,
-        assigned: event.assigned ?? standing.assigned,
+        assigned: event.assigned ?? state.assigned,
         offer: event.offer ?? null,
         shoe: event.shoe,
         ownShoe: event.ownShoe ?? null,
@@ -135,14 +135,14 @@ function foldEvent(setup: TableSetup, standing: Standing, event: TableEvent, rec
     case 'settled':
     case 'voided':
       return {
-        ...standing,
+        ...state,
         shoe: shoe && shoeAfter(shoe, event),
         current: current && roundAfter(setup, current, event),
       };
     case 'reversed':
-      return current?.id === event.roundId ? { ...standing, current: reversed(current, event) } : standing;
+      return current?.id === event.roundId ? { ...state, current: reversed(current, event) } : state;
     default:
-      return tableAfter(standing, event, recorded.actor);
+      return tableAfter(state, event, recorded.actor);
   }
 }
 
@@ -160,22 +160,22 @@ const playedByOf = ({ game, rulesVersion, configVersion }: PlayedBy): PlayedBy =
   configVersion,
 });
 
-function tableAfter(standing: Standing, event: AroundRounds, actor: string): Standing {
-  const { current, paused } = standing;
+function tableAfter(state: TableState, event: AroundRounds, actor: string): TableState {
+  const { current, paused } = state;
   switch (event.type) {
     case 'tableOpened':
-      return { ...standing, closed: null };
+      return { ...state, closed: null };
     case 'tableClosed':
-      return { ...standing, closed: event.reason };
+      return { ...state, closed: event.reason };
     case 'paused': {
       const since = paused?.since ?? event.at;
       const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);
-      return { ...standing, paused: { since, reason: event.reason, voidAskedBy } };
+      return { ...state, paused: { since, reason: event.reason, voidAskedBy } };
     }
     case 'resumed':
-      return { ...resumedAt(standing, event.at, event.at - (paused?.since ?? event.at)), paused: null };
+      return { ...resumedAt(state, event.at, event.at - (paused?.since ?? event.at)), paused: null };
     case 'restarted':
-      return resumedAt(standing, event.at, event.extendedMs);
+      return resumedAt(state, event.at, event.extendedMs);
     case 'announced':
     case 'irregular':
     case 'voidApproved':
@@ -184,30 +184,30 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
     case 'satOut':
     case 'seatLeft':
     case 'seatsFreed':
-      return standing;
+      return state;
     case 'dealerSignedOn':
-      return { ...standing, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
+      return { ...state, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
     case 'dealerSignedOff':
-      return { ...standing, dealer: null, offer: null };
+      return { ...state, dealer: null, offer: null };
     case 'ownShoeOpened': {
       // The cards of a finished round came from the old shoe.
-      const before = inPlay(standing) ?? (current && { ...current, enteredCards: [] });
-      return { ...standing, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
+      const before = inPlay(state) ?? (current && { ...current, enteredCards: [] });
+      return { ...state, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
     }
     case 'dealerAssigned': {
-      const others = standing.assigned.filter(({ userId }) => userId !== event.dealerId);
-      return { ...standing, assigned: [...others, { userId: event.dealerId, name: event.name }] };
+      const others = state.assigned.filter(({ userId }) => userId !== event.dealerId);
+      return { ...state, assigned: [...others, { userId: event.dealerId, name: event.name }] };
     }
     case 'dealerUnassigned':
-      return { ...standing, assigned: standing.assigned.filter(({ userId }) => userId !== event.dealerId) };
+      return { ...state, assigned: state.assigned.filter(({ userId }) => userId !== event.dealerId) };
     case 'handOverOffered':
-      return { ...standing, offer: { to: event.to, by: actor } };
+      return { ...state, offer: { to: event.to, by: actor } };
     case 'handOverDeclined':
     case 'handOverWithdrawn':
-      return { ...standing, offer: null };
+      return { ...state, offer: null };
     case 'handedOver':
       return {
-        ...standing,
+        ...state,
         dealer: event.to,
         offer: null,
         current: current && event.midRound ? handedTo(current, event.to) : current,
@@ -215,11 +215,11 @@ function tableAfter(standing: Standing, event: AroundRounds, actor: string): Sta
   }
 }
 
-function resumedAt(standing: Standing, at: number, pausedMs: number): Standing {
-  const { current } = standing;
-  if (!isInPlay(current)) return { ...standing, runningSince: at };
+function resumedAt(state: TableState, at: number, pausedMs: number): TableState {
+  const { current } = state;
+  if (!isInPlay(current)) return { ...state, runningSince: at };
   const round = delayed(current.round, pausedMs);
-  return { ...standing, runningSince: at, current: { ...current, round, movedAt: at } };
+  return { ...state, runningSince: at, current: { ...current, round, movedAt: at } };
 }
 
 /** A dealer who takes a round over from the virtual shoe before its first card may deal it from their own shoe. */
