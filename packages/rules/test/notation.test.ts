@@ -136,11 +136,11 @@ describe('playing', () => {
       'pays ana raise 20\npays cem tails 0',
       '15 Next comes cem raise 10.',
     ],
-    ['a payout that no line names', '\npays cem raise 10', '', '15 No line names cem raise 10, which came back.'],
+    ['a payout that no line names', '\npays cem raise 10', '', '15 cem raise 10 was returned, but no line expects it.'],
     ['a loss that no line names', 'pays cem tails 0\n', '', undefined],
-    ['too many payouts', 'pays cem raise 10', 'pays cem raise 10\npays cem raise 10', '17 Nothing more came back.'],
+    ['too many payouts', 'pays cem raise 10', 'pays cem raise 10\npays cem raise 10', '17 Nothing else was returned.'],
     ['no payouts at all', /pays.*\n/g, '', undefined],
-    ['a follower that is not covered', ' covers cem', '', '16 Nothing more came back.'],
+    ['a follower that is not covered', ' covers cem', '', '16 Nothing else was returned.'],
     ['mandatory followers', 'raise 10 covers cem', 'drag 10', undefined],
     [
       'cover for a player who does not follow',
@@ -210,7 +210,7 @@ describe('playing', () => {
       'a refusal with another code',
       'number 0',
       'refused bets-closed number 3\nnumber 0',
-      '11 It was refused otherwise: This is not possible at this point of the round. (out-of-turn)',
+      '11 It was refused for a different reason: This is not possible at this point of the round. (out-of-turn)',
     ],
     ['a correction', 'number 0', 'number 1\ncorrect 5 0', undefined],
     ['a correction of a card', 'choice', 'correct 1 9c\nchoice', undefined],
@@ -222,7 +222,7 @@ describe('playing', () => {
       '12 Refused: This is not possible at this point of the round. (out-of-turn)',
     ],
     ['a correction of nothing', 'number 0', 'refused no-such-fact correct 9 1\nnumber 0', undefined],
-    ['a timeout', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing more came back.'],
+    ['a timeout', 'choice table ana raise 10 covers cem', 'timeout', '15 Nothing else was returned.'],
   ])('%s', (_, written, instead, reason) => {
     const text = WHOLE.replace(written, instead);
     expect(text).not.toBe(WHOLE);
@@ -234,8 +234,8 @@ describe('playing', () => {
     expect(fault(text)).toBeUndefined();
     expect(fault(`${text}returned ana heads 10`)).toBeUndefined();
     expect(fault(`${text}returned ana heads 9`)).toBe('4 Next comes ana heads 10.');
-    expect(fault(`${text}pays ana heads 10`)).toBe('4 Nothing more came back.');
-    expect(fault(`${text}returned ana heads 10\nreturned ana heads 10`)).toBe('5 Nothing more came back.');
+    expect(fault(`${text}pays ana heads 10`)).toBe('4 Nothing else was returned.');
+    expect(fault(`${text}returned ana heads 10\nreturned ana heads 10`)).toBe('5 Nothing else was returned.');
   });
 });
 

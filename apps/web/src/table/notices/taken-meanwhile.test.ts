@@ -39,5 +39,5 @@ test('only what the table took in rounds that ended meanwhile is reported, and e
 test('a card that was given for the player is reported in the words of Antigo!', () => {
   const rounds = [round('HAR-1', [{ place: 'seat:2', choice: 'card:3', byTable: true }])];
   const [taken = ''] = takenMeanwhile({ results: [result('HAR-1')] }, rounds, games.antigo.absence);
-  expect(english.tell(absenceMeans('antigo', taken))).toMatch(/^The table keeps the two of your cards/);
+  expect(english.tell(absenceMeans('antigo', taken))).toMatch(/^The table keeps your two cards/);
 });
