@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { games } from '@baize/rules';
+import { type Faced, games } from '@baize/rules';
 import { LOCALES } from '@baize/words';
+import { messages } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
+import { phasesOf, specimenTable } from '../specimen/phases.ts';
+import type { AtTable } from '../table/game/game-table.ts';
+import { cardsByPlace } from '../table/heard/fallen-cards.ts';
 import { findGameTable } from './index.ts';
 
 // What CONTRIBUTING asks of a game in the web app.
@@ -13,7 +17,13 @@ const HERE = new URL('./', import.meta.url);
 const MESSAGES = new URL('../../messages/', HERE);
 const registry = readFileSync(new URL('index.ts', HERE), 'utf8');
 
-describe.each(Object.keys(games))('%s', (id) => {
+async function atTable(id: string): Promise<AtTable> {
+  const table = await findGameTable(id)?.atTable();
+  if (!table) throw new Error(`there is no table for ${id}`);
+  return table;
+}
+
+describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
   it('has its line in the registry', () => {
     expect(registry).toContain(`from './${id}/index.ts'`);
   });
@@ -25,6 +35,24 @@ describe.each(Object.keys(games))('%s', (id) => {
     expect(terms?.id).toBe(id);
     expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
   }, 30_000);
+
+  it('announces every card that it shows', async () => {
+    const { gameHeard } = await atTable(id);
+    const plays = phasesOf(id).map((phase) => specimenTable(games[id], phase).view.round?.play);
+    const heard = new Set(plays.flatMap((play) => [...cardsByPlace(gameHeard, play).values()].flat()));
+    const shown = plays.flatMap((play) => JSON.stringify(play ?? null).match(/"(?:[2-9TJQKA][cdhs]|down)"/g) ?? []);
+    expect(shown.length > 0).toBe(games[id].equipment.kind !== 'wheel');
+    expect(shown.map((card) => card.slice(1, -1)).filter((card) => !heard.has(card as Faced))).toEqual([]);
+  }, 30_000);
+
+  it('names the calls that end with a question to a player', async () => {
+    const { gameHeard } = await atTable(id);
+    const calls: Readonly<Record<string, string>> = 'call' in messages[id] ? messages[id].call : {};
+    const asking = Object.entries(calls).filter(([, text]) => /\?$|\. Your decision\.$/.test(text));
+    expect(Object.keys(gameHeard.questions).sort()).toEqual(asking.map(([name]) => `${id}.call.${name}`).sort());
+    for (const [name, text] of asking)
+      for (const value of gameHeard.questions[`${id}.call.${name}`] ?? []) expect(text).toContain(`{${value}}`);
+  });
 
   it('is laid out by the size of its stage, not of the window', () => {
     for (const name of readdirSync(new URL(`${id}/`, HERE))) {

@@ -1,4 +1,5 @@
 // What a table of this game needs, in one file for browsers.
 export { threeCardMonsterTerms as terms } from '@baize/rules/terms/three-card-monster';
+export { gameHeard } from './heard.ts';
 export * as gameWords from './result.ts';
 export { gameStage } from './stage.tsx';

@@ -3,6 +3,7 @@ import type { GameDefinition, GameTerms } from '@baize/rules';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
+import type { GameHeard } from './game-heard.ts';
 import type { Drawing, Hold, PictureAbove, StageLayout } from './layout.ts';
 import type { Status } from './status.ts';
 import type { TableSight } from './table-sight.ts';
@@ -14,7 +15,7 @@ export interface GameTable {
   readonly id: string;
   /** The colour of its cloth, as CSS. */
   readonly cloth: string;
-  /** Its terms, words and stage, loaded together when a table of it is first shown. */
+  /** Its terms, words, announcements and stage, loaded together when a table of it is first shown. */
   readonly atTable: () => Promise<AtTable>;
   /** Its whole rules, for a cloth that works out which bets have won; loaded when the page is idle, or at the first result. */
   readonly wholeRules?: () => Promise<GameDefinition>;
@@ -34,6 +35,7 @@ export interface GameTable {
 export interface AtTable {
   readonly terms: GameTerms;
   readonly gameWords: GameWords;
+  readonly gameHeard: GameHeard;
   readonly gameStage: GameStage;
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { type GameHeard, NOTHING_HEARD } from './game-heard.ts';
 import type { GameTable } from './game-table.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { GameWords } from './words/game-words.ts';
@@ -15,3 +16,7 @@ export const useGameWords = (gameTable: Pick<GameTable, 'gameWords'> | undefined
 /** The same where the table itself is shown. */
 export const useTableWords = (gameTable: Pick<GameTable, 'atTable'>): GameWords =>
   useLoaded(gameTable.atTable)?.gameWords ?? NO_WORDS;
+
+/** What is announced of a game where its table is shown. */
+export const useGameHeard = (gameTable: Pick<GameTable, 'atTable'>): GameHeard =>
+  useLoaded(gameTable.atTable)?.gameHeard ?? NOTHING_HEARD;

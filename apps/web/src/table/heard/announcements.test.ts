@@ -1,6 +1,15 @@
 import type { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
+import { gameHeard as antigo } from '../../games/antigo/heard.ts';
+import { gameHeard as baccarat } from '../../games/baccarat/heard.ts';
+import { gameHeard as blackjack } from '../../games/blackjack/heard.ts';
+import { gameHeard as casinoHoldem } from '../../games/casino-holdem/heard.ts';
+import { gameHeard as dragonTiger } from '../../games/dragon-tiger/heard.ts';
+import { gameHeard as roulette } from '../../games/roulette/heard.ts';
+import { gameHeard as threeCardMonster } from '../../games/three-card-monster/heard.ts';
+import { gameHeard as threeCardPoker } from '../../games/three-card-poker/heard.ts';
 import { english } from '../../i18n/english.testing.ts';
+import type { GameHeard } from '../game/game-heard.ts';
 import { gameOf } from '../game/table-game.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { acceptedStakes, sayAccepted, sayFallen, sayResults } from './announcements.ts';
@@ -8,6 +17,17 @@ import { withoutQuestion } from './call-without-question.ts';
 import { cardsByPlace, fallenCards } from './fallen-cards.ts';
 
 type GameId = keyof typeof games;
+
+const heardOf: Readonly<Record<GameId, GameHeard>> = {
+  antigo,
+  baccarat,
+  blackjack,
+  'casino-holdem': casinoHoldem,
+  'dragon-tiger': dragonTiger,
+  roulette,
+  'three-card-monster': threeCardMonster,
+  'three-card-poker': threeCardPoker,
+};
 
 function gameWith(id: GameId) {
   const game = gameOf({ game: id, options: {} });
@@ -18,7 +38,8 @@ function gameWith(id: GameId) {
 /** What is announced between two views of a round, each with the parts that lie cards. */
 function heard(id: GameId, before: unknown, after: unknown): readonly string[] {
   const game = gameWith(id);
-  const fallen = fallenCards(id, cardsByPlace(id, before), cardsByPlace(id, after));
+  const gameHeard = heardOf[id];
+  const fallen = fallenCards(gameHeard, cardsByPlace(gameHeard, before), cardsByPlace(gameHeard, after));
   return fallen.map((each) => sayFallen(each, game, english));
 }
 
@@ -131,9 +152,9 @@ describe('the dealer’s call', () => {
     expect(english.tell({ key: 'blackjack.call.decision', values: { hand } })).toBe(
       'Seat three, twelve. Your decision.',
     );
-    expect(withoutQuestion({ key: 'blackjack.call.decision', values: { hand } }, english.tell)).toBe(
+    expect(withoutQuestion({ key: 'blackjack.call.decision', values: { hand } }, blackjack, english.tell)).toBe(
       'Seat three, twelve.',
     );
-    expect(withoutQuestion({ key: 'house.call.no-more-bets' }, english.tell)).toBe('No more bets.');
+    expect(withoutQuestion({ key: 'house.call.no-more-bets' }, blackjack, english.tell)).toBe('No more bets.');
   });
 });

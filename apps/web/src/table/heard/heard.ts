@@ -1,5 +1,6 @@
 'use client';
 
+import type { GameTable } from '../game/game-table.ts';
 import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useRoundAnnouncements } from './use-round-announcements.ts';
@@ -7,6 +8,7 @@ import { useSpokenCalls } from './use-spoken-calls.ts';
 import { useTableSounds } from './use-table-sounds.ts';
 
 export type HeardProps = {
+  gameTable: GameTable;
   table: TableSight;
   status: Status;
   /** The dealer's last words. */
@@ -14,9 +16,9 @@ export type HeardProps = {
 };
 
 /** What is heard of a table: announcements, sounds, and the dealer's calls where they are spoken. Draws nothing. */
-export function Heard({ table, status, words }: HeardProps): null {
+export function Heard({ gameTable, table, status, words }: HeardProps): null {
   useSpokenCalls(words);
-  useRoundAnnouncements(table, status);
+  useRoundAnnouncements(gameTable, table, status);
   useTableSounds(table, status);
   return null;
 }

@@ -4,14 +4,15 @@ import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
+import type { GameTable } from '../game/game-table.ts';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { sayResults } from './announcements.ts';
 import { usePlayAnnouncements } from './use-play-announcements.ts';
 
 /** Announces cards, accepted bets, the last seconds of betting, and the result of the round. */
-export function useRoundAnnouncements(table: TableSight, status: Status): void {
-  usePlayAnnouncements(table);
+export function useRoundAnnouncements(gameTable: GameTable, table: TableSight, status: Status): void {
+  usePlayAnnouncements(gameTable, table);
   const { net, info } = table;
   const language = useLanguage();
   const { money, say } = language;

@@ -91,7 +91,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
 function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table: TableSight }) {
   const language = useLanguage();
   const gameWords = useTableWords(gameTable);
-  const words = useDealerWords(sight);
+  const words = useDealerWords(gameTable, sight);
   return (
     <section className={table.stage} aria-label={language.say('table.replay.table')}>
       <ChipsIn currency={sight.info.currency} amountsMinor={chipsAt(sight.info)}>

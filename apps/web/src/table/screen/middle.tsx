@@ -71,7 +71,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
   const language = useLanguage();
   const lost = useConnection(({ status }) => status === 'lost');
   const status = statusOf(table, useTableWords(gameTable), language, lost);
-  const words = useDealerWords(table);
+  const words = useDealerWords(gameTable, table);
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
@@ -85,7 +85,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
               />
             )}
           </WithVideo>
-          {idle && <Heard table={table} status={status} words={words} />}
+          {idle && <Heard gameTable={gameTable} table={table} status={status} words={words} />}
         </section>
       )}
     </Explained>

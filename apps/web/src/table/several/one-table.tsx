@@ -179,7 +179,7 @@ type ShownProps = PaneProps &
 function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHelp, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
   const history = usePlayerRounds(tableId, hiddenRound(seen));
-  const words = useDealerWords(seen, current);
+  const words = useDealerWords(gameTable, seen, current);
   useSpokenCalls(words, current);
   useEffect(() => {
     if (current) Question.preload();
@@ -213,7 +213,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
             </div>
             <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
             <ChipDrag table={table} betting={hands} />
-            <Heard table={table} status={status} />
+            <Heard gameTable={gameTable} table={table} status={status} />
           </div>
         )}
         {current && asksHelp && <TableHelp table={table} gameTable={gameTable} onClose={() => onHelp(false)} />}
@@ -223,8 +223,8 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
 }
 
 /** Only the current table has announcements and sounds. */
-function Heard({ table, status }: { table: TableSight; status: Status }) {
-  useRoundAnnouncements(table, status);
+function Heard({ gameTable, table, status }: { gameTable: GameTable; table: TableSight; status: Status }) {
+  useRoundAnnouncements(gameTable, table, status);
   useTableSounds(table, status);
   return null;
 }

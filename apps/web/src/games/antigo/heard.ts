@@ -1,0 +1,11 @@
+import type { AntigoView } from '@baize/rules';
+import type { GameHeard } from '../../table/game/game-heard.ts';
+
+export const gameHeard: GameHeard = {
+  cardsOf: ({ seats, dealer }: AntigoView) => [
+    ...seats.map(({ seat, cards }) => [`seat:${seat}`, cards] as const),
+    ['dealer', dealer.cards],
+  ],
+  suitMatters: () => false,
+  questions: {},
+};
