@@ -52,7 +52,7 @@ export class BettingDesk {
   readonly state: StoreApi<BettingState>;
   readonly #live: Pick<LiveClient, 'table' | 'play'>;
   readonly #tableId: string;
-  readonly #game: GameLayout;
+  #game: GameLayout;
   readonly #memory: Memory;
   #ids = 0;
 
@@ -77,6 +77,12 @@ export class BettingDesk {
     const store = this.#live.table(this.#tableId);
     this.#see(store.getState());
     return store.subscribe((table) => this.#see(table));
+  }
+
+  /** The table continues with other rules or limits. What is pending stays pending. */
+  configure(game: GameLayout, chipMinor: number): void {
+    this.#game = game;
+    this.chooseChip(chipMinor);
   }
 
   place(spot: string): void {
@@ -151,7 +157,8 @@ export class BettingDesk {
       this.state.setState({ roundId, onTheWay: [], done: [], choosing: null });
       // After a lost connection, the summary of what happened reports it.
       const isLate = state.onTheWay.some((each) => each.version === null);
-      if (isLate && meanwhile === null) this.tell({ spot: null, phrase: { key: 'house.bet.answer-late' } });
+      if (isLate && meanwhile === null)
+        this.tell({ spot: null, tone: 'note', phrase: { key: 'house.bet.answer-late' } });
       return;
     }
     const version = own?.version ?? 0;
@@ -229,12 +236,11 @@ export class BettingDesk {
   /** The answer came after the round: it is said of which round, and over the page, since its spot has new bets. */
   #tellLate(roundId: string | null, refused?: Phrase): void {
     const round = roundId ?? '';
-    this.tell({
-      spot: null,
-      phrase: refused
-        ? { key: 'house.bet.late-refused', values: { round, reason: refused } }
-        : { key: 'house.bet.late-accepted', values: { round } },
-    });
+    this.tell(
+      refused
+        ? { spot: null, phrase: { key: 'house.bet.late-refused', values: { round, reason: refused } } }
+        : { spot: null, tone: 'done', phrase: { key: 'house.bet.late-accepted', values: { round } } },
+    );
   }
 
   /** Shows the player a notice, at a spot or over the page. */

@@ -33,6 +33,8 @@ export interface Board {
 export interface Notice {
   readonly spot: string | null;
   readonly phrase: PhraseOrText;
+  /** `refused` if absent. */
+  readonly tone?: 'note' | 'done';
 }
 
 /** The bets to send and the notices to show. Nothing is sent when there are no wagers. */

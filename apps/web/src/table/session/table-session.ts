@@ -106,15 +106,23 @@ export class TableSession {
     this.#set({ table: this.#sight(live, seated, reveal, betting), hands: seated.hands, refused: live.refused });
   }
 
-  /** The desk of the table's current terms. */
+  /** The player's desk, on the table's current terms. It stays when they change: bets are pending there. */
   #seat(info: TableInfo | null): Seated | null {
     const terms = this.#terms;
-    if (this.#seated && this.#seated.info === info && this.#seated.terms === terms) return this.#seated;
-    this.#leave();
+    const before = this.#seated;
+    if (before && before.info === info && before.terms === terms) return before;
     const game = info && terms ? layoutWith(terms, info.options) : undefined;
-    if (!info || !terms || !game) return null;
+    if (!info || !terms || !game) {
+      this.#leave();
+      return null;
+    }
+    if (before) {
+      before.desk.configure(game, chosenChip(info, game, before.desk.state.getState().chipMinor));
+      this.#seated = { ...before, info, terms, game };
+      return this.#seated;
+    }
     const desk = new BettingDesk(this.#client, {
-      ...{ tableId: info.id, game, memory: this.#memory(), chipMinor: firstChip(info, game) },
+      ...{ tableId: info.id, game, memory: this.#memory(), chipMinor: chosenChip(info, game) },
     });
     const stops = [desk.follow(), desk.state.subscribe(this.#onBetting)];
     this.#seated = { info, terms, game, desk, hands: playerHands(desk, () => this.#shut), stops };
@@ -203,11 +211,12 @@ interface Chips {
   readonly shown: Pick<TableSight, 'chips' | 'net'>;
 }
 
-/** The cheapest chip that makes a main bet. */
-function firstChip(info: TableInfo, game: GameLayout): number {
+/** The chosen chip if the table still has it, else the cheapest that makes a main bet. */
+function chosenChip(info: TableInfo, game: GameLayout, chosen?: number): number {
+  const amountsMinor = chipsAt(info);
+  if (chosen !== undefined && amountsMinor.includes(chosen)) return chosen;
   const mains = [...game.spots.values()].filter(({ kind }) => kind === 'main');
   const least = Math.min(...mains.map(({ limit }) => limitOf(info.limits, limit).min), Number.POSITIVE_INFINITY);
-  const amountsMinor = chipsAt(info);
   return amountsMinor.find((chip) => chip >= least) ?? amountsMinor.at(-1) ?? least;
 }
 

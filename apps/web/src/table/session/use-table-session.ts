@@ -43,7 +43,7 @@ export function BettingNotice({ betting }: { betting: Betting }): null {
   useEffect(() => {
     if (!notice) return;
     const sentence = tell(notice.phrase, notice.currency);
-    if (notice.spot === null) toast({ tone: 'refused', text: sentence });
+    if (notice.spot === null) toast({ tone: notice.tone ?? 'refused', text: sentence });
     else announce(sentence, 'assertive');
   }, [announce, notice, tell, toast]);
   return null;
