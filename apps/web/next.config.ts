@@ -9,6 +9,11 @@ const developing = [
   { key: 'Content-Security-Policy', value: `${frameAncestors(process.env)}; object-src 'none'; base-uri 'none'` },
 ];
 
+const inBrowsers = (path: RegExp, loader: string) => ({
+  condition: { all: ['browser' as const, 'production' as const, { path }] },
+  loaders: [`./bundling/${loader}.cjs`],
+});
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
@@ -21,13 +26,14 @@ const config: NextConfig = {
     '@baize/rules',
     '@baize/words',
   ],
-  // Next's client reads few of these names. The file is CommonJS, so its other texts would be in every page: 2 KB.
   turbopack: {
+    resolveAlias: { 'next/dist/compiled/process': { browser: './bundling/no-process.js' } },
+    // What browsers would load in vain, or in a larger form. `test/bundling.test.ts` holds it to the libraries.
     rules: {
-      'constants.js': {
-        condition: { all: ['browser', { path: /next\/dist\/lib\/constants\.js$/ }] },
-        loaders: ['./next-constants.cjs'],
-      },
+      'global-error.js': inBrowsers(/next\/dist\/client\/components\/builtin\/global-error\.js$/, 'last-resort'),
+      'index.js': inBrowsers(/engine\.io-client\/build\/esm\/transports\/index\.js$/, 'transports'),
+      'polyfill-module.js': inBrowsers(/next\/dist\/build\/polyfills\/polyfill-module\.js$/, 'no-polyfills'),
+      '*.js': inBrowsers(/next\/dist\/(client|lib|shared)\/.*(?<!\/builtin\/global-error)\.js$/, 'next-modules'),
     },
   },
   // These load binaries by path at run time, which a bundle would break.

@@ -41,6 +41,18 @@ test('a late bet is refused with the reason, and costs nothing', async ({ browse
   await expect(figure(page, 'Total bet')).toHaveText('€0.00');
 });
 
+test('a table is played where WebSockets are blocked', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const polled = page.waitForResponse((response) => response.url().includes('transport=polling'));
+  await page.goto('/guest?to=%2Ftable%2Forbit');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await polled;
+  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+});
+
 test('players are kept out of the pages of staff, and staff out of the games', async ({ browser }) => {
   const ben = await comes(browser, 'ben', '/');
   for (const page of ['/dealer', '/dealer/orbit', '/operator/rounds', '/operator/ledger', '/operator/pit']) {

@@ -63,6 +63,7 @@ import {
   withView,
 } from './table-state.ts';
 import type { Emit, Talk } from './talk.ts';
+import { pollWhereBlocked, WEBSOCKET_FIRST } from './transports.ts';
 
 /** Delay before leaving a table, so that a page that is left and reopened at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;
@@ -100,11 +101,13 @@ export class LiveClient {
   /** @param url the game server's address for this browser */
   constructor(url: string) {
     this.#socket = io(url, {
+      ...WEBSOCKET_FIRST,
       autoConnect: false,
       withCredentials: true,
       reconnectionDelay: 300,
       reconnectionDelayMax: 3_000,
     });
+    pollWhereBlocked(this.#socket.io);
     this.#listenToTheLine();
     this.#listenToTheHouse();
   }

@@ -1,0 +1,5 @@
+/** Of Socket.IO's transports the one that every page needs: `src/live/polling.ts` loads the others. */
+module.exports = () => `
+import { WS } from './websocket.js';
+export const transports = { websocket: WS };
+`;

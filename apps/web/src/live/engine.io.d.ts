@@ -1,0 +1,3 @@
+declare module 'engine.io-client/dist/engine.io.esm.min.js' {
+  export { WebSocket, XHR } from 'engine.io-client';
+}
