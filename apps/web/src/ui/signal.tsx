@@ -5,12 +5,13 @@ import { useLanguage } from '../i18n/use-language.ts';
 export const SIGNALS = ['open', 'closing', 'closed', 'dealing', 'result', 'paused', 'shut', 'done'] as const;
 export type SignalKind = (typeof SIGNALS)[number];
 
-const COLOURS: Record<SignalKind, string> = {
+/** The colour of each state; none is that of a win, which only a player who won sees. */
+export const SIGNAL_COLOURS: Readonly<Record<SignalKind, string>> = {
   open: 'text-success',
   closing: 'text-warning',
   closed: 'text-danger',
   dealing: 'text-ink',
-  result: 'text-win',
+  result: 'text-mark',
   paused: 'text-warning',
   shut: 'text-ink-soft',
   done: 'text-success',
@@ -54,7 +55,7 @@ export type SignalProps = {
 /** A table's state: a shape and a label, never a colour alone. */
 export function Signal({ is, children, tint = 'full', className = '' }: SignalProps) {
   const { say } = useLanguage();
-  const colour = COLOURS[is];
+  const colour = SIGNAL_COLOURS[is];
   return (
     <span
       className={`inline-flex items-center gap-[0.55em] font-semibold whitespace-nowrap ${tint === 'full' ? colour : ''} ${className}`}

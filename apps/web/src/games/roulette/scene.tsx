@@ -19,7 +19,7 @@ export function Scene({ table }: Pick<SceneProps, 'table'>) {
   const phase = number === undefined ? (thrown ? 'spinning' : 'still') : table.live ? 'landing' : 'still';
   return (
     <div className={styles.wheel}>
-      <StillWheel phase={phase} number={number} landingMs={LANDING_MS} />
+      <StillWheel phase={phase} number={number} landingMs={LANDING_MS} won={(table.net?.netMinor ?? 0) > 0} />
     </div>
   );
 }

@@ -3,21 +3,10 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
-import { type SignalKind, SignalShape } from '../../ui/signal.tsx';
+import { SIGNAL_COLOURS, SignalShape } from '../../ui/signal.tsx';
 import { TimerRing } from '../../ui/timer-ring.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from '../table.module.css';
-
-const COLOURS: Record<SignalKind, string> = {
-  open: 'text-success',
-  closing: 'text-warning',
-  closed: 'text-danger',
-  dealing: 'text-ink',
-  result: 'text-win',
-  paused: 'text-warning',
-  shut: 'text-ink-soft',
-  done: 'text-success',
-};
 
 export type TableStatusProps = {
   status: Status;
@@ -44,7 +33,7 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
       )}
       <div data-layout="text">
         <p className={styles.word}>
-          <span className={`inline-flex ${COLOURS[signal]}`}>
+          <span className={`inline-flex ${SIGNAL_COLOURS[signal]}`}>
             <SignalShape is={signal} className="size-3.5" />
           </span>
           {closing ? say('table.status.closing') : status.word}

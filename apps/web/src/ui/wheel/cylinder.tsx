@@ -43,8 +43,8 @@ export function NumberRing({ lit }: { lit: number | undefined }) {
   ));
 }
 
-/** The wells in which the ball comes to rest, between brass frets; the winning one is framed as won. */
-export function Wells({ lit }: { lit: number | undefined }) {
+/** The wells in which the ball comes to rest, between brass frets; the winning one is framed, for who won in the colour of a win. */
+export function Wells({ lit, won }: { lit: number | undefined; won: boolean }) {
   const degrees = lit === undefined ? 0 : pocketAngle(lit);
   const frame = ringSegment(246, 400, degrees - halfStep, degrees + halfStep);
   return (
@@ -55,7 +55,7 @@ export function Wells({ lit }: { lit: number | undefined }) {
       ))}
       <path d={FRETS} stroke="#d9bd7c" strokeOpacity=".75" strokeWidth="3" fill="none" />
       {lit !== undefined && (
-        <g fill="none" stroke="var(--color-win)" strokeLinejoin="round">
+        <g fill="none" stroke={won ? 'var(--color-win)' : 'var(--color-pocket-ink)'} strokeLinejoin="round">
           <path d={frame} strokeWidth="26" strokeOpacity=".16" />
           <path d={frame} strokeWidth="16" strokeOpacity=".22" />
           <path d={frame} strokeWidth="6" />

@@ -21,6 +21,8 @@ export type WheelProps = {
   phase: 'still' | 'spinning' | 'landing';
   /** The winning number: required for `landing`, optional for `still`. */
   number?: number | undefined;
+  /** The viewer won with this number. */
+  won?: boolean;
   /** Epoch ms of the throw and of the number, so that late viewers join in the middle. */
   spinStartedAt?: number | undefined;
   landingStartedAt?: number | undefined;
@@ -37,7 +39,7 @@ const PLANE_BOX = '-520 -520 1040 1040';
 
 /** A European wheel that fills its container's width and stops exactly on the given number. */
 export function Wheel(props: WheelProps) {
-  const { phase, number, tilt = 0.66, className = '' } = props;
+  const { phase, number, won = false, tilt = 0.66, className = '' } = props;
   const id = useId();
   const metal = (name: string): string => `url(#${id}-${name})`;
   const { root, rested } = useWheel(props, tilt);
@@ -71,7 +73,7 @@ export function Wheel(props: WheelProps) {
         <NumberRing lit={lit} />
       </Turning>
       <Turning {...plane} dy={depth * 0.74} moves="rotor">
-        <Wells lit={lit} />
+        <Wells lit={lit} won={won} />
       </Turning>
       {still(<Cone tilt={tilt} metal={metal} />)}
       <Turning {...plane} dy={depth * 0.62} moves="rotor">
