@@ -143,6 +143,18 @@ it('no style depends on light-dark(), which the build resolves by a colour schem
   expect(sources).toEqual([]);
 });
 
+it('the table of the sign-in pages takes its colours from the brand, but for its cards', () => {
+  const drawing = readFileSync(new URL('../account/entering/lit-table.tsx', import.meta.url), 'utf8');
+  const cards = ['#b3232c', '#1c211f', '#f8f4e8'];
+  const fixed = drawing.match(/oklch\([\d.][^)]*\)|#[\da-f]{6}\b/g) ?? [];
+  expect(fixed.filter((colour) => !cards.includes(colour))).toEqual([]);
+  // The test of contrast reads both on every cloth, under the lamp and in the shade.
+  const print = drawing.match(/<(?:g|text)[^>]*?fill="var\(--color-[a-z-]+\)"/g) ?? [];
+  const roles = print.map((part) => /--color-([a-z-]+)/.exec(part)?.[1]);
+  expect(roles).toHaveLength(2);
+  expect(roles.filter((role) => !CLOTH_TEXT.some((text) => text === role))).toEqual([]);
+});
+
 it('two brands look different', () => {
   expect(brands.baize.scheme).not.toBe(brands.lumen.scheme);
   const same = Object.entries(brands.baize.colours).filter(([role, colour]) => {
