@@ -216,3 +216,20 @@ test('sends no bet while a reality check is due; chips may be taken back, and de
   expect(await client.play('vesper', BET)).toMatchObject({ ok: true });
   expect(house.plays.map(({ command }) => command.type)).toEqual(['withdrawBets', 'choose', 'placeBets']);
 });
+
+test('ends the countdown of the bets early by the delay of the picture, whenever it is learned', async () => {
+  const { round } = tableView();
+  if (!round) throw new Error('it is in a round');
+  const closing = (version: number, closesAt: number) => ({ version, round: { ...round, closesAt } });
+  const closesAt = () => client.table('vesper').getState().view?.round?.closesAt;
+  client.holdBack('vesper', 180);
+  house.io.emit('view', tableView(closing(11, 60_000)));
+  await until(() => expect(closesAt()).toBe(59_800));
+  client.holdBack('vesper', 320);
+  expect(closesAt()).toBe(59_600);
+  house.joined = joinedTable(closing(12, 70_000));
+  house.cut();
+  await until(() => expect(closesAt()).toBe(69_600));
+  client.holdBack('vesper', 0);
+  expect(closesAt()).toBe(70_000);
+});

@@ -31,7 +31,7 @@ import {
   type RefusedConnection,
   withTiles,
 } from './connection.ts';
-import { closesBets, HeldBack, withEarlyDeadline } from './held-back.ts';
+import { closesBets, HeldBack, withEarlyDeadlines } from './held-back.ts';
 import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './outbox.ts';
 import {
   type KnownStanding,
@@ -51,6 +51,7 @@ import {
   withChatMute,
   withChatPace,
   withDealer,
+  withEarlierDeadlines,
   withInfo,
   withOwn,
   withoutChat,
@@ -208,9 +209,16 @@ export class LiveClient {
     this.#socket.timeout(PATIENCE_MS).emit('onAir', { tableId: table, camera, onAir }, () => undefined);
   }
 
-  /** Shows what happens at the table this much later, as its picture does; 0 without a picture. The end of betting never waits. */
+  /**
+   * Shows what happens at the table this much later, as its picture does; 0 without a picture. The end of betting never
+   * waits, and countdowns end earlier by as much.
+   */
   holdBack(tableId: string, delayMs: number): void {
-    this.#heldBack(tableId).delayMs = delayMs;
+    const held = this.#heldBack(tableId);
+    const before = held.earlyMs;
+    held.delayMs = delayMs;
+    const by = held.earlyMs - before;
+    if (by !== 0) this.#change(tableId, (known) => withEarlierDeadlines(known, by));
   }
 
   /** Tops up play money that is used up. */
@@ -294,12 +302,12 @@ export class LiveClient {
   #showView(view: TableView): void {
     const { tableId } = view;
     const urgent = closesBets(this.table(tableId).getState().view, view);
-    const { delayMs } = this.#heldBack(tableId);
-    this.#later(
-      tableId,
-      () => this.#change(tableId, (known) => withView(known, withEarlyDeadline(view, delayMs))),
-      urgent,
-    );
+    this.#later(tableId, () => this.#change(tableId, (known) => withView(known, this.#seen(view))), urgent);
+  }
+
+  /** A view with the countdowns as they are shown: the picture of its table is late. */
+  #seen(view: TableView): TableView {
+    return withEarlyDeadlines(view, this.#heldBack(view.tableId).earlyMs);
   }
 
   #later(tableId: string, apply: () => void, urgent = false): void {
@@ -358,7 +366,8 @@ export class LiveClient {
       }
       this.#clock.heard(answer.value.view.now);
       this.#heldBack(tableId).flush();
-      this.#change(tableId, (known) => joined(known, answer.value, Date.now()));
+      const seen = { ...answer.value, view: this.#seen(answer.value.view) };
+      this.#change(tableId, (known) => joined(known, seen, Date.now()));
       this.#reached.add(tableId);
       this.#ownMoney(tableId);
       this.#outbox.resume(tableId, this.#roundOf(tableId));

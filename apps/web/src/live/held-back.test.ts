@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closesBets, HeldBack, withEarlyDeadline } from './held-back.ts';
+import { closesBets, HeldBack, withEarlyDeadlines } from './held-back.ts';
 import { tableView } from './table-state.testing.ts';
 
 beforeEach(() => {
@@ -59,7 +59,21 @@ test('the end of betting, a pause and a closed table are urgent', () => {
   expect(closesBets(playing, { ...playing, state: 'paused' })).toBe(true);
 });
 
-test('a countdown ends earlier by the delay', () => {
-  expect(withEarlyDeadline(tableView({ deadline: 10_000 }), 180).deadline).toBe(9_820);
-  expect(withEarlyDeadline(tableView({ deadline: null }), 180).deadline).toBeNull();
+test('every countdown ends earlier, the one of the bets too', () => {
+  const { round } = tableView();
+  if (!round) throw new Error('it is in a round');
+  const deciding = { ...round, phase: 'playing' as const, deciding: { since: 4_000, window: 'play' } };
+  const betting = { ...round, closesAt: 10_000 };
+  expect(withEarlyDeadlines(tableView({ deadline: 10_000, round: betting }), 200)).toMatchObject({
+    ...{ deadline: 9_800, round: { closesAt: 9_800, deciding: null } },
+  });
+  expect(withEarlyDeadlines(tableView({ round: deciding }), 200)).toMatchObject({
+    ...{ deadline: null, round: { closesAt: null, deciding: { since: 3_800 } } },
+  });
+});
+
+test('countdowns end earlier by at least the delay', () => {
+  expect(held(0).back.earlyMs).toBe(0);
+  expect(held(110).back.earlyMs).toBe(200);
+  expect(held(1e9).back.earlyMs).toBe(2_000);
 });

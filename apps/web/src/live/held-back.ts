@@ -2,6 +2,8 @@ import type { TableView } from '@baize/protocol';
 
 /** A picture that is later than this is not waited for, ms. */
 const MOST_MS = 2_000;
+/** Countdowns follow the delay in steps of this, ms, so that not every measurement changes them. */
+const EARLY_STEP_MS = 100;
 
 interface Waiting {
   readonly at: number;
@@ -25,6 +27,11 @@ export class HeldBack {
   set delayMs(ms: number) {
     this.#delayMs = Math.max(0, Math.min(MOST_MS, ms));
     if (this.#delayMs === 0) this.flush();
+  }
+
+  /** How much earlier than at the server a countdown ends, ms: at least the delay. */
+  get earlyMs(): number {
+    return Math.ceil(this.#delayMs / EARLY_STEP_MS) * EARLY_STEP_MS;
   }
 
   /** Applies a message when its time has come; an urgent one at once, after everything before it. */
@@ -65,6 +72,17 @@ export class HeldBack {
 export const closesBets = (known: TableView | null, heard: TableView): boolean =>
   heard.state !== 'open' || (known?.round?.phase === 'betting' && heard.round?.phase !== 'betting');
 
-/** A view whose countdown ends earlier by the delay: what the viewer sees then is as old as that. */
-export const withEarlyDeadline = (view: TableView, delayMs: number): TableView =>
-  view.deadline === null || delayMs === 0 ? view : { ...view, deadline: view.deadline - delayMs };
+/** A view whose countdowns end this much earlier, ms: what the viewer sees then is as old as that. */
+export function withEarlyDeadlines(view: TableView, ms: number): TableView {
+  if (ms === 0) return view;
+  const { deadline, round } = view;
+  return {
+    ...view,
+    deadline: deadline === null ? null : deadline - ms,
+    round: round && {
+      ...round,
+      closesAt: round.closesAt === null ? null : round.closesAt - ms,
+      deciding: round.deciding && { ...round.deciding, since: round.deciding.since - ms },
+    },
+  };
+}

@@ -12,6 +12,7 @@ import type {
   TableView,
 } from '@baize/protocol';
 import type { Phrase } from '@baize/rules';
+import { withEarlyDeadlines } from './held-back.ts';
 
 /** The number of results and chat lines kept per table. */
 const MOST_RESULTS = 500;
@@ -113,6 +114,10 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
     meanwhile: table.left ? meanwhile(table.left, heard, own, at) : table.meanwhile,
   };
 }
+
+/** The delay of the picture has changed: countdowns end this much earlier than before, ms; later when it is negative. */
+export const withEarlierDeadlines = (table: LiveTable, ms: number): LiveTable =>
+  table.view === null ? table : { ...table, view: withEarlyDeadlines(table.view, ms) };
 
 /** The table continues with another configuration. */
 export const withInfo = (table: LiveTable, info: TableInfo): LiveTable => ({
