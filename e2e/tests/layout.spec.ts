@@ -1,26 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { BELOW_PICTURE, expectClearLayout, NARROW } from './layout.ts';
-import { showFirstVisit, showSpecimen } from './specimen-table.ts';
+import { GAMES, hasDecisions, showFirstVisit, showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
-const WITHOUT_DECISION = new Set(['roulette', 'baccarat', 'dragon-tiger']);
-
-const GAMES = [
-  'roulette',
-  'blackjack',
-  'antigo',
-  'three-card-monster',
-  'casino-holdem',
-  'three-card-poker',
-  'baccarat',
-  'dragon-tiger',
-];
 
 test.describe.configure({ mode: 'parallel' });
 
-const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || !WITHOUT_DECISION.has(game));
+const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
 
 for (const game of GAMES) {
   test(`${game} is laid out without overlaps at twelve sizes`, async ({ page }) => {

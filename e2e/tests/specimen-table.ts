@@ -1,4 +1,14 @@
+import { games } from '@baize/rules';
 import { expect, type Page } from '@playwright/test';
+
+/** Every game, by the registry of the rules. */
+export const GAMES = Object.keys(games) as readonly (keyof typeof games)[]; // its keys
+
+/** The games in which players only bet. Of every other one a phase with a decision is expected. */
+const WITHOUT_DECISION: ReadonlySet<string> = new Set(['roulette', 'baccarat', 'dragon-tiger']);
+
+/** Whether players of this game decide anything after betting: its specimen has phases with a decision. */
+export const hasDecisions = (game: string): boolean => !WITHOUT_DECISION.has(game);
 
 /** Opens a table of the specimen in a phase, without the notice that comes with the first visit. */
 export async function showSpecimen(page: Page, game: string, phase: string): Promise<void> {
