@@ -26,7 +26,7 @@ export {
   minorDigits,
   minorPerMajor,
 } from './currency.ts';
-export { REBUY, TOP_UP, WELCOME } from './grants.ts';
+export { type GrantKind, grantKind, REBUY, TOP_UP, WELCOME } from './grants.ts';
 export { limitsIn } from './limits.ts';
 export { type ChipTable, chipsAt, playableLimits } from './table-chips.ts';
 export {

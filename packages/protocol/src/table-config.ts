@@ -5,10 +5,13 @@ import {
   type Game,
   type GameDefinition,
   type Limits,
+  limitNames,
   ok,
   type Phrase,
+  type PhraseValue,
   type Result,
   readOptions,
+  withOptionNames,
 } from '@baize/rules';
 import { z } from 'zod';
 import { TABLE_EQUIPMENT } from './views.ts';
@@ -74,15 +77,21 @@ export function readStoredConfig(json: unknown): Result<StoredConfig, Phrase> {
 }
 
 /** Why bets could not be placed under these limits: a spot without limits, or limits that allow no amount. */
-export function limitsFault({ spots }: Pick<Game, 'spots'>, { classes }: Limits): Phrase | undefined {
-  for (const { kind, limit } of spots.values())
-    if (kind !== 'play' && !classes[limit]) return { key: 'house.config.no-limits', values: { limit } };
+export function limitsFault(game: Pick<Game, 'id' | 'spots'>, { classes }: Limits): Phrase | undefined {
+  for (const { kind, limit } of game.spots.values())
+    if (kind !== 'play' && !classes[limit]) return { key: 'house.config.no-limits', values: limitAt(game, limit) };
   for (const [limit, { min, max, step }] of Object.entries(classes))
     if (step < 1 || min > max) {
-      const values = { limit, min: { chips: min }, max: { chips: max }, step: { chips: step } };
+      const values = { ...limitAt(game, limit), min: { chips: min }, max: { chips: max }, step: { chips: step } };
       return { key: 'house.config.no-bet', values };
     }
   return undefined;
+}
+
+/** A limit class as the part of a configuration, and by the names of its bets; a class without bets has no other name. */
+function limitAt(game: Pick<Game, 'id' | 'spots'>, limit: string): Readonly<Record<'part' | 'limit', PhraseValue>> {
+  const names = limitNames(game, limit);
+  return { part: `limits.classes.${limit}`, limit: names.length === 0 ? limit : { list: names } };
 }
 
 /** Why no chip of a table makes a bet: the largest is below every minimum. Chips of the currency always make one. */
@@ -105,16 +114,24 @@ export function chipsFault(
  * each of them filled in, with limits for all its spots, and with a chip that makes a bet.
  */
 export function readTableConfig(
-  definition: Pick<GameDefinition, 'options' | 'create'>,
+  definition: Pick<GameDefinition, 'id' | 'options' | 'create'>,
   json: unknown,
 ): Result<StoredConfig, Phrase> {
   const stored = readStoredConfig(json);
   if (!stored.ok) return stored;
   const options = readOptions(definition.options, stored.value.options);
-  if (!options.ok) return options;
+  if (!options.ok) return err(optionFault(definition.id, options.error));
   const game = definition.create(options.value);
   const fault = limitsFault(game, stored.value.limits) ?? chipsFault(game, stored.value);
   return fault ? err(fault) : ok({ ...stored.value, options: options.value as StoredConfig['options'] }); // options are JSON
+}
+
+/** The refusal of an option by its name, with the part of the configuration. */
+function optionFault(game: string, fault: Phrase): Phrase {
+  const { option } = fault.values ?? {};
+  const named = withOptionNames(game, fault);
+  const part = typeof option === 'string' ? `options.${option}` : 'options';
+  return { ...named, values: { ...named.values, part } };
 }
 
 /**

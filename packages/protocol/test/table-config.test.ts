@@ -37,16 +37,35 @@ describe('the configuration of a table', () => {
   });
 
   it('is refused with options that the game does not have', () => {
-    expect(refusalOf(changedConfig(config, { options: { wheel: 'round' } }))?.key).toBe('house.option.unknown');
+    expect(refusalOf(changedConfig(config, { options: { wheel: 'round' } }))).toEqual({
+      key: 'house.option.unknown',
+      values: { part: 'options.wheel', option: 'wheel' },
+    });
+    expect(refusalOf(changedConfig(config, { options: { zero: 'gone' } }))).toEqual({
+      key: 'house.option.unfit',
+      values: { part: 'options.zero', option: { key: 'roulette.option.zero.label' }, value: '"gone"' },
+    });
+    expect(refusalOf(changedConfig(config, { options: { paytable: { straight: null } } }))).toMatchObject({
+      key: 'house.option.unpaid',
+      values: {
+        part: 'options.paytable',
+        option: { key: 'roulette.option.paytable.label' },
+        lines: { list: [{ key: 'roulette.line.straight' }] },
+      },
+    });
   });
 
   it('is refused with limits that allow no bet', () => {
     const limits = (straight: object | null) => changedConfig(config, { limits: { classes: { straight } } });
-    expect(refusalOf(limits(null))).toEqual({ key: 'house.config.no-limits', values: { limit: 'straight' } });
+    expect(refusalOf(limits(null))).toEqual({
+      key: 'house.config.no-limits',
+      values: { part: 'limits.classes.straight', limit: { list: [{ key: 'roulette.line.straight' }] } },
+    });
     expect(refusalOf(limits({ min: 100, max: 50, step: 100 }))).toEqual({
       key: 'house.config.no-bet',
       values: {
-        limit: 'straight',
+        part: 'limits.classes.straight',
+        limit: { list: [{ key: 'roulette.line.straight' }] },
         min: { chips: chips(100) },
         max: { chips: chips(50) },
         step: { chips: chips(100) },

@@ -40,6 +40,7 @@ export {
   choiceName,
   chosenName,
   gameName,
+  limitNames,
   lineName,
   optionName,
   optionValueName,
@@ -49,7 +50,7 @@ export {
   spotName,
 } from './core/names.ts';
 export { newlyAsked } from './core/newly-asked.ts';
-export { type OptionRule, type OptionRules, readOptions } from './core/options.ts';
+export { type OptionRule, type OptionRules, readOptions, withOptionNames } from './core/options.ts';
 export { type Deadline, deadline, delayed, type Pace } from './core/pace.ts';
 export { amountOf, type Outcome, outcomeOf, type Payout } from './core/payouts.ts';
 export { type Paytable, paidLines } from './core/paytable.ts';

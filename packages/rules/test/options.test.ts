@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { games, type OptionRules, type Paytable, readOptions } from '../src/index.ts';
+import { games, type OptionRules, type Paytable, readOptions, withOptionNames } from '../src/index.ts';
 import { english } from './english.ts';
 
 interface House {
@@ -58,9 +58,9 @@ test('a paytable can omit lines and add known ones, as long as every bet has a p
     'split',
     'trio',
   ]);
-  expect(value({ pays: { straight: null } })).toBe('“pays” must pay straight.');
-  expect(value({ pays: { split: null } })).toBe('“pays” must pay one of split, trio.');
-  expect(value({ sidePays: { pair: null, trips: null } })).toBe('“sidePays” must pay one of pair, trips.');
+  expect(value({ pays: { straight: null } })).toBe('“pays”: straight must be paid.');
+  expect(value({ pays: { split: null } })).toBe('“pays”: one of split and trio must be paid.');
+  expect(value({ sidePays: { pair: null, trips: null } })).toBe('“sidePays”: one of pair and trips must be paid.');
   expect(value({ pays: { corner: null } })).toBe('“pays” cannot be {"corner":null}.');
 });
 
@@ -108,4 +108,16 @@ test('lines that earlier versions stored by name are read as codes', () => {
   expect(value({ pays: { Corner: [8, 1] } }), 'an unknown line is refused as it was written').toBe(
     '“pays” cannot be {"Corner":[8,1]}.',
   );
+});
+
+test('for people, a refusal names options and lines, not their codes', () => {
+  const { roulette } = games;
+  const refused = (json: unknown) => {
+    const options = readOptions(roulette.options, json);
+    return options.ok ? '' : english(withOptionNames(roulette.id, options.error));
+  };
+  expect(refused({ paytable: { straight: null } })).toBe('“Pays”: Straight must be paid.');
+  expect(refused({ zero: 'gone' })).toBe('“Zero, even chances” cannot be "gone".');
+  expect(refused({ ante: 5 })).toBe('There is no option “ante”.');
+  expect(refused(null)).toBe('Options are an object.');
 });

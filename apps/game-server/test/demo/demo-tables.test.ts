@@ -50,7 +50,7 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
     await store(5, { options: {}, limits: { ...limits, payout: 0 }, pace });
     await expect(setups.at('pearl', played('pearl', 5))).rejects.toThrow(/table pearl, configuration 5/);
     await store(6, { options: { paytable: { tie: null } }, limits, pace });
-    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: “paytable” must pay tie.');
+    await expect(setups.at('pearl', played('pearl', 6))).rejects.toThrow('table pearl: “paytable”: tie must be paid.');
   } finally {
     await prisma.$disconnect();
     await database.stop();

@@ -1,5 +1,13 @@
 import type { RoundRecord } from '@baize/database';
-import { type Game, type GameDefinition, games, type Limits, noLimits, readOptions } from '@baize/rules';
+import {
+  type Game,
+  type GameDefinition,
+  games,
+  type Limits,
+  noLimits,
+  readOptions,
+  withOptionNames,
+} from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 
 /** The rules under which a round was played. */
@@ -31,7 +39,10 @@ export function rulesOf(
   if (!stored) return say('operator.verify.noConfig', { version: String(round.configVersion) });
   const options = readOptions(definition.options, stored.options ?? {});
   if (!options.ok)
-    return say('operator.verify.configDoesNotFit', { version: String(round.configVersion), why: tell(options.error) });
+    return say('operator.verify.configDoesNotFit', {
+      version: String(round.configVersion),
+      why: tell(withOptionNames(definition.id, options.error)),
+    });
   return {
     definition,
     options: options.value,

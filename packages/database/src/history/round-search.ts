@@ -3,8 +3,8 @@ import type { RoundFilter, Stretch } from './round-filter.ts';
 
 /** A possible meaning of a search text; the likeliest comes first. */
 export interface Meaning {
-  readonly kind: 'round' | 'rounds' | 'table' | 'player';
-  /** The round's id, or the name of the table or player. */
+  readonly kind: 'round' | 'rounds' | 'number' | 'table' | 'player';
+  /** The round's id, the beginning of several ids, the number of rounds at any table, or the name of the table or player. */
   readonly name: string;
   /** The filter for the rounds it means. */
   readonly filter: Pick<RoundFilter, 'id' | 'tables' | 'numbers' | 'players'>;
@@ -59,8 +59,8 @@ function numbered(tables: readonly NamedTable[], text: string, exact: string | n
     const number = Number(digits);
     return [
       {
-        kind: 'rounds',
-        name: `round number ${digits}`,
+        kind: 'number',
+        name: String(number),
         filter: { tables: tables.map(({ id }) => id), numbers: [{ from: number, until: number + 1 }] },
       },
     ];

@@ -326,7 +326,7 @@ describe('a searched text', () => {
   });
 
   it('is a round number at any table', async () => {
-    expect(await found('7')).toEqual(['rounds', 'round number 7', ['ROU-7']]);
+    expect(await found('7')).toEqual(['number', '7', ['ROU-7']]);
   });
 
   it('is a table by a prefix of its name or of its round ids', async () => {

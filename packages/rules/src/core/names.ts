@@ -52,6 +52,18 @@ export const spotName = (game: string, spot: string): Phrase => named(game, 'spo
 /** The bet on a spot without its place, for use where the place is already named: `Ante` for `Ante, seat 3`. */
 export const betName = (game: string, spot: string): Phrase => named(game, 'bet', spot);
 
+/**
+ * The bets that share a limit class: the only line that many spots pay, or each bet, once; none for a class that no
+ * placed bet has.
+ */
+export function limitNames({ id, spots }: Pick<Game, 'id' | 'spots'>, limit: string): readonly Phrase[] {
+  const bets = [...spots.values()].filter((spot) => spot.limit === limit && spot.kind !== 'play');
+  const [line, ...more] = new Set(bets.flatMap(({ paytable }) => paytable.map((each) => each.line)));
+  if (bets.length > 2 && line !== undefined && more.length === 0) return [lineName(id, line)];
+  const names = bets.map((spot) => (spot.id.includes(':') ? betName(id, spot.id) : spot.name));
+  return [...new Map(names.map((name) => [JSON.stringify(name), name])).values()];
+}
+
 /** An id has up to three parts, the second a number: `seat:3:split` is `seat-split` with the number 3. */
 function named(game: string, area: string, id: string): Phrase {
   const [kind = '', number, ...rest] = id.split(':');

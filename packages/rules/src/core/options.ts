@@ -1,7 +1,8 @@
 import type { Odds } from './chips.ts';
 import { liftPaytable } from './earlier-lines.ts';
+import { lineName, optionName } from './names.ts';
 import type { Paytable } from './paytable.ts';
-import type { Phrase } from './phrase.ts';
+import type { Phrase, PhraseValue } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** A house rule as data: its allowed values and its default. */
@@ -55,12 +56,27 @@ export function readOptions<Options extends object>(
     if (unpaid)
       return err({
         key: 'house.option.unpaid',
-        values: { option: key, lines: unpaid.join(', '), count: unpaid.length },
+        values: { option: key, lines: { list: unpaid }, count: unpaid.length },
       });
     options[key] = paytable;
   }
   return ok(options as Options); // every key was validated by its rule
 }
+
+/** A refusal of `readOptions` with the names of the game's options and lines instead of their codes. */
+export function withOptionNames(game: string, { key, values = {} }: Phrase): Phrase {
+  const { option, lines } = values;
+  if (typeof option !== 'string' || key === 'house.option.unknown') return { key, values };
+  return {
+    key,
+    values: { ...values, option: optionName(game, option), ...(lines !== undefined && { lines: named(game, lines) }) },
+  };
+}
+
+const named = (game: string, lines: PhraseValue): PhraseValue =>
+  typeof lines === 'object' && 'list' in lines
+    ? { list: lines.list.map((line) => (typeof line === 'string' ? lineName(game, line) : line)) }
+    : lines;
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 

@@ -1,4 +1,4 @@
-import { readAccountId } from '@baize/ledger';
+import { grantKind, readAccountId, type TransferCode } from '@baize/ledger';
 import type { Language } from '../../i18n/language.ts';
 
 /** The name of an account: a player, a table, or an account of the house. */
@@ -8,4 +8,18 @@ export function accountName(id: string, name: string | null, { say }: Language):
   if (owner?.kind === 'bank') return say('operator.ledger.bankAccount');
   if (owner?.kind === 'table') return say('operator.ledger.tableAccount', { name: name ?? owner.id });
   return name ?? owner?.id ?? id;
+}
+
+/** What a transfer is for: its code, with the reason that a person typed or the kind of a grant. */
+export function transferPurpose(
+  { code, reason }: { readonly code: TransferCode; readonly reason: string | null },
+  { say }: Language,
+): string {
+  const name = say(`operator.ledger.code.${code}`);
+  if (reason === null) return name;
+  const grant = code === 'grant' ? grantKind(reason) : undefined;
+  return say('operator.ledger.reason', {
+    code: name,
+    reason: grant === undefined ? reason : say(`operator.ledger.grant.${grant}`),
+  });
 }

@@ -12,7 +12,7 @@ import { PersonName } from '../../ui/person-name.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
-import { accountName } from './account-words.ts';
+import { accountName, transferPurpose } from './account-words.ts';
 import { type TransferColumn, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 
 export type TransferTableProps = {
@@ -100,10 +100,7 @@ function columnsOf(
       name: names.code,
       className: 'max-md:hidden',
       cellClassName: 'text-ink-soft',
-      cell: ({ code, reason }) =>
-        reason
-          ? say('operator.ledger.reason', { code: say(`operator.ledger.code.${code}`), reason })
-          : say(`operator.ledger.code.${code}`),
+      cell: (transfer) => transferPurpose(transfer, language),
     },
     {
       id: 'round',

@@ -1,5 +1,5 @@
 import type { StoredConfig } from '@baize/protocol';
-import { betName, type GameDefinition, lineName, type SpotRule } from '@baize/rules';
+import { type GameDefinition, limitNames, lineName } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import { type Amounts, type Change, type ConfigField, type Name, typed } from './config-fields.ts';
 
@@ -38,22 +38,9 @@ function limitClassName(
   { options }: StoredConfig,
   { tell, list, say }: Language,
 ): string {
-  const spots = [...definition.create(options).spots.values()].filter(
-    ({ limit, kind }) => limit === name && kind !== 'play',
-  );
-  const [line] = oneLine(spots);
-  if (line !== undefined) return tell(lineName(definition.id, line));
-  const names = [
-    ...new Set(spots.map((spot) => tell(spot.id.includes(':') ? betName(definition.id, spot.id) : spot.name))),
-  ];
+  const names = [...new Set(limitNames(definition.create(options), name).map((each) => tell(each)))];
   const [first = name, last = ''] = [names[0], names.at(-1)];
   return names.length > 4 ? say('office.config.fromTo', { first, last }) : names.length === 0 ? name : list(names);
-}
-
-/** The only line that many spots pay. */
-function oneLine(spots: readonly SpotRule[]): readonly string[] {
-  const lines = new Set(spots.flatMap(({ paytable }) => paytable.map(({ line }) => line)));
-  return spots.length > 2 && lines.size === 1 ? [...lines] : [];
 }
 
 /** A value as people read it: `3:2`, `not paid`, `€5.00`, `20 s`, `la partage`. */

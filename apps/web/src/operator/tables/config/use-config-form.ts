@@ -69,12 +69,6 @@ const kindOf = (fields: readonly ConfigField[], id: string) =>
 
 /** The field at which a fault is shown: its own, or the first of its group. */
 function fieldAt(fields: readonly ConfigField[], { values = {} }: Phrase): string {
-  const { part, limit, option } = values;
-  const id =
-    typeof limit === 'string'
-      ? `limits|classes|${limit}`
-      : typeof option === 'string'
-        ? `options|${option}`
-        : String(part ?? '').replaceAll('.', '|');
+  const id = String(values.part ?? '').replaceAll('.', '|');
   return (fields.find((field) => field.id === id) ?? fields.find((field) => field.id.startsWith(`${id}|`)))?.id ?? id;
 }

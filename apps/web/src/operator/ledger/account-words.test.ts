@@ -1,0 +1,21 @@
+import { REBUY, TOP_UP, WELCOME } from '@baize/ledger';
+import { messages as germanPhrases } from '@baize/words/messages/de';
+import { expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { german as germanTexts } from '../../i18n/german.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { transferPurpose } from './account-words.ts';
+
+const german = languageOf('de', { ...germanTexts, phrases: germanPhrases });
+
+it.each([
+  ['grant', WELCOME, 'grant, welcome grant', 'Gutschrift, Startguthaben'],
+  ['grant', REBUY, 'grant, re-buy of a demo player', 'Gutschrift, Aufstockung eines Demo-Spielers'],
+  ['grant', TOP_UP, 'grant, top-up of play money', 'Gutschrift, Aufstockung des Spielgelds'],
+  ['grant', 'Goodwill', 'grant, Goodwill', 'Gutschrift, Goodwill'],
+  ['reversal', WELCOME, 'void after settlement, Welcome', 'nach der Abrechnung annulliert, Welcome'],
+  ['stake', null, 'stake', 'Einsatz'],
+] as const)('a %s with the stored reason %s is for: %s', (code, reason, inEnglish, inGerman) => {
+  expect(transferPurpose({ code, reason }, english)).toBe(inEnglish);
+  expect(transferPurpose({ code, reason }, german)).toBe(inGerman);
+});
