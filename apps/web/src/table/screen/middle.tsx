@@ -3,7 +3,7 @@
 import { chipsAt } from '@baize/ledger';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useConnection } from '../../live/live-provider.tsx';
+import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { WithVideo } from '../../video/with-video.tsx';
@@ -72,6 +72,8 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
   const lost = useConnection(({ status }) => status === 'lost');
   const status = statusOf(table, useTableWords(gameTable), language, lost);
   const words = useDealerWords(gameTable, table);
+  const live = useLive();
+  const [opening] = useState(() => ({ table, at: live.now() }));
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
@@ -85,7 +87,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
               />
             )}
           </WithVideo>
-          {idle && <Heard gameTable={gameTable} table={table} status={status} words={words} />}
+          {idle && <Heard {...{ gameTable, table, status, words, opening }} />}
         </section>
       )}
     </Explained>
