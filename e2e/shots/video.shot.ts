@@ -20,7 +20,7 @@ test('the picture of the README', async ({ browser }) => {
   await encodes(encoder, 'vesper', { image: await cameraPicture(browser) });
   const page = await pageOn(browser, 'desktop');
   await sitsDown(page, 'vesper');
-  for (const spot of ['Red', 'Straight 17', 'Straight 8', '2nd dozen', 'Odd']) await bet(page, spot);
+  for (const spot of ['Red', 'Straight up 17', 'Straight up 8', '2nd dozen', 'Odd']) await bet(page, spot);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1_000);
   const client = await page.context().newCDPSession(page);

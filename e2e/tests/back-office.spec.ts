@@ -67,7 +67,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   const olga = await comes(browser, 'olga', '/operator/tables');
   await olga.getByRole('link', { name: 'Orbit' }).click();
   await expect(olga.getByRole('heading', { level: 1, name: 'Orbit' })).toBeVisible();
-  const max = olga.getByRole('group', { name: 'Straight' }).last().getByLabel('Maximum');
+  const max = olga.getByRole('group', { name: 'Straight up' }).last().getByLabel('Maximum');
   const was = await max.inputValue();
   const save = olga.getByRole('button', { name: /^Save as v/ });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
@@ -103,7 +103,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   await expect(axel.getByText('Only operators can change the configuration.')).toBeVisible();
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await olga.goto('/operator/tables/orbit/report');
-  await expect(olga.getByRole('table', { name: 'Wagered and hold by gaming day' })).toBeVisible();
+  await expect(olga.getByRole('table', { name: 'Handle and hold by gaming day' })).toBeVisible();
   await expect(olga.locator('canvas')).toBeVisible();
   await pool.end();
 });

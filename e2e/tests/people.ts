@@ -29,7 +29,7 @@ export async function comesAsGuest(browser: Browser, to: string): Promise<Page> 
   return page;
 }
 
-/** A spot of the felt by the beginning of its spoken name: `Red`, `Straight 17`. */
+/** A spot of the felt by the beginning of its spoken name: `Red`, `Straight up 17`. */
 export const spot = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, pays`) });
 

@@ -48,13 +48,13 @@ test('two players and a dealer play roulette, and the operator finds the round a
 
   await opensBets(dora);
   await expect(ana.getByText('Place your bets', { exact: true }).first()).toBeVisible();
-  await Promise.all([bet(ana, 'Straight 17'), bet(ben, 'Black')]);
+  await Promise.all([bet(ana, 'Straight up 17'), bet(ben, 'Black')]);
   await bet(ana, 'Red');
   await carries(ben, chip(ben, '€5'), spot(ben, '2nd dozen'));
   await hasBet(ben, '2nd dozen', '€5');
   await carries(ben, spot(ben, '2nd dozen'));
   await expect(spot(ben, '2nd dozen')).not.toHaveAccessibleName(/your bet/);
-  await hasBet(ana, 'Straight 17', '€1');
+  await hasBet(ana, 'Straight up 17', '€1');
   await hasBet(ana, 'Red', '€1');
   await hasBet(ben, 'Black', '€1');
   await expect(figure(ana, 'Balance')).toHaveText('€998.00');
@@ -79,7 +79,7 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await answers(dora, 'Confirm the number', '');
 
   await expect(ana.getByText('17, black').first()).toBeVisible();
-  await expect(spot(ana, 'Straight 17')).toHaveAccessibleName(/returned €36\.00/);
+  await expect(spot(ana, 'Straight up 17')).toHaveAccessibleName(/returned €36\.00/);
   await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned €0\.00/);
   await expect(figure(ana, 'Balance')).toHaveText('€1,034.00');
   await expect(figure(ben, 'Balance')).toHaveText('€1,001.00');
@@ -124,11 +124,11 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
   await expect(camera(dora)).toContainText(/Watching\s*3/);
   await isAccessible(dora);
-  await expect(carl.getByText(/\d s behind/)).toBeVisible();
+  await expect(carl.getByText(/\d s delay/)).toBeVisible();
   await expect(ana.locator('[data-scene="picture"]')).toBeVisible();
   await expect(ana.locator('[data-scene="drawn"]')).toHaveCount(0);
   await expect(ana.getByText(/^Live/).first()).toBeVisible();
-  await expect(ana.getByText(/\d s behind/)).toBeVisible();
+  await expect(ana.getByText(/\d s delay/)).toBeVisible();
 
   // Sound only after a touch.
   const muted = () => picture(ana).evaluate((video: HTMLVideoElement) => video.muted);
@@ -259,12 +259,12 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   const encoder = await olga.context().newPage();
   await encodes(encoder, 'vesper', { codec: 'H264' });
   await isMoving(carl);
-  await expect(carl.getByText(/\d s behind/)).toBeVisible();
+  await expect(carl.getByText(/\d s delay/)).toBeVisible();
   await opensBets(dora);
   // Betting opens for him as late as his picture is.
-  await expect(spot(carl, 'Straight 34')).toBeEnabled();
+  await expect(spot(carl, 'Straight up 34')).toBeEnabled();
   // Over the picture chips lie where they are placed, too.
-  for (const name of ['Straight 34', 'Straight 0', 'Red', 'Odd']) {
+  for (const name of ['Straight up 34', 'Straight up 0', 'Red', 'Odd']) {
     await bet(carl, name);
     await hasBet(carl, name, '€1');
   }

@@ -91,7 +91,7 @@ test('an address that is not valid text is refused with a sentence, on every pag
   const [shown] = await Promise.all([stranger.get('/rules?q=%00', { headers: { accept: 'text/html' } })]);
   expect([shown.status(), await shown.text()]).toEqual([400, expect.stringContaining('This address cannot be read.')]);
   const german = await stranger.get('/rules?q=%00', { headers: { 'accept-language': 'de-AT, en;q=0.5' } });
-  expect(await german.text()).toBe('Diese Adresse ist nicht lesbar. Beginnen Sie auf der ersten Seite.\n');
+  expect(await german.text()).toBe('Diese Adresse ist nicht lesbar. Gehen Sie zur Startseite.\n');
 });
 
 test('no parameter and no filter breaks a page or a file', async ({ playwright }) => {

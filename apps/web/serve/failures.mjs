@@ -2,11 +2,11 @@
 
 export const FAILURES = {
   en: {
-    failed: 'That did not work. Try it again; bets that were accepted are safe.',
+    failed: 'Something went wrong. Try again. Accepted bets are safe.',
     again: 'Try again',
   },
   de: {
-    failed: 'Das hat nicht geklappt. Versuchen Sie es noch einmal; angenommene Einsätze sind sicher.',
+    failed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Angenommene Einsätze sind sicher.',
     again: 'Noch einmal versuchen',
   },
 };

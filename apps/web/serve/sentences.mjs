@@ -6,21 +6,21 @@ export { languageOf } from './failures.mjs';
 /** @type {Readonly<Record<string, Readonly<Record<Sentence, string>>>>} */
 const SENTENCES = {
   en: {
-    address: 'This address cannot be read. Begin at the first page of this site.',
-    tooLongAddress: 'This address is too long. Begin at the first page of this site.',
+    address: 'This address cannot be read. Go to the start page.',
+    tooLongAddress: 'This address is too long. Go to the start page.',
     filters: 'These filters cannot be read: {parts}. Leave them out, or choose them on the page.',
     body: 'What was sent cannot be read. Go back and send it again.',
     tooMuch: 'This is more than may be sent here at once.',
-    tooSlow: 'The request did not arrive in time. Try it again.',
+    tooSlow: 'The request did not arrive in time. Try again.',
     headers: 'The headers of this request are too long. Delete the cookies of this site and try again.',
     request: 'This request cannot be read.',
     method: 'This cannot be done at this address.',
     ...FAILURES.en,
-    home: 'To the first page',
+    home: 'Start page',
   },
   de: {
-    address: 'Diese Adresse ist nicht lesbar. Beginnen Sie auf der ersten Seite.',
-    tooLongAddress: 'Diese Adresse ist zu lang. Beginnen Sie auf der ersten Seite.',
+    address: 'Diese Adresse ist nicht lesbar. Gehen Sie zur Startseite.',
+    tooLongAddress: 'Diese Adresse ist zu lang. Gehen Sie zur Startseite.',
     filters: 'Diese Filter sind nicht lesbar: {parts}. Lassen Sie sie weg, oder wählen Sie sie auf der Seite.',
     body: 'Was gesendet wurde, ist nicht lesbar. Gehen Sie zurück und senden Sie es noch einmal.',
     tooMuch: 'Das ist mehr, als hier auf einmal gesendet werden darf.',
@@ -30,7 +30,7 @@ const SENTENCES = {
     request: 'Diese Anfrage ist nicht lesbar.',
     method: 'Das ist an dieser Adresse nicht möglich.',
     ...FAILURES.de,
-    home: 'Zur ersten Seite',
+    home: 'Startseite',
   },
 };
 

@@ -10,7 +10,7 @@ const replay = (text: string) => roundAsText('roulette', text);
 const round = (bets: string, number: number) => `bet ana ${bets}\nact spin\nclose\nnumber ${number}\nact confirm`;
 
 const SPOTS = [
-  ['straight:17', 'Straight 35:1', 'RO 1', 17],
+  ['straight:17', 'Straight up 35:1', 'RO 1', 17],
   ['split:17-20', 'Split 17:1', 'RO 2', 17],
   ['street:16', 'Street 11:1', 'RO 3', 17],
   ['corner:16', 'Corner 8:1', 'RO 4', 17],
@@ -25,7 +25,10 @@ test('wheel and spots: paytable and limit class of each', () => {
   expect(head).toBe('roulette · roulette · RO · version 1 · {"kind":"wheel","pockets":37,"spins":10}');
   expect(spots).toHaveLength(157);
   for (const [spot, line] of SPOTS) {
-    const limit = line.replace(/ \d.*/, '').toLowerCase().replace(' ', '-');
+    const limit = line
+      .replace(/( up)? \d.*/, '')
+      .toLowerCase()
+      .replace(' ', '-');
     expect(spots).toContain(`${spot} (main, ${limit}) · ${line}`);
   }
 });

@@ -25,7 +25,7 @@ export async function signUpWithForm(_: FormState, form: FormData): Promise<Form
   const name = text(form, 'name');
   if (!isTicked(form, 'adult')) {
     const { say } = await getLanguage();
-    return { name, error: { field: 'adult', message: say('account.signUp.underAge', { house: say('ui.name') }) } };
+    return { name, error: { field: 'adult', message: say('account.signUp.underAge') } };
   }
   return enter(await signUp(houseAuth(), await headers(), { name, password: text(form, 'password') }), form, name);
 }

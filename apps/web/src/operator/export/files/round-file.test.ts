@@ -39,7 +39,7 @@ describe('a round as a file', () => {
       [
         'round,line,player id,player,spot,currency,stake,back,house,outcome,rule,paytable line,because',
         'SALON-1,1,ben,,red,EUR,20.00,0.00,20.00,lose,RO 8,,17 black',
-        'SALON-1,2,ana,,straight:17,EUR,5.00,180.00,-175.00,win,RO 1,Straight 35:1,17 black',
+        'SALON-1,2,ana,,straight:17,EUR,5.00,180.00,-175.00,win,RO 1,Straight up 35:1,17 black',
         '',
       ].join('\r\n'),
     );

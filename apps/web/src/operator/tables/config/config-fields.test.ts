@@ -101,7 +101,7 @@ describe('the fields of a configuration', () => {
       'Live video, where the casino has it: on → off',
       'Record rounds with live video: off → on',
       'Pays, Split: 17:1 → not paid',
-      'Straight, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
+      'Straight up, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
       'Maximum payout: none → EUR\u00a09,000.00',
       'Chips: by currency and limits → €5 and €20',
     ]);

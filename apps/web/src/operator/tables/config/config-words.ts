@@ -31,7 +31,7 @@ export function groupName(
     : nameOf(group.name, language);
 }
 
-/** The bets that share limits: `Perfect Pairs, 21+3`, `Straight`, `Seat 1 – Seat 7`. */
+/** The bets that share limits: `Perfect Pairs, 21+3`, `Straight up`, `Seat 1 – Seat 7`. */
 function limitClassName(
   name: string,
   definition: GameDefinition,

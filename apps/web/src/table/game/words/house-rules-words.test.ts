@@ -30,12 +30,12 @@ test('every house rule that is no paytable is listed with its value', () => {
     'Perfect Pairs',
     '21+3',
     'Bet Behind: no',
-    'Blackjack under a ten: original only',
+    'Dealer blackjack with a ten up: takes the original bets only',
     'Surrender: no',
   ]);
   expect(houseRules(games['three-card-monster'], { monsterStake: 'any', playAntes: 2 })).toEqual([
     '3 Card Monster stake: any',
-    'Play costs Antes: 2',
+    'Play bet (× Ante): 2',
     'Equal hands: push',
     '4 Card Royal Family Bonus',
   ]);
