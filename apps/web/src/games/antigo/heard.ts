@@ -7,5 +7,5 @@ export const gameHeard: GameHeard = {
     ['dealer', dealer.cards],
   ],
   suitMatters: () => false,
-  questions: {},
+  questions: { 'antigo.call.give': [], 'antigo.call.split': [] },
 };

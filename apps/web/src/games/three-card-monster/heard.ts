@@ -7,5 +7,5 @@ export const gameHeard: GameHeard = {
     ['dealer', dealer],
   ],
   suitMatters: () => true,
-  questions: {},
+  questions: { 'three-card-monster.call.decide': [] },
 };

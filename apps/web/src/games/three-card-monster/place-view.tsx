@@ -85,11 +85,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
         </b>
         <PlaceState place={place} />
         {mine && (
-          <TimedOutMark
-            table={table}
-            place={`position:${position}`}
-            word={say('games.three-card-monster.place.autoFolded')}
-          />
+          <TimedOutMark table={table} place={`position:${position}`} word={say('table.sharedHand.autoFolded')} />
         )}
       </p>
     </section>
@@ -110,7 +106,7 @@ function PlaceState({ place: { name, seen, mine } }: { place: Place }) {
   if (!seen) return <span>{say('games.three-card-monster.place.bet', { who })}</span>;
   const { decision, auto, racked, cards } = seen;
   if (decision === 'fold')
-    return <span>{say(`games.three-card-monster.place.${auto ? 'foldedByTable' : 'folded'}`)}</span>;
+    return <span>{say(auto ? 'table.sharedHand.autoFolded' : 'games.three-card-monster.place.folded')}</span>;
   if (decision === null)
     return <span>{cards.length < 4 ? '' : say('games.three-card-monster.place.decides', { who })}</span>;
   if (racked) return <span>{say('games.three-card-monster.place.settled')}</span>;

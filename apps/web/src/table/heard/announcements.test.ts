@@ -157,4 +157,13 @@ describe('the dealer’s call', () => {
     );
     expect(withoutQuestion({ key: 'house.call.no-more-bets' }, blackjack, english.tell)).toBe('No more bets.');
   });
+
+  it.each([
+    ['three-card-monster.call.decide', threeCardMonster],
+    ['antigo.call.give', antigo],
+    ['antigo.call.split', antigo],
+  ] as const)('is silent to others where it only asks: %s', (key, game) => {
+    expect(english.tell({ key })).not.toBe('');
+    expect(withoutQuestion({ key }, game, english.tell)).toBe('');
+  });
 });
