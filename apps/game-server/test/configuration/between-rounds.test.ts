@@ -1,7 +1,8 @@
-import { chips, games, type Limits } from '@baize/rules';
+import { amountOf, chips, type GameDefinition, games, type Limits } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { InvalidConfiguration } from '../../src/table/state/setup.ts';
-import { accepted, openHouse, refused } from '../fixtures/open-table.ts';
+import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const { limits } = games.roulette;
 const upTo = (max: number): Limits => ({
@@ -29,6 +30,40 @@ test('a changed limit takes effect with the next round; the current round ends w
   expect(house.table.info.limits).toEqual(upTo(50_00));
   expect(refused(await house.bet('ana', 'straight:17', 60_00)).code).toBe('above-maximum');
   accepted(await house.bet('ana', 'straight:17', 50_00));
+});
+
+/** What each settled round has paid, by spot. */
+const paid = async (house: TestHouse) =>
+  (await house.events()).flatMap((event) =>
+    event.type === 'settled' ? [Object.fromEntries(event.payouts.map((each) => [each.spot, amountOf(each)]))] : [],
+  );
+
+const BETS = { 'straight:0': 1_00, red: 10_00 };
+const placeBets = async (house: TestHouse) =>
+  accepted(
+    await house.play('ana', {
+      type: 'placeBets',
+      wagers: Object.entries(BETS).map(([spot, stake]) => ({ spot, stake })),
+    }),
+  );
+
+test('a changed option and paytable take effect with the next round; the one in play pays by its own', async () => {
+  const house = await openHouse({ entropy: unshuffled(0) });
+  await house.player('ana');
+  await placeBets(house);
+  await house.configure({ options: { zero: 'la-partage', paytable: { straight: [34, 1] } } });
+  expect(house.table.info.options).toMatchObject({ zero: 'takes-all', paytable: { straight: [35, 1] } });
+  await house.clock.pass(20_000 + 15_000);
+  expect(house.table.info.options).toMatchObject({ zero: 'la-partage', paytable: { straight: [34, 1] } });
+  await placeBets(house);
+  await house.clock.pass(20_000 + 15_000);
+  expect(await paid(house)).toEqual([
+    { 'straight:0': 36_00, red: 0 },
+    { 'straight:0': 35_00, red: 5_00 },
+  ]);
+  const prepared = (await house.events()).filter((event) => event.type === 'roundPrepared');
+  expect(prepared.map(({ configVersion }) => configVersion).slice(0, 2)).toEqual([1, 2]);
+  expect(await house.balanceOf('ana')).toBe(100_000 - 2 * 11_00 + 36_00 + 40_00);
 });
 
 test('the event contains the complete new configuration', async () => {
@@ -123,7 +158,7 @@ test('a round whose rules version the server lacks is not settled by other rules
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 1_00));
-  house.replaceRules((setup) => ({ ...setup, definition: { ...setup.definition, version: 2 } }));
+  house.replaceRules({ ...games.roulette, version: 2 });
   await house.restart();
   await house.clock.pass(60_000);
   expect(house.table.view().state).toBe('closed');
@@ -135,10 +170,42 @@ test('new rules take effect between two rounds, like a new configuration', async
   const house = await openHouse();
   await house.clock.pass(0);
   await house.supervise({ type: 'voidRound', reason: 'a new version' });
-  house.replaceRules((setup) => ({ ...setup, definition: { ...setup.definition, version: 2 } }));
+  house.replaceRules({ ...games.roulette, version: 2 });
   await house.restart();
   house.table.configure(await house.setupAt(1));
   await house.clock.pass(60_000);
   const prepared = (await house.events()).filter((event) => event.type === 'roundPrepared');
   expect(prepared.map(({ rulesVersion }) => rulesVersion)).toEqual([1, 2, 2]);
+});
+
+/** Roulette in a later version, which pays a single number even money. */
+const later: GameDefinition = {
+  ...games.roulette,
+  version: 2,
+  create: (options) => {
+    const same = options as Parameters<typeof games.roulette.create>[0]; // those of roulette
+    return games.roulette.create({ ...same, paytable: { ...same.paytable, straight: [1, 1] } });
+  },
+};
+
+test('a round restored by a restart is judged by the rules version it began with, the next one by the newest', async () => {
+  const house = await openHouse({ entropy: unshuffled(0) });
+  await house.player('ana');
+  await placeBets(house);
+  house.replaceRules(later, [games.roulette]);
+  await house.restart();
+  await house.player('ana');
+  house.table.configure(await house.setupAt(1));
+  await house.clock.pass(20_000 + 15_000);
+  await placeBets(house);
+  // And once more, after a restart under one version only.
+  await house.restart();
+  await house.clock.pass(20_000 + 15_000);
+  expect(await paid(house)).toEqual([
+    { 'straight:0': 36_00, red: 0 },
+    { 'straight:0': 2_00, red: 0 },
+  ]);
+  const prepared = (await house.events()).filter((event) => event.type === 'roundPrepared');
+  expect(prepared.map(({ rulesVersion }) => rulesVersion).slice(0, 2)).toEqual([1, 2]);
+  expect(house.errors).toEqual([]);
 });
