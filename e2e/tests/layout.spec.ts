@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { BELOW_PICTURE, expectClearLayout, NARROW } from './layout.ts';
+import { BELOW_PICTURE, expectClearLayout, expectPictureAbove, NARROW, UPRIGHT } from './layout.ts';
 import { GAMES, hasDecisions, showFirstVisit, showSpecimen } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
@@ -22,6 +22,7 @@ for (const game of GAMES) {
       await page.goto(`/specimen/${game}/${phase}?picture`);
       await expect(page.locator('[data-scene="picture"]')).toBeAttached();
       await expectClearLayout(page, `${game} ${phase} with a picture`, BELOW_PICTURE);
+      await expectPictureAbove(page, `${game} ${phase}`, UPRIGHT);
     }
   });
 
@@ -32,6 +33,9 @@ for (const game of GAMES) {
     for (const phase of phasesOf(game)) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
+      await page.goto(`/specimen/${game}/${phase}?picture`);
+      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
+      await expectClearLayout(page, `${game} ${phase} with a picture in German`, UPRIGHT);
     }
   });
 }

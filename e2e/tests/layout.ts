@@ -27,12 +27,21 @@ export const NARROW: readonly Viewport[] = VIEWPORTS.filter(({ width, height }) 
   ['360×740', '667×375', '844×390', '768×1024', '1024×768', '720×450'].includes(`${width}×${height}`),
 );
 
-/** Those with room for a live picture above the cloth: upright phones and tablets, tablets in landscape, desktops. */
-export const BELOW_PICTURE: readonly Viewport[] = [
+/** Upright phones, those in a browser with its bars among them, and upright tablets. */
+export const UPRIGHT: readonly Viewport[] = [
+  { width: 360, height: 640 },
+  { width: 375, height: 667 },
+  { width: 390, height: 690 },
+  { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 412, height: 915 },
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
+];
+
+/** Those with room for a live picture above the cloth: upright ones, tablets in landscape, desktops. */
+export const BELOW_PICTURE: readonly Viewport[] = [
+  ...UPRIGHT,
   { width: 1024, height: 768 },
   { width: 1280, height: 720 },
   { width: 1440, height: 900 },
@@ -91,6 +100,24 @@ export async function expectClearLayout(page: Page, phase: string, viewports = V
   }
   if (before) await page.setViewportSize(before);
   expect.soft(faults, phase).toEqual([]);
+}
+
+/** The least of a live picture that is seen above the cloth: a dealer's face, px. */
+const FACE = 80;
+
+/** At each of these viewports the cloth begins below a part of the live picture. */
+export async function expectPictureAbove(page: Page, phase: string, viewports: readonly Viewport[]): Promise<void> {
+  for (const viewport of viewports) {
+    await page.setViewportSize(viewport);
+    const height = async () => {
+      const picture = await page.locator('[data-scene="picture"]').boundingBox();
+      const cloth = await page.locator('.table-edge').boundingBox();
+      return (cloth?.y ?? Number.NaN) - (picture?.y ?? Number.NaN);
+    };
+    await expect
+      .poll(height, `${phase}: the picture at ${viewport.width} × ${viewport.height}`)
+      .toBeGreaterThanOrEqual(FACE);
+  }
 }
 
 function faultsOf(pieces: readonly Piece[]): string[] {

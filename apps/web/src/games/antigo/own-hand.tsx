@@ -78,7 +78,11 @@ export function GiveKey({ place, giving, ribbon, shared, talk }: GiveKeyProps) {
             {say('games.antigo.give.key', { mode, card: rankWords(card, language) })}
           </Button>
         )}
-        {talk && <Button onClick={talk}>{say('games.antigo.give.talk')}</Button>}
+        {talk && (
+          <Button className={styles.talk ?? ''} onClick={talk}>
+            {say('games.antigo.give.talk')}
+          </Button>
+        )}
       </span>
     </>
   );

@@ -32,7 +32,7 @@ export const gameStage: GameStage = {
   },
   terse: { desktop: 'line', tablet: 'line', landscape: 'line' },
   resultOnCloth: true,
-  pictureAbove: { tabletNeeds: 1.1 },
+  pictureAbove: { phoneNeeds: 460 },
 };
 
 function Scene({ dealtFrom }: SceneProps) {

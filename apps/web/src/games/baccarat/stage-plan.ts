@@ -47,10 +47,11 @@ export function planOf(layout: StageLayout): StagePlan {
   const sides = width - 40 - (48 + VERDICT) * unit;
   // The boxes use the height of a tablet, with the side bets in two rows.
   const tall = hold === 'tablet';
+  const most = tall ? (layout.above > 0 ? 98 : 116) : 88;
   const widest = tall ? (sides - 24 * unit) / 4 : (sides - 2 * BESIDE_CARDS * unit) / (2 * 3.4);
   return {
     boxUnit: tall ? 1.4 * unit : unit,
-    cardWidth: Math.floor(clamp(44, (tall ? 116 : 88) * unit, widest)),
+    cardWidth: Math.floor(clamp(44, most * unit, widest)),
     thirdBelow: tall,
     takesTurns: false,
     sheet: planSheet(width - 40 - 28 * unit, Math.round(28 * unit), 134 * unit),
@@ -63,7 +64,9 @@ export function planOf(layout: StageLayout): StagePlan {
  */
 const UPRIGHT = { status: 56, padding: 20, narrow: 184, wider: 208, aroundBelow: 505 };
 
-function planPortrait({ width, height }: StageLayout): StagePlan {
+function planPortrait({ width, above, ...stage }: StageLayout): StagePlan {
+  // Below a live picture the stage has no status.
+  const height = above > 0 ? stage.height + UPRIGHT.status : stage.height;
   const takesTurns = height < 560;
   const roomy = height >= 620;
   const hands = height - UPRIGHT.status - UPRIGHT.padding - (width <= 360 ? UPRIGHT.narrow : UPRIGHT.wider);

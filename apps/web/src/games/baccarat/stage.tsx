@@ -20,7 +20,7 @@ export const gameStage: GameStage = {
   classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
   drawing: DRAWING,
   // The roads take their part of the stage.
-  pictureAbove: { stageNeeds: 450, tabletNeeds: 1.1 },
+  pictureAbove: { stageNeeds: 450, tabletNeeds: 1 },
   terse: { tablet: 'line' },
   sizes: ({ layout, table: { net, info } }, { money }) => ({
     '--card': `${planOf(layout).cardWidth}px`,

@@ -30,7 +30,7 @@ export const gameStage: GameStage = {
     return sizesOf(shown.length, shown.filter(({ mine }) => !mine).length);
   },
   terse: { desktop: 'line', tablet: 'line', landscape: 'line' },
-  pictureAbove: { phoneNeeds: 540 },
+  pictureAbove: { phoneNeeds: 500 },
   foldedPlace,
 };
 

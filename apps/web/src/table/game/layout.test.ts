@@ -29,12 +29,19 @@ it.each([
   [900, 1000, 0, 1000],
   [800, 1200, 360, 840],
   [390, 634, 184, 450],
+
   [412, 705, 232, 473],
-  [390, 500, 0, 500],
+  [360, 453, 80, 373],
+  [390, 500, 80, 420],
+  [390, 439, 0, 439],
   [844, 390, 0, 390],
 ] as const)('in a room of %i × %i it leaves %i px to a dealer in a live picture', (width, height, above, left) => {
   expect(
-    layoutOf({ width, height }, {}, { share: 0.3, stageNeeds: 520, tabletNeeds: 1, phoneNeeds: 450 }),
+    layoutOf(
+      { width, height },
+      {},
+      { share: 0.3, stageNeeds: 520, tabletNeeds: 1, phoneNeeds: 450, phoneLeast: 360, phoneStrip: 80 },
+    ),
   ).toMatchObject({
     width,
     height: left,

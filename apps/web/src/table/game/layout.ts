@@ -37,8 +37,12 @@ export interface PictureAbove {
   readonly stageNeeds: number;
   /** The same on an upright tablet, as a part of its width. */
   readonly tabletNeeds: number;
-  /** The height that it needs on an upright phone, where the picture has what is left, px. */
+  /** The height that it has on an upright phone, where the picture has what is left, px. */
   readonly phoneNeeds: number;
+  /** The height with which it makes do there, so that a strip of the picture is seen, px. */
+  readonly phoneLeast: number;
+  /** The height of that strip above the stage, px. */
+  readonly phoneStrip: number;
 }
 
 /** The height of a whole picture, as a part of its width. */
@@ -63,14 +67,15 @@ export function layoutOf(room: Size, drawing: Partial<Drawing> = {}, picture: Pi
 
 /** In a low room the stage covers the picture; on an upright tablet it stays upright. In px. */
 function heightAbove(room: Size, picture: PictureAbove): number {
-  const wanted = room.width <= PHONE.width ? room.width * PICTURE : picture.share * room.height;
-  const above = Math.round(Math.min(wanted, room.height - neededBelow(room, picture)));
+  if (room.width <= PHONE.width) return heightAbovePhone(room, picture);
+  const needed = room.height >= room.width ? picture.tabletNeeds * room.width : picture.stageNeeds;
+  const above = Math.round(Math.min(picture.share * room.height, room.height - needed));
   return above < LEAST_SHARE * room.height ? 0 : above;
 }
 
-function neededBelow({ width, height }: Size, { stageNeeds, tabletNeeds, phoneNeeds }: PictureAbove): number {
-  if (width <= PHONE.width) return phoneNeeds;
-  return height >= width ? tabletNeeds * width : stageNeeds;
+function heightAbovePhone({ width, height }: Size, { phoneNeeds, phoneLeast, phoneStrip }: PictureAbove): number {
+  if (height < phoneLeast + phoneStrip) return 0;
+  return Math.round(Math.min(width * PICTURE, Math.max(height - phoneNeeds, phoneStrip)));
 }
 
 /** The layout of a stage that is drawn to scale in every size. */

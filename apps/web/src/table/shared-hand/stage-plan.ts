@@ -35,9 +35,11 @@ function planTablet({ unit, width, height }: StageLayout, rows: readonly number[
 }
 
 /** Status, decision and edges of the cloth of an upright phone, and its boxes when two hands lie side by side and when not. */
-const UPRIGHT = { around: 56 + 136 + 14, low: 84, high: 102 };
+const UPRIGHT = { status: 56, around: 56 + 136 + 14, low: 84, high: 102 };
 
-function planPortrait({ width, height }: StageLayout, rows: readonly number[]): StagePlan {
+function planPortrait({ width, above, ...stage }: StageLayout, rows: readonly number[]): StagePlan {
+  // Below a live picture the stage has no status.
+  const height = above > 0 ? stage.height + UPRIGHT.status : stage.height;
   const paired = height < 560;
   const [first = 0, last = 0] = [rows[0], rows.at(-1)];
   const lines = paired ? rows.length - 1 : rows.length;

@@ -44,7 +44,7 @@ export interface PaytableOf {
 export const sharedHandStage: Omit<GameStage, 'Cloth' | 'Decision'> = {
   Scene,
   classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
-  pictureAbove: { phoneNeeds: 515 },
+  pictureAbove: { phoneNeeds: 460 },
   foldedPlace: (table) => (decisionOf(table) === 'fold' ? 'player' : null),
 };
 

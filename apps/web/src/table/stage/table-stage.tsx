@@ -126,8 +126,15 @@ function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
   return <Verdict table={table} mark={folded !== null && <FoldedMark table={table} place={folded} />} />;
 }
 
-/** With a dealer to the waist above the cloth. */
-const PICTURE_ABOVE: PictureAbove = { share: 0.3, stageNeeds: 496, tabletNeeds: 1, phoneNeeds: 450 };
+/** With a dealer to the waist above the cloth; on a low phone with a strip that shows the face. */
+const PICTURE_ABOVE: PictureAbove = {
+  share: 0.3,
+  stageNeeds: 496,
+  tabletNeeds: 1,
+  phoneNeeds: 400,
+  phoneLeast: 360,
+  phoneStrip: 80,
+};
 const pictureAboveOf = ({ pictureAbove }: GameStage) =>
   pictureAbove === null ? null : { ...PICTURE_ABOVE, ...pictureAbove };
 
