@@ -119,8 +119,16 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await expect(ana.locator('[data-video]')).toHaveCount(0);
   await opensBets(dora);
   const round = await roundOf(ana);
-  await dora.keyboard.press('F10');
+  // On a phone in landscape there are no function keys, and the panel is beside the instruction.
+  const desk = dora.viewportSize();
+  await dora.setViewportSize({ width: 740, height: 360 });
+  const turnOn = camera(dora).getByRole('button', { name: 'Camera on' });
+  await expect(turnOn).toBeInViewport({ ratio: 1 });
+  await turnOn.click();
   await expect(camera(dora)).toContainText('On air');
+  await expect(picture(dora)).toBeInViewport({ ratio: 1 });
+  await expect(camera(dora).getByRole('button', { name: 'Microphone off' })).toBeInViewport({ ratio: 1 });
+  if (desk) await dora.setViewportSize(desk);
   await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
   await expect(camera(dora)).toContainText(/Watching\s*3/);
   await isAccessible(dora);
