@@ -48,7 +48,7 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
   it('names the calls that end with a question to a player', async () => {
     const { gameHeard } = await atTable(id);
     const calls: Readonly<Record<string, string>> = 'call' in messages[id] ? messages[id].call : {};
-    const asking = Object.entries(calls).filter(([, text]) => /\?$|\. Your decision\.$/.test(text));
+    const asking = Object.entries(calls).filter(([, text]) => /\?$|\. Your decision\.$|, please\./.test(text));
     expect(Object.keys(gameHeard.questions).sort()).toEqual(asking.map(([name]) => `${id}.call.${name}`).sort());
     for (const [name, text] of asking)
       for (const value of gameHeard.questions[`${id}.call.${name}`] ?? []) expect(text).toContain(`{${value}}`);
