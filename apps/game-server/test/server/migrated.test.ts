@@ -1,0 +1,103 @@
+import { createPool } from '@baize/database';
+import { prepareRoles } from '@baize/database/roles';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { becomeEarlier } from '../../../../packages/database/test/earlier-schema.ts';
+import type { DemoTable } from '../../src/demo-tables.ts';
+import { balanceOf, expectBalancedBooks, expectProvenBooks, GRANT } from '../fixtures/books.ts';
+import { type House, openHouse, TABLES } from '../fixtures/casino.ts';
+
+/** The first migration that the former version lacks: its accounts and rounds have no currency. */
+const LACKS = 'give_accounts_owner_and_currency';
+
+/** Its bets stay open long enough for a bet and a shutdown on a busy machine, and its rounds end within the test. */
+const STEADY: readonly DemoTable[] = TABLES.filter(({ id }) => id === 'quick').map(({ pace, ...table }) => ({
+  ...table,
+  id: 'steady',
+  name: 'Steady',
+  pace: { ...pace, bettingMs: 6_000 },
+}));
+
+let house: House;
+let pool: pg.Pool;
+beforeAll(async () => {
+  house = await openHouse({}, STEADY);
+  pool = createPool(house.databaseUrl, { max: 1 });
+});
+afterAll(async () => {
+  await pool.end();
+  await house.close();
+});
+
+/** The columns of every table, in the order of the names. */
+async function columnsNow(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await pool.query<{ table: string; columns: string[] }>(`
+    SELECT c.table_name::text AS "table", array_agg(c.column_name::text) AS columns
+      FROM information_schema.columns c JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND t.table_type = 'BASE TABLE' AND c.is_generated = 'NEVER'
+     GROUP BY 1 ORDER BY 1`);
+  return new Map(rows.map(({ table, columns }) => [table, columns]));
+}
+
+/** Rewrites the database as the former version stored it: its tables, with as much of every row as they hold. */
+async function becomeFormer(): Promise<{ readonly migrate: () => Promise<void> }> {
+  const kept = new Map<string, unknown>();
+  for (const table of (await columnsNow()).keys()) {
+    const { rows } = await pool.query(`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') AS rows FROM "${table}" t`);
+    kept.set(table, rows[0].rows);
+  }
+  const former = await becomeEarlier(pool, LACKS);
+  // Rows are copied as they are: no trigger writes more.
+  await pool.query(`SET session_replication_role = 'replica'`);
+  for (const [table, columns] of await columnsNow()) {
+    const known = kept.has(table) ? columns : [];
+    const list = known.map((column) => `"${column}"`).join(', ');
+    await pool.query(`DELETE FROM "${table}"`);
+    if (list !== '')
+      await pool.query(
+        `INSERT INTO "${table}" (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM jsonb_populate_recordset(NULL::"${table}", $1)`,
+        [JSON.stringify(kept.get(table))],
+      );
+  }
+  await pool.query(`
+    SELECT setval(pg_get_serial_sequence(quote_ident(c.table_name), c.column_name), 1000000)
+      FROM information_schema.columns c
+     WHERE c.table_schema = 'public' AND pg_get_serial_sequence(quote_ident(c.table_name), c.column_name) IS NOT NULL`);
+  await pool.query(`SET session_replication_role = 'origin'`);
+  return former;
+}
+
+test('a database of a former version is migrated, and its open round continues with its bets and pays', async () => {
+  const ana = await house.enter('player');
+  await ana.do('join', { tableId: 'steady' });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('betting'), 15_000);
+  const bets = { red: 500, black: 300, 'dozen:1': 200, 'dozen:2': 200 };
+  for (const [spot, stake] of Object.entries(bets))
+    await vi.waitFor(async () => expect(await ana.bet('steady', spot, stake)).toMatchObject({ ok: true }), 15_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual(bets), 5_000);
+  const roundId = ana.heard.own.at(-1)?.roundId ?? '';
+  await house.stop();
+
+  const { migrate } = await becomeFormer();
+  expect((await columnsNow()).get('ledger_account')?.toSorted()).toEqual(['balance', 'id']);
+  expect((await columnsNow()).get('round')).not.toContain('currency');
+  const { rows } = await pool.query('SELECT state FROM round WHERE id = $1', [roundId]);
+  expect(rows).toEqual([{ state: 'betting' }]);
+
+  await migrate();
+  await prepareRoles(house.databaseUrl, { passwords: { game: 'game', web: 'web', demo: 'demo' } });
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  const joined = await back.do('join', { tableId: 'steady' });
+  expect(joined.view.roundId).toBe(roundId);
+  expect(joined.own).toMatchObject({ round: { stakes: bets }, balanceMinor: GRANT - 1_200 });
+  await vi.waitFor(() => expect(back.heard.result.map((result) => result.roundId)).toContain(roundId), 30_000);
+
+  const settled = await house.prisma.settledBet.findMany({ where: { roundId } });
+  const staked = Object.fromEntries(settled.map(({ spot, stake }) => [spot, Number(stake)]));
+  expect(staked).toEqual(bets);
+  const returned = settled.reduce((sum, bet) => sum + Number(bet.returned), 0);
+  expect(await balanceOf(house, back)).toBe(GRANT - 1_200 + returned);
+  await expectBalancedBooks(house);
+  await expectProvenBooks(house);
+}, 90_000);
