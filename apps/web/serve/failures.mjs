@@ -9,7 +9,20 @@ export const FAILURES = {
     failed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Angenommene Einsätze sind sicher.',
     again: 'Noch einmal versuchen',
   },
+  ar: {
+    failed: 'حدث خطأ. حاول مرة أخرى. الرهانات المقبولة آمنة.',
+    again: 'حاول مرة أخرى',
+  },
 };
+
+/** Languages on trial: only for those who chose one on this site. */
+const TRIAL = new Set(['ar']);
+
+/** Languages that are written from right to left. */
+const FROM_RIGHT = new Set(['ar']);
+
+/** @param {string} language */
+export const directionOf = (language) => (FROM_RIGHT.has(language) ? 'rtl' : 'ltr');
 
 /**
  * The language of a browser: chosen on this site, or else its first preference that is available.
@@ -19,5 +32,5 @@ export const FAILURES = {
 export function languageOf(cookies, acceptLanguage) {
   const [, chosen = ''] = /(?:^|;\s*)(?:__Host-)?baize-language=(\w+)/.exec(cookies) ?? [];
   const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
-  return wishes.find((wish) => Object.hasOwn(FAILURES, wish)) ?? 'en';
+  return wishes.find((wish, nth) => Object.hasOwn(FAILURES, wish) && (nth === 0 || !TRIAL.has(wish))) ?? 'en';
 }

@@ -1,5 +1,5 @@
 // The texts of refusals by the server in front of Next, in every language.
-import { FAILURES } from './failures.mjs';
+import { directionOf, FAILURES } from './failures.mjs';
 
 export { languageOf } from './failures.mjs';
 
@@ -32,6 +32,19 @@ const SENTENCES = {
     ...FAILURES.de,
     home: 'Startseite',
   },
+  ar: {
+    address: 'تعذرت قراءة هذا العنوان. انتقل إلى صفحة البداية.',
+    tooLongAddress: 'هذا العنوان طويل جدًا. انتقل إلى صفحة البداية.',
+    filters: 'تعذرت قراءة هذه المرشحات: {parts}. احذفها أو اخترها في الصفحة.',
+    body: 'تعذرت قراءة ما أُرسل. ارجع وأرسله مرة أخرى.',
+    tooMuch: 'هذا أكثر مما يمكن إرساله هنا دفعة واحدة.',
+    tooSlow: 'لم يصل الطلب في الوقت المناسب. حاول مرة أخرى.',
+    headers: 'ترويسات هذا الطلب طويلة جدًا. احذف ملفات تعريف الارتباط لهذا الموقع وحاول مرة أخرى.',
+    request: 'تعذرت قراءة هذا الطلب.',
+    method: 'هذا غير ممكن على هذا العنوان.',
+    ...FAILURES.ar,
+    home: 'صفحة البداية',
+  },
 };
 
 /**
@@ -55,7 +68,7 @@ export function say(sentence, { language, accept, parts = '' }) {
 const escaped = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const page = (language, text, home) => `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">

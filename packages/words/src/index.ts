@@ -1,5 +1,13 @@
 export { withFallback } from './fallback.ts';
 export type { HouseKey } from './keys.ts';
-export { DIRECTIONS, LOCALES, type Locale, TRIAL_LOCALES, type WholeLocale, WRITTEN_AS } from './locales.ts';
+export {
+  DIRECTIONS,
+  KEEPS_CAPITAL,
+  LOCALES,
+  type Locale,
+  TRIAL_LOCALES,
+  type WholeLocale,
+  WRITTEN_AS,
+} from './locales.ts';
 export { formatFor, formatMoney, type MoneyFormat, parseMoney } from './money.ts';
 export { type Format, type Texts, type Writer, writerIn } from './writer.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { FAILURES, languageOf } from '../../serve/failures.mjs';
+import { directionOf, FAILURES, languageOf } from '../../serve/failures.mjs';
 import { useRecovery } from '../ui/use-recovery.ts';
 
 const STYLE = {
@@ -19,7 +19,7 @@ export default function GlobalError() {
   const language = languageOf('', globalThis.navigator?.languages.join(',') ?? '');
   const { failed, again: tryAgain } = FAILURES[language as keyof typeof FAILURES]; // languageOf returns one of its keys
   return (
-    <html lang={language}>
+    <html lang={language} dir={directionOf(language)}>
       <body style={STYLE}>
         <main style={{ padding: 24, maxWidth: '34rem' }}>
           <h1 style={{ font: 'inherit', fontWeight: 600 }}>{failed}</h1>

@@ -92,8 +92,8 @@ function StepAnswer({ desk, label, hint = '', confirms = false }: StepAnswerProp
       return (
         <Answer hint={hint}>
           <div className="flex gap-2">
-            <Press desk={desk} of="y" label={say('dealer.answer.yes')} busy={busy} />
-            <Press desk={desk} of="n" label={say('dealer.answer.no')} busy={busy} />
+            <Press desk={desk} of={say('dealer.answer.yesLetter')} label={say('dealer.answer.yes')} busy={busy} />
+            <Press desk={desk} of={say('dealer.answer.noLetter')} label={say('dealer.answer.no')} busy={busy} />
           </div>
         </Answer>
       );

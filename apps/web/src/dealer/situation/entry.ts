@@ -111,7 +111,7 @@ function enter(expected: Expected, text: string, { say }: Language): Entered {
         ? { is: 'number', number: Number(text) }
         : refused(say('dealer.entry.notOnWheel', { number: text, most: expected.below - 1 }));
     case 'yes-no':
-      return refused(say('dealer.entry.yesNo'));
+      return refused(askYesNo(say));
   }
 }
 
@@ -144,10 +144,20 @@ function character(expected: Expected, text: string, key: string, at: number, { 
           : refused(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 })),
       };
     case 'yes-no':
-      if (/[yn]/i.test(key)) return { typed: NOTHING_TYPED, entered: { is: 'yes-no', yes: key.toLowerCase() === 'y' } };
-      return stray(say('dealer.entry.yesNo'));
+      return answered(key, say) ?? stray(askYesNo(say));
   }
 }
+
+/** Yes or no by its letter, as the keys print it; `null` for any other key. */
+function answered(key: string, say: Language['say']): Read | null {
+  const letter = key.toUpperCase();
+  const yes = letter === say('dealer.answer.yesLetter');
+  if (!yes && letter !== say('dealer.answer.noLetter')) return null;
+  return { typed: NOTHING_TYPED, entered: { is: 'yes-no', yes } };
+}
+
+const askYesNo = (say: Language['say']): string =>
+  say('dealer.entry.yesNo', { yes: say('dealer.answer.yesLetter'), no: say('dealer.answer.noLetter') });
 
 /** Whether it is a number of the wheel in its usual form: no `05`. */
 export const isNumber = (text: string, below: number): boolean => /^(0|[1-9]\d*)$/.test(text) && Number(text) < below;

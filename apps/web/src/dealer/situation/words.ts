@@ -1,5 +1,6 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { type Game, type Instruction, placeName } from '@baize/rules';
+import { insideSentence } from '../../i18n/inside-sentence.ts';
 import type { Language } from '../../i18n/language.ts';
 import { withoutStop } from '../../i18n/without-stop.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
@@ -67,7 +68,7 @@ export function wordsOf(situation: Situation, state: ConsoleState, language: Lan
       return deciding(situation.asked, state, language);
     case 'asked': {
       const { instruction } = situation.asked;
-      const next = dealer.next ? lowered(tell(dealer.next.say), language) : '';
+      const next = dealer.next ? insideSentence(tell(dealer.next.say), language) : '';
       return { lead: instruction.lead ? tell(instruction.lead) : '', say: instructed(instruction, language), next };
     }
   }
@@ -161,10 +162,6 @@ export function parts(sentence: string, ...names: readonly string[]): readonly P
 /** The text as one line, for screen readers. */
 export const inOneLine = ({ lead, say }: Words): string =>
   [withoutStop(lead), say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
-
-/** Inside a sentence: only German keeps its capitals there. */
-const lowered = (say: string, { locale }: Language): string =>
-  locale === 'de' ? say : say.charAt(0).toLocaleLowerCase(locale) + say.slice(1);
 
 /** The state of the table as a shape and a word. */
 export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {

@@ -79,27 +79,34 @@ export function placeWords(place: string, split: boolean, { say }: Language): st
 export function choiceLabel(choice: string, spots: ReadonlyMap<string, SpotRule>, { say }: Language): KeyLabel {
   switch (choice) {
     case 'hit':
-      return { label: say('games.blackjack.choice.hit'), letter: 'H' };
+      return { label: say('games.blackjack.choice.hit'), letter: say('games.blackjack.choice.letter.hit') };
     case 'stand':
-      return { label: say('games.blackjack.choice.stand'), letter: 'S' };
+      return { label: say('games.blackjack.choice.stand'), letter: say('games.blackjack.choice.letter.stand') };
     case 'double':
-      return { label: say('games.blackjack.choice.double'), letter: 'D' };
+      return { label: say('games.blackjack.choice.double'), letter: say('games.blackjack.choice.letter.double') };
     case 'split':
-      return { label: say('games.blackjack.choice.split'), letter: 'P' };
+      return { label: say('games.blackjack.choice.split'), letter: say('games.blackjack.choice.letter.split') };
     case 'surrender':
       return {
         label: say('games.blackjack.choice.surrender'),
         apart: true,
-        letter: 'R',
+        letter: say('games.blackjack.choice.letter.surrender'),
         hint: say('games.blackjack.choice.halfBack'),
       };
     case 'insurance': {
       const odds = spots.get('insurance:1')?.paytable[0]?.odds;
       const hint = odds && { hint: say('games.blackjack.choice.insurancePays', { odds: printOdds(odds) }) };
-      return { label: say('games.blackjack.choice.insure'), letter: 'I', ...hint };
+      return {
+        label: say('games.blackjack.choice.insure'),
+        letter: say('games.blackjack.choice.letter.insure'),
+        ...hint,
+      };
     }
     case 'no-insurance':
-      return { label: say('games.blackjack.choice.noInsurance'), letter: 'N' };
+      return {
+        label: say('games.blackjack.choice.noInsurance'),
+        letter: say('games.blackjack.choice.letter.noInsurance'),
+      };
     default:
       return { label: choice };
   }

@@ -94,8 +94,8 @@ function decisionWords(
   return {
     labels: (choice) =>
       choice === 'call'
-        ? { label: say('games.casino-holdem.call'), letter: 'C' }
-        : { label: say('games.casino-holdem.fold'), letter: 'F' },
+        ? { label: say('games.casino-holdem.call'), letter: say('games.casino-holdem.callLetter') }
+        : { label: say('games.casino-holdem.fold'), letter: say('games.casino-holdem.foldLetter') },
     question: named ? questionOf(named, table.game.spots.get('bonus'), collects, language) : '',
     decided: decidedOf(table, {
       stay: 'call',

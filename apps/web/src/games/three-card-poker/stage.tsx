@@ -94,8 +94,8 @@ function decisionWords(table: TableSight, { play, named }: Plays, language: Lang
   return {
     labels: (choice) =>
       choice === 'play'
-        ? { label: say('games.three-card-poker.stay'), letter: 'P' }
-        : { label: say('games.three-card-poker.fold'), letter: 'F' },
+        ? { label: say('games.three-card-poker.stay'), letter: say('games.three-card-poker.stayLetter') }
+        : { label: say('games.three-card-poker.fold'), letter: say('games.three-card-poker.foldLetter') },
     question:
       hand === null
         ? say('games.three-card-poker.askAny')

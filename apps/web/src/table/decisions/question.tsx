@@ -3,7 +3,7 @@
 import type { ChoiceStep } from '@baize/rules';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Language } from '../../i18n/language.ts';
+import { insideSentence } from '../../i18n/inside-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/announcer.tsx';
@@ -59,8 +59,8 @@ export function Question({ step, more, table, betting, labels, question, classNa
         <span>
           {byTime &&
             (more > 0
-              ? say('table.decision.timeOutMore', { choice: lowered(byTime, language), more })
-              : say('table.decision.timeOut', { choice: lowered(byTime, language) }))}
+              ? say('table.decision.timeOutMore', { choice: insideSentence(byTime, language), more })
+              : say('table.decision.timeOut', { choice: insideSentence(byTime, language) }))}
         </span>
       </p>
       <KeyRow
@@ -95,9 +95,6 @@ export function KeyRow({ keys, draw }: KeyRowProps) {
     </>
   );
 }
-
-/** A choice inside of a sentence: only German keeps its capitals there. */
-const lowered = (choice: string, { locale }: Language): string => (locale === 'de' ? choice : choice.toLowerCase());
 
 /** What stands on a key: the choice, what it costs, and what of the keyboard presses it. */
 export function KeyFace({ of: { label, note, letter, digit } }: { of: DecisionKey }) {

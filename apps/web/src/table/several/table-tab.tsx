@@ -83,7 +83,9 @@ function TabStatus({ status, isDeciding }: { status: Status; isDeciding: boolean
       <Signal is={soon || isDeciding ? 'closing' : status.signal} tint="shape">
         {isDeciding ? say('table.tables.asked') : status.word}
       </Signal>
-      {until && <span className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</span>}
+      {until && (
+        <span className={styles.seconds}>{say('table.tables.seconds', { seconds: Math.ceil(leftMs / 1000) })}</span>
+      )}
     </>
   );
 }

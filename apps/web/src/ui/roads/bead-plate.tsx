@@ -3,8 +3,6 @@ import styles from './road.module.css';
 import { type BeadCell, columnsOf } from './road-cells.ts';
 import { PairDots, type RoadFrameProps, RoadSheet, Square } from './road-sheet.tsx';
 
-const LETTERS = { player: 'P', banker: 'B', tie: 'T' } as const;
-
 export type BeadPlateProps = RoadFrameProps & { cells: readonly BeadCell[]; preview?: BeadCell | undefined };
 
 /** The bead plate: every round as a lettered bead, the newest with a ring. */
@@ -32,7 +30,7 @@ export function BeadPlate({ cells, preview, columns, size = 28, label, ...frame 
             <circle r={radius} className={styles.solid} />
           </g>
           <text y={radius * 0.42} className={styles.letter} style={{ fontSize: radius * 1.2 }}>
-            {LETTERS[cell.winner]}
+            {say(`ui.road.letter.${cell.winner}`)}
           </text>
           <PairDots pairs={cell} radius={radius} />
           {cell === newest && <circle r={radius + 2} className={styles.newest} />}
