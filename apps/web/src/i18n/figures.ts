@@ -1,13 +1,5 @@
 import { formatFor, formatMoney, type Locale, type MoneyFormat, parseMoney, WRITTEN_AS } from '@baize/words';
-import {
-  type ClockFormat,
-  formatClock,
-  formatDay,
-  formatDuration,
-  formatMoment,
-  type Moment,
-  zoneName,
-} from '../lib/time.ts';
+import { type ClockFormat, formatClock, formatDay, formatMoment, type Moment, zoneName } from '../lib/time.ts';
 
 /** Formats amounts, numbers and times in one language. */
 export interface Figures {
@@ -29,8 +21,6 @@ export interface Figures {
   readonly day: (moment: Moment, zone?: string) => string;
   /** The short name of a zone at a moment: `CET`, `MEZ`. */
   readonly zoneName: (moment: Moment, zone?: string) => string;
-  /** `48 s`, `1 h 08 min`: the same in every language. */
-  readonly duration: (durationMs: number) => string;
 }
 
 function figuresAs(locale: string): Figures {
@@ -49,7 +39,6 @@ function figuresAs(locale: string): Figures {
     moment: (moment, format) => formatMoment(moment, locale, format),
     day: (moment, zone) => formatDay(moment, locale, zone),
     zoneName: (moment, zone) => zoneName(moment, locale, zone),
-    duration: formatDuration,
   };
 }
 

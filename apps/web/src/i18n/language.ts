@@ -1,5 +1,6 @@
 import { type Format, type Locale, type Texts as MessageTexts, type Writer, writerIn } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
+import { durationWords } from './duration-words.ts';
 import type { english } from './english.ts';
 import { type Figures, figuresIn } from './figures.ts';
 
@@ -18,6 +19,8 @@ export type Say = ReturnType<typeof createTranslator<Messages>>;
 export interface Language extends Figures {
   readonly locale: Locale;
   readonly say: Say;
+  /** `48 s`, `1 h 08 min` */
+  readonly duration: (durationMs: number) => string;
   /** Writes what the rules and the server send as codes. Amounts are of `currency`, which a phrase with amounts needs. */
   readonly tell: Writer;
 }
@@ -29,11 +32,14 @@ export interface Texts {
 }
 
 export function languageOf(locale: Locale, texts: Texts, onError?: (error: Error) => void): Language {
+  const figures = figuresIn(locale);
+  // The cast: a page has only the areas it requested; a text of another area reports an error when it is used.
+  const say = createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) });
   return {
-    ...figuresIn(locale),
+    ...figures,
     locale,
-    // The cast: a page has only the areas it requested; a text of another area reports an error when it is used.
-    say: createTranslator({ locale, messages: texts as unknown as Messages, ...(onError ? { onError } : {}) }),
+    say,
+    duration: (durationMs) => durationWords(durationMs, say, figures),
     tell: phraseWriter(locale, texts.phrases, onError),
   };
 }

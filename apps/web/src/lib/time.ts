@@ -40,14 +40,3 @@ export function zoneName(moment: Moment, locale: string, zone?: string): string 
   const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(moment));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
-
-/** A duration in text: `48 s`, `12 min`, `1 h 08 min`, `3 d 4 h`. Never negative, rounded down. */
-export function formatDuration(durationMs: number): string {
-  const seconds = Math.max(0, Math.floor(durationMs / 1000));
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const hours = Math.floor(minutes / 60);
-  if (hours < 24) return `${hours} h ${String(minutes % 60).padStart(2, '0')} min`;
-  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-}

@@ -32,7 +32,7 @@ export function SessionPanel({ read }: SessionPanelProps) {
 
 /** The figures of a session, from the ledger. */
 export function SessionFigures({ read }: { read: ReadSitting }) {
-  const { say, duration } = useLanguage();
+  const { say, duration, number } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
   const { sitting } = read;
   return (
@@ -42,7 +42,7 @@ export function SessionFigures({ read }: { read: ReadSitting }) {
         <Line name={say('table.session.since')}>
           <LocalTime at={sitting.since} show="clock" />
         </Line>
-        <Line name={say('table.session.rounds')}>{sitting.rounds}</Line>
+        <Line name={say('table.session.rounds')}>{number(sitting.rounds)}</Line>
         <Line name={say('table.session.staked')}>
           <PerCurrency money={sitting.money}>
             {({ currency, stakedMinor }) => <Money minor={stakedMinor} currency={currency} />}

@@ -11,7 +11,7 @@ export type TallyBarsProps = {
 
 /** How often each of several results occurred: the count, its share of all rounds, and a bar in proportion to the count. */
 export function TallyBars({ rows, of }: TallyBarsProps) {
-  const { percent } = useLanguage();
+  const { number, percent } = useLanguage();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <dl className={styles.tally}>
@@ -22,7 +22,7 @@ export function TallyBars({ rows, of }: TallyBarsProps) {
             <span className={styles.track} aria-hidden="true">
               <i style={{ width: `${(count / most) * 100}%` }} />
             </span>
-            {count} <small>{percent(count / of)}</small>
+            {number(count)} <small>{percent(count / of)}</small>
           </dd>
         </div>
       ))}

@@ -54,7 +54,8 @@ export const faceOf = (amountMinor: number, set: ChipSet): ChipMultiple =>
 
 /**
  * The label of a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that
- * thousands or millions truncated to one decimal (`12.5K`, `1.2M`), so that it never exceeds the amount.
+ * thousands or millions truncated to one decimal (`12.5K`, `1.2M`), so that it never exceeds the amount. It is printed on
+ * the chip, which is one for every reader: K and M are part of its drawing, as on the chips of a casino.
  */
 export function chipLabel(amountMinor: number, currency: Currency, { number }: Pick<Figures, 'number'>): string {
   const written = (amount: number) => number(amount, { useGrouping: false });
