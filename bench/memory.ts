@@ -48,15 +48,15 @@ try {
   const empty = await weigh(3_000);
   await crowd.ask({ do: 'open-plain', url: plainUrl, origin: WEB, watchers: PLAYERS });
   const bare = await weigh(1_000);
-  console.log(`memory of a bare connection of Socket.IO: ${sayKb((bare.memory - empty.memory) / PLAYERS)}`);
-  report('memory of a player who sits there', (seated.memory - before.memory) / PLAYERS, 60_000, sayKb);
+  console.log(`memory per bare Socket.IO connection: ${sayKb((bare.memory - empty.memory) / PLAYERS)}`);
+  report('memory per seated player', (seated.memory - before.memory) / PLAYERS, 60_000, sayKb);
   const grown = sayKb((seated.resident - before.resident) / PLAYERS);
-  console.log(`the process has grown by ${grown} for each, room for the work of letting them in included`);
+  console.log(`resident growth per player, including connection set-up: ${grown}`);
 
   await crowd.ask({ do: 'open', url, origin: WEB, watchers: WATCHERS });
   await crowd.ask({ do: 'watch', tableId: TABLE });
-  const purses = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
-  await bettors.ask({ do: 'come', url, origin: WEB, cookies: purses, tableId: TABLE });
+  const bettorCookies = (await ground.admit(BETTORS)).map(({ cookie }) => cookie);
+  await bettors.ask({ do: 'come', url, origin: WEB, cookies: bettorCookies, tableId: TABLE });
   const alone = await bet(BETTING_MS);
   const unburdened = await weigh(0);
   await sit(cookies.slice(0, SLOW), 'little');
@@ -69,7 +69,9 @@ try {
   console.log(`answers without them  ${formatSpread(spreadOf(alone))}`);
   console.log(`answers with them     ${formatSpread(spreadOf(beside))}`);
   console.log(`memory for them ${sayKb((burdened.memory - unburdened.memory) / (2 * SLOW))} each`);
-  console.log(`after ${HANG_MS / 1_000} s ${left} of the ${2 * SLOW} are connected: who reads nothing is cut off`);
+  console.log(
+    `after ${HANG_MS / 1_000} s ${left} of the ${2 * SLOW} are connected: clients that read nothing are disconnected`,
+  );
   report('99th percentile of an answer, with to without', spreadOf(beside).p99 / spreadOf(alone).p99, 1.5, (x) =>
     x.toFixed(2),
   );

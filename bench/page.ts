@@ -37,7 +37,7 @@ const TABLE_STYLES = 25_000;
 const SIGN_IN_STYLES_AND_FONTS = 60_000;
 const PLAYERS = 200;
 const CROWDED = 'orbit';
-const MOST_TASK_MS = 50;
+const MAX_TASK_MS = 50;
 
 const { chromium }: typeof import('@playwright/test') = createRequire(new URL('../e2e/', import.meta.url))(
   '@playwright/test',
@@ -138,16 +138,16 @@ async function playInACrowd(browser: Browser, { webUrl, gameUrl }: Casino): Prom
   console.log(
     `                        ${median(ms).toFixed(0)} ms, ${Math.max(...ms).toFixed(0)} ms at worst, of ${taps.length} taps`,
   );
-  const late = tasks.map(({ clockMs }) => clockMs).filter((each) => each > MOST_TASK_MS);
+  const late = tasks.map(({ clockMs }) => clockMs).filter((each) => each > MAX_TASK_MS);
   const longest = Math.max(...tasks.map(({ processorMs }) => processorMs));
   console.log(
     `a round of ${PLAYERS} players  ${accepted} bets of theirs since they came, ${tasks.length} tasks of the page`,
   );
   console.log(
-    `                        the longest took ${longest.toFixed(0)} ms of the processor, ${MOST_TASK_MS} at most`,
+    `                        the longest took ${longest.toFixed(0)} ms of the processor, ${MAX_TASK_MS} at most`,
   );
   console.log(
     `                        by the clock ${late.length} took longer, ${Math.max(0, ...late).toFixed(0)} ms at worst, with the processor shared`,
   );
-  return Math.max(...frames) <= 1 && longest <= MOST_TASK_MS;
+  return Math.max(...frames) <= 1 && longest <= MAX_TASK_MS;
 }

@@ -44,7 +44,7 @@ try {
       WHERE NOT EXISTS (SELECT FROM event e WHERE e."roundId" = id AND e.type IN ('restarted', 'settled', 'voided'))`,
     [inPlay.map(({ id }) => id)],
   );
-  if (lost.length > 0) throw new Error(`${lost.length} rounds do not go on`);
+  if (lost.length > 0) throw new Error(`${lost.length} rounds did not continue`);
   await second.server.end();
   console.log(
     `${TABLES} tables; ${rows[0]?.rounds} rounds in play with ${rows[0]?.bets} bets when the process was killed`,

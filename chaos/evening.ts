@@ -23,7 +23,7 @@ export interface Report {
 
 /** How often the books are proven during the run, so that a long run stops at the first violation. */
 const KILLS_BETWEEN_PROOFS = 100;
-const GOES_ON_MS = 30_000;
+const RESUME_MS = 30_000;
 /** The next fault comes when this share of the players has had an answer again, or after this time. */
 const SHARE_BACK = 0.3;
 const BACK_MS = 3_000;
@@ -41,7 +41,7 @@ export async function runEvening(options: Options, say: (line: string) => void):
     const tally = newTally();
     await goWrong({ house, witness, chance, tally, options, say });
     await house.calm();
-    tally.violations.push(...(await tablesThatStand(house)));
+    tally.violations.push(...(await stalledTables(house)));
     await crowd.close();
     tally.violations.push(...house.server.troubles);
     await house.server.end('SIGTERM');
@@ -121,7 +121,7 @@ async function prove(house: House, witness: Witness) {
 }
 
 /** Tables that finish no further round although all faults have ended. */
-async function tablesThatStand(house: House): Promise<readonly string[]> {
+async function stalledTables(house: House): Promise<readonly string[]> {
   const ended = async () => {
     const { rows } = await house.pool.query<{ id: string; ended: number }>(
       `SELECT "tableId" AS id, count(*)::int4 AS ended FROM round WHERE state IN ('settled', 'void') GROUP BY 1`,
@@ -129,10 +129,10 @@ async function tablesThatStand(house: House): Promise<readonly string[]> {
     return new Map(rows.map((row) => [row.id, row.ended]));
   };
   const before = await ended();
-  for (const until = Date.now() + GOES_ON_MS; ; await wait(200)) {
+  for (const until = Date.now() + RESUME_MS; ; await wait(200)) {
     const now = await ended();
-    const standing = house.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
-    if (standing.length === 0) return [];
-    if (Date.now() > until) return standing.map((id) => `the table ${id} does not go on`);
+    const stalled = house.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
+    if (stalled.length === 0) return [];
+    if (Date.now() > until) return stalled.map((id) => `the table ${id} did not resume`);
   }
 }

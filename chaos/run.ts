@@ -27,7 +27,7 @@ function describe({ tally, books, acknowledged, witness, falseStarts, minutes, h
       ([name, list]) =>
         `${name}: ${JSON.stringify(list.slice(0, 5))}${list.length > 5 ? ` and ${list.length - 5} more` : ''}`,
     ),
-    holds ? 'Nothing lost, nothing doubled.' : `SOMETHING IS WRONG. Database, logs and answers lie in ${kept}.`,
+    holds ? 'Nothing lost, nothing doubled.' : `SOMETHING IS WRONG. Database, logs and answers are in ${kept}.`,
   ].join('\n');
 }
 

@@ -27,13 +27,13 @@ export type Evening = BettorsReply & {
   readonly afterNumber: readonly number[];
 };
 
-/** So many players place ten bets each in one betting time of a game server of its own. @throws Error when a bet is missing */
+/** `count` players place ten bets each in one betting time of a separate game server. @throws Error when a bet is missing */
 export async function playBettingTime(
   ground: Ground,
   bettors: ReturnType<typeof startBettors>,
-  players: number,
+  count: number,
 ): Promise<Evening> {
-  const cookies = (await ground.admit(players)).map(({ cookie }) => cookie);
+  const cookies = (await ground.admit(count)).map(({ cookie }) => cookie);
   const server = await startServer(ground);
   const order = { url: server.url, origin: WEB, cookies, tableId: EVENING_TABLE.id, betsEach: BETS_EACH };
   const measured = await bettors.ask(order);
@@ -46,6 +46,6 @@ export async function playBettingTime(
   const { at: fellAt, bets: inRound } = rows[0] ?? { at: 0, bets: 0 };
   if (measured.refused.length > 0)
     throw new Error(`${measured.refused.length} bets were refused: ${measured.refused[0]}`);
-  if (inRound !== players * BETS_EACH) throw new Error(`${inRound} bets are in the round`);
+  if (inRound !== count * BETS_EACH) throw new Error(`${inRound} bets are in the round`);
   return { ...measured, afterNumber: measured.shown.map((at) => at - fellAt) };
 }

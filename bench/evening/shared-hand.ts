@@ -18,7 +18,7 @@ export const SHARED_HANDS: readonly SharedHand[] = [
 ];
 
 export const DECISION_MS = 15_000;
-/** By when the hand is settled after the last decision. */
+/** Deadline for the settlement after the last decision. */
 const SETTLEMENT_MS = 30_000;
 const pace = {
   bettingMs: 10_000,
@@ -27,7 +27,7 @@ const pace = {
   dealer: { cardMs: 200, revealMs: 200, numberMs: 200, actMs: 200 },
 };
 
-/** One hand of so many players: an ante with a bonus bet, and one decision each. */
+/** One hand of `players` players: an ante with a bonus bet, and one decision each. */
 export async function playSharedHand(hand: SharedHand, players: number, plain: Spread): Promise<void> {
   const { game, name, spots, choice } = hand;
   const ground = await openGround([{ id: game, name, game, pace }]);

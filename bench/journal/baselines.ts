@@ -19,7 +19,7 @@ export function throughBareBatcher(
              ), paid AS (
                UPDATE ledger_account a SET balance = balance - stake FROM bet
                 WHERE a.id = bet.account AND balance >= stake RETURNING a.id, stake, data, n
-             ), told AS (
+             ), placed AS (
                INSERT INTO event ("tableId", version, "roundId", type, data, actor, at, "commandId", "commandHash")
                SELECT $1, $2::int4 + n, $1 || '-1', 'betsPlaced', data, id, now(), ${command}, ${hash} FROM paid
              )

@@ -1,7 +1,7 @@
 import type { TableView } from '@baize/protocol';
 import type { Line } from './line.ts';
 
-/** Resolves with what `find` makes of the first view for which it makes something. */
+/** Resolves with the first defined result of `find`. */
 export function nextView<Found>(line: Line | undefined, find: (view: TableView) => Found | undefined): Promise<Found> {
   return new Promise((resolve) => {
     line?.onEvent((event) => {

@@ -11,7 +11,7 @@ const CROWDS = [30, 100];
 const SECONDS = 10;
 /** Until what was sent has arrived, ms. */
 const SETTLE_MS = 1_000;
-const MOST_PERCENT = 0.6;
+const MAX_PERCENT = 0.6;
 
 const startCamera = () => startWorker<CameraOrder, CameraReply>('../video/camera');
 const startViewers = () => startWorker<ViewersOrder, ViewersReply>('../video/viewers');
@@ -41,7 +41,7 @@ export async function measureCost(): Promise<void> {
     if (ours.repeated > 0)
       console.log(`  ${ours.repeated} connections were opened again: not made in time, or without a picture`);
     console.log(`  to plain UDP ${(ours.percent / plain.percent).toFixed(1)} times, for encryption and WebRTC`);
-    report(`processor per viewer of ${count}, of a core`, ours.percent / count, MOST_PERCENT, percent);
+    report(`processor per viewer of ${count}, of a core`, ours.percent / count, MAX_PERCENT, percent);
     report('sessions left when all have left', ours.left, 0, String);
   }
 }

@@ -17,7 +17,7 @@ const TURNS: readonly (readonly Kind[])[] = [
   ['without', 'with'],
   ['with', 'without'],
 ];
-const MOST_RATIO = 1.3;
+const MAX_RATIO = 1.3;
 
 /**
  * Prints how long bets of a busy evening wait for their answer with and without a video server beside the game server.
@@ -40,7 +40,7 @@ export async function measureEvening(): Promise<void> {
     }
     // The best of each: what else runs on this machine can only delay answers.
     const ratio = Math.min(...p99s.with) / Math.min(...p99s.without);
-    report('99th percentile of an answer, with video to without', ratio, MOST_RATIO, (x) => x.toFixed(2));
+    report('99th percentile of an answer, with video to without', ratio, MAX_RATIO, (x) => x.toFixed(2));
   } finally {
     bettors.end();
     await ground.close();

@@ -16,8 +16,8 @@ const FROZEN_MS = 500;
 /** How long a dealer is away, ms. */
 const AWAY_MS = 1_000;
 const PATIENCE_MS = 30_000;
-const MOST_DELAY = { p50: 100, p95: 200 } as const;
-const MOST_RETURN_MS = 6_000;
+const MAX_DELAY = { p50: 100, p95: 200 } as const;
+const MAX_RETURN_MS = 6_000;
 
 interface Watched {
   /** Of each attempt, ms. */
@@ -107,7 +107,7 @@ async function returns(what: string, player: Page, interrupt: () => Promise<numb
   });
   const { ms, endedAt } = longestGap(shown);
   console.log(`  ${what}: no picture for ${formatMs(ms)}`);
-  report(`picture again after ${what}`, endedAt - cameAt, MOST_RETURN_MS, formatMs);
+  report(`picture again after ${what}`, endedAt - cameAt, MAX_RETURN_MS, formatMs);
 }
 
 function longestGap(shownAt: readonly number[]): { readonly ms: number; readonly endedAt: number } {
@@ -130,8 +130,8 @@ function print(ours: Watched, direct: Watched): void {
   );
   const own = ours.seen.ownDelayMs;
   if (own !== null) console.log(`  the page itself measures ${formatMs(own)}, without camera, encoder and screen`);
-  report('delay of the picture, p50', age.p50, MOST_DELAY.p50, formatMs);
-  report('delay of the picture, p95', age.p95, MOST_DELAY.p95, formatMs);
+  report('delay of the picture, p50', age.p50, MAX_DELAY.p50, formatMs);
+  report('delay of the picture, p95', age.p95, MAX_DELAY.p95, formatMs);
   report(`gaps of more than ${FROZEN_MS} ms`, gapsOf(ours.seen), 0, String);
 }
 

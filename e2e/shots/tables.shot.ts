@@ -8,7 +8,7 @@ import { pageOn, type Screen, screenNames, take } from './screens.ts';
 const tables = ['orbit', 'pearl', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera', 'jade'] as const;
 
 /** A round has fewer steps than this at every game. */
-const MOST_STEPS = 120;
+const MAX_STEPS = 120;
 
 type Seated = { readonly screen: Screen; readonly page: Page };
 
@@ -59,7 +59,7 @@ async function bets(page: Page, nth: number): Promise<void> {
 async function deals(console: Page, seats: readonly Seated[], all: (phase: string) => Promise<unknown>): Promise<void> {
   const asked = console.getByRole('region', { name: 'Next step' }).getByRole('heading', { level: 1 });
   let questions = 0;
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     const words = (await asked.textContent()) ?? '';
     if (/^(Open betting|Take and pay)$/.test(words)) return;
     if (step === 3) await all('4-dealing');

@@ -5,9 +5,9 @@ import { deriveKey } from './signed.ts';
 const BYTES = 16;
 
 /**
- * What an address must hold besides a round's id to show the round to strangers: 128 bits that nobody can work out who does
- * not know the secret. Ids of rounds can be counted up.
- * @param secret AUTH_SECRET; with another one, addresses that were given away show nothing any more
+ * The part of an address that, with a round's id, shows the round to anyone: 128 bits that cannot be derived without the
+ * secret. The ids alone can be guessed, since they are numbered.
+ * @param secret AUTH_SECRET; after a change of it, addresses that were shared no longer work
  */
 export function replayKey(secret: string, roundId: string): string {
   const key = deriveKey(secret, 'baize replay addresses');

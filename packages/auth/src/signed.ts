@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { isSameText } from './same-text.ts';
 
-const MOST_CHARACTERS = 1_000;
+const MAX_CHARACTERS = 1_000;
 
 /** Signs a content for a purpose: `CONTENT.SIGNATURE`, both in base64url. Keys of different purposes are independent. */
 export function issueSigned(content: object, secret: string, purpose: string): string {
@@ -11,7 +11,7 @@ export function issueSigned(content: object, secret: string, purpose: string): s
 
 /** The content of a signed text; `null` when it was forged or changed. */
 export function checkSigned(text: unknown, secret: string, purpose: string): unknown {
-  if (typeof text !== 'string' || text.length > MOST_CHARACTERS) return null;
+  if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return null;
   const [content = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || !isSameText(signature, sign(content, secret, purpose))) return null;
   return JSON.parse(Buffer.from(content, 'base64url').toString());

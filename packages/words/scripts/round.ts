@@ -13,7 +13,7 @@ if (path === undefined) {
 
 const text = readFileSync(path, 'utf8');
 const fault = play(text, gameOfFolder(path));
-for (const [i, line] of text.trimEnd().split(/\r?\n/).entries()) console.log(told(line, i + 1, fault));
+for (const [i, line] of text.trimEnd().split(/\r?\n/).entries()) console.log(marked(line, i + 1, fault));
 if (fault) {
   console.error(`\nLine ${fault.number} does not hold: ${fault.text}\n${english(fault.reason)}`);
   process.exit(1);
@@ -34,7 +34,7 @@ function gameOfFolder(path: string): string | undefined {
 }
 
 /** Marks lines that held and the one that did not; lines after a fault were not played. */
-function told(line: string, number: number, fault: Fault | undefined): string {
+function marked(line: string, number: number, fault: Fault | undefined): string {
   const silent = line.trim() === '' || line.trim().startsWith('#');
   if (silent || (fault && number > fault.number)) return `  ${line}`;
   return `${fault?.number === number ? '✗' : '✓'} ${line}`;
