@@ -53,13 +53,19 @@ function noteOf({ state: { is, fault } }: ReaderDesk, say: Language['say']): str
 function Watching({ desk, reader }: Props) {
   const { say } = useLanguage();
   const { stream, notice, shown } = reader.state;
-  const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card', say);
+  const { isBarred } = reader;
+  const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card' && !isBarred, say);
   return (
     <div className={styles.watching}>
       <RegionView stream={stream} region={reader.choices.region} label={say('dealer.reader.preview')} />
       <div className={styles.state}>
         <Signal is={signal}>{word}</Signal>
         {desk.expected.kind === 'card' && desk.entry.text !== '' && <p>{say('dealer.reader.typing')}</p>}
+        {isBarred && (
+          <p role="status" data-warns="">
+            {say('dealer.reader.onAir')}
+          </p>
+        )}
         {notice && (
           <p role="status" data-warns="">
             {say(`dealer.reader.${notice}`)}

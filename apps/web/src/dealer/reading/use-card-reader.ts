@@ -11,6 +11,8 @@ import { type ReaderChoices, readReaderChoices, writeReaderChoices } from './rea
 export interface ReaderDesk {
   readonly state: ReaderState;
   readonly choices: ReaderChoices;
+  /** A card is expected that only one player may see, and this camera is on air: nothing is read. */
+  readonly isBarred: boolean;
   toggle(): void;
   choose(changed: Partial<Pick<ReaderChoices, 'camera' | 'region'>>): void;
   accept(): void;
@@ -27,11 +29,10 @@ export interface ReaderDesk {
 export function useCardReader(desk: Desk, since: number | null, sent: readonly (MediaStream | null)[]): ReaderDesk {
   const tableId = desk.info.id;
   const shift = since === null ? null : `${tableId} ${since}`;
-  const newest = useRef(desk);
-  newest.current = desk;
-  const [reader] = useState(() => new CardReader({ expects: () => expectsCard(newest.current), onCard }));
+  const newest = useRef({ desk, isBarred: false });
+  const [reader] = useState(() => new CardReader({ expects: () => reads(newest.current), onCard }));
   function onCard(code: string): void {
-    newest.current.entry.scan(code);
+    newest.current.desk.entry.scan(code);
   }
   const [choices, setChoices] = useState(() => readReaderChoices(window.localStorage, tableId));
   const state = useStore(reader.state);
@@ -44,6 +45,8 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
   const on = shift !== null && choices.onIn === shift;
   const shared = sent.find((each) => each !== null && isChosen(each, choices.camera)) ?? null;
   const camera = shared === null ? choices.camera : null;
+  const isBarred = shared !== null && desk.expected.kind === 'card' && desk.expected.ownerOnly;
+  newest.current = { desk, isBarred };
   useEffect(() => {
     if (on) void reader.open(shared ?? camera);
     else reader.close();
@@ -52,6 +55,7 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
   return {
     state,
     choices,
+    isBarred,
     toggle: () => {
       if (on && state.is === 'off') void reader.open(shared ?? camera);
       else change({ onIn: on ? null : shift });
@@ -64,7 +68,9 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
 }
 
 /** Not while something is typed or chosen, and not before the last entry is answered. */
-function expectsCard({ expected, entry, orders, menu }: Desk): boolean {
+function reads({ desk, isBarred }: { readonly desk: Desk; readonly isBarred: boolean }): boolean {
+  const { expected, entry, orders, menu } = desk;
+  if (isBarred) return false;
   const chooses = menu.progress !== null && menu.progress.entry === null;
   return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && !hasDialog();
 }

@@ -1,3 +1,4 @@
+import type { Player } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
@@ -44,6 +45,19 @@ describe('what keys may answer', () => {
   it('is only that it is done for a card face down and for an act', () => {
     expect(expected(step(cardTo('dealer', 'down')))).toMatchObject({ kind: 'done', draw: true });
     expect(expected(step(asked({ ask: 'act', act: 'announce' })))).toMatchObject({ kind: 'done', draw: false });
+  });
+
+  it('says which cards only one player may see, also when one is corrected', () => {
+    expect(
+      expected(step(asked({ ask: 'card', place: 'seat:3', face: 'owner', owner: 'ana' as Player }))),
+    ).toMatchObject({
+      kind: 'card',
+      ownerOnly: true,
+    });
+    expect(expected(step(cardTo('seat:3')))).toMatchObject({ kind: 'card', ownerOnly: false });
+    const instead = (card: string) => expectedInstead(fact(0, 'card', { card }), dealerView(), SHOE, english);
+    expect(instead('down')).toMatchObject({ kind: 'card', ownerOnly: true });
+    expect(instead('9h')).toMatchObject({ kind: 'card', ownerOnly: false });
   });
 
   it('is nothing while players decide, the table is paused, or another dealer deals', () => {

@@ -23,14 +23,19 @@ export function commandFor(situation: Situation, entered: Entered): DealerComman
 
 /** What can be entered while an entry is corrected. */
 export function expectedInstead(
-  { index, kind }: Entry,
+  { index, kind, card }: Entry,
   { facts }: DealerView,
   equipment: Equipment,
   language: Language,
 ): Expected {
   if (kind === 'peek') return { kind: 'yes-no', draw: false };
   if (kind !== 'number')
-    return { kind: 'card', draw: false, refuse: duplicateCardRefusal(facts, equipment, language, index) };
+    return {
+      kind: 'card',
+      draw: false,
+      ownerOnly: card === 'down',
+      refuse: duplicateCardRefusal(facts, equipment, language, index),
+    };
   return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, readCard, type Typed } from './entry.ts';
 
-const CARD: Expected = { kind: 'card', draw: false, refuse: () => undefined };
-const FIRST_CARD: Expected = { kind: 'card', draw: true, refuse: () => undefined };
+const CARD: Expected = { kind: 'card', draw: false, ownerOnly: false, refuse: () => undefined };
+const FIRST_CARD: Expected = { kind: 'card', draw: true, ownerOnly: false, refuse: () => undefined };
 const NUMBER: Expected = { kind: 'number', below: 37, draw: false };
 const ACT: Expected = { kind: 'done', what: 'Announce the result', draw: false };
 

@@ -13,10 +13,19 @@ export type Expected =
   | { readonly kind: 'done'; readonly what: string; readonly draw: boolean }
   /** The next card comes from the virtual shoe: a press draws it. */
   | { readonly kind: 'draw'; readonly why: string }
-  /** A card on the table. `refuse` returns why a card is not possible. */
-  | { readonly kind: 'card'; readonly draw: boolean; readonly refuse: (card: Card) => string | undefined }
+  | ExpectedCard
   | { readonly kind: 'number'; readonly below: number; readonly draw: boolean }
   | { readonly kind: 'yes-no'; readonly draw: boolean };
+
+/** A card on the table. */
+export interface ExpectedCard {
+  readonly kind: 'card';
+  readonly draw: boolean;
+  /** Only one player may see it: no camera that is on air reads it. */
+  readonly ownerOnly: boolean;
+  /** Why a card is not possible. */
+  readonly refuse: (card: Card) => string | undefined;
+}
 
 /** The input so far. */
 export interface Typed {

@@ -67,11 +67,16 @@ function stepOf(
     case 'card':
       if (source === 'shoe') return draw;
       if (step.face === 'down') return { kind: 'done', what: tell(instruction.say), draw: source === null };
-      return { kind: 'card', draw: source === null, refuse: duplicateCardRefusal(facts, equipment, language) };
+      return {
+        kind: 'card',
+        draw: source === null,
+        ownerOnly: step.face === 'owner',
+        refuse: duplicateCardRefusal(facts, equipment, language),
+      };
     case 'reveal':
       return source === 'shoe'
         ? draw
-        : { kind: 'card', draw: false, refuse: duplicateCardRefusal(facts, equipment, language) };
+        : { kind: 'card', draw: false, ownerOnly: false, refuse: duplicateCardRefusal(facts, equipment, language) };
   }
 }
 
