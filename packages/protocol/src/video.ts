@@ -27,12 +27,15 @@ const publishKey = z.strictObject({
 });
 export type PublishKey = Readonly<z.infer<typeof publishKey>>;
 
+/** Maximum number of ended grants in one report. */
+export const MAX_ENDED = 10_000;
+
 /** What a game server reports every second, and at once when a grant ends. */
 export const videoReport = z.strictObject({
   /** The game server, unique per process: when it is silent, the sessions of its grants end. */
   issuer: name,
   /** Grants whose sessions end now. */
-  ended: z.array(name).max(10_000),
+  ended: z.array(name).max(MAX_ENDED),
   /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
   keys: z.array(publishKey).max(1_000).default([]),
   /** The round to be recorded at each table, with its dealer camera; null for none. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
-import { NO_PICTURE, type VideoTables } from '@baize/protocol/video';
+import { MAX_ENDED, NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 
 export type VideoAct = 'publish' | 'watch';
 
@@ -100,12 +100,13 @@ export class VideoGrants<Holder extends object> {
     this.#endWhere((grant) => grant.tableId === tableId);
   }
 
-  /** The grants that have ended since the last call; those whose connection did not return in time too. @param now ms */
+  /**
+   * The grants that have ended and were not taken before, also those whose connection did not return in time: as many as
+   * one report holds. @param now ms
+   */
   takeEnded(now: number): readonly string[] {
     this.#endWhere(({ holder, lostAt }) => holder === undefined && now - lostAt > KEPT_MS);
-    const ended = this.#ended;
-    this.#ended = [];
-    return ended;
+    return this.#ended.splice(0, MAX_ENDED);
   }
 
   /** Whether grants have ended that were not taken yet. */

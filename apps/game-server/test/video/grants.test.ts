@@ -38,6 +38,14 @@ test('a grant whose page does not return ends', () => {
   expect(grants.takeEnded(62_000)).toEqual([]);
 });
 
+test('more ends than one report holds are reported one report after the other', () => {
+  const grants = new VideoGrants();
+  grants.putBack(Array.from({ length: 10_001 }, (_, i) => `grant-${i}`));
+  expect(grants.takeEnded(0)).toHaveLength(10_000);
+  expect(grants.takeEnded(0)).toHaveLength(1);
+  expect(grants.takeEnded(0)).toEqual([]);
+});
+
 test('only the dealer of the table keeps the right to publish', () => {
   const grants = new VideoGrants();
   const dora = page();
