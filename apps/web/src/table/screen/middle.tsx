@@ -77,7 +77,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
-        <section className={styles.stage} dir="ltr" data-felt aria-label={language.say('table.seat.stage')}>
+        <section className={styles.stage} dir="ltr" aria-label={language.say('table.seat.stage')}>
           <WithVideo tableId={table.info.id}>
             {(scene) => (
               <TableStage

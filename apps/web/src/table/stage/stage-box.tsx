@@ -17,11 +17,16 @@ export type StageBoxProps = {
   children: ReactNode;
 };
 
-/** A stage and its cloth in the units of a layout: the same for players, replays and the dealer. */
+/**
+ * A stage and its cloth in the units of a layout: the same for players, replays and the dealer. A table lies the same
+ * way in every language.
+ */
 export function StageBox({ layout, classes, phase, sizes, scene, edge, children }: StageBoxProps) {
   return (
     <div
       className={`${styles.stage} ${classes.stage}`}
+      dir="ltr"
+      data-felt
       data-hold={layout.hold}
       data-phone={isPhone(layout) || undefined}
       data-phase={phase}

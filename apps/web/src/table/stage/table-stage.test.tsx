@@ -121,6 +121,14 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s keeps its cloth ove
   expect(shown('[data-scene="drawn"]')).toBeNull();
 });
 
+test('a table lies the same way in a language from right to left, wherever it is shown', async () => {
+  page.dir = 'rtl';
+  shows(games.roulette);
+  await expectTheTable();
+  expect(shown('[data-cloth]')?.closest('[dir]')).toBe(shown('[data-felt]'));
+  expect(shown('[data-felt]')?.getAttribute('dir')).toBe('ltr');
+});
+
 test.each(GAMES.map((game) => [game.id, game] as const))('%s stays playable when its scene throws', async (_, game) => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const known = tableOf(game.id);
