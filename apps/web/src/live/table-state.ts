@@ -23,6 +23,10 @@ export interface Meanwhile {
   readonly awayMs: number;
   /** The rounds that ended in that time, oldest first. */
   readonly results: readonly LastResult[];
+  /** A round ended in that time, with a result or without. */
+  readonly ended: boolean;
+  /** The round in play when the connection was lost. */
+  readonly roundId: string | null;
   /** The stakes in play when the connection was lost, minor units. */
   readonly stakedMinor: number;
   readonly balanceBeforeMinor: number | null;
@@ -34,6 +38,8 @@ export interface Meanwhile {
 /** The state of a table when the connection was lost. */
 export interface Left {
   readonly at: number;
+  /** The round in play. */
+  readonly roundId: string | null;
   readonly results: ReadonlySet<string>;
   readonly stakedMinor: number;
   readonly balanceMinor: number | null;
@@ -131,12 +137,17 @@ function meanwhile(left: Left, heard: Joined, own: OwnView | null, at: number): 
   return {
     awayMs: Math.max(0, at - left.at),
     results: heard.results.filter(({ roundId }) => !left.results.has(roundId)),
+    ended: left.roundId !== null && left.roundId !== roundInPlay(heard.view),
+    roundId: left.roundId,
     stakedMinor: left.stakedMinor,
     balanceBeforeMinor: left.balanceMinor,
     balanceAfterMinor: own?.balanceMinor ?? null,
     unanswered: [],
   };
 }
+
+const roundInPlay = ({ roundId, round }: TableView): string | null =>
+  round && round.phase !== 'settled' && round.phase !== 'void' ? roundId : null;
 
 export const refusedJoin = (table: LiveTable, refused: Refused): LiveTable => ({
   ...table,
@@ -151,6 +162,7 @@ export function afterConnectionLoss(table: LiveTable, at: number): LiveTable {
     ...table,
     left: {
       at,
+      roundId: table.view && roundInPlay(table.view),
       results: new Set(table.results.map(({ roundId }) => roundId)),
       stakedMinor: Object.values(table.own?.round?.stakes ?? {}).reduce((sum, stake) => sum + stake, 0),
       balanceMinor: table.own?.balanceMinor ?? null,

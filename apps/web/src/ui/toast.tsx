@@ -30,6 +30,7 @@ const COLOUR = { note: 'text-ink-soft', done: 'text-success', refused: 'text-dan
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);
+  const list = useRef<HTMLUListElement>(null);
   const announce = useAnnounce();
   const { say } = useLanguage();
 
@@ -44,11 +45,20 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
 
+  // For what lies below them: at a table, its notices.
+  useEffect(() => {
+    const height = shown.length === 0 ? 0 : (list.current?.offsetHeight ?? 0) + 8;
+    document.documentElement.style.setProperty('--toasts', `${height}px`);
+  }, [shown]);
+
   return (
     <ToastContext value={toast}>
       {children}
       <section aria-label={say('ui.messages')}>
-        <ul className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+56px)] z-50 grid justify-items-center gap-2 px-4">
+        <ul
+          ref={list}
+          className="pointer-events-none fixed inset-x-0 top-[calc(env(safe-area-inset-top)+56px)] z-50 grid justify-items-center gap-2 px-4"
+        >
           {shown.map((one) => (
             <Toast key={one.id} {...one} onGone={dismiss} />
           ))}

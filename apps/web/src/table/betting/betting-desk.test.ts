@@ -280,7 +280,15 @@ describe('an answer that comes after its round', () => {
     desk.place('black');
     const passed = { key: 'house.bet.round-passed' };
     const meanwhile = {
-      ...{ awayMs: 5_000, results: [], stakedMinor: 0, balanceBeforeMinor: null, balanceAfterMinor: null },
+      ...{
+        awayMs: 5_000,
+        results: [],
+        ended: true,
+        roundId: null,
+        stakedMinor: 0,
+        balanceBeforeMinor: null,
+        balanceAfterMinor: null,
+      },
       unanswered: [passed],
     };
     line.store.setState(({ view }) => ({ view: view && { ...view, roundId: 'VES-10' }, meanwhile }));

@@ -10,7 +10,7 @@ import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
-import { takenMeanwhile } from './taken-meanwhile.ts';
+import { takenMeanwhile, voidedMeanwhile } from './taken-meanwhile.ts';
 
 /** Word of a break in which nothing ended goes away by itself, ms; of rounds that ended, only by hand. */
 const GOES_AFTER_MS = 8_000;
@@ -29,7 +29,8 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
   const language = useLanguage();
   const { say } = language;
   const client = useLive();
-  const nothing = meanwhile.results.length === 0;
+  const voided = voidedMeanwhile(meanwhile, rounds);
+  const nothing = meanwhile.results.length === 0 && voided === null;
   useEffect(() => {
     if (!nothing) return;
     const timer = setTimeout(() => client.dismissMeanwhile(tableId), GOES_AFTER_MS);
@@ -44,11 +45,11 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
     .map(({ result }) => describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
   const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
-  sentences.push(
-    results.length === 0
-      ? say('table.notice.nothing')
-      : say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }),
-  );
+  if (results.length > 0) sentences.push(say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }));
+  else if (!meanwhile.ended) sentences.push(say('table.notice.nothing'));
+  if (voided) {
+    sentences.push(say('table.notice.voided', { round: voided.roundId, amount: money(voided.stakedMinor) }));
+  }
   if (results.length > 0 && stakedMinor > 0) sentences.push(say('table.notice.lay', { amount: money(stakedMinor) }));
   if (before !== null && after !== null && before !== after) {
     sentences.push(say('table.notice.balance', { before: money(before), after: money(after) }));

@@ -24,7 +24,7 @@ import { useRoundAnnouncements } from '../heard/use-round-announcements.ts';
 import { useSpokenCalls } from '../heard/use-spoken-calls.ts';
 import { useTableSounds } from '../heard/use-table-sounds.ts';
 import { lastNetOf } from '../history/last-net.ts';
-import { hiddenRound, usePlayerRounds } from '../history/use-player-rounds.ts';
+import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
@@ -134,12 +134,23 @@ function useReport(session: TableSession, { tableId, currency, purse }: ReportPr
 }
 
 type PaneProps = Pick<LivePartProps, 'tableId' | 'name' | 'current' | 'cell' | 'gameTable' | 'onGo'> & {
+  rounds?: RoundsState['rounds'];
   /** The table is not loaded yet. */
   busy?: boolean;
 };
 
 /** The pane of a table. One that is not current is covered: the first touch only makes it current. */
-function Pane({ tableId, name, current, cell, gameTable, busy, onGo, children }: PaneProps & { children: ReactNode }) {
+function Pane({
+  tableId,
+  name,
+  current,
+  cell,
+  gameTable,
+  rounds = null,
+  busy,
+  onGo,
+  children,
+}: PaneProps & { children: ReactNode }) {
   const { say } = useLanguage();
   return (
     <section
@@ -150,11 +161,11 @@ function Pane({ tableId, name, current, cell, gameTable, busy, onGo, children }:
       data-current={(current && cell !== null) || undefined}
       style={{ '--cloth': gameTable.cloth, gridColumn: cell?.column, gridRow: cell?.row } as React.CSSProperties} // a custom property
     >
-      <div className={styles.stage} inert={!current}>
+      <div className={styles.stage} dir="ltr" inert={!current}>
         {cell ? <Scaled>{children}</Scaled> : children}
       </div>
       <div className={styles.over}>
-        <Notices tableId={tableId} gameTable={gameTable} />
+        <Notices tableId={tableId} gameTable={gameTable} rounds={rounds} />
       </div>
       {!current && (
         <button
@@ -188,7 +199,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   return (
     <ChipsIn currency={table.info.currency} amountsMinor={chipsAt(table.info)}>
       <HouseEdge table={table} gameTable={gameTable} kept={kept} wanted>
-        <Pane {...pane}>
+        <Pane {...pane} rounds={history.rounds}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
               <WithVideo tableId={tableId} aside={!current}>

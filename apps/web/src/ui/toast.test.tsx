@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import { click, inPage } from './in-page.testing.tsx';
+import { Toasts, useToast } from './toast.tsx';
+
+function Key() {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast({ tone: 'note', text: 'Round void' })}>
+      Show
+    </button>
+  );
+}
+
+const room = () => document.documentElement.style.getPropertyValue('--toasts');
+
+test('the page notes how much room its toasts take, and that they are gone', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(48);
+  const { page } = inPage(
+    <Toasts>
+      <Key />
+    </Toasts>,
+  );
+  click(page.querySelector('button'));
+  await vi.waitFor(() => expect(room()).toBe('56px'));
+  click(page.querySelector('li button'));
+  await vi.waitFor(() => expect(room()).toBe('0px'));
+});
