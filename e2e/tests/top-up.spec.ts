@@ -30,8 +30,11 @@ test('a player without money is topped up once, and learns from when on it is po
   await fitsEveryScreen(ana);
   await ana.reload();
   await expect(offer).toContainText(/You can top it up from .*\d/);
-  await ana.goto('/');
-  await expect(offer).toContainText(/You can top it up from .*\d/);
+  for (const path of ['/', '/tables?at=jade,orbit']) {
+    await ana.goto(path);
+    await expect(offer).toContainText(/You can top it up from .*\d/);
+  }
+  await fitsEveryScreen(ana);
   await signsOff(emil);
 
   const pool = createPool(process.env.DATABASE_URL ?? '');

@@ -7,6 +7,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { isFree } from '../../sitting/on-table.ts';
+import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { WithVideo } from '../../video/with-video.tsx';
@@ -221,6 +222,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
                 free={isFree(table)}
                 onMore={() => onHelp(true)}
               />
+              <TopUp currency={currency} flush />
             </div>
             <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
             <ChipDrag table={table} betting={hands} />
