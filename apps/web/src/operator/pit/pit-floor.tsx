@@ -16,6 +16,7 @@ import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
 import { StaffTable } from './staff-table.tsx';
 import { type PitOrder, sortTables } from './tables/pit-order.ts';
+import type { PitTile } from './tables/pit-row.ts';
 import { PitTable } from './tables/pit-table.tsx';
 import { type Powers, TableOrders } from './tables/table-orders.tsx';
 import { usePitNews } from './use-pit-news.ts';
@@ -43,7 +44,8 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, standing, language);
-  const shown = (lobby ?? []).filter((tile) => fits(tile, show));
+  const floor = floorOf(lobby, tables);
+  const shown = floor.filter((each) => fits(each, show));
   const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
   return (
     <main className={styles.pit}>
@@ -51,16 +53,16 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
         <section className={styles.figures} aria-label={say('operator.pit.now')}>
           <h1 className="sr-only">{say('operator.pit.title')}</h1>
           <Figures
-            lobby={lobby ?? []}
+            lobby={lobby}
             news={news}
-            of={tables.length}
+            tables={tables}
             open={
               incidents.filter((each) => each.reversalAsked).length +
               standing.size +
               news.matters.filter(({ resolution }) => resolution === null).length
             }
           />
-          <ShowKeys lobby={lobby ?? []} show={show} onShow={setShow} />
+          <ShowKeys floor={floor} show={show} onShow={setShow} />
         </section>
         {connection === 'lost' && (
           <div className="px-6 pb-4">
@@ -114,22 +116,34 @@ const isAt = ({ incident }: ShownIncident, tableId: string): boolean => incident
 /** What changes when there is news in the records that nobody should wait for. */
 const turnOf = ({ state, phase, dealer }: LobbyTable): string => `${state} ${phase === 'void'} ${dealer}`;
 
-const fits = (tile: LobbyTable, show: Show): boolean =>
-  show === 'all' || (show === 'attention' ? tile.state === 'paused' : tile.dealing === 'console');
+/** Every table; what it does is not known until the game server has reported it. */
+const floorOf = (lobby: readonly LobbyTable[] | null, tables: readonly NamedTable[]): readonly PitTile[] =>
+  lobby?.map((tile) => ({ info: tile.info, tile })) ?? tables.map((info) => ({ info, tile: null }));
 
-type FiguresProps = { lobby: readonly LobbyTable[]; news: PitNews; of: number; open: number };
+const fits = ({ tile }: PitTile, show: Show): boolean =>
+  show === 'all' || (show === 'attention' ? tile?.state === 'paused' : tile?.dealing === 'console');
 
-function Figures({ lobby, news, of, open }: FiguresProps) {
+type FiguresProps = {
+  lobby: readonly LobbyTable[] | null;
+  news: PitNews;
+  tables: readonly NamedTable[];
+  open: number;
+};
+
+function Figures({ lobby, news, tables, open }: FiguresProps) {
   const language = useLanguage();
   const { say, number } = language;
-  const currencies = [...new Set(lobby.map(({ info }) => info.currency))];
+  const currencies = [...new Set(tables.map(({ currency }) => currency))];
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     news.figures.reduce((all, each) => all + figure(each), 0);
   const figures: readonly (readonly [string, string])[] = [
-    [say('operator.pit.figure.open', { count: of }), number(lobby.filter(({ state }) => state === 'open').length)],
-    [say('operator.pit.figure.players'), playersIn(lobby, say)],
+    [
+      say('operator.pit.figure.open', { count: tables.length }),
+      lobby ? number(lobby.filter(({ state }) => state === 'open').length) : '–',
+    ],
+    [say('operator.pit.figure.players'), lobby ? playersIn(lobby, say) : '–'],
     [say('operator.pit.figure.rounds'), number(sum(({ roundsAnHour }) => roundsAnHour))],
-    ...currencies.flatMap((currency) => handleFigures(news, currency, { lobby, language })),
+    ...currencies.flatMap((currency) => handleFigures(news, currency, { tables, language })),
     [say('operator.pit.figure.matters'), number(open)],
   ];
   return (
@@ -148,11 +162,11 @@ function Figures({ lobby, news, of, open }: FiguresProps) {
 function handleFigures(
   news: PitNews,
   currency: string,
-  { lobby, language: { say, money } }: HandleProps,
+  { tables, language: { say, money } }: HandleProps,
 ): readonly Line[] {
-  const currencies = new Map(lobby.map(({ info }) => [info.id, info.currency]));
+  const currencies = new Map(tables.map((table) => [table.id, table.currency]));
   const figures = news.figures.filter(({ tableId }) => currencies.get(tableId) === currency);
-  const isOnly = lobby.every(({ info }) => info.currency === currency);
+  const isOnly = tables.every((table) => table.currency === currency);
   if (figures.length === 0 && !isOnly) return [];
   const sum = (figure: (each: PitNews['figures'][number]) => number) =>
     money(
@@ -174,7 +188,7 @@ function handleFigures(
   ];
 }
 
-type HandleProps = { lobby: readonly LobbyTable[]; language: Language };
+type HandleProps = { tables: readonly NamedTable[]; language: Language };
 type Line = readonly [name: string, figure: string];
 
 function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
@@ -185,16 +199,16 @@ function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
   });
 }
 
-type ShowKeysProps = { lobby: readonly LobbyTable[]; show: Show; onShow: (show: Show) => void };
+type ShowKeysProps = { floor: readonly PitTile[]; show: Show; onShow: (show: Show) => void };
 
-function ShowKeys({ lobby, show, onShow }: ShowKeysProps) {
+function ShowKeys({ floor, show, onShow }: ShowKeysProps) {
   const { say } = useLanguage();
   const keys: readonly Show[] = ['all', 'attention', 'dealer'];
   return (
     <fieldset className={styles.show} aria-label={say('operator.pit.which')}>
       {keys.map((key) => (
         <button key={key} type="button" aria-pressed={show === key} onClick={() => onShow(key)}>
-          {say(`operator.pit.show.${key}`, { count: lobby.filter((tile) => fits(tile, key)).length })}
+          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key)).length })}
         </button>
       ))}
     </fieldset>

@@ -23,8 +23,10 @@ export function Hold({ of, currency }: { of: Pick<Sum, 'handleMinor' | 'houseRes
   );
 }
 
+type DealerProps = { tile: LobbyTable; since: PitRow['since']; zone: string };
+
 /** Who deals, and since when. */
-export function Dealer({ row: { tile, since }, zone }: { row: PitRow; zone: string }) {
+export function Dealer({ tile, since, zone }: DealerProps) {
   const { say, clock } = useLanguage();
   const note =
     tile.offeredTo !== null

@@ -38,7 +38,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       id: 'table',
       name: say('operator.pit.head.table'),
       isRowHead: true,
-      cell: ({ tile: { info } }) => (
+      cell: ({ info }) => (
         <span className={styles.name}>
           <Swatch game={info.game} />
           <span>
@@ -52,16 +52,15 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
     {
       id: 'state',
       name: say('operator.pit.head.state'),
-      cell: ({ tile, incidents }) => (
-        <NowDoing tile={tile} reason={incidents.find((each) => each.open)?.reason ?? null} />
-      ),
+      cell: ({ tile, incidents }) =>
+        tile ? <NowDoing tile={tile} reason={incidents.find((each) => each.open)?.reason ?? null} /> : '–',
     },
     {
       id: 'dealer',
       name: say('operator.pit.head.dealer'),
       className: 'max-sm:hidden',
       cellClassName: 'max-w-44 truncate',
-      cell: (row) => <Dealer row={row} zone={zone} />,
+      cell: ({ tile, since }) => (tile ? <Dealer tile={tile} since={since} zone={zone} /> : '–'),
     },
     {
       id: 'players',
@@ -69,12 +68,15 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       ...sortable('players'),
       numeric: true,
       className: 'max-sm:hidden',
-      cell: ({ tile: { playing, demo, watching } }) => (
-        <>
-          {say('operator.pit.playersOf', { count: playing - demo, demo })}
-          <small>{say('operator.pit.watch', { count: watching })}</small>
-        </>
-      ),
+      cell: ({ tile }) =>
+        tile ? (
+          <>
+            {say('operator.pit.playersOf', { count: tile.playing - tile.demo, demo: tile.demo })}
+            <small>{say('operator.pit.watch', { count: tile.watching })}</small>
+          </>
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'rounds',
@@ -125,7 +127,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       ...sortable('handle'),
       numeric: true,
       className: 'max-md:hidden',
-      cell: ({ tile: { info }, day }) => (
+      cell: ({ info, day }) => (
         <span className={styles.pace}>
           {day && <Sparkline values={day.byHour} width={60} height={22} label={say('operator.pit.day.byHour')} />}
           <span>
@@ -153,7 +155,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       ...sortable('hold'),
       numeric: true,
       className: 'max-lg:hidden',
-      cell: ({ tile: { info }, day }) => <Hold of={day} currency={info.currency} />,
+      cell: ({ info, day }) => <Hold of={day} currency={info.currency} />,
       ...total((sum) => <Hold of={sum} currency={sum.currency} />),
     },
     ...(onOrder
@@ -163,7 +165,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
             name: say('operator.pit.head.orders'),
             head: <span className="sr-only">{say('operator.pit.head.orders')}</span>,
             className: styles.acts ?? '',
-            cell: ({ tile: { info } }: PitRow) => (
+            cell: ({ info }: PitRow) => (
               <Button
                 size="small"
                 onClick={() => onOrder(info.id)}

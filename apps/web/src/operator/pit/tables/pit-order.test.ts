@@ -1,9 +1,9 @@
-import type { LobbyTable } from '@baize/protocol';
 import { describe, expect, it } from 'vitest';
 import { readPitOrder, sortTables, writePitOrder } from './pit-order.ts';
+import type { PitTile } from './pit-row.ts';
 
 const tile = (id: string, currency: string, playing: number) =>
-  ({ info: { id, currency }, playing }) as unknown as LobbyTable; // what sorting reads
+  ({ info: { id, currency }, tile: { playing } }) as PitTile; // what sorting reads
 const TILES = [tile('a', 'EUR', 1), tile('b', 'JPY', 5), tile('c', 'EUR', 3), tile('d', 'EUR', 1)];
 const day = (tableId: string, handleMinor: number, houseResultMinor: number) => ({
   ...{ tableId, rounds: 1, handleMinor, houseResultMinor, byHour: [] },

@@ -1,6 +1,6 @@
-import type { LobbyTable } from '@baize/protocol';
 import { compareIn, readSort, type Sort, writeSort } from '../../kit/sort.ts';
 import type { PitNews } from '../pit-news.ts';
+import type { PitTile } from './pit-row.ts';
 
 /** By what the tables of the pit can be sorted; without it they are in the order of the house. */
 export const PIT_SORTS = ['players', 'rounds', 'handle', 'hold', 'incidents'] as const;
@@ -31,21 +31,21 @@ export const holdOf = (
  * such tables are grouped by currency.
  */
 export function sortTables(
-  tiles: readonly LobbyTable[],
+  tiles: readonly PitTile[],
   order: PitOrder,
   news: Pick<PitNews, 'day' | 'figures'>,
   incidentsOf: (tableId: string) => number,
-): readonly LobbyTable[] {
+): readonly PitTile[] {
   if (order === null) return tiles;
-  const value: Readonly<Record<PitSort, (tile: LobbyTable) => number>> = {
-    players: ({ playing }) => playing,
+  const value: Readonly<Record<PitSort, (table: PitTile) => number>> = {
+    players: ({ tile }) => tile?.playing ?? 0,
     rounds: ({ info }) => news.figures.find(({ tableId }) => tableId === info.id)?.roundsAnHour ?? 0,
     handle: ({ info }) => dayOf(news, info.id)?.handleMinor ?? 0,
     hold: ({ info }) => holdOf(dayOf(news, info.id)) ?? Number.NEGATIVE_INFINITY,
     incidents: ({ info }) => incidentsOf(info.id),
   };
   const currencies = [...new Set(tiles.map(({ info }) => info.currency))];
-  const group = ({ info }: LobbyTable) => (order.by === 'handle' ? currencies.indexOf(info.currency) : 0);
+  const group = ({ info }: PitTile) => (order.by === 'handle' ? currencies.indexOf(info.currency) : 0);
   const figureOf = value[order.by];
   return tiles.toSorted((a, b) => group(a) - group(b) || compareIn(order, figureOf(a), figureOf(b)));
 }

@@ -1,12 +1,17 @@
-import type { TableFigures, TableShift } from '@baize/database';
+import type { NamedTable, TableFigures, TableShift } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import type { ShownIncident } from '../incidents.ts';
 import type { PitNews } from '../pit-news.ts';
 import { dayOf } from './pit-order.ts';
 
+/** A table, and what it does now; null until the game server has reported it. */
+export interface PitTile {
+  readonly info: NamedTable;
+  readonly tile: LobbyTable | null;
+}
+
 /** A table with what the records have of it. */
-export interface PitRow {
-  readonly tile: LobbyTable;
+export interface PitRow extends PitTile {
   readonly figures: TableFigures | undefined;
   readonly day: TableShift | null;
   /** Since when its dealer has been there, ms. */
@@ -16,17 +21,17 @@ export interface PitRow {
 
 /** The tables with their figures, in the same order. */
 export function rowsOf(
-  tiles: readonly LobbyTable[],
+  tiles: readonly PitTile[],
   news: PitNews,
   incidents: readonly ShownIncident[],
 ): readonly PitRow[] {
-  return tiles.map((tile): PitRow => {
-    const { id } = tile.info;
+  return tiles.map(({ info, tile }): PitRow => {
+    const { id } = info;
     return {
-      tile,
+      ...{ info, tile },
       figures: news.figures.find(({ tableId }) => tableId === id),
       day: dayOf(news, id),
-      since: tile.dealer === null ? undefined : news.dealers.find(({ tableId }) => tableId === id)?.since,
+      since: typeof tile?.dealer !== 'string' ? undefined : news.dealers.find(({ tableId }) => tableId === id)?.since,
       incidents: incidents.filter(({ incident }) => incident.tableId === id),
     };
   });
@@ -42,8 +47,8 @@ export interface Sum {
 
 /** What all tables of a currency have played today. */
 export function sumsOf(rows: readonly PitRow[]): readonly Sum[] {
-  return [...new Set(rows.map(({ tile }) => tile.info.currency))].map((currency) => {
-    const days = rows.flatMap(({ tile, day }) => (day && tile.info.currency === currency ? [day] : []));
+  return [...new Set(rows.map(({ info }) => info.currency))].map((currency) => {
+    const days = rows.flatMap(({ info, day }) => (day && info.currency === currency ? [day] : []));
     const sum = (figure: (day: TableShift) => number) => days.reduce((all, day) => all + figure(day), 0);
     return {
       currency,

@@ -1,6 +1,5 @@
 'use client';
 
-import type { LobbyTable } from '@baize/protocol';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { DataGrid } from '../../kit/grid/data-grid.tsx';
@@ -9,10 +8,10 @@ import styles from '../pit.module.css';
 import type { PitNews } from '../pit-news.ts';
 import { columnsOf } from './pit-columns.tsx';
 import type { PitOrder } from './pit-order.ts';
-import { type PitRow, rowsOf } from './pit-row.ts';
+import { type PitRow, type PitTile, rowsOf } from './pit-row.ts';
 
 export type PitTableProps = {
-  tiles: readonly LobbyTable[];
+  tiles: readonly PitTile[];
   news: PitNews;
   incidents: readonly ShownIncident[];
   order: PitOrder;
@@ -31,8 +30,8 @@ export function PitTable({ tiles, news, incidents, order, onOrder }: PitTablePro
       className={styles.scroll}
       columns={columnsOf({ rows, order, onOrder, zone, language })}
       rows={rows}
-      rowId={({ tile }) => tile.info.id}
-      attention={({ tile }) => tile.state === 'paused'}
+      rowId={({ info }) => info.id}
+      attention={({ tile }) => tile?.state === 'paused'}
     />
   );
 }
