@@ -94,6 +94,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const wanted = await takeTables(ownership, all, settings, log);
   const own = all.filter((tableId) => ownership.owns(tableId));
   const engines = await Engines.open({ pool, prisma, ownership, once, announcer, way, metrics, settings, log }, own);
+  const showBalances = (moved: MovedMoney) =>
+    void engines
+      .moneyMoved(moved)
+      .catch((err: unknown) => log.error({ err }, 'balances that have changed could not be read'));
   const auth = createAuth({ prisma, ...settings.auth });
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const transport = await openTransport({
@@ -105,8 +109,11 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
     topUps: createTopUps({
-      ...{ pool, balances: engines.balances, once, rules: settings.topUps },
-      announce: (moved) => announcer.announce(moved),
+      ...{ pool, once, rules: settings.topUps },
+      announce: (moved) => {
+        announcer.announce(moved);
+        showBalances(moved);
+      },
     }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     once,
@@ -126,9 +133,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   authorisesVideo = transport.authorisesVideo;
   moneyMoved = (moved) => {
     transport.moneyMoved(moved);
-    engines
-      .moneyMoved(moved)
-      .catch((err: unknown) => log.error({ err }, 'balances that another server has changed could not be read'));
+    showBalances(moved);
   };
   health = { phase: 'open', tables: own.length };
   log.info({ port, tables: own.length }, 'open');

@@ -106,10 +106,6 @@ export class Engines {
     return engines;
   }
 
-  get balances(): Balances {
-    return this.#services.balances;
-  }
-
   get tables(): readonly Table[] {
     return [...this.#served.values()].map(({ table }) => table);
   }
@@ -122,7 +118,7 @@ export class Engines {
     return this.#served.has(tableId);
   }
 
-  /** Another server has moved money: shows the balances of the players who are here as they are booked. */
+  /** Money has moved otherwise than at these tables: shows the balances of the players who are here as they are booked. */
   moneyMoved(moved: MovedMoney): Promise<void> {
     return this.#shown.moved(moved);
   }

@@ -1,6 +1,6 @@
 import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfMute, isOfTable } from '../doubt/command-ids.ts';
+import { isOfMute, isOfTable, isOfTopUp } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -39,7 +39,8 @@ export interface ChatStore {
 const KEPT = `id::text AS id, at, "tableId", text, "commandHash" AS hash`;
 
 /** Whether a user has used this id for something other than a line, in SQL. */
-const isReused = (user: string, id: string): string => `(${isOfTable(user, id)} OR ${isOfMute(user, id)})`;
+const isReused = (user: string, id: string): string =>
+  `(${isOfTable(user, id)} OR ${isOfMute(user, id)} OR ${isOfTopUp(user, id)})`;
 const REUSED = `SELECT ${isReused('$1::text', '$2::text')} AS reused`;
 
 const ADD = `

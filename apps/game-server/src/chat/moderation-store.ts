@@ -1,6 +1,6 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfLine, isOfTable } from '../doubt/command-ids.ts';
+import { isOfLine, isOfTable, isOfTopUp } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { type Ownership, TakenOver } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -88,7 +88,7 @@ WITH ${OWNED}, kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
   SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9
    WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfTable('$6::text', '$8::text')}
-     AND NOT ${isOfLine('$6::text', '$8::text')}
+     AND NOT ${isOfLine('$6::text', '$8::text')} AND NOT ${isOfTopUp('$6::text', '$8::text')}
   ON CONFLICT DO NOTHING RETURNING id
 ), lifted AS (
   UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()

@@ -7,7 +7,7 @@ export class Unwritable extends Error {
 
 /**
  * The meaning of a failed write.
- * `fenced`: its fence (a version, a number) belongs to another write; nothing was written.
+ * `fenced`: its fence (a version, a number, an id) belongs to another write; nothing was written.
  * `repeated`: one of its commands took effect before; nothing was written.
  * `again`: conflict with another transaction, such as a deadlock; nothing was written.
  * `lost`: the connection broke; it is unknown whether it was written.
@@ -17,8 +17,8 @@ export class Unwritable extends Error {
 type Failure = 'fenced' | 'repeated' | 'again' | 'lost' | 'broken' | 'unable';
 
 const UNIQUE_VIOLATION = '23505';
-/** Unique keys that serve as fences: the next version of a stream, the next number of a chain. */
-const FENCES = ['event_pkey', 'chain_link_pkey'];
+/** Unique keys that serve as fences: the next version of a stream, the next number of a chain, the id of a top-up. */
+const FENCES = ['event_pkey', 'chain_link_pkey', 'top_up_pkey'];
 const DEADLOCK_OR_SERIALIZATION = ['40P01', '40001'];
 /** Postgres is shutting down, crashed, is starting, has no connection left, or timed out on an idle transaction. */
 const SERVER_AWAY = ['57P01', '57P02', '57P03', '53300', '25P03'];

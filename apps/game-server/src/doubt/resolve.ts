@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { failureOf, Unwritable } from './failures.ts';
 
-// The only place where writes of unknown outcome are resolved. Every such write is fenced: it carries a key that only
-// one write can have (the next version of a table, the next number of a chain, the id of a command), so that at most
-// one of any number of attempts takes effect, however late it arrives.
+// Resolves writes of unknown outcome while the database is away for up to eight seconds; what is longer in doubt, a
+// table's stream resolves by reading again (`table/engine/stream.ts`). Every such write is fenced: it carries a key that
+// only one write can have (the next version of a table, the next number of a chain, the id of a command), so that at
+// most one of any number of attempts takes effect, however late it arrives.
 
 /** About eight seconds in total: longer than a database takes to restart after a crash. */
 const ATTEMPTS = 14;

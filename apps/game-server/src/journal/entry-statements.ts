@@ -1,7 +1,7 @@
 import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfChat } from '../doubt/command-ids.ts';
-import { failureOf } from '../doubt/failures.ts';
+import { isOfChatOrTopUp } from '../doubt/command-ids.ts';
+import { releaseAfter } from '../postgres/release-after.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry } from './journal.ts';
@@ -25,7 +25,7 @@ const WRITE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $19::int4 FOR SHARE
 ), reused AS MATERIALIZED (
-  SELECT FROM unnest($8::text[], $18::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL AND ${isOfChat('sent.actor', 'sent.id')}
+  SELECT FROM unnest($8::text[], $18::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL AND ${isOfChatOrTopUp('sent.actor', 'sent.id')}
 ), stream AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM owned) AND NOT EXISTS (SELECT FROM reused) AND coalesce(max(version), 0) = $2::int4 AS current
     FROM event WHERE "tableId" = $1
@@ -107,12 +107,6 @@ async function refuse(client: pg.PoolClient, { entries }: Batch): Promise<Append
   await client.query('ROLLBACK');
   client.release();
   return { bases: entries.map(() => -1), balances: new Map(), short: new Map() };
-}
-
-/** Rolls back and returns the connection to the pool; closes a dead connection, which also rolls back. */
-async function releaseAfter(client: pg.PoolClient, error: unknown): Promise<void> {
-  const dead = failureOf(error) === 'lost' ? error : await client.query('ROLLBACK').catch((reason: unknown) => reason);
-  client.release(dead instanceof Error);
 }
 
 /** Locks all accounts of the batch except the house's until the end of the transaction; returns their balances. */

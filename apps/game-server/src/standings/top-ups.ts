@@ -3,11 +3,11 @@ import { inMinorUnits, playableLimits, playerAccount } from '@baize/ledger';
 import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import type pg from 'pg';
-import type { Once } from '../doubt/once.ts';
+import { commandHash } from '../doubt/command-hash.ts';
+import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import { bookTopUp, nextTopUps, type TopUpRules } from '../ledger/top-up.ts';
 import type { PlayersMoved } from '../money/moved-money.ts';
 import { refuse } from '../refusals.ts';
-import type { Balances } from '../table/engine/balances.ts';
 
 /** Tops up play money that is used up. */
 export interface TopUps {
@@ -17,7 +17,10 @@ export interface TopUps {
     tables: readonly TableInfo[],
   ): Promise<ReadonlyMap<string, readonly TopUpOffer[]>>;
 
-  /** Tops up a player's account, once under the same command id. */
+  /**
+   * Tops up a player's account, once under the same command id: a repeat gets the same answer, also after a restart or at
+   * another server. Refuses `command-id-reused`, `no-top-up`, `balance-left`, `bets-in-play` and `top-up-later`.
+   */
   topUp(
     who: { readonly userId: string; readonly commandId: string; readonly currency: string },
     tables: readonly TableInfo[],
@@ -26,14 +29,13 @@ export interface TopUps {
 
 interface TopUpsParts {
   readonly pool: pg.Pool;
-  readonly balances: Pick<Balances, 'learn' | 'since'>;
   readonly once: Once;
-  /** Called when a player's money has moved. */
+  /** Called when a player's money has moved; what is shown of it is read again, here and at the other servers. */
   readonly announce: (players: PlayersMoved) => void;
   readonly rules: TopUpRules;
 }
 
-export function createTopUps({ pool, balances, once, announce, rules }: TopUpsParts): TopUps {
+export function createTopUps({ pool, once, announce, rules }: TopUpsParts): TopUps {
   const isOff = rules.upToHundredths === 0;
   return {
     offers: async (accounts, tables) => {
@@ -57,17 +59,17 @@ export function createTopUps({ pool, balances, once, announce, rules }: TopUpsPa
       return new Map(low.map(({ userId, currencies }) => [userId, currencies.map((each) => offerOf(userId, each))]));
     },
 
-    topUp: ({ userId, commandId, currency }, tables) =>
-      once.do<ToppedUp>({ userId, commandId, content: `topUp ${currency}` }, async () => {
-        const belowMinor = lowestBet(tables, currency);
-        if (isOff || belowMinor === 0) return refuse('no-top-up');
-        const since = balances.since();
-        const booked = await bookTopUp(pool, { userId, currency, belowMinor }, rules);
+    topUp: ({ userId, commandId, currency }, tables) => {
+      const command = { id: commandId, hash: commandHash({ topUp: currency }) };
+      return once.do<ToppedUp>({ userId, commandId, content: command.hash }, async () => {
+        const wanted = { userId, currency, belowMinor: lowestBet(tables, currency), command };
+        const booked = await bookTopUp(pool, wanted, rules);
+        if (booked.outcome === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
         if (booked.outcome !== 'booked') return refuse(booked.outcome);
-        balances.learn({ [playerAccount(userId, currency)]: booked.balanceMinor }, since);
         announce({ moved: [userId], ended: [] });
         return { ok: true, value: { balanceMinor: booked.balanceMinor } };
-      }),
+      });
+    },
   };
 }
 

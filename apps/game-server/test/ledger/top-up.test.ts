@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 
 const userOf = (who: Client) => who.heard.session.at(-1)?.session?.userId ?? '';
-const ask = (who: Client, commandId: string = randomUUID()) => who.ask('topUp', { commandId, currency: 'EUR' });
+const ask = (who: Client, commandId: string = randomUUID(), currency = 'EUR') =>
+  who.ask('topUp', { commandId, currency });
 const topUpsOf = ({ prisma }: House, who: Client) =>
   prisma.transfer.findMany({ where: { to: `player:${userOf(who)}`, code: 'grant', reason: TOP_UP } });
 const offersOf = ({ heard }: Client) => heard.standing.at(-1)?.topUps;
@@ -94,8 +95,42 @@ test('the next one is granted when the interval has passed, also after a restart
   await house.stop();
   await house.start();
   const back = await house.connect({ cookie: ana.cookie });
-  expect(await ask(back, commandId)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
+  expect(await ask(back)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
+  expect(await ask(back, commandId)).toMatchObject({ ok: true, value: { balanceMinor: UP_TO } });
   expect(await topUpsOf(house, ana)).toHaveLength(1);
+  // Its answer is that of then; what is shown is what is booked.
+  const booked = await balanceOf(house, ana);
+  expect(booked).toBeLessThan(50);
+  await vi.waitFor(
+    () => expect(back.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: booked }] }),
+    5_000,
+  );
+});
+
+test('an id stands for one command: a top-up, a bet or a chat line, also after a restart', async () => {
+  const ana = await enter();
+  const [topUp, bet, line] = [randomUUID(), randomUUID(), randomUUID()];
+  const reused = { ok: false, refused: { code: 'command-id-reused' } };
+  await ana.do('join', { tableId: 'calm' });
+  await ana.do('say', { tableId: 'calm', commandId: line, text: 'good evening' });
+  expect(await ask(ana, line)).toMatchObject(reused);
+  expect(await ask(ana, topUp)).toMatchObject({ ok: true });
+  expect(await ask(ana, topUp, 'USD')).toMatchObject(reused);
+  expect(await ana.bet('calm', 'red', UP_TO, topUp)).toMatchObject(reused);
+  expect(await ana.bet('calm', 'red', UP_TO, bet)).toMatchObject({ ok: true });
+  expect(await ask(ana, bet)).toMatchObject(reused);
+  await house.stop();
+  await house.start();
+  const back = await house.connect({ cookie: ana.cookie });
+  expect(await ask(back, topUp, 'USD')).toMatchObject(reused);
+  expect(await ask(back, bet)).toMatchObject(reused);
+  expect(await ask(back, line)).toMatchObject(reused);
+  await back.do('join', { tableId: 'calm' });
+  expect(await back.bet('calm', 'black', 100, topUp)).toMatchObject(reused);
+  const asked = await back.ask('say', { tableId: 'calm', commandId: topUp, text: 'with the id of a top-up' });
+  expect(asked).toMatchObject(reused);
+  expect(await topUpsOf(house, ana)).toHaveLength(1);
+  expect(await balanceOf(house, ana)).toBe(0);
 });
 
 test('a top-up is linked into the chain as valid; one before its time is not', async () => {

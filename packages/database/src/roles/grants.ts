@@ -47,6 +47,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
     demo: ['SELECT', columns('UPDATE', 'balance')],
   },
   transfer: { ...written, demo: ['SELECT', 'INSERT'] },
+  top_up: { ...nothing, game: ['SELECT', 'INSERT'] },
 
   chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
