@@ -2,7 +2,7 @@ import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
 import { isOfLine, isOfTable, isOfTopUp } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
-import { type Ownership, TakenOver } from '../ownership/ownership.ts';
+import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
 import type { CommandKey } from './chat-store.ts';
 
@@ -47,7 +47,8 @@ export interface ModerationStore {
   mute(
     mute: ChatMute & Line & { readonly userId: string; readonly by: string; readonly command: CommandKey },
   ): Promise<StoredMute | 'reused'>;
-  lift(userId: string, by: string): Promise<void>;
+  /** Lifts a user's mute; the table is the one whose owner stores it. */
+  lift(mute: { readonly tableId: string; readonly userId: string; readonly by: string }): Promise<void>;
   /** The mutes in force at that time (ms), by user id. */
   mutes(now: number): Promise<ReadonlyMap<string, ChatMute>>;
   /** Stores the slow mode of a table; no effect when it is unchanged. */
@@ -109,12 +110,10 @@ const asMute = ({ until, ...mute }: Muted): StoredMute => ({ ...mute, until: unt
 
 /**
  * The moderation in the tables `chat_report`, `chat_mute` and `chat_pace`. Writes for a table that another process has
- * taken throw `TakenOver`; writes without a table do once this process has lost all its tables. Every write is
- * idempotent and is repeated when the connection is lost.
+ * taken throw `TakenOver`. Every write is idempotent and is repeated when the connection is lost.
  */
 export function createModerationStore(pool: pg.Pool, ownership: Ownership): ModerationStore {
-  const write = async (sql: string, tableId: string | undefined, values: readonly unknown[]): Promise<void> => {
-    if (tableId === undefined) throw new TakenOver('it wrote last');
+  const write = async (sql: string, tableId: string, values: readonly unknown[]): Promise<void> => {
     const all = [tableId, ownership.epochOf(tableId), ...values];
     const { rows } = await retryWhileUnavailable(() => pool.query<{ owned: boolean }>(sql, all));
     if (!rows[0]?.owned) throw ownership.lost(tableId);
@@ -136,7 +135,7 @@ export function createModerationStore(pool: pg.Pool, ownership: Ownership): Mode
       return rows[0] ? asMute(rows[0]) : 'reused';
     },
 
-    lift: (userId, by) => write(LIFT, ownership.tableIds[0], [userId, by]),
+    lift: ({ tableId, userId, by }) => write(LIFT, tableId, [userId, by]),
 
     async mutes(now) {
       const { rows } = await pool.query<Muted & { readonly userId: string }>(

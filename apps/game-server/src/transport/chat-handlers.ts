@@ -67,11 +67,11 @@ export function createChatHandlers({ tables, awaited, chat, moderation, log }: C
         return moderation.mute(moderator, message);
       }),
 
-    unmute: async (_socket, visitor, { userId }) => {
-      if (!visitor) return refuse('signed-out');
-      logStaff('unmute', visitor, { user: userId });
-      return moderation.unmute(visitor, userId);
-    },
+    unmute: (_socket, visitor, message) =>
+      moderate(visitor, message.tableId, (moderator) => {
+        logStaff('unmute', moderator, { table: message.tableId, user: message.userId });
+        return moderation.unmute(moderator, message);
+      }),
 
     slowMode: (_socket, visitor, message) =>
       moderate(visitor, message.tableId, (moderator) => {

@@ -101,7 +101,7 @@ test('an id keeps its command of one kind also after a restart: bets, lines and 
   const announce = (commandId: string) =>
     ({ tableId: 'calm', commandId, command: { type: 'closeTable', reason: 'a test' } }) as const;
   expect(await pia.ask('mute', muting(mute))).toMatchObject({ ok: true });
-  await pia.do('unmute', { userId: ana.heard.session.at(-1)?.session?.userId ?? '' });
+  await pia.do('unmute', { tableId: 'calm', userId: ana.heard.session.at(-1)?.session?.userId ?? '' });
 
   await house.stop();
   await house.start();

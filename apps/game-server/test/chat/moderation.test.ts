@@ -93,7 +93,7 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
   const [later, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
   expect((await later.do('join', { tableId: 'quick' })).chatMute).toEqual({ until, reason: 'insults' });
   expect(sentenceOf(await say(later, 'still here'))).toMatchObject({ code: 'muted' });
-  await boss.do('unmute', { userId });
+  await boss.do('unmute', { tableId: 'calm', userId });
   await vi.waitFor(() => expect(later.heard.chatMute).toEqual([{ mute: null }]), 5_000);
   expect(await say(later, 'sorry')).toMatchObject({ ok: true });
   expect(await house.prisma.chatMute.findMany({ where: { userId } })).toMatchObject([

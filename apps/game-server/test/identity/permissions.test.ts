@@ -19,7 +19,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   report: { tableId: 'vesper', lineId: '1', reason: 'insult', note: '' },
   dismiss: { tableId: 'vesper', lineId: '1' },
   mute: { ...at, lineId: '1', minutes: 10, reason: 'swears' },
-  unmute: { userId: 'u' },
+  unmute: { tableId: 't', userId: 'u' },
   slowMode: { tableId: 'vesper', everySeconds: 30 },
   video: { tableId: 'vesper', act: 'publish' },
   onAir: { tableId: 'vesper', camera: 'dealer', onAir: true },

@@ -48,7 +48,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['mute', { lineId: '1', minutes: 5, reason: 'A test' }, ['dealer', 'pit-boss', 'operator']],
   ['slowMode', { tableId, everySeconds: 0 }, ['dealer', 'pit-boss', 'operator']],
   ['dismiss', { tableId, lineId: '1' }, ['pit-boss', 'operator']],
-  ['unmute', { userId: 'nobody' }, ['pit-boss', 'operator']],
+  ['unmute', { tableId, userId: 'nobody' }, ['pit-boss', 'operator']],
   ['video', { tableId, act: 'watch' }, EVERYBODY],
   ['video', { tableId, act: 'publish' }, ['dealer']],
   ['onAir', { tableId, camera: 'dealer', onAir: true }, ['dealer']],

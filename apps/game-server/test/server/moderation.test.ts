@@ -32,7 +32,9 @@ test('a mute, its end and slow mode reach the other server at once', async () =>
   expect(await anaThere.codeOf('say', say('cards'))).toBe('muted');
   expect(ana.heard.chatMute).toHaveLength(1);
 
-  expect(await bossThere.codeOf('unmute', { userId: line?.userId ?? '' })).toBe('ok');
+  const unmute = { userId: line?.userId ?? '' };
+  expect(await bossThere.codeOf('unmute', { tableId: 'nowhere', ...unmute })).toBe('no-such-table');
+  expect(await bossThere.codeOf('unmute', { tableId: 'cards', ...unmute })).toBe('ok');
   await vi.waitFor(() => expect(ana.heard.chatMute.at(-1)?.mute).toBeNull(), 2_000);
   expect(await ana.codeOf('say', say('calm'))).toBe('ok');
 

@@ -28,6 +28,8 @@ export interface ChatReport {
 
 /** A person who may not write at any table. */
 export interface MutedPerson {
+  /** The table of the line that caused the mute. */
+  readonly tableId: string;
   readonly userId: string;
   readonly name: string;
   readonly reason: string;
@@ -65,9 +67,10 @@ export async function listChatMatters(pool: pg.Pool, since: number, most: number
 /** People muted at `now` (ms), latest first. */
 export async function listMuted(pool: pg.Pool, now: number): Promise<readonly MutedPerson[]> {
   const { rows } = await pool.query<MutedPerson>(
-    `SELECT c."userId", coalesce(u.name, c."userId") AS name, c.reason, coalesce(b.name, c.by) AS by,
+    `SELECT m."tableId", c."userId", coalesce(u.name, c."userId") AS name, c.reason, coalesce(b.name, c.by) AS by,
             ${ms('c.at')} AS at, ${ms('c.until')} AS until
        FROM chat_mute c
+       JOIN chat_message m ON m.id = c."messageId"
        LEFT JOIN "user" u ON u.id = c."userId"
        LEFT JOIN "user" b ON b.id = c.by
       WHERE c."liftedAt" IS NULL AND (c.until IS NULL OR c.until > $1)

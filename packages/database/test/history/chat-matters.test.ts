@@ -80,8 +80,9 @@ test('only mutes in force are listed', async () => {
   await mute('ana', null, at(-5));
   await mute('ben', at(1), null);
   await mute('cleo', null, null);
+  const vesper = { tableId: 'vesper' };
   expect(await listMuted(pool, NOON)).toEqual([
-    { userId: 'cleo', name: 'Cleo', reason: 'insults', by: 'Pia', at: NOON - 600_000, until: null },
-    { userId: 'ben', name: 'Ben', reason: 'insults', by: 'Pia', at: NOON - 600_000, until: NOON + 60_000 },
+    { ...vesper, userId: 'cleo', name: 'Cleo', reason: 'insults', by: 'Pia', at: NOON - 600_000, until: null },
+    { ...vesper, userId: 'ben', name: 'Ben', reason: 'insults', by: 'Pia', at: NOON - 600_000, until: NOON + 60_000 },
   ]);
 });

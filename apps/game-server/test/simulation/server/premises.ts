@@ -184,7 +184,7 @@ function moderationOf(chat: MemoryChat): ModerationStore {
       mutes.set(userId, { until, reason });
       return { until, reason, hash };
     },
-    lift: async (userId) => void mutes.delete(userId),
+    lift: async ({ userId }) => void mutes.delete(userId),
     mutes: async () => new Map(mutes),
     setPace: async (tableId, everySeconds) => void paces.set(tableId, everySeconds),
     paces: async () => new Map(paces),

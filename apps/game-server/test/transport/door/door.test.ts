@@ -28,7 +28,7 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   report: { tableId: 'calm', lineId: '999999', reason: 'spam', note: '' },
   dismiss: { tableId: 'calm', lineId: '999999' },
   mute: { ...at(), lineId: '999999', minutes: 1, reason: 'spam' },
-  unmute: { userId: 'nobody' },
+  unmute: { tableId: 'calm', userId: 'nobody' },
   slowMode: { tableId: 'calm', everySeconds: 0 },
   video: { tableId: 'calm', act: 'publish' },
   onAir: { tableId: 'calm', camera: 'dealer', onAir: true },

@@ -18,7 +18,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   report: () => ({ tableId: 'calm', lineId: '1', reason: 'spam', note: '' }),
   dismiss: () => ({ tableId: 'calm', lineId: '1' }),
   mute: () => ({ ...at(), lineId: '1', minutes: 5, reason: 'not asked for' }),
-  unmute: () => ({ userId: 'somebody' }),
+  unmute: () => ({ tableId: 'calm', userId: 'somebody' }),
   slowMode: () => ({ tableId: 'calm', everySeconds: 30 }),
   video: () => ({ tableId: 'calm', act: 'publish' }),
   onAir: () => ({ tableId: 'calm', camera: 'dealer', onAir: true }),

@@ -130,7 +130,7 @@ type MutedProps = { person: MutedPerson; mayLift: boolean; onDecided: () => void
 function Muted({ person, mayLift, onDecided }: MutedProps) {
   const { say, moment } = useLanguage();
   const { order, busy } = useOrder(onDecided);
-  const { userId, name, reason, by, until } = person;
+  const { tableId, userId, name, reason, by, until } = person;
   return (
     <article className={styles.call}>
       <span />
@@ -144,7 +144,7 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
             : say('operator.pit.talk.mutedUntil', { until: moment(until), by, reason })}
         </small>
         {mayLift && (
-          <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { userId })}>
+          <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { tableId, userId })}>
             {say('operator.pit.talk.lift', { name })}
           </Button>
         )}
