@@ -1,12 +1,24 @@
 import { type AccountId, playerAccount } from '@baize/ledger';
-import type { Balances } from '../table/engine/balances.ts';
 import type { MovedMoney } from './moved-money.ts';
 
 /** Maximum number of players per reading. */
 const AT_ONCE = 250;
 
+/** The balances in the views of this process's tables. */
+interface HeldBalances {
+  /** Whether a balance is loaded, perhaps not the newest. */
+  isLoaded(userId: string, currency: string): boolean;
+  /** What is known of this balance is no longer the newest. */
+  expire(userId: string, currency: string): void;
+  expireAll(): void;
+  /** The current sequence number; take it before reading and pass it to `refresh`. */
+  since(): number;
+  /** Stores what was read, unless something newer was reported meanwhile. */
+  refresh(balances: Readonly<Record<AccountId, number>>, since: number): void;
+}
+
 interface ShownBalancesParts {
-  readonly balances: Balances;
+  readonly balances: HeldBalances;
   /** The currencies of the tables, which may become more. */
   readonly currencies: ReadonlySet<string>;
   /** The players at the tables of this process. */

@@ -5,7 +5,6 @@ import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
-import { refusal } from '../table/commands/refusal.ts';
 import { absence } from './absence.ts';
 import type { Handlers } from './door/door.ts';
 import type { GatewayTable } from './gateway-table.ts';
@@ -35,8 +34,7 @@ export function createChatHandlers({ tables, awaited, chat, moderation, log }: C
     const found = tables.get(tableId);
     if (!found) return refuse(absence(awaited, tableId));
     const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
-    if (!everywhere && !(await found.table.isDealtBy(visitor.userId)))
-      return { ok: false, refused: refusal('not-signed-on') };
+    if (!everywhere && !(await found.table.isDealtBy(visitor.userId))) return refuse('not-signed-on');
     return act(visitor);
   };
   return {
