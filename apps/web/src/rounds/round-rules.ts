@@ -1,8 +1,8 @@
 import type { RoundRecord } from '@baize/database';
 import {
+  definitionOf,
   type Game,
   type GameDefinition,
-  games,
   type Limits,
   noLimits,
   readOptions,
@@ -20,19 +20,23 @@ export interface RoundRules {
   readonly chips: readonly number[] | undefined;
 }
 
-/** The rules of a recorded round, or a sentence saying why they cannot be had here. */
+/**
+ * The rules of a recorded round, in the version under which it was played, or a sentence saying why they cannot be had here.
+ * @param find looks up a game definition by id and version
+ */
 export function rulesOf(
   { round, config }: Pick<RoundRecord, 'round' | 'config'>,
   { say, tell }: Language,
+  find: typeof definitionOf = definitionOf,
 ): RoundRules | string {
-  const known: Readonly<Record<string, GameDefinition>> = games;
-  const definition = Object.hasOwn(known, round.game) ? known[round.game] : undefined;
-  if (!definition) return say('operator.verify.noGame', { game: round.game });
-  if (definition.version !== round.rulesVersion) {
+  const newest = find(round.game);
+  if (!newest) return say('operator.verify.noGame', { game: round.game });
+  const definition = find(round.game, round.rulesVersion);
+  if (!definition) {
     return say('operator.verify.otherVersion', {
       // As text: versions are names, not amounts.
       played: String(round.rulesVersion),
-      here: String(definition.version),
+      here: String(newest.version),
     });
   }
   const stored = isStored(config) ? config : undefined;

@@ -1,10 +1,9 @@
 import {
   betting,
+  definitionOf,
   evolve,
   type Fact,
   type Game,
-  type GameDefinition,
-  games,
   ignoringInvalidFacts,
   isRoundEvent,
   type PublicRound,
@@ -38,12 +37,14 @@ interface Stored {
  * also in corrections, until the round is over. When the rules are not available, every card is face down. `null` when
  * there is nothing to hide.
  * @param events all events of the round so far, in order, in the format of this version
+ * @param find looks up a game definition by id and version
  */
 export function maskCards<Recorded extends Stored>(
   rules: RulesInForce,
   events: readonly Recorded[],
+  find: typeof definitionOf = definitionOf,
 ): Masked<Recorded> | null {
-  const game = gameOf(rules);
+  const game = gameOf(rules, find);
   if (game === null) return { events: events.map(withoutCards), views: [] };
   if (!events.some(({ event }) => isHidden(event))) return null;
   let round: Round = betting;
@@ -54,10 +55,9 @@ export function maskCards<Recorded extends Stored>(
   return { events: events.map((each) => (isHidden(each.event) ? withoutCards(each) : each)), views };
 }
 
-function gameOf({ game, rulesVersion, config }: RulesInForce): Game | null {
-  const known: Readonly<Record<string, GameDefinition>> = games;
-  const definition = Object.hasOwn(known, game) ? known[game] : undefined;
-  if (definition?.version !== rulesVersion || typeof config !== 'object' || config === null) return null;
+function gameOf({ game, rulesVersion, config }: RulesInForce, find: typeof definitionOf): Game | null {
+  const definition = find(game, rulesVersion);
+  if (!definition || typeof config !== 'object' || config === null) return null;
   const options = readOptions(definition.options, 'options' in config ? (config.options ?? {}) : {});
   return options.ok ? ignoringInvalidFacts(definition.create(options.value)) : null;
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   betting,
+  type definitionOf,
   evolve,
   games,
   isRoundEvent,
@@ -90,6 +91,22 @@ describe('a round in play', () => {
         expect([length, card, seen.has(card)]).toEqual([length, card, true]);
       if (masked) expect(masked.views).toHaveLength(length);
     }
+  });
+
+  it('is read under the version of the rules it began with', () => {
+    const whole = played(MONSTER);
+    const stored = whole.events.map((event) => ({ event }));
+    const { version } = games['three-card-monster'];
+    const next = { ...games['three-card-monster'], version: version + 1 };
+    const both = [games['three-card-monster'], next];
+    const find: typeof definitionOf = (game, wanted = version + 1) =>
+      both.find((each) => each.id === game && each.version === wanted);
+    const rules = { game: whole.game, config: { options: whole.options } };
+    const now = maskCards({ ...rules, rulesVersion: version }, stored);
+    expect(now?.views).toHaveLength(stored.length);
+    for (const rulesVersion of [version, version + 1])
+      expect(maskCards({ ...rules, rulesVersion }, stored, find)).toEqual(now);
+    expect(maskCards({ ...rules, rulesVersion: version + 2 }, stored, find)?.views).toEqual([]);
   });
 
   it('contains no card at all when its rules are not available', () => {
