@@ -25,6 +25,8 @@ export interface SpotRule {
   readonly conditions: readonly Condition[];
   /** The multiple of the stake that the balance must still cover for a later decision (Casino Hold'em's Ante: 2). */
   readonly reserve?: number;
+  /** The place whose acts settle the bets here, where the dealer settles one place after the other. */
+  readonly settledAt?: string;
   /** How long the spot stays its player's between rounds; absent where it is free again after every round. */
   readonly kept?: Kept;
 }

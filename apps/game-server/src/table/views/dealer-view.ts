@@ -164,14 +164,13 @@ function certain(setup: TableSetup, current: CurrentRound): readonly Payout[] {
   const end = afterActs(game, round.play);
   const settled = end === undefined ? { payouts: [] } : settlement(setup, end);
   if ('void' in settled) return [];
-  const at = place === undefined ? '' : place.slice(place.indexOf(':'));
-  return settled.payouts.filter(({ spot }) => spot.endsWith(at));
+  return settled.payouts.filter(({ spot }) => place === undefined || game.spots.get(spot)?.settledAt === place);
 }
 
 /** The final state of the round if only acts remain. */
 function afterActs<State>(game: Game<State>, play: State): State | undefined {
   let after = play;
-  for (let acts = 0; acts < MOST_ACTS; acts++) {
+  for (let acts = 0; acts < MAX_ACTS; acts++) {
     const [step] = game.procedure(after).filter(isAwaited);
     if (!step) return after;
     if (step.ask !== 'act') return undefined;
@@ -182,4 +181,4 @@ function afterActs<State>(game: Game<State>, play: State): State | undefined {
 }
 
 /** Upper bound; no procedure ends with this many acts. */
-const MOST_ACTS = 100;
+const MAX_ACTS = 100;

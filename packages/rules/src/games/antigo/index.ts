@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { evolve } from './evolve.ts';
 import { procedure } from './procedure.ts';
 import { settle } from './settle.ts';
-import { type AntigoOptions, columnOf, MOST_SEATS } from './spots.ts';
+import { type AntigoOptions, columnOf, MAX_SEATS } from './spots.ts';
 import { type Antigo, dealerTotal, ribbon, totalOf } from './state.ts';
 import { antigoTerms } from './terms.ts';
 import { view } from './view.ts';
@@ -40,7 +40,7 @@ function create(options: AntigoOptions): Game<Antigo> {
 }
 
 function start(bets: readonly Bet[]): Antigo {
-  const numbers = Array.from({ length: MOST_SEATS }, (_, i) => i + 1);
+  const numbers = Array.from({ length: MAX_SEATS }, (_, i) => i + 1);
   const seats = numbers.flatMap((seat) => {
     const ante = bets.find(({ spot }) => spot === `ante:${seat}`);
     const insurance = bets.find(({ spot }) => spot === `insurance:${seat}`)?.stake ?? none;

@@ -22,7 +22,7 @@ export interface AntigoOptions {
 }
 
 /** The paytable has columns for up to five players (AN 8). */
-export const MOST_SEATS = 5;
+export const MAX_SEATS = 5;
 
 /** Every comparison of hand and community with the dealer; one that a column does not list loses (AN 8). */
 const UNLISTED: Paytable<Comparison> = {
@@ -58,7 +58,7 @@ const column = (listed: Partial<Paytable<Comparison>>) =>
 
 export const OPTIONS: OptionRules<AntigoOptions> = {
   mode: { type: 'one-of', values: ['multiplayer', 'single'], default: 'multiplayer' },
-  seats: { type: 'number', min: 1, max: MOST_SEATS, default: MOST_SEATS },
+  seats: { type: 'number', min: 1, max: MAX_SEATS, default: MAX_SEATS },
   insurance: { type: 'switch', default: true },
   insuranceWinsOn: {
     type: 'one-of',
@@ -99,6 +99,7 @@ export function spotsOf(options: AntigoOptions): SpotRule[] {
       limit: 'ante',
       paytable: columns,
       conditions,
+      settledAt: `seat:${seat}`,
     },
     ...(options.insurance ? [insuranceOf(options, seat)] : []),
   ]);
@@ -111,6 +112,7 @@ const insuranceOf = ({ insurancePays }: AntigoOptions, seat: number): SpotRule =
   limit: 'insurance',
   paytable: paidLines(insurancePays),
   conditions: [{ is: 'needs', spot: `ante:${seat}` }],
+  settledAt: `seat:${seat}`,
 });
 
 /** Removes duplicates: each line once for each of its odds in any column. */

@@ -91,7 +91,9 @@ export const OPTIONS: OptionRules<ThreeCardMonsterOptions> = {
  * For each position, the mandatory Ante and 3 Card Monster, equal to each other, and the optional bonus (TM 2, TM 3).
  */
 export function spotsOf(options: ThreeCardMonsterOptions): SpotRule[] {
-  return Array.from({ length: POSITIONS }, (_, i) => positionSpots(options, i + 1)).flat();
+  return Array.from({ length: POSITIONS }, (_, i) => i + 1).flatMap((n) =>
+    positionSpots(options, n).map((spot) => ({ ...spot, settledAt: `position:${n}` })),
+  );
 }
 
 function positionSpots(options: ThreeCardMonsterOptions, n: number): SpotRule[] {
