@@ -50,7 +50,7 @@ WITH answered AS (
     FROM answered t
     LEFT JOIN event c ON c.actor = t.actor AND c."commandId" = t."commandId"
     LEFT JOIN LATERAL (
-      SELECT version AS lies, "roundId"
+      SELECT version AS stored, "roundId"
         FROM event e
        WHERE e."tableId" = t."tableId" AND e.version BETWEEN t.version - 1 AND t.version AND e.actor = t.actor
          AND CASE t.command->>'type'
@@ -63,13 +63,13 @@ WITH answered AS (
        ORDER BY version DESC LIMIT 1) AS e ON true
     LEFT JOIN LATERAL (
       SELECT count(*) AS rounds FROM round r
-       WHERE r.id = e."roundId" AND r."tableId" = t."tableId" AND e.lies >= r."firstVersion"
-         AND (r.state IN ('betting', 'playing') OR e.lies <= r."lastVersion")) AS r ON true
+       WHERE r.id = e."roundId" AND r."tableId" = t."tableId" AND e.stored >= r."firstVersion"
+         AND (r.state IN ('betting', 'playing') OR e.stored <= r."lastVersion")) AS r ON true
     LEFT JOIN LATERAL (
       SELECT coalesce(sum(CASE x."from" WHEN a.id THEN x.amount ELSE -x.amount END), 0) AS moved
         FROM "table" b
         JOIN ledger_account a ON a."ownerKind" = 'player' AND a."ownerId" = t."userId" AND a.currency = b.currency
-        JOIN transfer x ON x."roundId" = e."roundId" AND x."tableId" = b.id AND x.version = e.lies
+        JOIN transfer x ON x."roundId" = e."roundId" AND x."tableId" = b.id AND x.version = e.stored
                        AND a.id IN (x."from", x."to")
        WHERE b.id = t."tableId") AS m ON t.command ? 'wagers'
 )
@@ -78,7 +78,7 @@ SELECT * FROM (
          CASE WHEN version IS NULL THEN CASE WHEN written THEN 'refused, but it took effect' END
               WHEN NOT written THEN 'accepted, but not stored'
               WHEN NOT there THEN 'stored at another table or version than answered'
-              WHEN lies IS NULL THEN 'accepted, but the stored event differs'
+              WHEN stored IS NULL THEN 'accepted, but the stored event differs'
               WHEN rounds <> 1 THEN 'accepted, but not part of exactly one round'
               WHEN command ? 'wagers' AND moved <> (
                      SELECT sum((w->>'stake')::int8) FROM jsonb_array_elements(command->'wagers') AS w)

@@ -10,7 +10,7 @@ export interface ChipTable {
 }
 
 /** The most chips of a table: each has a design of its own. */
-const MOST_CHIPS = CHIP_MULTIPLES.length;
+const MAX_CHIPS = CHIP_MULTIPLES.length;
 
 const chipsKnown = new WeakMap<
   ChipTable['limits'],
@@ -38,9 +38,9 @@ function chipsFor(currency: Currency, { classes }: Limits): readonly number[] {
   if (mostMinor === 0) return all;
   const ofCurrency = all.filter((amountMinor, nth) => nth === 0 || amountMinor <= mostMinor);
   const [smallest = 0] = all;
-  const minimums = Object.values(classes).flatMap((limit) => (limit.min > smallest ? [leastStake(limit, [])] : []));
-  const needed = new Set([smallest, ...minimums].slice(0, MOST_CHIPS));
-  const others = ofCurrency.filter((amountMinor) => !needed.has(amountMinor)).slice(0, MOST_CHIPS - needed.size);
+  const minimums = Object.values(classes).flatMap((limit) => (limit.min > smallest ? [minimumStake(limit, [])] : []));
+  const needed = new Set([smallest, ...minimums].slice(0, MAX_CHIPS));
+  const others = ofCurrency.filter((amountMinor) => !needed.has(amountMinor)).slice(0, MAX_CHIPS - needed.size);
   return [...needed, ...others].toSorted((a, b) => a - b);
 }
 
@@ -54,7 +54,7 @@ export function playableLimits(table: ChipTable): Limits {
   const amountsMinor = chipsAt(table);
   const classes = Object.entries(table.limits.classes).map(([name, limit]): [string, Limit] => [
     name,
-    { ...limit, min: leastStake(limit, amountsMinor) },
+    { ...limit, min: minimumStake(limit, amountsMinor) },
   ]);
   const playable = { ...table.limits, classes: Object.fromEntries(classes) };
   limitsKnown.set(table, playable);
@@ -65,7 +65,7 @@ export function playableLimits(table: ChipTable): Limits {
  * The lowest stake that one of these chips makes within the limits, in their steps: a larger chip is reduced to the
  * maximum. Without such a chip it is the lowest stake that the limits allow.
  */
-function leastStake({ min, max, step }: Limit, amountsMinor: readonly number[]): Chips {
+function minimumStake({ min, max, step }: Limit, amountsMinor: readonly number[]): Chips {
   const inSteps = (amountMinor: number) => amountMinor - (amountMinor % step);
   const stakes = amountsMinor.map((amountMinor) => inSteps(Math.min(amountMinor, max))).filter((stake) => stake >= min);
   return chips(stakes.length > 0 ? Math.min(...stakes) : Math.ceil(min / step) * step);

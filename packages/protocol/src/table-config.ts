@@ -25,7 +25,7 @@ const amount = amountFrom(0);
 const wait = z.int().min(0).max(600_000);
 
 /** The most chip values of a table: each has a design of its own. */
-const MOST_CHIPS = 6;
+const MAX_CHIPS = 6;
 const isAscending = (amounts: readonly number[]): boolean =>
   amounts.every((each, nth) => nth === 0 || each > (amounts[nth - 1] ?? 0));
 
@@ -43,7 +43,7 @@ export const storedConfig = z.strictObject({
     payout: amountFrom(1).exactOptional(),
   }),
   /** The values of its chips, smallest first; without them they follow from currency and limits. */
-  chips: z.array(z.int().min(1)).min(1).max(MOST_CHIPS).refine(isAscending).readonly().exactOptional(),
+  chips: z.array(z.int().min(1)).min(1).max(MAX_CHIPS).refine(isAscending).readonly().exactOptional(),
   /** Whether there is live video at this table, where the casino has it; without it there is. */
   video: z.boolean().exactOptional(),
   /** Whether rounds with live video are recorded; without it they are not. */
@@ -71,8 +71,7 @@ export function readStoredConfig(json: unknown): Result<StoredConfig, Phrase> {
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const part = [...(issue?.path ?? []), ...unknown].join('.');
-  if (issue?.path[0] === 'chips')
-    return err({ key: 'house.config.chips', values: { part: 'chips', most: MOST_CHIPS } });
+  if (issue?.path[0] === 'chips') return err({ key: 'house.config.chips', values: { part: 'chips', most: MAX_CHIPS } });
   return err({ key: 'house.config.malformed', values: { part, fault: issue?.code ?? 'custom' } });
 }
 

@@ -64,15 +64,15 @@ function anteNet(game: Game, players: number, hand: number, community: number, d
 /** The total without its tens. */
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0) % VALUES;
 
-/** The default gift to the ribbon: the two cards with the highest total are kept. */
-export function given(game: Game, triple: Triple): number {
-  let given = 0;
+/** The default contribution to the ribbon: the two cards with the highest total are kept. */
+export function contributed(game: Game, triple: Triple): number {
+  let contributed = 0;
   const cards = { 'seat:1': triple.map(cardWorth) };
   const choose = ({ options: [first] }: ChoiceStep) => {
     const choice = first?.choice ?? '';
-    given = triple[Number(choice.slice('card:'.length)) - 1] ?? 0;
+    contributed = triple[Number(choice.slice('card:'.length)) - 1] ?? 0;
     return choice;
   };
   stateAfter(game, ['ante:1'], { cards, choose });
-  return given;
+  return contributed;
 }

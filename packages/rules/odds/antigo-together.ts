@@ -3,16 +3,16 @@ import { type Figure, STAKE } from './figure.ts';
 import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from './shoe-values.ts';
 import { randomFrom } from './simulation.ts';
 
-// Players who see each other's hands and give to the ribbon what maximises their combined result. For two players all
+// Players who see each other's hands and contribute to the ribbon what maximises their combined result. For two players all
 // pairs of hands are enumerated; for more players hands are drawn at random, and the improvement is measured against
 // the exact result of players who keep their best two cards. In both cases the dealer is enumerated. This code runs
 // often, so that all data is in plain arrays.
 
 type Kept = Pick<Figure, 'edge' | 'hitRate' | 'standardError'>;
 
-/** Players who keep their best two cards: the value each three cards give, and the exact figures of this strategy. */
+/** Players who keep their best two cards: what each three cards contribute, and the exact figures of this strategy. */
 export interface Usual extends Pick<Figure, 'edge' | 'hitRate'> {
-  readonly gives: readonly number[];
+  readonly contributions: readonly number[];
 }
 
 const COUNTED_PLAYERS = 2;
@@ -20,8 +20,8 @@ const DEALS = 100_000;
 const SEED = 20;
 
 export function together(table: AntigoTable, players: number, usual: () => Usual): Kept {
-  if (players <= COUNTED_PLAYERS) return counted(bestGift(table, players), players);
-  return drawn(bestGift(table, players, usual().gives), players, usual());
+  if (players <= COUNTED_PLAYERS) return counted(bestContribution(table, players), players);
+  return drawn(bestContribution(table, players, usual().contributions), players, usual());
 }
 
 interface Worth {
@@ -32,14 +32,14 @@ interface Worth {
 }
 
 /**
- * The average net result of a player's ante, in stakes, and its hit rate, when all players give what is best for all.
+ * The average net result of a player's ante, in stakes, and its hit rate, when all players contribute what is best for all.
  * @param hands their indexes in TRIPLES
  * @param left the number of cards of each value left in the shoe
  */
-type BestGift = (hands: Int16Array, left: Float64Array) => Worth;
+type BestContribution = (hands: Int16Array, left: Float64Array) => Worth;
 
 /** Every combination of hands; combinations that differ only in their order are counted once. */
-function counted(best: BestGift, players: number): Kept {
+function counted(best: BestContribution, players: number): Kept {
   const hands = new Int16Array(players);
   const left = Float64Array.from(SHOE);
   let [net, hits] = [0, 0];
@@ -56,14 +56,14 @@ function counted(best: BestGift, players: number): Kept {
       const drawn = take(hand, left, CARDS_IN_SHOE - 3 * player);
       hands[player] = hand;
       if (drawn > 0) deal(player + 1, hand, same, chance * orders * drawn);
-      giveBack(hand, left);
+      returnToShoe(hand, left);
     }
   };
   deal(0, 0, 0, 1);
   return { edge: -net, hitRate: hits, standardError: null };
 }
 
-function drawn(best: BestGift, players: number, usual: Usual): Kept {
+function drawn(best: BestContribution, players: number, usual: Usual): Kept {
   const random = randomFrom(SEED);
   const shoe = SHOE.flatMap((cards, value) => Array.from({ length: cards }, () => value));
   const hands = new Int16Array(players);
@@ -76,7 +76,7 @@ function drawn(best: BestGift, players: number, usual: Usual): Kept {
     const left = Float64Array.from(SHOE);
     for (let player = 0; player < players; player++) {
       const [a = 0, b = 0, c = 0] = shoe.slice(3 * player, 3 * player + 3).sort();
-      const hand = PLACES[(a * VALUES + b) * VALUES + c] ?? 0;
+      const hand = TRIPLE_INDEX[(a * VALUES + b) * VALUES + c] ?? 0;
       hands[player] = hand;
       take(hand, left, CARDS_IN_SHOE);
     }
@@ -95,13 +95,13 @@ function drawn(best: BestGift, players: number, usual: Usual): Kept {
 
 const ORDERS = Float64Array.from(TRIPLES, ordersOf);
 
-/** For each of the three cards: the value that is given, and the total that is kept. */
+/** For each of the three cards: the value that is contributed, and the total that is kept. */
 const CARDS = Int8Array.from(TRIPLES.flat());
-const KEPT = Int8Array.from(TRIPLES.flatMap((hand) => hand.map((given) => sum([...hand, VALUES - given]))));
+const KEPT = Int8Array.from(TRIPLES.flatMap((hand) => hand.map((contributed) => sum([...hand, VALUES - contributed]))));
 
 /** The index in TRIPLES of the hand with these values, in rising order. */
-const PLACES = new Int16Array(VALUES ** 3);
-for (const [place, [a, b, c]] of TRIPLES.entries()) PLACES[(a * VALUES + b) * VALUES + c] = place;
+const TRIPLE_INDEX = new Int16Array(VALUES ** 3);
+for (const [index, [a, b, c]] of TRIPLES.entries()) TRIPLE_INDEX[(a * VALUES + b) * VALUES + c] = index;
 
 /** Removes the hand from the shoe; returns the chance that its cards come in this order. */
 function take(hand: number, left: Float64Array, cards: number): number {
@@ -115,22 +115,22 @@ function take(hand: number, left: Float64Array, cards: number): number {
   return chance;
 }
 
-function giveBack(hand: number, left: Float64Array): void {
+function returnToShoe(hand: number, left: Float64Array): void {
   for (let i = 0; i < 3; i++) {
     const value = CARDS[3 * hand + i] ?? 0;
     left[value] = (left[value] ?? 0) + 1;
   }
 }
 
-/** Tries every combination of gifts against the dealer's totals; the dealer draws from the rest of the shoe. */
-function bestGift(table: AntigoTable, players: number, gives?: readonly number[]): BestGift {
+/** Tries every combination of contributions against the dealer's totals; the dealer draws from the rest of the shoe. */
+function bestContribution(table: AntigoTable, players: number, contributions?: readonly number[]): BestContribution {
   const nets = netsOf(table, players);
   const dealer = dealerTotals(table);
   const worth = new Float64Array(VALUES * VALUES);
   const wins = new Float64Array(VALUES * VALUES);
   const ways = 3 ** players;
   const chosen = new Int16Array(players);
-  const usually = usualWays(gives);
+  const usually = usualWays(contributions);
   return (hands, left) => {
     weigh(nets, dealer(left), worth, wins);
     const known = hands.reduceRight((way, hand) => way * 3 + (usually[hand] ?? 0), 0);
@@ -162,9 +162,9 @@ function bestGift(table: AntigoTable, players: number, gives?: readonly number[]
   };
 }
 
-/** The card that each hand gives when all players keep their best two cards. */
-const usualWays = (gives: readonly number[] = []): Int8Array =>
-  Int8Array.from(TRIPLES, (hand, place) => Math.max(0, hand.indexOf(gives[place] ?? 0)));
+/** The card contributed by each hand when all players keep their best two cards. */
+const usualWays = (contributions: readonly number[] = []): Int8Array =>
+  Int8Array.from(TRIPLES, (hand, index) => Math.max(0, hand.indexOf(contributions[index] ?? 0)));
 
 /** The average net result of each hand and community over the dealer's totals, and its hit rate. */
 function weigh(nets: Float64Array, chances: Float64Array, worth: Float64Array, wins: Float64Array): void {

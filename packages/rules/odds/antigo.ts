@@ -1,5 +1,5 @@
 import { games, type PayLine, paidLines } from '../src/index.ts';
-import { type AntigoTable, chanceOf, given, sum, tableOf } from './antigo-table.ts';
+import { type AntigoTable, chanceOf, contributed, sum, tableOf } from './antigo-table.ts';
 import { together, type Usual } from './antigo-together.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
@@ -13,14 +13,14 @@ export const antigoOdds: GameOdds<AntigoOptions> = {
     const game = games.antigo.create(options);
     const table = once(() => tableOf(game));
     const insurance = options.insuranceWinsOn === 'final-nine' ? 'insurance' : 'insurance-third-card';
-    const gives = once(() => TRIPLES.map((triple) => given(table().game, triple)));
+    const contributions = once(() => TRIPLES.map((triple) => contributed(table().game, triple)));
     const columns = options.mode === 'single' ? [] : COLUMNS.slice(0, options.seats - 1);
     return new Map([
       ['ante-single', () => singleFigure(table(), paidLines(options.single))],
       ...columns.flatMap((column, i): [string, () => Figure][] => {
         const [players, paytable] = [i + 2, paidLines(options[column])];
-        const shared = once(() => sharedFigure(table(), players, paytable, gives()));
-        const usual = () => ({ ...shared(), gives: gives() });
+        const shared = once(() => sharedFigure(table(), players, paytable, contributions()));
+        const usual = () => ({ ...shared(), contributions: contributions() });
         return [
           [`ante-${players}`, shared],
           [`ante-${players}-together`, () => togetherFigure(table(), players, paytable, usual)],
@@ -41,7 +41,7 @@ const COLUMNS = ['two', 'three', 'four', 'five'] as const;
 
 /** A split of three cards, and its result against every hand of the dealer. */
 export interface Split {
-  readonly given: number;
+  readonly contributed: number;
   readonly kept: number;
   readonly nets: readonly { readonly net: number; readonly chance: number }[];
   /** In chips. */
@@ -52,10 +52,10 @@ export interface Split {
 export function splitsOf(table: AntigoTable, triple: Triple): Split[] {
   const against = table.dealers.map((dealer) => ({ dealer, chance: chanceOf(dealer, triple) }));
   return triple
-    .map((given): Split => {
-      const kept = sum([...triple, VALUES - given]);
-      const nets = against.map(({ dealer, chance }) => ({ net: table.ante(1, kept, given, dealer), chance }));
-      return { given, kept, nets, worth: nets.reduce((total, { net, chance }) => total + net * chance, 0) };
+    .map((contributed): Split => {
+      const kept = sum([...triple, VALUES - contributed]);
+      const nets = against.map(({ dealer, chance }) => ({ net: table.ante(1, kept, contributed, dealer), chance }));
+      return { contributed, kept, nets, worth: nets.reduce((total, { net, chance }) => total + net * chance, 0) };
     })
     .sort((one, other) => other.worth - one.worth);
 }
@@ -67,7 +67,8 @@ function singleFigure(table: AntigoTable, paytable: readonly PayLine[]): Figure 
     const [best, ...others] = splitsOf(table, triple);
     const chance = chanceInOrder(triple, []) * ordersOf(triple);
     for (const { net, chance: against } of best?.nets ?? []) count(tally, net, chance * against);
-    highest &&= best !== undefined && others.every(({ kept, given }) => kept + given <= best.kept + best.given);
+    highest &&=
+      best !== undefined && others.every(({ kept, contributed }) => kept + contributed <= best.kept + best.contributed);
   }
   const strategy = highest
     ? 'Split for the highest sum of both totals; between equal sums, as computed for each hand'
@@ -79,12 +80,12 @@ function sharedFigure(
   table: AntigoTable,
   players: number,
   paytable: readonly PayLine[],
-  gives: readonly number[],
+  contributions: readonly number[],
 ): Figure {
   const tally: Tally = new Map();
-  const others = ribbon(gives);
+  const others = ribbon(contributions);
   for (const [i, triple] of TRIPLES.entries()) {
-    const own = gives[i] ?? 0;
+    const own = contributions[i] ?? 0;
     const chance = chanceInOrder(triple, []) * ordersOf(triple);
     for (const dealer of table.dealers) {
       const both = chance * chanceOf(dealer, triple);

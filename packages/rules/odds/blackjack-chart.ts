@@ -25,19 +25,19 @@ interface Row {
 /** The choices against each upcard, listed by what it is worth, as the chart that players know. */
 export function choicesAsText(against: readonly Choices[]): string {
   const rows = HANDS.flatMap((hand) => rowsOf(against, hand));
-  const told: Row[] = [];
+  const merged: Row[] = [];
   for (const row of rows) {
-    const above = told.at(-1);
+    const above = merged.at(-1);
     const alike = above?.letters === row.letters && kindOf(above.first) === kindOf(row.first);
-    if (alike) told.splice(-1, 1, { ...above, last: row.last });
-    else told.push(row);
+    if (alike) merged.splice(-1, 1, { ...above, last: row.last });
+    else merged.push(row);
   }
-  const width = Math.max(...told.map((row) => nameOf(row).length)) + 2;
-  const surrenders = told.some(({ letters }) => letters.includes('R'));
+  const width = Math.max(...merged.map((row) => nameOf(row).length)) + 2;
+  const surrenders = merged.some(({ letters }) => letters.includes('R'));
   return [
     `${LETTERS}${surrenders ? ', R surrender' : ''}`,
     `${' '.repeat(width)}${UPCARDS.map(cardName).join(' ')}`,
-    ...told.map((row) => `${nameOf(row).padEnd(width)}${row.letters}`),
+    ...merged.map((row) => `${nameOf(row).padEnd(width)}${row.letters}`),
   ].join('\n');
 }
 

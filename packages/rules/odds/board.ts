@@ -1,5 +1,5 @@
 import { STANDINGS, standing } from './duels.ts';
-import { HIGHER, HOLES, LOWER, PLACES } from './seven-cards.ts';
+import { HAND_RANKS, HIGHER, HOLES, LOWER } from './seven-cards.ts';
 
 /** Number of dealer's hands left by a board and a player's two cards. */
 export const DEALERS = 990;
@@ -15,15 +15,15 @@ interface Crowd {
  * written into `dealers`. Holes are processed from the worst to the best, so that all worse ones have already been
  * counted; those that share a card with the hole are subtracted.
  */
-export function countDealers(places: Int16Array, qualifies: (hole: number) => boolean, dealers: Int16Array): void {
-  const order = rising(places);
+export function countDealers(ranks: Int16Array, qualifies: (hole: number) => boolean, dealers: Int16Array): void {
+  const order = rising(ranks);
   const unqualified = crowd();
   const worse = crowd();
   const equal = crowd();
   for (const hole of order) if (!qualifies(hole)) count(unqualified, hole, 1);
   for (let from = 0, to = 0; from < order.length; from = to) {
-    const place = places[order[from] ?? 0];
-    for (to = from; to < order.length && places[order[to] ?? 0] === place; to++) count(equal, order[to] ?? 0, 1);
+    const handRank = ranks[order[from] ?? 0];
+    for (to = from; to < order.length && ranks[order[to] ?? 0] === handRank; to++) count(equal, order[to] ?? 0, 1);
     const qualified = qualifies(order[from] ?? 0);
     for (let i = from; i < to; i++) {
       const hole = order[i] ?? 0;
@@ -62,24 +62,24 @@ function count(crowd: Crowd, hole: number, by: 1 | -1): void {
 const apart = ({ all, holding }: Crowd, hole: number): number =>
   all - (holding[LOWER[hole] ?? 0] ?? 0) - (holding[HIGHER[hole] ?? 0] ?? 0);
 
-const tally = new Int16Array(PLACES + 1);
+const tally = new Int16Array(HAND_RANKS + 1);
 
 /** The possible holes, the worst first, by counting sort. */
-function rising(places: Int16Array): Int16Array {
+function rising(ranks: Int16Array): Int16Array {
   tally.fill(0);
-  for (let hole = 0; hole < HOLES; hole++) tally[places[hole] ?? 0] = (tally[places[hole] ?? 0] ?? 0) + 1;
+  for (let hole = 0; hole < HOLES; hole++) tally[ranks[hole] ?? 0] = (tally[ranks[hole] ?? 0] ?? 0) + 1;
   const held = HOLES - (tally[0] ?? 0);
-  for (let place = 1, before = 0; place <= PLACES; place++) {
-    before += tally[place] ?? 0;
-    tally[place] = before - (tally[place] ?? 0);
+  for (let handRank = 1, before = 0; handRank <= HAND_RANKS; handRank++) {
+    before += tally[handRank] ?? 0;
+    tally[handRank] = before - (tally[handRank] ?? 0);
   }
   const order = new Int16Array(held);
   for (let hole = 0; hole < HOLES; hole++) {
-    const place = places[hole] ?? 0;
-    if (place === 0) continue;
-    const at = tally[place] ?? 0;
+    const handRank = ranks[hole] ?? 0;
+    if (handRank === 0) continue;
+    const at = tally[handRank] ?? 0;
     order[at] = hole;
-    tally[place] = at + 1;
+    tally[handRank] = at + 1;
   }
   return order;
 }

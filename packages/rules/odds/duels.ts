@@ -13,7 +13,7 @@ export interface Duel {
   /** The number of hands that this one represents. */
   readonly ways: number;
   /** The rank of its best three cards. */
-  readonly place: number;
+  readonly rank: number;
   /** The number of dealer's hands of each comparison. */
   readonly dealers: readonly number[];
   /** The cards of one dealer's hand of that comparison. */
@@ -31,11 +31,11 @@ export function* duels(
   const counts = new Int32Array(hands.examples.length);
   for (const { cards, ways } of handClasses(size)) {
     const left = deck.filter((card) => !cards.includes(card));
-    const place = bestPlace(hands, cards);
-    const standings = Int8Array.from(qualified, (yes, dealers) => standing(yes, dealers - place));
+    const rank = bestRank(hands, cards);
+    const standings = Int8Array.from(qualified, (yes, dealers) => standing(yes, dealers - rank));
     counts.fill(0);
     eachThree(left, (a, b, c) => {
-      const dealers = hands.placeOf(a, b, c);
+      const dealers = hands.rankOf(a, b, c);
       counts[dealers] = (counts[dealers] ?? 0) + 1;
     });
     const dealers = Array.from({ length: STANDINGS }, () => 0);
@@ -43,19 +43,19 @@ export function* duels(
     yield {
       cards: cards.map(cardAt),
       ways,
-      place,
+      rank,
       dealers,
-      dealer: (stand) => find(left, (a, b, c) => standings[hands.placeOf(a, b, c)] === stand),
+      dealer: (stand) => find(left, (a, b, c) => standings[hands.rankOf(a, b, c)] === stand),
     };
   }
 }
 
-function bestPlace(hands: ThreeCardHands, cards: readonly number[]): number {
+function bestRank(hands: ThreeCardHands, cards: readonly number[]): number {
   let best = 0;
   eachThree(
     [...cards].sort((a, b) => a - b),
     (a, b, c) => {
-      best = Math.max(best, hands.placeOf(a, b, c));
+      best = Math.max(best, hands.rankOf(a, b, c));
     },
   );
   return best;
@@ -80,7 +80,7 @@ export function worth({ dealers }: Duel, net: (standing: number) => number): num
 export function onePerClass<T>(settle: (duel: Duel, standing: number) => T): (duel: Duel, standing: number) => T {
   const known = new Map<number, T>();
   return (duel, stand) => {
-    const alike = duel.place * STANDINGS + stand;
+    const alike = duel.rank * STANDINGS + stand;
     const result = known.get(alike) ?? settle(duel, stand);
     known.set(alike, result);
     return result;

@@ -108,13 +108,13 @@ const keyOf = (cards: readonly Card[]): string => classKey(cards.map((card) => D
 /** A single player at the table. */
 function antigo(game: Game): Gambler {
   const table = tableOf(game);
-  const gives = new Map(TRIPLES.map((triple) => [setKey(triple), splitsOf(table, triple)[0]?.given]));
+  const contributions = new Map(TRIPLES.map((triple) => [setKey(triple), splitsOf(table, triple)[0]?.contributed]));
   return {
     bets: { 'ante-single': ['ante:1'], insurance: ['insurance:1'] },
     choose(play, { options }) {
       const cards = (game.view(play) as AntigoView).seats[0]?.cards ?? [];
       const values = cards.map(pips);
-      const given = values.indexOf(gives.get(setKey(values)) ?? 0);
+      const given = values.indexOf(contributions.get(setKey(values)) ?? 0);
       return options.find(({ choice }) => choice === `card:${given + 1}`)?.choice ?? '';
     },
   };

@@ -79,21 +79,21 @@ export function situationOf({ classes, find }: Flops, player: readonly Card[], f
 
 function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: readonly Float64Array[]): void {
   const { rank, strengths } = sevenCards();
-  const places = new Int16Array(HOLES);
+  const ranks = new Int16Array(HOLES);
   const dealers = new Int16Array(HOLES * STANDINGS);
   const boardNets = new Float64Array(HOLES);
   const boardHits = rules.over.map(() => new Float64Array(HOLES));
   const ends = endings(rules, strengths);
   for (const { cards: board, ways } of handClasses(5)) {
-    rank(board, places);
-    countDealers(places, (hole) => ends.qualifies(board, places, hole), dealers);
+    rank(board, ranks);
+    countDealers(ranks, (hole) => ends.qualifies(board, ranks, hole), dealers);
     for (let hole = 0; hole < HOLES; hole++) {
       let net = 0;
       for (const counts of boardHits) counts[hole] = 0;
-      for (let stand = 0; stand < STANDINGS && places[hole] !== 0; stand++) {
+      for (let stand = 0; stand < STANDINGS && ranks[hole] !== 0; stand++) {
         const count = dealers[hole * STANDINGS + stand] ?? 0;
         if (count === 0) continue;
-        const won = ends.net(board, places, hole, stand);
+        const won = ends.net(board, ranks, hole, stand);
         net += count * won;
         for (let i = 0; i < boardHits.length; i++) {
           const counts = boardHits[i];
@@ -105,7 +105,7 @@ function addBoards(rules: HoldemRules, known: Flops, nets: Float64Array, hits: r
     eachThree(board, (...flop) => {
       const { number, changed } = known.find(flop);
       for (let hole = 0; hole < HOLES; hole++) {
-        if (places[hole] === 0) continue;
+        if (ranks[hole] === 0) continue;
         const at = number * HOLES + (changed[hole] ?? 0);
         nets[at] = (nets[at] ?? 0) + (boardNets[hole] ?? 0);
         for (let i = 0; i < hits.length; i++) {
@@ -130,24 +130,24 @@ function endings(rules: HoldemRules, strengths: readonly number[]) {
     dealer: dealer.map(cardAt),
     community: board.map(cardAt),
   });
-  const qualifies = (board: readonly number[], places: Int16Array, hole: number): boolean => {
-    const place = places[hole] ?? 0;
-    if (qualified[place] === 0) qualified[place] = rules.qualifies(deal(board, [], cardsOf(hole))) ? 1 : -1;
-    return qualified[place] === 1;
+  const qualifies = (board: readonly number[], ranks: Int16Array, hole: number): boolean => {
+    const handRank = ranks[hole] ?? 0;
+    if (qualified[handRank] === 0) qualified[handRank] = rules.qualifies(deal(board, [], cardsOf(hole))) ? 1 : -1;
+    return qualified[handRank] === 1;
   };
-  const opponent = (board: readonly number[], places: Int16Array, hole: number, stand: number): number[] => {
-    const found = [...places.keys()].find((other) => {
-      const difference = (places[other] ?? 0) - (places[hole] ?? 0);
-      const apart = places[other] !== 0 && !cardsOf(other).some((card) => cardsOf(hole).includes(card));
-      return apart && standing(qualifies(board, places, other), difference) === stand;
+  const opponent = (board: readonly number[], ranks: Int16Array, hole: number, stand: number): number[] => {
+    const found = [...ranks.keys()].find((other) => {
+      const difference = (ranks[other] ?? 0) - (ranks[hole] ?? 0);
+      const apart = ranks[other] !== 0 && !cardsOf(other).some((card) => cardsOf(hole).includes(card));
+      return apart && standing(qualifies(board, ranks, other), difference) === stand;
     });
     return cardsOf(found ?? 0);
   };
-  const net = (board: readonly number[], places: Int16Array, hole: number, stand: number): number => {
-    const alike = (kinds[places[hole] ?? 0] ?? 0) * STANDINGS + stand;
+  const net = (board: readonly number[], ranks: Int16Array, hole: number, stand: number): number => {
+    const alike = (kinds[ranks[hole] ?? 0] ?? 0) * STANDINGS + stand;
     const known = nets[alike] ?? 0;
     if (!Number.isNaN(known)) return known;
-    const won = rules.called(deal(board, cardsOf(hole), opponent(board, places, hole, stand)));
+    const won = rules.called(deal(board, cardsOf(hole), opponent(board, ranks, hole, stand)));
     nets[alike] = won;
     return won;
   };

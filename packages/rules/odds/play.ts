@@ -28,9 +28,9 @@ export function payoutsOf(game: Game, spots: readonly string[], script: Script):
 
 /** The end of a round with a bet on each of these spots. */
 export function stateAfter(game: Game, spots: readonly string[], script: Script): unknown {
-  const told = (state: unknown, preset: string) =>
+  const withPreset = (state: unknown, preset: string) =>
     game.evolve(state, { fact: 'preset', player: BETTOR, preset, on: true });
-  return playOn(game, (script.presets ?? []).reduce(told, game.start(betOn(...spots))), script);
+  return playOn(game, (script.presets ?? []).reduce(withPreset, game.start(betOn(...spots))), script);
 }
 
 /** Whether the dealer qualifies with these cards, according to the result of the game. */

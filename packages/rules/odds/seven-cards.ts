@@ -18,14 +18,14 @@ export function holeOf(a: number, b: number): number {
   return (low * (103 - low)) / 2 + high - low - 1;
 }
 
-/** Five-card hands by strength: the worst has place 1, and equal hands share a place. */
-export const PLACES = 7462;
+/** Five-card hands by strength: the worst has rank 1, and equal hands share a rank. */
+export const HAND_RANKS = 7462;
 
 export interface SevenCards {
-  /** The strength of each place, from 1. */
+  /** The strength of each rank, from 1. */
   readonly strengths: readonly number[];
-  /** Writes the place of all seven cards for a board and each hole; 0 for a hole that shares a card with the board. */
-  rank(board: readonly number[], places: Int16Array): void;
+  /** Writes the rank of all seven cards for a board and each hole; 0 for a hole that shares a card with the board. */
+  rank(board: readonly number[], ranks: Int16Array): void;
 }
 
 /**
@@ -36,19 +36,19 @@ export function sevenCards(): SevenCards {
   const strengths = [0, ...new Set(rankClasses(5).map(({ cards }) => bestFive(cards.map(cardAt))))].sort(
     (a, b) => a - b,
   );
-  const places = new Map(strengths.map((strength, place) => [strength, place]));
-  const placeOf = (cards: readonly number[]): number => places.get(bestFive(cards.map(cardAt))) ?? 0;
+  const ranks = new Map(strengths.map((strength, handRank) => [strength, handRank]));
+  const rankOf = (cards: readonly number[]): number => ranks.get(bestFive(cards.map(cardAt))) ?? 0;
   const plain = new Map<number, number>();
   const flushes = new Int16Array(1 << RANKS);
   const pairs = new Int16Array(RANKS * RANKS);
 
-  const plainPlace = (key: number): number => {
-    const known = plain.get(key) ?? placeOf(unsuited(key));
+  const plainRank = (key: number): number => {
+    const known = plain.get(key) ?? rankOf(unsuited(key));
     plain.set(key, known);
     return known;
   };
-  const flushPlace = (mask: number): number => {
-    const known = flushes[mask] || placeOf(ranksIn(mask));
+  const flushRank = (mask: number): number => {
+    const known = flushes[mask] || rankOf(ranksIn(mask));
     flushes[mask] = known;
     return known;
   };
@@ -57,13 +57,13 @@ export function sevenCards(): SevenCards {
     for (let a = 0; a < RANKS; a++)
       for (let b = 0; b <= a; b++) {
         const most = Math.max(countIn(base, a), countIn(base, b)) + (a === b ? 2 : 1);
-        const place = most > 4 ? 0 : plainPlace(base + 5 ** a + 5 ** b);
-        pairs[a * RANKS + b] = place;
-        pairs[b * RANKS + a] = place;
+        const handRank = most > 4 ? 0 : plainRank(base + 5 ** a + 5 ** b);
+        pairs[a * RANKS + b] = handRank;
+        pairs[b * RANKS + a] = handRank;
       }
   };
 
-  const rank: SevenCards['rank'] = (board, places) => {
+  const rank: SevenCards['rank'] = (board, ranks) => {
     rankPairs(board);
     const suit = [0, 1, 2, 3].find((suit) => suitedIn(board, suit).length >= 3) ?? -1;
     const shown = suitedIn(board, suit).reduce((mask, card) => mask | bitOf(card), 0);
@@ -74,9 +74,9 @@ export function sevenCards(): SevenCards {
       const low = LOWER[hole] ?? 0;
       const high = HIGHER[hole] ?? 0;
       const mask = suit === -1 ? 0 : shown | bitIn(low) | bitIn(high);
-      if (taken[low] || taken[high]) places[hole] = 0;
-      else if (mask > 0 && bitsOf(mask) >= 5) places[hole] = flushPlace(mask);
-      else places[hole] = pairs[(low % RANKS) * RANKS + (high % RANKS)] ?? 0;
+      if (taken[low] || taken[high]) ranks[hole] = 0;
+      else if (mask > 0 && bitsOf(mask) >= 5) ranks[hole] = flushRank(mask);
+      else ranks[hole] = pairs[(low % RANKS) * RANKS + (high % RANKS)] ?? 0;
     }
   };
   return { strengths, rank };

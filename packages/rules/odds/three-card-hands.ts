@@ -2,12 +2,12 @@ import { type Card, DECK } from '../src/index.ts';
 import { rankThree } from '../src/poker/three.ts';
 import { cardAt } from './hand-classes.ts';
 
-/** Three-card hands by strength: place 0 is the worst, and equal hands share a place. */
+/** Three-card hands by strength: rank 0 is the worst, and equal hands share a rank. */
 export interface ThreeCardHands {
-  /** One hand of each place. */
+  /** One hand of each rank. */
   readonly examples: readonly (readonly Card[])[];
-  /** The place of three different cards, given by their positions in DECK in rising order. */
-  placeOf(a: number, b: number, c: number): number;
+  /** The rank of three different cards, given by their positions in DECK in rising order. */
+  rankOf(a: number, b: number, c: number): number;
 }
 
 const CARDS = DECK.length;
@@ -22,12 +22,12 @@ export function threeCardHands(): ThreeCardHands {
     examples.set(rankThree(cards), cards);
   });
   const order = [...examples.keys()].sort((one, other) => one - other);
-  const placed = new Map(order.map((strength, place) => [strength, place]));
-  const places = new Int16Array(CARDS ** 3);
-  for (const [hand, strength] of strengths) places[hand] = placed.get(strength) ?? 0;
+  const placed = new Map(order.map((strength, rank) => [strength, rank]));
+  const ranks = new Int16Array(CARDS ** 3);
+  for (const [hand, strength] of strengths) ranks[hand] = placed.get(strength) ?? 0;
   return {
     examples: order.map((strength) => examples.get(strength) ?? []),
-    placeOf: (a, b, c) => places[at(a, b, c)] ?? 0,
+    rankOf: (a, b, c) => ranks[at(a, b, c)] ?? 0,
   };
 }
 

@@ -67,7 +67,7 @@ export function playMandatory(game: Game) {
   const play = onePerClass((duel, stand) => bet({ 'position:1': duel.cards, dealer: duel.dealer(stand) }, 'play'));
   for (const duel of duels(4, threeCardHands(), (dealer) => qualifies(game, MANDATORY, { dealer }))) {
     const plays = worth(duel, (stand) => sum(play(duel, stand)) - sum(fold)) > 0;
-    rulings.push({ cards: duel.cards, ways: duel.ways, place: duel.place, plays });
+    rulings.push({ cards: duel.cards, ways: duel.ways, rank: duel.rank, plays });
     for (const [stand, dealers] of duel.dealers.entries()) {
       if (dealers === 0) continue;
       const outcome = plays ? play(duel, stand) : fold;

@@ -37,7 +37,7 @@ export function playAnte(game: Game): { readonly tally: Tally; readonly rulings:
   const play = onePerClass((duel, stand) => bet({ player: duel.cards, dealer: duel.dealer(stand) }, 'play'));
   for (const duel of duels(3, threeCardHands(), (dealer) => qualifies(game, ['ante'], { dealer }))) {
     const plays = worth(duel, (stand) => play(duel, stand) - fold) > 0;
-    rulings.push({ cards: duel.cards, ways: duel.ways, place: duel.place, plays });
+    rulings.push({ cards: duel.cards, ways: duel.ways, rank: duel.rank, plays });
     for (const [stand, dealers] of duel.dealers.entries())
       if (dealers > 0) count(tally, plays ? play(duel, stand) : fold, dealers * duel.ways);
   }

@@ -10,7 +10,7 @@ export interface Ruling {
   /** Number of hands that this one represents. */
   readonly ways: number;
   /** Rank of the hand among all hands by its best three cards; higher is better. */
-  readonly place: number;
+  readonly rank: number;
   readonly plays: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface Ruling {
  * because of the cards that they take from the dealer, both ends of that range are named.
  */
 export function thresholdAsText(rulings: readonly Ruling[]): string {
-  const byPlace = rulings.toSorted((a, b) => a.place - b.place);
-  const highestFold = byPlace.findLast(({ plays }) => !plays);
-  const lowestPlay = byPlace.find(({ plays }) => plays);
+  const byRank = rulings.toSorted((a, b) => a.rank - b.rank);
+  const highestFold = byRank.findLast(({ plays }) => !plays);
+  const lowestPlay = byRank.find(({ plays }) => plays);
   if (!lowestPlay) return 'Fold every hand';
   if (!highestFold) return 'Play every hand';
-  if (highestFold.place < lowestPlay.place)
+  if (highestFold.rank < lowestPlay.rank)
     return `Play with ${lowestOf(highestFold, lowestPlay)} or better, fold the rest`;
-  const above = byPlace.find(({ place }) => place > highestFold.place);
+  const above = byRank.find(({ rank }) => rank > highestFold.rank);
   const always = above ? `always play with ${lowestOf(highestFold, above)} or better, ` : '';
   return `Fold below ${named(lowestPlay)}, ${always}in between it depends on the other cards`;
 }

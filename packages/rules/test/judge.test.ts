@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dependentBets } from '../src/core/dependent-bets.ts';
-import { place, standing, withdraw } from '../src/core/judge.ts';
+import { placeBets, standingBets, withdrawBets } from '../src/core/judge.ts';
 import {
   type Bets,
   type Condition,
@@ -50,7 +50,7 @@ const wagersOf = ([, ...list]: Put) => list.map(([spot, stake]) => ({ spot, stak
 /** The bets after placing these one by one; each must be accepted. */
 function placed(...puts: Put[]): Bets {
   return puts.reduce((bets: Bets, put) => {
-    const judged = place(spots, noLimits, bets, put[0], wagersOf(put));
+    const judged = placeBets(spots, noLimits, bets, put[0], wagersOf(put));
     if (!judged.ok) throw new Error(JSON.stringify(judged.error));
     return judged.value;
   }, noBets);
@@ -58,11 +58,11 @@ function placed(...puts: Put[]): Bets {
 
 /** The refusal of a placed or withdrawn bet; `undefined` if it is accepted. */
 const refusal = (bets: Bets, put: Put, under: Limits = noLimits) => {
-  const judged = place(spots, under, bets, put[0], wagersOf(put));
+  const judged = placeBets(spots, under, bets, put[0], wagersOf(put));
   return judged.ok ? undefined : judged.error;
 };
 const withdrawal = (bets: Bets, put: Put, under: Limits = noLimits) => {
-  const judged = withdraw(spots, under, bets, put[0], wagersOf(put));
+  const judged = withdrawBets(spots, under, bets, put[0], wagersOf(put));
   return judged.ok ? undefined : judged.error;
 };
 
@@ -131,7 +131,7 @@ test('level bets are the same for all players', () => {
 
 test('a bet made invalid by another player does not block new bets', () => {
   const deserted = placed([ben, ['ante', 1]], [ana, ['behind', 1]]);
-  const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(1) }]);
+  const left = withdrawBets(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(1) }]);
   if (!left.ok) expect.fail(left.error.code);
   expect(refusal(left.value, [ana, ['right', 1]])).toBeUndefined();
   expect(refusal(left.value, [ana, ['behind', 1]])?.code).toBe('needs-another-player');
@@ -140,7 +140,7 @@ test('a bet made invalid by another player does not block new bets', () => {
 test('withdrawing a bet returns the bets behind it, and the bets that depend on those', () => {
   const bets = placed([ben, ['ante', 20]], [ana, ['behind', 1]], [ana, ['onbehind', 2]], [cem, ['behind', 3]]);
   const taken = (stake: number) => {
-    const left = withdraw(spots, limits, bets, ben, [{ spot: 'ante', stake: chips(stake) }]);
+    const left = withdrawBets(spots, limits, bets, ben, [{ spot: 'ante', stake: chips(stake) }]);
     return left.ok ? dependentBets(spots, limits, left.value, ['ante']) : left.error;
   };
   expect(taken(10)).toEqual([]);
@@ -150,10 +150,10 @@ test('withdrawing a bet returns the bets behind it, and the bets that depend on 
     { player: ana, spot: 'onbehind', stake: 2 },
   ]);
   const joined = placed([ben, ['ante', 20]], [cem, ['ante', 10]], [ana, ['behind', 1]]);
-  const left = withdraw(spots, limits, joined, ben, [{ spot: 'ante', stake: chips(20) }]);
+  const left = withdrawBets(spots, limits, joined, ben, [{ spot: 'ante', stake: chips(20) }]);
   expect(left.ok && dependentBets(spots, limits, left.value, ['ante']), 'somebody else bets in front').toEqual([]);
   const two = placed([ben, ['ante', 20], ['bonus', 5]], [cem, ['right', 10]]);
-  const own = withdraw(spots, limits, two, ben, [
+  const own = withdrawBets(spots, limits, two, ben, [
     { spot: 'ante', stake: chips(20) },
     { spot: 'bonus', stake: chips(5) },
   ]);
@@ -162,9 +162,9 @@ test('withdrawing a bet returns the bets behind it, and the bets that depend on 
 
 test('at the close, bets whose conditions do not hold are returned, and the bets that depend on them', () => {
   const deserted = placed([ben, ['ante', 7]], [cem, ['right', 3]], [ana, ['behind', 1]], [ana, ['onbehind', 2]]);
-  const left = withdraw(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(7) }]);
+  const left = withdrawBets(spots, noLimits, deserted, ben, [{ spot: 'ante', stake: chips(7) }]);
   if (!left.ok) expect.fail(left.error.code);
-  const { bets, returned } = standing(spots, noLimits, left.value);
+  const { bets, returned } = standingBets(spots, noLimits, left.value);
   expect(returned).toEqual([
     { player: ana, spot: 'behind', stake: 1 },
     { player: ana, spot: 'onbehind', stake: 2 },
@@ -174,7 +174,7 @@ test('at the close, bets whose conditions do not hold are returned, and the bets
 
 test('a bet without its mandatory companion is returned at the close, not before', () => {
   const alone = placed([ana, ['main', 10]], [ben, ['main', 10], ['must', 10]]);
-  expect(standing(spots, noLimits, alone).returned).toEqual([{ player: ana, spot: 'main', stake: 10 }]);
+  expect(standingBets(spots, noLimits, alone).returned).toEqual([{ player: ana, spot: 'main', stake: 10 }]);
 });
 
 test('only chips on the spot can be withdrawn', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { antigoOdds, splitsOf } from '../odds/antigo.ts';
-import { given, tableOf } from '../odds/antigo-table.ts';
+import { contributed, tableOf } from '../odds/antigo-table.ts';
 import { entriesOf } from '../odds/index.ts';
 import { TRIPLES } from '../odds/shoe-values.ts';
 import { games, readOptions } from '../src/index.ts';
@@ -29,11 +29,13 @@ test('the best split has the highest sum of both totals', () => {
     const [best, ...others] = splitsOf(table, triple);
     for (const other of others) {
       expect(other.worth).toBeLessThanOrEqual(best?.worth ?? 0);
-      expect(other.kept + other.given, `${triple}`).toBeLessThanOrEqual((best?.kept ?? 0) + (best?.given ?? 0));
+      expect(other.kept + other.contributed, `${triple}`).toBeLessThanOrEqual(
+        (best?.kept ?? 0) + (best?.contributed ?? 0),
+      );
     }
   }
-  expect(splitsOf(table, [1, 4, 5])[0]).toMatchObject({ kept: 5, given: 5 });
-  expect(given(table.game, [1, 4, 5])).toBe(1); // the table would keep the nine
+  expect(splitsOf(table, [1, 4, 5])[0]).toMatchObject({ kept: 5, contributed: 5 });
+  expect(contributed(table.game, [1, 4, 5])).toBe(1); // the table would keep the nine
 });
 
 test('the odds of a single player and of Insurance', () => {

@@ -5,7 +5,7 @@ import { flops } from '../odds/flops.ts';
 import { cardAt, handClasses } from '../odds/hand-classes.ts';
 import { rankClasses } from '../odds/rank-classes.ts';
 import { ribbon } from '../odds/ribbon.ts';
-import { HIGHER, HOLES, holeOf, LOWER, PLACES, sevenCards } from '../odds/seven-cards.ts';
+import { HAND_RANKS, HIGHER, HOLES, holeOf, LOWER, sevenCards } from '../odds/seven-cards.ts';
 import { chanceInOrder, ordersOf, TRIPLES, VALUES } from '../odds/shoe-values.ts';
 import { bestFive } from '../src/poker/five.ts';
 import { prng } from './prng.ts';
@@ -23,7 +23,7 @@ test('hands up to a change of suits represent all hands', () => {
 
 test('five and six cards by rank and flush represent all hands', () => {
   const ways = (size: 5 | 6) => rankClasses(size).reduce((sum, { ways }) => sum + ways, 0);
-  expect(rankClasses(5).length).toBe(PLACES);
+  expect(rankClasses(5).length).toBe(HAND_RANKS);
   expect(ways(5)).toBe(2_598_960);
   expect(ways(6)).toBe(20_358_520);
 });
@@ -40,23 +40,23 @@ test('flops and holes up to a change of suits represent all of them', () => {
 test('ranking and counting a board equals ranking and counting hand by hand', () => {
   const random = prng(1);
   const { rank, strengths } = sevenCards();
-  const places = new Int16Array(HOLES);
+  const ranks = new Int16Array(HOLES);
   const dealers = new Int16Array(HOLES * STANDINGS);
   const cards = (hole: number) => [LOWER[hole] ?? 0, HIGHER[hole] ?? 0];
   const boards = handClasses(5);
   for (let i = 0; i < 40; i++) {
     const board = boards[random(boards.length)]?.cards ?? [];
-    const least = random(PLACES);
-    rank(board, places);
-    countDealers(places, (hole) => (places[hole] ?? 0) >= least, dealers);
+    const least = random(HAND_RANKS);
+    rank(board, ranks);
+    countDealers(ranks, (hole) => (ranks[hole] ?? 0) >= least, dealers);
     const left = [...Array(52).keys()].filter((card) => !board.includes(card));
     const hole = holeOf(left[random(20)] ?? 0, left[20 + random(20)] ?? 0);
-    expect(strengths[places[hole] ?? 0]).toBe(bestFive([...board, ...cards(hole)].map(cardAt)));
+    expect(strengths[ranks[hole] ?? 0]).toBe(bestFive([...board, ...cards(hole)].map(cardAt)));
     const counts = Array.from({ length: STANDINGS }, () => 0);
     for (let other = 0; other < HOLES; other++) {
-      const theirs = places[other] ?? 0;
+      const theirs = ranks[other] ?? 0;
       if (theirs === 0 || cards(other).some((card) => cards(hole).includes(card))) continue;
-      const stand = standing(theirs >= least, theirs - (places[hole] ?? 0));
+      const stand = standing(theirs >= least, theirs - (ranks[hole] ?? 0));
       counts[stand] = (counts[stand] ?? 0) + 1;
     }
     expect([...dealers.subarray(hole * STANDINGS, (hole + 1) * STANDINGS)]).toEqual(counts);

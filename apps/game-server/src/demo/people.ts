@@ -7,7 +7,7 @@ const NAMES = [
 ];
 
 /** Maximum number of demo players. */
-export const MOST_DEMO_PLAYERS = NAMES.length;
+export const MAX_DEMO_PLAYERS = NAMES.length;
 
 export interface DemoPlayer {
   readonly userId: string;
@@ -26,7 +26,7 @@ export const demoPlayers = (count: number): readonly DemoPlayer[] => DEMO_PLAYER
 
 /**
  * Whether an account belongs to one of the demo players. Their ids are fixed here and not looked up in the database, so
- * that nobody with rights there can pass a grant to a player off as one to them.
+ * that nobody with rights there can disguise a grant to a player as one to a demo player.
  */
 export const isDemoPlayer = (userId: string): boolean => USER_IDS.has(userId);
 

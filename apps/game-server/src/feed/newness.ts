@@ -1,6 +1,6 @@
 import type { Moment, PublicPart } from './table-feed.ts';
 
-/** The place of a publication among all publications of its table. */
+/** The position of a publication among all publications of its table. */
 export type Numbered = Pick<Moment, 'epoch' | 'number'>;
 
 /** The position of a message, without its content. */

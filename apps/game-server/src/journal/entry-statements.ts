@@ -75,13 +75,13 @@ export async function appendEntries(pool: pg.Pool, batch: Batch, epoch: number):
       !round && !reversal && !shifts && !transfers.length && !parts[i]?.length,
   );
   if (alone) {
-    const placing = place(batch, parts, new Map());
+    const placing = assignVersions(batch, parts, new Map());
     return (await write(pool, { ...batch, ...placing, changes: new Map(), epoch })) ?? placing;
   }
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const placing = place(batch, parts, await lock(client, batch, parts, epoch));
+    const placing = assignVersions(batch, parts, await lock(client, batch, parts, epoch));
     const changes = changesOf(placing.placed);
     const miss = await write(client, { ...batch, ...placing, changes, epoch });
     if (!miss) {
@@ -125,7 +125,7 @@ async function lock(
 }
 
 /** Decides which entries the balances allow, and assigns their versions. */
-function place(
+function assignVersions(
   { expectedVersion, entries }: Batch,
   parts: readonly (readonly PlayerPart[])[],
   before: ReadonlyMap<string, number>,

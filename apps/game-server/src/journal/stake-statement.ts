@@ -25,14 +25,14 @@ WITH owned AS MATERIALIZED (
   UPDATE ledger_account a SET balance = a.balance + s.change
     FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],
                                 string_to_array($10, E'\\x1e'), $13::text[])
-                   WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, actor, place)
+                   WITH ORDINALITY AS s(account, change, reserve, command, hash, at, document, actor, ordinal)
            ORDER BY account COLLATE "C") AS s
    WHERE EXISTS (SELECT FROM owned) AND NOT EXISTS (SELECT FROM reused) AND a.id = ANY (ARRAY[s.account])
      AND a.balance + s.change >= coalesce(s.reserve, 0)
      AND (SELECT coalesce(max(version), 0) FROM event WHERE "tableId" = $1) = $2::int4
   RETURNING a.balance, s.*
 ), numbered AS MATERIALIZED (
-  SELECT $2::int4 + (row_number() OVER (ORDER BY place))::int4 AS version, place, account, actor, balance, change,
+  SELECT $2::int4 + (row_number() OVER (ORDER BY ordinal))::int4 AS version, ordinal, account, actor, balance, change,
          command, hash, document, to_timestamp(at::float8 / 1000) AS at
     FROM paid
 ), inserted AS (
@@ -49,7 +49,7 @@ WITH owned AS MATERIALIZED (
   UPDATE ledger_account SET balance = balance - (SELECT sum(change)::int8 FROM numbered)
    WHERE id = $3 AND EXISTS (SELECT FROM numbered)
 )
-SELECT string_agg(place::text, ',') AS places, string_agg(balance::text, ',') AS balances,
+SELECT string_agg(ordinal::text, ',') AS ordinals, string_agg(balance::text, ',') AS balances,
        EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM reused) AS reused
   FROM numbered`;
 
@@ -97,7 +97,7 @@ export async function appendStakes(
   if (!row?.owned) return 'overtaken';
   if (row.reused) return 'repeated';
   const after = numbersIn(row.balances);
-  const paid = new Map(numbersIn(row.places).map((place, i) => [place, after[i] ?? 0]));
+  const paid = new Map(numbersIn(row.ordinals).map((ordinal, i) => [ordinal, after[i] ?? 0]));
   const balances = new Map<string, number>();
   let version = batch.expectedVersion;
   const bases = batch.entries.map((entry, i) => {
@@ -109,9 +109,9 @@ export async function appendStakes(
   return { bases, balances, short: new Map() };
 }
 
-/** The written entries, by place in the batch counted from 1, and the balances of their players, in the same order. */
+/** The written entries, by ordinal in the batch counted from 1, and the balances of their players, in the same order. */
 interface StakeRow {
-  readonly places: string | null;
+  readonly ordinals: string | null;
   readonly balances: string | null;
   readonly owned: boolean;
   /** Whether one of the commands took effect before, as a chat line, a mute or a top-up. */

@@ -24,7 +24,7 @@ export interface EndpointParts {
 }
 
 /** The question of a video server has less than 4 KB. */
-const MOST_QUESTION_BYTES = 16 * 1024;
+const MAX_QUESTION_BYTES = 16 * 1024;
 
 /** Half of the second that probes usually wait for an answer. */
 const DATABASE_TIMEOUT_MS = 500;
@@ -87,7 +87,7 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const part of request.setEncoding('utf8')) {
     text += part;
-    if (text.length > MOST_QUESTION_BYTES) return undefined;
+    if (text.length > MAX_QUESTION_BYTES) return undefined;
   }
   try {
     return JSON.parse(text);

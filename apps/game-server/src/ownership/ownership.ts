@@ -58,7 +58,7 @@ export interface Held {
 /** A table without a running owner. */
 export interface Orphan {
   readonly tableId: string;
-  /** The place of this process among those that may take it, from 0. */
+  /** The rank of this process among those that may take it, from 0. */
   readonly rank: number;
 }
 

@@ -10,7 +10,7 @@ import { type Outcome, storm } from './storm.ts';
 const SEEDS = 60;
 const GROUP = 20;
 /** A planted fault is noticed in one of the seeds up to this one. */
-const MOST_PLANTED = 180;
+const MAX_PLANTED = 180;
 const LONG = 300_000;
 
 async function holds(plan: Plan): Promise<Outcome> {
@@ -44,7 +44,7 @@ test.each(['unfenced-writes', 'unchecked-leases', 'order-of-arrival'] as const)(
   'the witnesses notice a planted fault of two owners: %s',
   async (planted) => {
     const found: string[] = [];
-    for (let seed = 2; seed <= MOST_PLANTED && found.length === 0; seed += 3) {
+    for (let seed = 2; seed <= MAX_PLANTED && found.length === 0; seed += 3) {
       const { violation } = await storm({ ...planOf(seed), planted });
       if (violation !== undefined) found.push(violation);
     }

@@ -46,14 +46,14 @@ interface Key {
 
 /** Cached: objects of one kind have the same keys, and there are few kinds. */
 const orders = new Map<string, readonly Key[]>();
-const MOST_ORDERS = 1_000;
+const MAX_ORDERS = 1_000;
 
 function inOrder(keys: string[]): readonly Key[] {
   const kind = keys.join('\n');
   const known = orders.get(kind);
   if (known) return known;
   const order = keys.sort(byLengthAndBytes).map((key) => ({ key, label: `${JSON.stringify(key)}: ` }));
-  if (orders.size < MOST_ORDERS) orders.set(kind, order);
+  if (orders.size < MAX_ORDERS) orders.set(kind, order);
   return order;
 }
 

@@ -84,12 +84,12 @@ async function readAccounts(
 ): Promise<readonly ListedAccount[]> {
   const values: unknown[] = [count];
   const [direction, beyond] = order === 'largest' ? ['DESC', '<'] : ['ASC', '>'];
-  const place = (value: unknown) => `$${values.push(value)}`;
+  const param = (value: unknown) => `$${values.push(value)}`;
   const conditions = ['true'];
-  if (kind) conditions.push(`a."ownerKind" = ${place(kind)}`);
-  if (currency !== undefined) conditions.push(`a.currency = ${place(currency)}`);
-  if (text) conditions.push(`(${accountsNamed(text, place)})`);
-  if (after) conditions.push(`(a.balance, a.id) ${beyond} (${place(after.balanceMinor)}, ${place(after.id)})`);
+  if (kind) conditions.push(`a."ownerKind" = ${param(kind)}`);
+  if (currency !== undefined) conditions.push(`a.currency = ${param(currency)}`);
+  if (text) conditions.push(`(${accountsNamed(text, param)})`);
+  if (after) conditions.push(`(a.balance, a.id) ${beyond} (${param(after.balanceMinor)}, ${param(after.id)})`);
   const { rows } = await pool.query<ListedAccount>(
     `SELECT ${COLUMNS}
        FROM (SELECT * FROM ledger_account a WHERE ${conditions.join(' AND ')}
@@ -101,9 +101,9 @@ async function readAccounts(
   return rows;
 }
 
-function accountsNamed(text: string, place: (value: unknown) => string): string {
+function accountsNamed(text: string, param: (value: unknown) => string): string {
   const beginning = `${text.replace(/[\\%_]/g, '\\$&')}%`;
-  const [whole, asTyped, lower] = [place(text), place(beginning), place(beginning.toLowerCase())];
+  const [whole, asTyped, lower] = [param(text), param(beginning), param(beginning.toLowerCase())];
   return `a.id = ${whole} OR (a."ownerKind", a."ownerId") IN (
            SELECT 'player', id FROM "user" WHERE id = ${whole} OR username LIKE ${lower} OR name LIKE ${asTyped}
            UNION ALL SELECT 'table', id FROM "table" WHERE id LIKE ${lower} OR lower(name) LIKE ${lower})`;

@@ -8,8 +8,8 @@ export interface Stretch {
 
 /** Range of amounts in minor units, both ends included. */
 export interface Amounts {
-  readonly least?: number;
-  readonly most?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export type RoundState = 'betting' | 'playing' | 'settled' | 'void';
@@ -41,11 +41,11 @@ export interface RoundFilter {
   readonly numbers?: readonly Stretch[];
 }
 
-/** Parameters of a statement under construction: `place` adds one and returns its `$n`. */
+/** Parameters of a statement under construction: `param` adds one and returns its `$n`. */
 export class Values {
   readonly all: unknown[] = [];
 
-  place(value: unknown): string {
+  param(value: unknown): string {
     this.all.push(value);
     return `$${this.all.length}`;
   }
@@ -66,18 +66,18 @@ export function roundCondition(filter: RoundFilter, { openedAt }: RoundSource, v
     games && `r.game ${oneOf(games, values, lead === GAME)}`,
     states && `r.state ${oneOf(states, values)}`,
     // A literal, so that the planner can use the partial index of this value.
-    dealing === 'console' ? "r.dealing = 'console'" : dealing && `r.dealing = ${values.place(dealing)}`,
-    dealer === null ? `r."dealerId" IS NULL` : dealer !== undefined && `r."dealerId" = ${values.place(dealer)}`,
+    dealing === 'console' ? "r.dealing = 'console'" : dealing && `r.dealing = ${values.param(dealing)}`,
+    dealer === null ? `r."dealerId" IS NULL` : dealer !== undefined && `r."dealerId" = ${values.param(dealer)}`,
     opened && moments(openedAt, opened, values),
     ended && moments('r."endedAt"', ended, values),
     // A round opens before it ends: this bounds the scan in the order of opening.
-    ended?.until !== undefined && `${openedAt} < ${values.place(new Date(ended.until))}`,
+    ended?.until !== undefined && `${openedAt} < ${values.param(new Date(ended.until))}`,
     handle && amounts('r.handle', handle, values),
     houseResult && amounts('r."houseResult"', houseResult, values),
-    currency !== undefined && `r.currency = ${values.place(currency)}`,
+    currency !== undefined && `r.currency = ${values.param(currency)}`,
     corrected && 'r.corrections > 0',
-    id !== undefined && `r.id = ${values.place(id)}`,
-    numbers && `(${numbers.map((stretch) => ends('r.number', stretch, (n) => values.place(n))).join(' OR ')})`,
+    id !== undefined && `r.id = ${values.param(id)}`,
+    numbers && `(${numbers.map((stretch) => ends('r.number', stretch, (n) => values.param(n))).join(' OR ')})`,
   ];
   return parts.filter((part) => typeof part === 'string' && part !== '').join(' AND ') || 'true';
 }
@@ -102,10 +102,10 @@ export function roundSource({ players, withoutDemo }: RoundFilter, values: Value
   const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
   if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
   if (players.length === 1) {
-    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.place(players[0])}`;
+    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.param(players[0])}`;
     return { from, openedAt: 'p."openedAt"', id: 'p."roundId"' };
   }
-  const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.place(players)})`;
+  const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.param(players)})`;
   return { from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
 }
 
@@ -127,24 +127,24 @@ export function leadOf({ tables, games, players, withoutDemo }: RoundFilter): ty
  * list: Postgres would remove an equal column from the ORDER BY.
  */
 function oneOf(list: readonly string[], values: Values, leads = false): string {
-  return list.length === 1 && !leads ? `= ${values.place(list[0])}` : `= ANY (${values.place(list)})`;
+  return list.length === 1 && !leads ? `= ${values.param(list[0])}` : `= ANY (${values.param(list)})`;
 }
 
 const moments = (column: string, stretch: Stretch, values: Values): string =>
-  ends(column, stretch, (ms) => values.place(new Date(ms)));
+  ends(column, stretch, (ms) => values.param(new Date(ms)));
 
-function ends(column: string, { from, until }: Stretch, place: (value: number) => string): string {
+function ends(column: string, { from, until }: Stretch, param: (value: number) => string): string {
   const parts = [
-    from !== undefined && `${column} >= ${place(from)}`,
-    until !== undefined && `${column} < ${place(until)}`,
+    from !== undefined && `${column} >= ${param(from)}`,
+    until !== undefined && `${column} < ${param(until)}`,
   ];
   return `(${parts.filter((part) => part !== false).join(' AND ') || 'true'})`;
 }
 
-function amounts(column: string, { least, most }: Amounts, values: Values): string {
+function amounts(column: string, { min, max }: Amounts, values: Values): string {
   const parts = [
-    least !== undefined && `${column} >= ${values.place(least)}`,
-    most !== undefined && `${column} <= ${values.place(most)}`,
+    min !== undefined && `${column} >= ${values.param(min)}`,
+    max !== undefined && `${column} <= ${values.param(max)}`,
   ];
   return parts.filter((part) => part !== false).join(' AND ');
 }

@@ -165,16 +165,16 @@ async function readRounds(
   const lead = leading ? `${leading} ${order.descending ? 'ASC' : 'DESC'}, ` : '';
   const conditions = [roundCondition(filter, source, values)];
   if (at) {
-    const value = values.place(order.by === 'opened' ? new Date(at.value) : at.value);
-    conditions.push(`(${column}, ${id}) ${order.descending ? '<' : '>'} (${value}, ${values.place(at.id)})`);
+    const value = values.param(order.by === 'opened' ? new Date(at.value) : at.value);
+    conditions.push(`(${column}, ${id}) ${order.descending ? '<' : '>'} (${value}, ${values.param(at.id)})`);
   }
   const { rows } = await pool.query<RoundRow>(
     `SELECT ${ROUND_COLUMNS}
-       FROM (SELECT r.*, row_number() OVER () AS place
+       FROM (SELECT r.*, row_number() OVER () AS nth
                FROM (SELECT r.* FROM ${source.from} WHERE ${conditions.join(' AND ')}
-                      ORDER BY ${lead}${column} ${direction}, ${id} ${direction} LIMIT ${values.place(count)}) r) r
+                      ORDER BY ${lead}${column} ${direction}, ${id} ${direction} LIMIT ${values.param(count)}) r) r
        ${ROUND_JOINS}
-      ORDER BY r.place`,
+      ORDER BY r.nth`,
     values.all,
   );
   return rows.map(listedRound);

@@ -44,9 +44,9 @@ export async function sumRounds(
        SELECT r.id, r.currency, r.state, r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
-        ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.place(most + 1)}
+        ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.param(most + 1)}
      )
-     SELECT k.currency, k.part, bool_or(k.nth > ${values.place(most)}) AS beyond, count(*)::int AS rounds,
+     SELECT k.currency, k.part, bool_or(k.nth > ${values.param(most)}) AS beyond, count(*)::int AS rounds,
             count(*) FILTER (WHERE k.state IN ('betting', 'playing'))::int AS "inPlay",
             count(*) FILTER (WHERE k.state = 'void')::int AS void,
             count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
@@ -55,7 +55,7 @@ export async function sumRounds(
             coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout,
             coalesce(sum(k."demoHandle") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoHandle",
             coalesce(sum(k."demoPayout") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
-       FROM (SELECT *, CASE WHEN nth > ${values.place(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
+       FROM (SELECT *, CASE WHEN nth > ${values.param(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
                FROM found) k
       GROUP BY k.currency, k.part
       ORDER BY k.currency, k.part`,

@@ -70,8 +70,8 @@ export async function* eachTransfer(pool: pg.Pool, filter: TransferFilter): Asyn
 }
 
 /** Conditions on the time itself, and on the approximate range of ids. */
-function timed({ from, until }: Stretch, place: (value: unknown) => string): string {
-  const moment = (ms: number) => `${place(new Date(ms))}::timestamptz`;
+function timed({ from, until }: Stretch, param: (value: unknown) => string): string {
+  const moment = (ms: number) => `${param(new Date(ms))}::timestamptz`;
   return [
     ...(from === undefined ? [] : [`m.at >= ${moment(from)}`, `m.id >= ${ID_OF(moment(from - SLACK_MS))}`]),
     ...(until === undefined ? [] : [`m.at < ${moment(until)}`, `m.id < ${ID_OF(moment(until + SLACK_MS))}`]),
@@ -101,17 +101,17 @@ async function readTransfers(
   at: TransferPlace | undefined,
 ): Promise<ListedTransfer[]> {
   const values: unknown[] = [count];
-  const place = (value: unknown) => `$${values.push(value)}`;
+  const param = (value: unknown) => `$${values.push(value)}`;
   const direction = at?.side === 'before' ? 'ASC' : 'DESC';
   const conditions = [
     // A known code as a literal, so that the planner can use the partial index of rare codes.
     code && TRANSFER_CODES.includes(code) ? `m.code = '${code}'` : 'true',
-    ...(time ? [timed(time, place)] : []),
-    at && `m.id ${at.side === 'before' ? '>' : '<'} ${place(at.id)}::int8`,
+    ...(time ? [timed(time, param)] : []),
+    at && `m.id ${at.side === 'before' ? '>' : '<'} ${param(at.id)}::int8`,
   ].filter((part) => typeof part === 'string');
   const read = (side: string) =>
     `(SELECT m.* FROM transfer m WHERE ${[...conditions, side].join(' AND ')} ORDER BY m.id ${direction} LIMIT $1)`;
-  const owner = account === undefined ? undefined : place(account);
+  const owner = account === undefined ? undefined : param(account);
   // Transfers from and to an account use two indices: take the newest of each, then the newest of both.
   const source = owner ? `${read(`m."from" = ${owner}`)} UNION ALL ${read(`m."to" = ${owner}`)}` : read('true');
   const { rows } = await pool.query<Omit<ListedTransfer, 'at'> & { at: Date }>(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { openFolder } from './places.ts';
+import { openFolder } from './paths.ts';
 import { PostgresRefused } from './refusal.ts';
 import { canRun, type PostgresUser } from './system-user.ts';
 

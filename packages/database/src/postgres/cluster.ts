@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
-import { type ClusterPlaces, preparePlaces } from './places.ts';
+import { type ClusterPaths, preparePaths } from './paths.ts';
 import { PostgresRefused } from './refusal.ts';
 import { answers, findRunning, isInUse, stopOrphan } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
@@ -47,16 +47,16 @@ const READY_MS = 120_000;
  * ends for any reason. Throws {@link PostgresRefused}.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { places, user } = preparePlaces(options.folder);
+  const { paths, user } = preparePaths(options.folder);
   const binaries = findBinaries(user);
-  const password = readPassword(places);
-  initialise(binaries, places, user, password, options.ephemeral ?? false);
+  const password = readPassword(paths);
+  initialise(binaries, paths, user, password, options.ephemeral ?? false);
 
   const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
-    const running = findRunning(places);
-    if (running === undefined && !isInUse(places)) {
-      const launched = await launch(options, binaries, places, user, password);
+    const running = findRunning(paths);
+    if (running === undefined && !isInUse(paths)) {
+      const launched = await launch(options, binaries, paths, user, password);
       if (launched !== undefined) return launched;
     } else if (running?.kept === false) {
       await stopOrphan(running);
@@ -64,7 +64,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const url = await ensureDatabase(running.port, password);
       return {
         url,
-        folder: places.folder,
+        folder: paths.folder,
         ours: false,
         ended: new Promise(() => undefined),
         stop: async () => undefined,
@@ -72,24 +72,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
     await wait(100);
   }
-  throw new PostgresRefused('did-not-start', `Postgres did not become ready. Its log: ${places.log}`);
+  throw new PostgresRefused('did-not-start', `Postgres did not become ready. Its log: ${paths.log}`);
 }
 
 /** Starts it under a keeper process; `undefined` when another process was faster. */
 async function launch(
   { folder, port, ephemeral = false }: EmbeddedPostgresOptions,
   { postgres, pgCtl }: PostgresBinaries,
-  places: ClusterPlaces,
+  paths: ClusterPaths,
   user: PostgresUser,
   password: string,
 ): Promise<EmbeddedPostgres | undefined> {
   await refuseTakenPort(port);
-  rmSync(join(places.data, 'postmaster.pid'), { force: true });
+  rmSync(join(paths.data, 'postmaster.pid'), { force: true });
   const flags = ['-p', String(port), ...settings(ephemeral)];
-  const ephemeralFolders = ephemeral ? [places.folder, folder] : [];
+  const ephemeralFolders = ephemeral ? [paths.folder, folder] : [];
   const keeper = fork(
     fileURLToPath(new URL('./keeper.mjs', import.meta.url)),
-    [JSON.stringify({ postgres, pgCtl, flags, user, places, ephemeralFolders })],
+    [JSON.stringify({ postgres, pgCtl, flags, user, paths, ephemeralFolders })],
     { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] },
   );
   let reason: string | undefined;
@@ -100,20 +100,20 @@ async function launch(
 
   const deadline = Date.now() + READY_MS;
   while (reason === undefined && Date.now() < deadline) {
-    if (findRunning(places)?.port === port && (await answers(urlFor(port, password, 'postgres')))) {
+    if (findRunning(paths)?.port === port && (await answers(urlFor(port, password, 'postgres')))) {
       const url = await ensureDatabase(port, password);
       // Lets a program that does not stop it exit; the keeper notices.
       keeper.unref();
       keeper.channel?.unref();
-      return { url, folder: places.folder, ours: true, ended, stop: () => stopKeeper(keeper, ended) };
+      return { url, folder: paths.folder, ours: true, ended, stop: () => stopKeeper(keeper, ended) };
     }
     await wait(30);
   }
   if (reason === undefined) await stopKeeper(keeper, ended);
-  else if (findRunning(places) !== undefined) return undefined;
+  else if (findRunning(paths) !== undefined) return undefined;
   throw new PostgresRefused(
     'did-not-start',
-    `Postgres exited during its start (${reason ?? 'not ready in time'}): ${lastLine(places.log)}`,
+    `Postgres exited during its start (${reason ?? 'not ready in time'}): ${lastLine(paths.log)}`,
   );
 }
 
@@ -139,7 +139,7 @@ async function stopKeeper(keeper: ChildProcess, ended: Promise<string>): Promise
 
 function initialise(
   { initdb }: PostgresBinaries,
-  { folder, data }: ClusterPlaces,
+  { folder, data }: ClusterPaths,
   user: PostgresUser,
   password: string,
   ephemeral: boolean,
@@ -188,7 +188,7 @@ function settings(ephemeral: boolean): string[] {
 }
 
 /** The password of the cluster's owner, created when there is none. */
-export function readPassword({ password }: ClusterPlaces): string {
+export function readPassword({ password }: ClusterPaths): string {
   try {
     writeFileSync(password, randomBytes(18).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {

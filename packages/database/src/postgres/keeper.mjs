@@ -4,12 +4,12 @@
 import { spawn } from 'node:child_process';
 import { openSync, rmSync, writeFileSync } from 'node:fs';
 
-const { postgres, pgCtl, flags, user, places, ephemeralFolders } = JSON.parse(process.argv[2]);
+const { postgres, pgCtl, flags, user, paths, ephemeralFolders } = JSON.parse(process.argv[2]);
 
-const log = openSync(places.log, 'a', 0o600);
-writeFileSync(places.keeperPid, `${process.pid}\n`, { mode: 0o600 });
+const log = openSync(paths.log, 'a', 0o600);
+writeFileSync(paths.keeperPid, `${process.pid}\n`, { mode: 0o600 });
 
-const server = spawn(postgres, ['-D', places.data, ...flags], {
+const server = spawn(postgres, ['-D', paths.data, ...flags], {
   ...user,
   cwd: '/',
   stdio: ['ignore', log, log],
@@ -23,14 +23,14 @@ process.on('disconnect', stop);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 function stop() {
-  rmSync(places.keeperPid, { force: true });
+  rmSync(paths.keeperPid, { force: true });
   const ephemeral = ephemeralFolders.length > 0;
   if (process.platform !== 'win32') server.kill(ephemeral ? 'SIGQUIT' : 'SIGINT');
-  else spawn(pgCtl, ['stop', '-W', '-m', ephemeral ? 'immediate' : 'fast', '-D', places.data], { stdio: 'ignore' });
+  else spawn(pgCtl, ['stop', '-W', '-m', ephemeral ? 'immediate' : 'fast', '-D', paths.data], { stdio: 'ignore' });
 }
 
 function leave(reason) {
-  rmSync(places.keeperPid, { force: true });
+  rmSync(paths.keeperPid, { force: true });
   for (const folder of ephemeralFolders) rmSync(folder, { recursive: true, force: true });
   if (process.connected) process.send({ reason }, () => process.exit());
   else process.exit();

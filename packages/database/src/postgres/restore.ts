@@ -16,7 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupManifest } from './backup.ts';
 import { findBinaries } from './binaries.ts';
 import { readPassword } from './cluster.ts';
-import { preparePlaces } from './places.ts';
+import { preparePaths } from './paths.ts';
 import { PostgresRefused } from './refusal.ts';
 import { findRunning, isInUse } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
@@ -31,20 +31,20 @@ export type Restored = { readonly manifest: BackupManifest; readonly putAside: s
  */
 export async function restoreBackup(backup: string, folder: string): Promise<Restored> {
   const manifest = await checkBackup(backup);
-  const { places, user } = preparePlaces(folder);
-  if (findRunning(places) !== undefined || isInUse(places)) {
+  const { paths, user } = preparePaths(folder);
+  if (findRunning(paths) !== undefined || isInUse(paths)) {
     throw new PostgresRefused('in-use', 'The database is in use. Stop the casino, then restore.');
   }
-  const draft = join(places.folder, 'data.restored');
+  const draft = join(paths.folder, 'data.restored');
   rmSync(draft, { recursive: true, force: true });
   await cp(join(backup, 'data'), draft, { recursive: true });
   handOver(draft, user);
-  setPassword(draft, user, readPassword(places));
-  const putAside = existsSync(places.data)
-    ? join(places.folder, `data.before-${new Date().toISOString().replaceAll(':', '-')}`)
+  setPassword(draft, user, readPassword(paths));
+  const putAside = existsSync(paths.data)
+    ? join(paths.folder, `data.before-${new Date().toISOString().replaceAll(':', '-')}`)
     : null;
-  if (putAside !== null) renameSync(places.data, putAside);
-  renameSync(draft, places.data);
+  if (putAside !== null) renameSync(paths.data, putAside);
+  renameSync(draft, paths.data);
   return { manifest, putAside };
 }
 

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { ClusterPlaces } from './places.ts';
+import type { ClusterPaths } from './paths.ts';
 
 /** A Postgres running on a cluster's data. `kept` is false when its keeper process is gone. */
 export type RunningPostgres = { readonly pid: number; readonly port: number; readonly kept: boolean };
 
 /** The Postgres running on this cluster, if any; a stale `postmaster.pid` of a killed one is ignored. */
-export function findRunning(places: ClusterPlaces): RunningPostgres | undefined {
-  const [pid, , , port] = readLines(join(places.data, 'postmaster.pid')).map(Number);
+export function findRunning(paths: ClusterPaths): RunningPostgres | undefined {
+  const [pid, , , port] = readLines(join(paths.data, 'postmaster.pid')).map(Number);
   if (!pid || !port || !isPostgres(pid)) return undefined;
-  const keeper = Number(readLines(places.keeperPid)[0]);
+  const keeper = Number(readLines(paths.keeperPid)[0]);
   return { pid, port, kept: keeper > 0 && isAlive(keeper) };
 }
 
@@ -19,7 +19,7 @@ export function findRunning(places: ClusterPlaces): RunningPostgres | undefined 
  * Whether any process runs in the cluster's folder, including backends left by a killed server: a second server beside
  * them would destroy the data. Without access to `/proc`, the check is left to Postgres.
  */
-export function isInUse({ data }: ClusterPlaces): boolean {
+export function isInUse({ data }: ClusterPaths): boolean {
   if (process.platform !== 'linux') return false;
   return readdirSync('/proc').some((pid) => /^\d+$/.test(pid) && folderOf(pid) === data);
 }

@@ -146,7 +146,7 @@ describe('demo players', () => {
     expect(next.rounds.map(({ id }) => id)).toEqual(['VES-3']);
     expect(next.next).toBeNull();
     expect(await ids({ ...filter, players: ['u-ana'] })).toEqual(['VES-1']);
-    expect(await ids({ ...filter, players: ['demo-mia', 'u-ben'], houseResult: { most: 0 } })).toEqual(['VES-3']);
+    expect(await ids({ ...filter, players: ['demo-mia', 'u-ben'], houseResult: { max: 0 } })).toEqual(['VES-3']);
     const { money, rounds: counted } = await sumRounds(pool, filter);
     expect(counted).toBe(2);
     expect(money[0]).toMatchObject({ handleMinor: 1_400, payoutMinor: 800, demo: { handleMinor: 0, payoutMinor: 0 } });
@@ -195,12 +195,12 @@ describe('the rounds of a filter', () => {
     ['a currency', { currency: 'JPY' }, ['KYO-3']],
     [
       'a range of handles, both ends included',
-      { currency: 'EUR', handle: { least: 500, most: 2_500 } },
+      { currency: 'EUR', handle: { min: 500, max: 2_500 } },
       ['VES-101', 'VES-10', 'VES-9'],
     ],
-    ['a range of handles in another currency', { currency: 'JPY', handle: { most: 2_500 } }, ['KYO-3']],
-    ['a loss of the house', { currency: 'EUR', houseResult: { most: -6_500 } }, ['ROU-7', 'VES-10']],
-    ['several at once', { players: ['u-ben'], currency: 'EUR', handle: { most: 9_999 } }, ['VES-10']],
+    ['a range of handles in another currency', { currency: 'JPY', handle: { max: 2_500 } }, ['KYO-3']],
+    ['a loss of the house', { currency: 'EUR', houseResult: { max: -6_500 } }, ['ROU-7', 'VES-10']],
+    ['several at once', { players: ['u-ben'], currency: 'EUR', handle: { max: 9_999 } }, ['VES-10']],
     ['one round', { id: 'VES-9' }, ['VES-9']],
   ])('are narrowed by %s', async (_, filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
@@ -220,9 +220,9 @@ describe('the rounds of a filter', () => {
 
   it('are compared by amount within one currency only', async () => {
     await expect(ids({}, { by: 'handle', descending: true })).rejects.toThrow('within one currency');
-    await expect(ids({ houseResult: { most: 0 } })).rejects.toThrow('within one currency');
-    await expect(sumRounds(pool, { handle: { least: 1 } })).rejects.toThrow('within one currency');
-    expect(await ids({ handle: { least: 1 }, withoutDemo: true, players: ['u-ben'], currency: 'JPY' })).toEqual([]);
+    await expect(ids({ houseResult: { max: 0 } })).rejects.toThrow('within one currency');
+    await expect(sumRounds(pool, { handle: { min: 1 } })).rejects.toThrow('within one currency');
+    expect(await ids({ handle: { min: 1 }, withoutDemo: true, players: ['u-ben'], currency: 'JPY' })).toEqual([]);
   });
 
   it('show current stakes and no result while in play', async () => {

@@ -1,6 +1,6 @@
 import { type Bets, removeBet } from './bets.ts';
 import { dependentBets } from './dependent-bets.ts';
-import { place, type Spots, type Wager, withdraw } from './judge.ts';
+import { placeBets, type Spots, type Wager, withdrawBets } from './judge.ts';
 import type { Limits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result } from './result.ts';
@@ -18,12 +18,12 @@ export function changeBets(
 ): Changed {
   const { player } = command;
   const placing = (among: Bets, wagers: readonly Wager[]): Changed => {
-    const judged = place(spots, limits, among, player, wagers);
+    const judged = placeBets(spots, limits, among, player, wagers);
     return judged.ok ? ok([{ type: 'betsPlaced', at: now, player, wagers }]) : judged;
   };
   if (command.type === 'placeBets') return placing(bets, command.wagers);
   const wagers = command.type === 'withdrawBets' ? command.wagers : command.taken;
-  const left = withdraw(spots, limits, bets, player, wagers);
+  const left = withdrawBets(spots, limits, bets, player, wagers);
   if (!left.ok) return left;
   const taken = wagers.map(({ spot }) => spot);
   const returned = dependentBets(spots, limits, left.value, taken);

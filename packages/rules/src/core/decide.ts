@@ -7,7 +7,7 @@ import { duplicateCard } from './duplicate-card.ts';
 import { foldAhead } from './evolve.ts';
 import type { Fact } from './fact.ts';
 import type { Equipment, Game } from './game.ts';
-import { standing } from './judge.ts';
+import { standingBets } from './judge.ts';
 import type { Limits } from './limits.ts';
 import type { Refusal } from './refusal.ts';
 import { mayComeFrom, type Source, sightOf } from './report.ts';
@@ -41,7 +41,7 @@ export function decide<State>(setup: Setup<State>, round: Round<State>, command:
     }
     case 'closeBets': {
       if (round.phase !== 'betting') return err({ code: 'bets-closed' });
-      const { returned } = standing(setup.game.spots, setup.limits, round.bets);
+      const { returned } = standingBets(setup.game.spots, setup.limits, round.bets);
       return ok(concluded(setup, round, [{ type: 'betsClosed', at: now, returned }]));
     }
     case 'report':

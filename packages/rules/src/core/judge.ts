@@ -16,7 +16,7 @@ export type Wager = Omit<Bet, 'player'>;
  * The bets after a player places these, or the first refusal: all or none.
  * The cost depends on the number of this player's bets, not on those of the table.
  */
-export function place(
+export function placeBets(
   spots: Spots,
   limits: Limits,
   bets: Bets,
@@ -47,7 +47,7 @@ export function place(
 }
 
 /** The bets after a player withdraws these, or the refusal: the player's remaining bets must still be valid. */
-export function withdraw(
+export function withdrawBets(
   spots: Spots,
   limits: Limits,
   bets: Bets,
@@ -69,7 +69,7 @@ export function withdraw(
  * The bets that stand when betting closes, and those returned because their conditions do not hold.
  * A returned bet can break the conditions of others, so the check repeats until all remaining bets are valid.
  */
-export function standing(
+export function standingBets(
   spots: Spots,
   limits: Limits,
   bets: Bets,

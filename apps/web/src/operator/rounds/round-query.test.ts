@@ -29,13 +29,13 @@ describe('the address of a list of rounds', () => {
       { opened: { until: T + 1_004 }, order: NEWEST_FIRST },
       '?opened=..2026-11-20T17:00:01.004Z',
     ],
-    ['amounts below zero', { houseResult: { least: -5_000, most: 0 }, order: NEWEST_FIRST }, '?result=-5000..0'],
+    ['amounts below zero', { houseResult: { min: -5_000, max: 0 }, order: NEWEST_FIRST }, '?result=-5000..0'],
     [
       'amounts of a currency',
-      { currency: 'JPY', handle: { most: 500 }, order: NEWEST_FIRST },
+      { currency: 'JPY', handle: { max: 500 }, order: NEWEST_FIRST },
       '?currency=JPY&handle=..500',
     ],
-    ['an open amount', { handle: { least: 2_500 }, order: NEWEST_FIRST }, '?handle=2500..'],
+    ['an open amount', { handle: { min: 2_500 }, order: NEWEST_FIRST }, '?handle=2500..'],
     ['who dealt', { dealer: 'automatic', dealing: 'virtual', order: NEWEST_FIRST }, '?dealer=automatic&dealing=house'],
     [
       'states and corrections',
@@ -60,8 +60,8 @@ describe('the address of a list of rounds', () => {
         player: 'Jürgen',
         opened: { from: T },
         ended: { until: T },
-        handle: { most: 1 },
-        houseResult: { least: 1 },
+        handle: { max: 1 },
+        houseResult: { min: 1 },
         corrected: true,
         withoutDemo: true,
         order: { by: 'opened', descending: false },
@@ -129,7 +129,7 @@ describe('a list by amount in a house of several currencies', () => {
     expect(inOneCurrency({ order: byHandle }, tables)).toEqual({ currency: 'EUR', order: byHandle });
     expect(inOneCurrency({ tables: ['kyoto'], order: byHandle }, tables).currency).toBe('JPY');
     expect(inOneCurrency({ tables: ['vesper'], currency: 'JPY', order: byHandle }, tables).currency).toBe('JPY');
-    expect(inOneCurrency({ houseResult: { most: 0 }, order: NEWEST_FIRST }, tables).currency).toBe('EUR');
+    expect(inOneCurrency({ houseResult: { max: 0 }, order: NEWEST_FIRST }, tables).currency).toBe('EUR');
     expect(currencyOf({}, [])).toBe('EUR');
   });
 
@@ -139,10 +139,10 @@ describe('a list by amount in a house of several currencies', () => {
   });
 
   it('loses its amounts with its currency', () => {
-    const query: RoundQuery = { currency: 'EUR', handle: { least: 2_500 }, houseResult: { most: 0 }, order: byHandle };
+    const query: RoundQuery = { currency: 'EUR', handle: { min: 2_500 }, houseResult: { max: 0 }, order: byHandle };
     expect(withFilter(query, { currency: 'JPY' })).toEqual({ currency: 'JPY', order: byHandle });
     expect(withFilter(query, { currency: 'EUR' })).toEqual(query);
-    expect(withFilter(query, { currency: 'EUR', handle: { least: 1 } })).toEqual({ ...query, handle: { least: 1 } });
+    expect(withFilter(query, { currency: 'EUR', handle: { min: 1 } })).toEqual({ ...query, handle: { min: 1 } });
     expect(withoutFilter(query, 'currency')).toEqual({ order: NEWEST_FIRST });
   });
 

@@ -233,12 +233,12 @@ function parseDealing(text: string): RoundQuery['dealing'] {
 function parseAmounts(text: string): Amounts | undefined {
   const [, first = '', last = ''] = ENDS.exec(text) ?? [];
   if (first === '' && last === '') return undefined;
-  const [least, most] = [first, last].map((each) => (/^-?\d{1,15}$/.test(each) ? Number(each) : undefined));
-  if ((first !== '' && least === undefined) || (last !== '' && most === undefined)) return undefined;
-  return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+  const [min, max] = [first, last].map((each) => (/^-?\d{1,15}$/.test(each) ? Number(each) : undefined));
+  if ((first !== '' && min === undefined) || (last !== '' && max === undefined)) return undefined;
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) };
 }
 
-const printAmounts = ({ least, most }: Amounts): string => `${least ?? ''}..${most ?? ''}`;
+const printAmounts = ({ min, max }: Amounts): string => `${min ?? ''}..${max ?? ''}`;
 
 const parseOrder = (text: string): RoundOrder | undefined => readSort(text, ROUND_SORTS);
 

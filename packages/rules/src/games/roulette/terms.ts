@@ -37,7 +37,7 @@ export const PAYTABLE: Paytable<SpotKind> = {
 };
 
 /** Maximum number of spins of one round at any table. */
-const MOST_SPINS = 10;
+const MAX_SPINS = 10;
 
 const limit = stepsOf(50);
 
@@ -46,11 +46,11 @@ export const rouletteTerms: GameTerms<RouletteOptions> = {
   id: 'roulette',
   version: 1,
   ruleCode: 'RO',
-  equipment: { kind: 'wheel', pockets: POCKETS, spins: MOST_SPINS },
+  equipment: { kind: 'wheel', pockets: POCKETS, spins: MAX_SPINS },
   options: {
     paytable: { type: 'paytable', bets: IN_TURN.map((line) => [line]), default: PAYTABLE },
     zero: { type: 'one-of', values: ['takes-all', 'la-partage'], default: 'takes-all' },
-    noSpinsToVoid: { type: 'number', min: 1, max: MOST_SPINS, default: 3 },
+    noSpinsToVoid: { type: 'number', min: 1, max: MAX_SPINS, default: 3 },
   },
   limits: {
     classes: {

@@ -173,13 +173,13 @@ function Amounts({ query, names, faults }: Pick<FilterFormProps, 'query' | 'name
       <TextField
         label={say('operator.rounds.atLeast')}
         name={amountFields(name).least}
-        defaultValue={written(values[name]?.least)}
+        defaultValue={written(values[name]?.min)}
         autoComplete="off"
       />
       <TextField
         label={say('operator.rounds.atMost')}
         name={amountFields(name).most}
-        defaultValue={written(values[name]?.most)}
+        defaultValue={written(values[name]?.max)}
         autoComplete="off"
       />
       <p role="alert" className="col-span-2 text-fine text-danger empty:hidden">

@@ -84,11 +84,11 @@ const called = (
 const either = ([first = '', ...others]: readonly string[], { say }: Language): string =>
   others.reduce((words, second) => say('operator.rounds.or', { first: words, second }), first);
 
-function amountWords({ least, most }: Amounts, currency: string, { say, money: write }: Language): string {
+function amountWords({ min, max }: Amounts, currency: string, { say, money: write }: Language): string {
   const money = (minor: number) => write(minor, currency, { trim: true });
-  if (least !== undefined && most !== undefined)
-    return say('operator.rounds.amountsBetween', { least: money(least), most: money(most) });
-  return least === undefined
-    ? say('operator.rounds.amountsAtMost', { most: money(most ?? 0) })
-    : say('operator.rounds.amountsAtLeast', { least: money(least) });
+  if (min !== undefined && max !== undefined)
+    return say('operator.rounds.amountsBetween', { least: money(min), most: money(max) });
+  return min === undefined
+    ? say('operator.rounds.amountsAtMost', { most: money(max ?? 0) })
+    : say('operator.rounds.amountsAtLeast', { least: money(min) });
 }

@@ -5,7 +5,7 @@ import { PostgresRefused } from './refusal.ts';
 import { canRun, choosePostgresUser, type PostgresUser } from './system-user.ts';
 
 /** The files of one cluster, in one folder that the user who runs Postgres can access. */
-export type ClusterPlaces = {
+export type ClusterPaths = {
   readonly folder: string;
   readonly data: string;
   readonly password: string;
@@ -18,17 +18,17 @@ export type ClusterPlaces = {
  * the Postgres user cannot enter, the files are stored in an open folder and `requested` becomes a link to it. Refuses
  * with `folder-of-another-user`.
  */
-export function preparePlaces(requested: string): { places: ClusterPlaces; user: PostgresUser } {
+export function preparePaths(requested: string): { paths: ClusterPaths; user: PostgresUser } {
   mkdirSync(requested, { recursive: true });
-  let places = placesIn(realpathSync(requested));
-  const user = choosePostgresUser(places.data);
+  let paths = pathsIn(realpathSync(requested));
+  const user = choosePostgresUser(paths.data);
   if (user.uid === undefined) {
-    refuseForeignData(places.data);
-    return { places, user };
+    refuseForeignData(paths.data);
+    return { paths, user };
   }
-  chmodSync(places.folder, 0o755);
-  if (!canEnter(user, places.folder)) places = placesIn(moveToOpenFolder(requested));
-  return { places, user };
+  chmodSync(paths.folder, 0o755);
+  if (!canEnter(user, paths.folder)) paths = pathsIn(moveToOpenFolder(requested));
+  return { paths, user };
 }
 
 /** A folder that every user can access; used only by root. */
@@ -48,7 +48,7 @@ export function openFolder(): string {
   );
 }
 
-function placesIn(folder: string): ClusterPlaces {
+function pathsIn(folder: string): ClusterPaths {
   return {
     folder,
     data: join(folder, 'data'),
