@@ -20,7 +20,7 @@ import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { MoneyAnnouncer } from './money/announcer.ts';
-import type { MovedMoney } from './money/moved-money.ts';
+import type { BalanceChanges } from './money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
 import { adoptOrphans } from './ownership/adoption.ts';
 import { claim } from './ownership/claim.ts';
@@ -83,8 +83,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const serverId = lease.serverId ?? 0;
   const announcer = new MoneyAnnouncer(postgresChannel(pool, serverId), log);
   // Before any balance is read, so that none is missed.
-  let moneyMoved = (_moved: MovedMoney): void => undefined;
-  const moneyNews = listenForMoney(settings.databaseUrl, serverId, (moved) => moneyMoved(moved));
+  let balancesChanged = (_moved: BalanceChanges): void => undefined;
+  const moneyNews = listenForMoney(settings.databaseUrl, serverId, (moved) => balancesChanged(moved));
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal);
@@ -94,9 +94,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const wanted = await takeTables(ownership, all, settings, log);
   const own = all.filter((tableId) => ownership.owns(tableId));
   const engines = await Engines.open({ pool, prisma, ownership, once, announcer, way, metrics, settings, log }, own);
-  const showBalances = (moved: MovedMoney) =>
+  const showBalances = (moved: BalanceChanges) =>
     void engines
-      .moneyMoved(moved)
+      .balancesChanged(moved)
       .catch((err: unknown) => log.error({ err }, 'balances that have changed could not be read'));
   const auth = createAuth({ prisma, ...settings.auth });
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
@@ -131,8 +131,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     log,
   });
   authorisesVideo = transport.authorisesVideo;
-  moneyMoved = (moved) => {
-    transport.moneyMoved(moved);
+  balancesChanged = (moved) => {
+    transport.balancesChanged(moved);
     showBalances(moved);
   };
   health = { phase: 'open', tables: own.length };

@@ -21,7 +21,7 @@ import { metered } from './metrics/metered-journal.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { announced } from './money/announced-journal.ts';
 import type { MoneyAnnouncer } from './money/announcer.ts';
-import type { MovedMoney } from './money/moved-money.ts';
+import type { BalanceChanges } from './money/balance-changes.ts';
 import { ShownBalances } from './money/shown-balances.ts';
 import type { Ownership } from './ownership/ownership.ts';
 import { Balances } from './table/engine/balances.ts';
@@ -119,7 +119,7 @@ export class Engines {
   }
 
   /** Money has moved otherwise than at these tables: shows the balances of the players who are here as they are booked. */
-  moneyMoved(moved: MovedMoney): Promise<void> {
+  balancesChanged(moved: BalanceChanges): Promise<void> {
     return this.#shown.moved(moved);
   }
 

@@ -1,6 +1,6 @@
 import type { Outcome, PaidLine, PhraseOrText } from '@baize/rules';
 
-// What one player alone is told of their money. Amounts in minor units.
+// A player's own money, sent to that player only. Amounts in minor units.
 
 /**
  * A player's session at all tables: rounds that each opened at most half an hour after the end of the one before.

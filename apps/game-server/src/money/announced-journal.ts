@@ -1,8 +1,8 @@
 import type { Batch, EntryOutcome, Journal } from '../journal/journal.ts';
-import { type PlayersMoved, playersIn } from './moved-money.ts';
+import { type ChangedPlayers, playersIn } from './balance-changes.ts';
 
 /** A journal that announces whose money its writes have moved. */
-export function announced(journal: Journal, announce: (players: PlayersMoved) => void): Journal {
+export function announced(journal: Journal, announce: (players: ChangedPlayers) => void): Journal {
   /** By table, what is announced again once the stream is read: a write of unknown outcome may still take effect. */
   const doubtful = new Map<string, readonly Batch[]>();
   const resolved = (tableId: string) => {

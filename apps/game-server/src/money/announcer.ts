@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { MovedMoney, PlayersMoved } from './moved-money.ts';
+import type { BalanceChanges, ChangedPlayers } from './balance-changes.ts';
 
 /** Money that moves within this time is announced together, ms. */
 const TOGETHER_MS = 100;
@@ -13,7 +13,7 @@ export interface MoneyChannel {
   /** Whether no other server listens: whoever listens later reads after this. */
   isAlone(): Promise<boolean>;
   /** @throws when it may not have been sent */
-  send(moved: MovedMoney): Promise<void>;
+  send(moved: BalanceChanges): Promise<void>;
 }
 
 /**
@@ -38,7 +38,7 @@ export class MoneyAnnouncer {
   }
 
   /** These players' money has moved. */
-  announce({ moved, ended }: PlayersMoved): void {
+  announce({ moved, ended }: ChangedPlayers): void {
     for (const userId of moved) if (!this.#waiting.has(userId)) this.#waiting.set(userId, false);
     for (const userId of ended) this.#waiting.set(userId, true);
     this.#schedule();
@@ -81,7 +81,7 @@ export class MoneyAnnouncer {
     const isSent = await this.#send(isEverybody ? 'everybody' : playersOf(waiting)).then(
       () => true,
       (err: unknown) => {
-        this.#log.error({ err }, 'other servers could not be told of money that has moved; they are told later');
+        this.#log.error({ err }, 'could not notify other servers of balance changes; will retry');
         return false;
       },
     );
@@ -92,7 +92,7 @@ export class MoneyAnnouncer {
     return isSent;
   }
 
-  async #send(moved: MovedMoney): Promise<void> {
+  async #send(moved: BalanceChanges): Promise<void> {
     if (this.#isAlone || performance.now() - this.#askedAt > TOGETHER_FOR_MS) {
       this.#isAlone = await this.#channel.isAlone();
       this.#askedAt = performance.now();
@@ -101,7 +101,7 @@ export class MoneyAnnouncer {
   }
 }
 
-function playersOf(waiting: ReadonlyMap<string, boolean>): PlayersMoved {
+function playersOf(waiting: ReadonlyMap<string, boolean>): ChangedPlayers {
   const of = (wanted: boolean) => [...waiting].flatMap(([userId, hasEnded]) => (hasEnded === wanted ? [userId] : []));
   return { moved: of(false), ended: of(true) };
 }

@@ -1,7 +1,7 @@
 import { type Listening, listenTo } from '@baize/database';
 import type pg from 'pg';
 import type { MoneyChannel } from './announcer.ts';
-import type { MovedMoney } from './moved-money.ts';
+import type { BalanceChanges } from './balance-changes.ts';
 
 /** The channel on which servers announce whose money they have moved. */
 const CHANNEL = 'money';
@@ -16,7 +16,7 @@ const SEND = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message';
 interface Announcement {
   /** Id of the server that has moved the money. */
   readonly from: number;
-  readonly moved: MovedMoney;
+  readonly moved: BalanceChanges;
 }
 
 /** Announces over the database, in transactions of their own: bets do not wait for them. */
@@ -35,7 +35,7 @@ export const postgresChannel = (pool: pg.Pool, serverId: number): MoneyChannel =
  * Listens to what other servers announce.
  * @param heard called with what they have moved; with `everybody` also when announcements may have been missed
  */
-export const listenForMoney = (url: string, serverId: number, heard: (moved: MovedMoney) => void): Listening =>
+export const listenForMoney = (url: string, serverId: number, heard: (moved: BalanceChanges) => void): Listening =>
   listenTo(url, CHANNEL, {
     received: (text) => {
       const { from, moved } = JSON.parse(text) as Announcement; // only servers announce there
@@ -44,7 +44,7 @@ export const listenForMoney = (url: string, serverId: number, heard: (moved: Mov
     lost: () => heard('everybody'),
   });
 
-function parts(moved: MovedMoney): readonly MovedMoney[] {
+function parts(moved: BalanceChanges): readonly BalanceChanges[] {
   if (moved === 'everybody') return [moved];
   const sliced = (ids: readonly string[]) =>
     Array.from({ length: Math.ceil(ids.length / PLAYERS_AT_ONCE) }, (_, i) =>

@@ -1,5 +1,5 @@
 import { type AccountId, playerAccount } from '@baize/ledger';
-import type { MovedMoney } from './moved-money.ts';
+import type { BalanceChanges } from './balance-changes.ts';
 
 /** Maximum number of players per reading. */
 const AT_ONCE = 250;
@@ -36,7 +36,7 @@ export class ShownBalances {
   }
 
   /** Reads the balances of the players who are at the tables, all of them together; those of others when they come. */
-  async moved(moved: MovedMoney): Promise<void> {
+  async moved(moved: BalanceChanges): Promise<void> {
     const { balances, present } = this.#parts;
     const here = present();
     if (moved === 'everybody') balances.expireAll();

@@ -12,7 +12,7 @@ import { retryWhileUnavailable } from '../doubt/resolve.ts';
 /** The channel on which the database announces answers to reality checks and changed intervals, with the player's id. */
 export const REALITY_CHECK_CHANNEL = 'reality_check';
 
-/** Reads what is booked of players (balances, stakes in play, sessions, finished rounds), and stores their answers. */
+/** Reads the players' balances, stakes in play, sessions and results, and stores their answers to reality checks. */
 export interface StandingStore {
   /** The whole standings of these players, with their newest rounds and their parts in `roundIds`. */
   read(

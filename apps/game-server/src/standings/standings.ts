@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Welcome } from '../feed/welcome.ts';
-import type { MovedMoney } from '../money/moved-money.ts';
+import type { BalanceChanges } from '../money/balance-changes.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
@@ -35,9 +35,9 @@ interface StandingsParts {
 }
 
 /**
- * Sends players what is booked of them, over their own connections only: everything when a connection opens, and from then on
- * what changes when a round of theirs ends or is reversed, or when they bet at a table from another window. One
- * reading serves all players of the rounds that ended together.
+ * Sends players their balances, stakes in play and results, over their own connections only: everything when a connection
+ * opens, and from then on what changes when a round of theirs ends or is reversed, or when they bet at a table from
+ * another window. One reading serves all players of the rounds that ended together.
  */
 export class Standings {
   readonly #io: SocketServer;
@@ -110,7 +110,7 @@ export class Standings {
   }
 
   /** Another server has moved money of these players: reads what it has changed for those who are here. */
-  moneyMoved(players: MovedMoney): void {
+  balancesChanged(players: BalanceChanges): void {
     if (players === 'everybody') this.reread();
     else {
       for (const userId of players.moved) this.touch(userId);

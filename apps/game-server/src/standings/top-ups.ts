@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
 import { bookTopUp, nextTopUps, type TopUpRules } from '../ledger/top-up.ts';
-import type { PlayersMoved } from '../money/moved-money.ts';
+import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { refuse } from '../refusals.ts';
 
 /** Tops up play money that is used up. */
@@ -31,7 +31,7 @@ interface TopUpsParts {
   readonly pool: pg.Pool;
   readonly once: Once;
   /** Called when a player's money has moved; what is shown of it is read again, here and at the other servers. */
-  readonly announce: (players: PlayersMoved) => void;
+  readonly announce: (players: ChangedPlayers) => void;
   readonly rules: TopUpRules;
 }
 

@@ -16,7 +16,7 @@ import type { IdentityChanges } from '../identity/identity-changes.ts';
 import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { MovedMoney } from '../money/moved-money.ts';
+import type { BalanceChanges } from '../money/balance-changes.ts';
 import { phrase } from '../phrase.ts';
 import { RealityChecks } from '../standings/reality-checks.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
@@ -80,7 +80,7 @@ export interface Transport {
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
   /** Another server has moved money of these players. */
-  moneyMoved(moved: MovedMoney): void;
+  balancesChanged(moved: BalanceChanges): void;
   /** The publish keys of all tables were changed. */
   publishKeysChanged(keys: readonly PublishKey[]): void;
   /** Whether an external video server may open the session that it asks about. */
@@ -133,7 +133,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   return {
     moderationChanged: () => moderation.refresh(),
     realityCheckChanged: (userId) => standings.reread(userId),
-    moneyMoved: (moved) => standings.moneyMoved(moved),
+    balancesChanged: (moved) => standings.balancesChanged(moved),
     publishKeysChanged: (keys) => video?.useKeys(keys),
     authorisesVideo: (asked) => video?.authorises(asked) ?? false,
     open: async (feed) => {

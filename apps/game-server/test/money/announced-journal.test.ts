@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Batch, Journal } from '../../src/journal/journal.ts';
 import { announced } from '../../src/money/announced-journal.ts';
-import type { PlayersMoved } from '../../src/money/moved-money.ts';
+import type { ChangedPlayers } from '../../src/money/balance-changes.ts';
 import { announcement, bet, payout, round, settlement } from '../fixtures/entries.ts';
 
 const of = (...entries: Batch['entries']): Batch => ({ tableId: 'w', currency: 'EUR', expectedVersion: 0, entries });
 
 function open(append: Journal['append']) {
-  const heard: PlayersMoved[] = [];
+  const heard: ChangedPlayers[] = [];
   const stored = { append, read: async () => [] } as unknown as Journal; // no other method is called
   const journal = announced(stored, ({ moved, ended }) => {
     if (moved.length + ended.length > 0) heard.push({ moved, ended });

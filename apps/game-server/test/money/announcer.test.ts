@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MoneyAnnouncer } from '../../src/money/announcer.ts';
-import type { MovedMoney } from '../../src/money/moved-money.ts';
+import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 
 let isAlone: boolean;
 let asked: number;
 let failures: number;
-let sent: MovedMoney[];
+let sent: BalanceChanges[];
 let announcer: MoneyAnnouncer;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
       asked += 1;
       return isAlone;
     },
-    send: async (moved: MovedMoney) => {
+    send: async (moved: BalanceChanges) => {
       if (failures-- > 0) throw new Error('the database is away');
       sent.push(moved);
     },

@@ -1,7 +1,7 @@
 import { playerAccount } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createWelcome } from '../../src/feed/welcome.ts';
-import type { MovedMoney } from '../../src/money/moved-money.ts';
+import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../src/money/shown-balances.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
 import { seeded } from '../fixtures/seeded.ts';
@@ -40,7 +40,7 @@ function openWorld(random: () => number, lost: number) {
   });
   const [here, there] = servers;
   if (!here || !there) throw new Error('two servers');
-  const announce = (moved: MovedMoney) => {
+  const announce = (moved: BalanceChanges) => {
     if (random() < lost) return;
     setTimeout(() => void here.others.moved(moved), random() * 200);
   };

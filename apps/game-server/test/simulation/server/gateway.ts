@@ -58,7 +58,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     metrics,
     log: log as unknown as Logger, // only these methods are used
   });
-  moneyOver(outside).listen((moved) => transport.moneyMoved(moved));
+  moneyOver(outside).listen((moved) => transport.balancesChanged(moved));
   return { port, transport };
 }
 

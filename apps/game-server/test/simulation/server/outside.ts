@@ -3,7 +3,7 @@ import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { retryWhileUnavailable } from '../../../src/doubt/resolve.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
-import type { MovedMoney } from '../../../src/money/moved-money.ts';
+import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import type { StandingStore } from '../../../src/standings/standing-store.ts';
 import type { Setups, UserDirectory } from '../../../src/table/engine/services.ts';
 import type { PlantedFault } from '../plan.ts';
@@ -58,9 +58,9 @@ export const journalOver = (
 /** Notifications of money between processes; they are late and out of order, and may have to be sent again. */
 export const moneyOver = ({ line, premises }: Outside) => ({
   isAlone: async () => false,
-  send: (moved: MovedMoney) =>
+  send: (moved: BalanceChanges) =>
     line.write('announcing moved money', async () => premises.announceMoney(line.life, moved)),
-  listen: (heard: (moved: MovedMoney) => void) =>
+  listen: (heard: (moved: BalanceChanges) => void) =>
     premises.listenForMoney(line.life, (moved) => line.hear('moved money', () => heard(moved))),
   balances: (accounts: readonly string[]) =>
     retryWhileUnavailable(() =>

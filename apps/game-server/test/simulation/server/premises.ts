@@ -7,7 +7,7 @@ import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { MemoryJournal } from '../../../src/journal/memory.ts';
-import type { MovedMoney } from '../../../src/money/moved-money.ts';
+import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
 import type { Life } from './life.ts';
@@ -40,7 +40,7 @@ export class Premises {
   /** Called with every configuration that is stored, by the process that listens. */
   readonly #listeners = new Map<Life, (tableId: string) => void>();
   /** Called with the money that other processes have moved, by the process that listens. */
-  readonly #hearing = new Map<Life, (moved: MovedMoney) => void>();
+  readonly #hearing = new Map<Life, (moved: BalanceChanges) => void>();
   readonly #setups = new Map<string, TableSetup[]>();
 
   constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
@@ -57,12 +57,12 @@ export class Premises {
   }
 
   /** Lets a process hear of the money that others move from now on. */
-  listenForMoney(life: Life, hear: (moved: MovedMoney) => void): void {
+  listenForMoney(life: Life, hear: (moved: BalanceChanges) => void): void {
     this.#hearing.set(life, hear);
   }
 
   /** Tells the other processes of money that one has moved. */
-  announceMoney(from: Life, moved: MovedMoney): void {
+  announceMoney(from: Life, moved: BalanceChanges): void {
     for (const [life, hear] of this.#hearing) if (life !== from && life.isAlive) hear(moved);
   }
 

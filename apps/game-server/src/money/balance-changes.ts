@@ -1,22 +1,23 @@
 import { type AccountId, accountOf, isPlayerAccount } from '@baize/ledger';
 import type { Batch, Entry } from '../journal/journal.ts';
 
-/** Players whose money has moved, by user id. */
-export interface PlayersMoved {
-  /** Only what their accounts hold has changed. */
+/** Players whose balances have changed, by user id. */
+export interface ChangedPlayers {
+  /** Only their balances have changed. */
   readonly moved: readonly string[];
   /** A round of theirs has ended or was reversed: their session has changed, too. */
   readonly ended: readonly string[];
 }
 
 /**
- * What servers are told of money that one of them has booked. It names the players and no amounts: who is told reads
- * what is booked, so that late, repeated and reordered messages never put an older balance over a newer one.
+ * The message by which a server notifies the others of balance changes that it has written. It names the players but no
+ * amounts: the receiver reads the balances, so that a late, repeated or reordered message never replaces a newer balance
+ * by an older one.
  */
-export type MovedMoney = PlayersMoved | 'everybody';
+export type BalanceChanges = ChangedPlayers | 'everybody';
 
 /** The players of a batch, whether or not all of its entries are written. */
-export function playersIn({ entries }: Pick<Batch, 'entries'>): PlayersMoved {
+export function playersIn({ entries }: Pick<Batch, 'entries'>): ChangedPlayers {
   const ended = new Set(entries.flatMap(endedFor));
   const moved = new Set(entries.flatMap(movedFor).filter((userId) => !ended.has(userId)));
   return { moved: [...moved], ended: [...ended] };
