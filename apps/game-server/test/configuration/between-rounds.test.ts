@@ -115,7 +115,7 @@ test.each([
   [
     'a minimum above the maximum',
     { limits: upTo(50) },
-    'The limits of Straight leave no bet: €1.00 to €0.50 in steps of €1.00.',
+    'The limits of Straight up leave no bet: €1.00 to €0.50 in steps of €1.00.',
   ],
 ])('a configuration with %s is refused, and the table keeps its own', async (_, change, why) => {
   const house = await openHouse();
