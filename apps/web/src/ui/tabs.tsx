@@ -56,7 +56,9 @@ export function TabList<Id extends string>({
       aria-label={label}
       aria-orientation={upright ? 'vertical' : 'horizontal'}
       onKeyDown={move}
-      className={upright ? 'grid py-2' : 'flex justify-between overflow-x-auto border-line border-b px-2 [scrollbar-width:none]'}
+      className={
+        upright ? 'grid py-2' : 'flex justify-between overflow-x-auto border-line border-b px-2 [scrollbar-width:none]'
+      }
     >
       {tabs.map((tab, i) => (
         <TabKey
