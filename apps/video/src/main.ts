@@ -17,9 +17,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.exit(1);
   });
 
-const server = await openVideoServer(settings, log);
+const opening = openVideoServer(settings, log);
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => {
     log.info({ signal }, 'stopping');
-    void server.stop().then(() => process.exit(0));
+    void opening.then((server) => server.stop()).then(() => process.exit(0));
   });

@@ -59,11 +59,11 @@ test('every bet must be paid, perfect pairs and the bonus by at least one line',
     return options.ok ? 'accepted' : english(options.error);
   };
   const alone = ['player', 'banker', 'banker-without-commission', 'tie', 'player-pair', 'banker-pair', 'either-pair'];
-  for (const line of alone) expect(read({ [line]: null })).toBe(`“paytable” must pay ${line}.`);
+  for (const line of alone) expect(read({ [line]: null })).toBe(`“paytable”: ${line} must be paid.`);
   const unpaid = (lines: readonly string[]) => Object.fromEntries(lines.map((line) => [line, null]));
-  expect(read(unpaid(['two-perfect-pairs', 'one-perfect-pair']))).toMatch(/^“paytable” must pay one of two-perfect/);
+  expect(read(unpaid(['two-perfect-pairs', 'one-perfect-pair']))).toMatch(/^“paytable”: one of two-perfect/);
   const margins = [9, 8, 7, 6, 5, 4].map((margin) => `win-by-${margin}`);
-  expect(read(unpaid([...margins, 'natural-win']))).toMatch(/natural-win\.$/);
+  expect(read(unpaid([...margins, 'natural-win']))).toMatch(/natural-win must be paid\.$/);
   expect(read(unpaid(margins))).toBe('accepted');
 });
 

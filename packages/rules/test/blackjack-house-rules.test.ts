@@ -86,6 +86,6 @@ describe('options', () => {
   });
 
   test.each(['blackjack', 'win', 'insurance'])('the main paytable must pay %s', (line) => {
-    expect(value({ mainPays: { [line]: null } })).toBe(`“mainPays” must pay ${line}.`);
+    expect(value({ mainPays: { [line]: null } })).toBe(`“mainPays”: ${line} must be paid.`);
   });
 });

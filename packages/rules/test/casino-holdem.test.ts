@@ -42,7 +42,7 @@ test('deck and spots: conditions, limit class and paytable of each', () => {
 test('every hand must be paid on the Ante, and each can have a line of its own', () => {
   for (const line of ['straight-flush', 'four-of-a-kind', 'full-house', 'flush', 'straight-or-less']) {
     const options = readOptions(games['casino-holdem'].options, { antePays: { [line]: null } });
-    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays” must pay ${line}.`);
+    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays”: ${line} must be paid.`);
   }
   const pays = { straight: [5, 1], 'three-of-a-kind': [4, 1], 'two-pair': [3, 1] };
   const ante = (player: string, board: string) =>

@@ -20,7 +20,7 @@ test('shoe and four spots with their paytables', () => {
 
 test.each(['dragon', 'tiger', 'tie', 'suited-tie'])('the paytable must pay %s', (line) => {
   const options = readOptions(games[ID].options, { paytable: { [line]: null } });
-  expect(!options.ok && english(options.error)).toBe(`“paytable” must pay ${line}.`);
+  expect(!options.ok && english(options.error)).toBe(`“paytable”: ${line} must be paid.`);
 });
 
 /** The counted results of a spot: number of orders by net win of a bet of STAKE. */

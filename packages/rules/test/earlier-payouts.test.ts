@@ -102,7 +102,9 @@ test('every line of every game is read from the name that earlier versions store
     const lines = rules.flatMap((rule) => (rule.type === 'paytable' ? Object.keys(rule.default ?? {}) : []));
     for (const line of lines) {
       const paid = { line, odds: [3, 2] } as const;
-      expect(liftPaid(english(paidLineName(id, paid)))).toEqual(paid);
+      // The one name that has changed since.
+      const stored = english(paidLineName(id, paid)).replace(/^Straight up /, 'Straight ');
+      expect(liftPaid(stored)).toEqual(paid);
     }
   }
 });

@@ -107,7 +107,7 @@ describe('parsing', () => {
     'correct 1e0 Ah',
     'choice table ana raise 1e1',
   ])('numbers must be written in digits: %s', (line) => {
-    expect(unread(line)?.reason).toMatch(/^Write “(1e\d|0x10|Infinity)” in digits, as 1000 or 5\.$/);
+    expect(unread(line)?.reason).toMatch(/^Write “(1e\d|0x10|Infinity)” in digits, like 1000 or 5\.$/);
   });
 
   test('an invalid amount is parsed, for the rules to refuse', () => {

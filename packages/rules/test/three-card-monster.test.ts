@@ -65,7 +65,7 @@ test('the 3 Card Monster may have a stake of its own, and other options within t
   expect(read({ playAntes: 3 })).toBe('accepted');
   expect(read({ playAntes: 4 })).toBe('“playAntes” cannot be 4.');
   for (const line of ['ante', 'play'])
-    expect(read({ antePays: { [line]: null } })).toBe(`“antePays” must pay ${line}.`);
+    expect(read({ antePays: { [line]: null } })).toBe(`“antePays”: ${line} must be paid.`);
 });
 
 test('a pair can have a line of the 3 Card Monster', () => {

@@ -186,6 +186,6 @@ test('the names of the spots', () => {
 test('the Ante and Play must be paid', () => {
   for (const line of ['ante', 'play']) {
     const options = readOptions(games['three-card-poker'].options, { antePays: { [line]: null } });
-    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays” must pay ${line}.`);
+    expect(options.ok ? 'accepted' : english(options.error)).toBe(`“antePays”: ${line} must be paid.`);
   }
 });

@@ -121,7 +121,7 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s keeps its cloth ove
   expect(shown('[data-scene="drawn"]')).toBeNull();
 });
 
-test('a table lies the same way in a language from right to left, wherever it is shown', async () => {
+test('the sides of a table stay as they are in Arabic, wherever it is shown', async () => {
   page.dir = 'rtl';
   shows(games.roulette);
   await expectTheTable();
