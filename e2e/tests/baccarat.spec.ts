@@ -78,6 +78,8 @@ test('a round is dealt by showing printed codes to the camera', async ({ browser
   await holds('KSD2');
   await dealer.getByRole('button', { name: 'Now' }).click();
   await isAsked(dealer, /^Card to .*Banker/i);
+  // The rejected card is read again once it has been out of the picture for 1.5 s.
+  await dealer.waitForTimeout(2_000);
   await holds('KDD1');
   await answers(dealer, /^(?!Card to)/, '');
   await expect(spot(guest, 'Player')).toHaveAccessibleName(/returned/);
