@@ -88,7 +88,7 @@ test('without cards the round is void, with the reason as a phrase', () => {
   const game = gameOf(ID);
   const settled = game.settle(game.start([]));
   expect(settled).toEqual({ void: { key: 'dragon-tiger.void.no-cards' } });
-  expect('void' in settled && english(settled.void)).toBe('no cards were dealt');
+  expect('void' in settled && english(settled.void)).toBe('No cards were dealt.');
 });
 
 test('the dealer calls both cards, and after the announcement who wins', () => {

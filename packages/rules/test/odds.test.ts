@@ -35,7 +35,7 @@ test('a script that ends in a void round is an error that names the reason', () 
   const duel = readOptions(games['dragon-tiger'].options, {});
   if (!duel.ok) throw new Error(duel.error.key);
   const game = games['dragon-tiger'].create(duel.value);
-  expect(() => payoutsOf(game, ['dragon'], { until: () => true })).toThrow('the round is void: no cards were dealt');
+  expect(() => payoutsOf(game, ['dragon'], { until: () => true })).toThrow('the round is void: No cards were dealt.');
 });
 
 test('roulette: 157 bets, and every one returns 36 in 37', () => {

@@ -120,7 +120,7 @@ describe('the view', () => {
 
   test('too many no-spins void the round, with the reason', () => {
     const once = 'option noSpinsToVoid 1\nbet ana red 100\nact spin\nclose\nact no-spin';
-    expect(replay(once).voided).toBe('1 no-spin');
+    expect(replay(once).voided).toBe('1 no-spin.');
     expect(() => replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 11'))).toThrow();
     expect(() => replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 0'))).toThrow();
     expect(replay(once.replace('noSpinsToVoid 1', 'noSpinsToVoid 10')).voided).toBeNull();

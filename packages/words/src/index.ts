@@ -10,4 +10,4 @@ export {
   WRITTEN_AS,
 } from './locales.ts';
 export { formatFor, formatMoney, type MoneyFormat, parseMoney } from './money.ts';
-export { type Format, type Texts, type Writer, writerIn } from './writer.ts';
+export { type Format, type Texts, type Values, valuesIn, type Writer, writerIn } from './writer.ts';

@@ -1,4 +1,4 @@
-import { type Chips, type PhraseOrText, type PhraseValue, printOdds } from '@baize/rules';
+import { type Chips, type Phrase, type PhraseOrText, type PhraseValue, printOdds } from '@baize/rules';
 import { printCard } from './cards.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
 import { formatFor, formatMoney } from './money.ts';
@@ -8,8 +8,11 @@ export interface Texts {
   readonly [name: string]: string | Texts;
 }
 
-/** Formats the text with this key. The values are formatted texts, codes for selects, and numbers. */
-export type Format = (key: string, values: Readonly<Record<string, string | number>>) => string;
+/** Formatted texts, codes for selects, and numbers. */
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Formats the text with this key, without its marks. */
+export type Format = (key: string, values: Values) => string;
 
 /**
  * Writes a phrase in one language; plain text is returned unchanged. Amounts are in minor units of `currency`; without
@@ -22,24 +25,28 @@ export type Writer = (phrase: PhraseOrText, currency?: string) => string;
  * beginning of a sentence.
  */
 export function writerIn(locale: Locale, format: Format): Writer {
+  const valuesOf = valuesIn(locale, format);
+  return (phrase, currency) => (typeof phrase === 'string' ? phrase : format(phrase.key, valuesOf(phrase, currency)));
+}
+
+/** Writes the arguments of a phrase for its text, as a writer does. */
+export function valuesIn(locale: Locale, format: Format): (phrase: Phrase, currency?: string) => Values {
   const tag = WRITTEN_AS[locale];
 
-  function write(phrase: PhraseOrText, currency?: string): string {
-    if (typeof phrase === 'string') return phrase;
-    const { key, values = {} } = phrase;
+  function write({ values = {} }: Phrase, currency?: string): Values {
     const written: Record<string, string | number> = {};
     for (const [name, value] of Object.entries(values)) {
       const text = typeof value === 'number' ? value : writeValue(value, currency);
       written[name] = text;
       written[upperFirst(name)] ??= typeof text === 'number' ? text : upperFirst(text);
     }
-    return format(key, written);
+    return written;
   }
 
   function writeValue(value: PhraseValue, currency: string | undefined): string {
     if (typeof value === 'number') return formatFor(tag, {}).format(value);
     if (typeof value === 'string') return value;
-    if ('key' in value) return write(value, currency);
+    if ('key' in value) return format(value.key, write(value, currency));
     if ('cards' in value) return value.cards.map(printCard).join(' ');
     if ('chips' in value) return amount(value.chips, currency);
     if ('odds' in value) return printOdds(value.odds);

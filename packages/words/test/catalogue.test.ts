@@ -26,7 +26,8 @@ function argumentsOf(elements: readonly MessageFormatElement[]): readonly string
       case TYPE.pound:
         return [];
       case TYPE.tag:
-        throw new TypeError(`a phrase has no tags: <${element.value}>`);
+        if (element.value !== 'mark') throw new TypeError(`the only tag of a phrase is <mark>: <${element.value}>`);
+        return ['<mark>', ...argumentsOf(element.children)];
       case TYPE.select:
       case TYPE.plural:
         return [element.value, ...Object.values(element.options).flatMap(({ value }) => argumentsOf(value))];

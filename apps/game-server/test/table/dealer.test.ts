@@ -284,7 +284,7 @@ describe('a no-spin', () => {
     accepted(await house.deal('dealer-1', noSpin));
     const { round } = house.table.view();
     expect(round).toMatchObject({ phase: 'void', voidReason: { key: 'roulette.void.no-spins' } });
-    expect(inEnglish(round?.voidReason ?? '')).toBe('3 no-spins');
+    expect(inEnglish(round?.voidReason ?? '')).toBe('3 no-spins.');
     expect(house.balanceOf('ana')).toBe(GRANT_MINOR);
   });
 });

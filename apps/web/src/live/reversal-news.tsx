@@ -3,7 +3,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
-import { withoutStop } from '../i18n/without-stop.ts';
 import { useToast } from '../ui/toast.tsx';
 import { useLive } from './live-provider.tsx';
 
@@ -16,7 +15,7 @@ export function ReversalNews() {
   useEffect(() => {
     if (!newest) return;
     const { roundId: round, tableName: table, reason } = newest;
-    toast({ tone: 'note', text: say('ui.reversed', { round, table, reason: withoutStop(tell(reason)) }) });
+    toast({ tone: 'note', text: say('ui.reversed', { round, table, reason: tell(reason) }) });
   }, [newest]);
   return null;
 }

@@ -7,15 +7,13 @@ import type { Step } from './step.ts';
 /** A step as an instruction to the dealer: `lead` is shown small, `say` large. */
 export interface Instruction {
   readonly lead: Phrase | null;
+  /** Its text marks what to emphasise, such as the place: `Card to <mark>{place}</mark>`. */
   readonly say: Phrase;
-  /** The place that `say` names, to be emphasised; null if there is none. */
-  readonly place: Phrase | null;
 }
 
 /** The instruction to the dealer for a step. */
 export function instruct(game: Game, step: Step): Instruction {
-  const place = 'place' in step && step.place !== undefined ? placeName(game, step.place) : null;
-  return { lead: step.stage ?? null, say: instructionOf(game, step), place };
+  return { lead: step.stage ?? null, say: instructionOf(game, step) };
 }
 
 function instructionOf(game: Game, step: Step): Phrase {

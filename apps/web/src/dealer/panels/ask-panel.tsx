@@ -12,7 +12,7 @@ import type { Desk } from '../desk/use-desk.ts';
 import { ReadCard } from '../reading/read-card.tsx';
 import type { ReaderDesk } from '../reading/use-card-reader.ts';
 import { menuWords } from '../situation/irregularity-words.ts';
-import { inOneLine, type Words, wordsOf } from '../situation/words.ts';
+import { spoken, type Words, wordsOf } from '../situation/words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
 import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
@@ -26,7 +26,7 @@ export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
   const words = menu.progress
     ? menuWords(menu.progress, desk.game, desk.dealer, language)
     : stepWords(desk, gameWords, language);
-  const text = inOneLine(words);
+  const text = spoken(words, language);
   const announce = useAnnounce();
   useEffect(() => {
     announce(text, 'assertive');
@@ -36,10 +36,7 @@ export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
       <div className="min-w-0">
         <p className={styles.lead}>{words.lead}</p>
         <FitLine text={text} className={styles.say}>
-          {words.say.map(({ text: part, lit }, i) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence are identified by their order
-            lit ? <em key={i}>{part}</em> : <span key={i}>{part}</span>,
-          )}
+          {words.say}
         </FitLine>
         {orders.refusal === null ? (
           <p className={styles.lead}>

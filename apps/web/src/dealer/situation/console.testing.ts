@@ -10,7 +10,7 @@ export const pia: Me = { userId: 'pia', name: 'Pia', deals: false, supervises: t
 
 export const asked = (step: Step, say = 'Do it'): AskedStep => ({
   step,
-  instruction: { lead: null, say: inWords(say), place: null },
+  instruction: { lead: null, say: inWords(say) },
 });
 
 export const cardTo = (place: string, face: 'up' | 'down' = 'up'): AskedStep =>

@@ -2,7 +2,7 @@ import type { DealerView } from '@baize/protocol';
 import type { Game } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { askingOf, type Entry, type Progress, type Remedy, remedyName, whereIs } from './irregularity.ts';
-import type { Words } from './words.ts';
+import { type Words, words } from './words.ts';
 
 /** The menu's question, in place of the instruction; the selections stay visible above it. */
 export function menuWords(
@@ -68,8 +68,6 @@ function confirmationOf(remedy: Remedy, language: Language): string {
       return say('dealer.fix.confirm.pause');
   }
 }
-
-const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
 
 /** Whether the round becomes void with this act: the last no-spin that the table allows. */
 export const voidsRound = (remedy: Remedy): boolean =>

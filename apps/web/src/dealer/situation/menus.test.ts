@@ -73,8 +73,8 @@ describe('the irregularity menu', () => {
     const last = asked({ ask: 'act', act: 'no-spin', irregular: true, voids: true }, 'Call a no-spin');
     const words = (of: typeof last) =>
       menuWords({ remedy: { does: 'act', asked: of }, entry: null, reason: 'why' }, roulette, dealer, english);
-    expect(words(last)).toMatchObject({ say: [{ text: 'Call a no-spin? This voids the round' }] });
-    expect(words(noSpin)).toMatchObject({ say: [{ text: 'Call a no-spin?' }], next: 'bets stand' });
+    expect(words(last)).toMatchObject({ say: 'Call a no-spin? This voids the round' });
+    expect(words(noSpin)).toMatchObject({ say: 'Call a no-spin?', next: 'bets stand' });
   });
 
   it('leads to a void with a reason that is confirmed', () => {

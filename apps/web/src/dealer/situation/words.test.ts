@@ -1,9 +1,14 @@
 import { type Game, games, instruct } from '@baize/rules';
+import { messages } from '@baize/words/messages/de';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
+import { german as catalogue } from '../../i18n/german.ts';
+import { languageOf } from '../../i18n/language.ts';
 import { turnsOf } from '../hands/take-and-pay.ts';
 import { asked, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
-import { inOneLine, parts, wordsOf } from './words.ts';
+import { spoken, type Words, wordsOf } from './words.ts';
 
 const defaults = Object.fromEntries(
   Object.entries(games.blackjack.options).map(([name, rule]) => [name, rule.default]),
@@ -21,19 +26,27 @@ const atTable = (more: object = {}) => ({
 const wait = (place: string) =>
   asked({ ask: 'choice', place, player: 'ana' as never, window: 'w', options: [] }, `Wait for ${place}`); // a player's id
 
+const german = languageOf('de', { ...catalogue, phrases: messages });
+const heard = (words: Words): string => spoken(words, english);
+
 describe('the instruction', () => {
-  it('sets the place off', () => {
-    expect(parts('Card to seat 3, face up', 'seat 3')).toEqual([
-      { text: 'Card to ' },
-      { text: 'seat 3', lit: true },
-      { text: ', face up' },
-    ]);
-    expect(parts('Spin the ball', '')).toEqual([{ text: 'Spin the ball' }]);
+  it.each([
+    [english, 'Card to <em>seat 3</em>, face up'],
+    [german, 'Karte an <em>Platz 3</em>, offen'],
+  ])('marks the place where its language has it', (language, marked) => {
+    const step = { ask: 'card', place: 'seat:3', face: 'up' } as const;
+    const said = wordsOf({ is: 'asked', asked: { step, instruction: instruct(game, step) } }, atTable(), language).say;
+    expect(renderToStaticMarkup(createElement('p', null, said))).toBe(`<p>${marked}</p>`);
+  });
+
+  it('marks a person, whatever the name', () => {
+    const { say } = wordsOf({ is: 'taken', by: 'is <b>' }, atTable(), english);
+    expect(renderToStaticMarkup(createElement('p', null, say))).toBe('<p><em>is &lt;b&gt;</em> is dealing</p>');
   });
 
   it('names who has not decided, up to three places', () => {
     const say = (places: readonly string[]) =>
-      inOneLine(wordsOf({ is: 'deciding', asked: places.map(wait) }, atTable(), english));
+      heard(wordsOf({ is: 'deciding', asked: places.map(wait) }, atTable(), english));
     expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 seats');
@@ -46,32 +59,31 @@ describe('the instruction', () => {
       'card to seat 6, face up',
     );
     expect(wordsOf({ is: 'asked', asked: step }, atTable(), english).next).toBe('');
-    const german = { ...english, locale: 'de' as const };
     expect(wordsOf({ is: 'asked', asked: step }, atTable({ dealer: dealerView({ next }) }), german).next).toBe(
-      'Card to seat 6, face up',
+      'Karte an Platz 6, offen',
     );
   });
 
   it('after a result says what Enter does, and to take and pay first if there was a bet', () => {
     const takeAndPay = [{ player: 'ana', spot: 'red', stakeMinor: 100, amountMinor: 200, outcome: 'win', paid: null }];
     const after = { is: 'between', after: 'result' } as const;
-    expect(inOneLine(wordsOf(after, atTable({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
-      '17, black. First take and pay. Open betting',
+    expect(heard(wordsOf(after, atTable({ dealer: dealerView({ takeAndPay }) }), english))).toBe(
+      '17, black: take and pay first – Open betting',
     );
-    expect(inOneLine(wordsOf(after, atTable(), english))).toBe('17, black: no bets. Open betting');
-    const noResult = { result: null, view: tableView({ words: 'No more bets.' }) };
-    expect(inOneLine(wordsOf(after, atTable(noResult), english))).toBe('No bets. Open betting');
+    expect(heard(wordsOf(after, atTable(), english))).toBe('17, black: no bets – Open betting');
+    const noResult = { result: null };
+    expect(heard(wordsOf(after, atTable(noResult), english))).toBe('No bets – Open betting');
     expect(wordsOf(after, atTable({ ...noResult, dealer: dealerView({ takeAndPay }) }), english).lead).toBe(
-      'No more bets. First take and pay',
+      'Take and pay first',
     );
     const paid = dealerView({
       takeAndPay,
       facts: [fact(0, 'act', { text: { key: 'three-card-monster.act.take-and-pay' } })],
     });
-    expect(inOneLine(wordsOf(after, atTable({ dealer: paid }), english))).toBe('17, black. Open betting');
+    expect(heard(wordsOf(after, atTable({ dealer: paid }), english))).toBe('17, black – Open betting');
     const view = tableView({ round: publicRound({ phase: 'void', voidReason: 'A card fell.' }) });
     expect(wordsOf({ is: 'between', after: 'void' }, atTable({ view }), english).lead).toBe(
-      'Round void: A card fell. All stakes are refunded',
+      'Round void, all stakes refunded. Reason: A card fell.',
     );
   });
 
@@ -81,11 +93,11 @@ describe('the instruction', () => {
       why: 'A card fell.',
       voidAsked: { userId: 'dora', by: 'Dora', reason: 'A card fell.' },
     } as const;
-    expect(inOneLine(wordsOf(paused, atTable(), english))).toContain('Wait for the pit boss');
-    expect(inOneLine(wordsOf(paused, atTable({ me: pia }), english))).toContain('Dora requests a void');
+    expect(heard(wordsOf(paused, atTable(), english))).toContain('Wait for the pit boss');
+    expect(heard(wordsOf(paused, atTable({ me: pia }), english))).toContain('Dora requests a void');
     const own = { ...paused, voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'A card fell.' } };
-    expect(inOneLine(wordsOf(own, atTable({ me: pia }), english))).toBe(
-      'You requested a void: A card fell. Wait for approval by a pit boss or an operator',
+    expect(heard(wordsOf(own, atTable({ me: pia }), english))).toBe(
+      'You requested a void: A card fell. – Wait for approval by a pit boss or an operator',
     );
   });
 });

@@ -1,21 +1,17 @@
 import type { DealerView, TableView } from '@baize/protocol';
-import { type Game, type Instruction, placeName } from '@baize/rules';
+import { type Game, placeName } from '@baize/rules';
+import { createElement, type ReactNode } from 'react';
 import { insideSentence } from '../../i18n/inside-sentence.ts';
-import type { Language } from '../../i18n/language.ts';
-import { withoutStop } from '../../i18n/without-stop.ts';
+import type { Language, Mark } from '../../i18n/language.ts';
+import { plainText } from '../../i18n/plain-text.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 import type { Me, Situation } from './situation.ts';
-
-/** A part of the instruction; the active place is highlighted. */
-export interface Part {
-  readonly text: string;
-  readonly lit?: true;
-}
 
 /** The main text: a line above it, the instruction, the next step. */
 export interface Words {
   readonly lead: string;
-  readonly say: readonly Part[];
+  /** With the active place or person in an `em`. */
+  readonly say: ReactNode;
   /** Empty when it cannot be predicted. */
   readonly next: string;
 }
@@ -44,10 +40,8 @@ export function wordsOf(situation: Situation, state: ConsoleState, language: Lan
         say('dealer.deed.takeTable'),
         view.round?.phase === 'betting' || view.round?.phase === 'playing' ? say('dealer.ask.nextIsYours') : '',
       );
-    case 'taken': {
-      const deals = parts(say('dealer.ask.deals', { name: situation.by }), situation.by);
-      return { lead: say('dealer.ask.hasDealer'), say: deals, next: '' };
-    }
+    case 'taken':
+      return words(say('dealer.ask.hasDealer'), say.rich('dealer.ask.deals', { name: situation.by, mark }), '');
     case 'next':
       return words(say('dealer.ask.finishes'), say('dealer.ask.takeOver'), say('dealer.ask.openBetsNext'));
     case 'closed':
@@ -62,19 +56,21 @@ export function wordsOf(situation: Situation, state: ConsoleState, language: Lan
       return between(situation, state, language);
     case 'betting':
       return situation.act
-        ? { lead: say('dealer.ask.betsOpen'), say: instructed(situation.act.instruction, language), next: '' }
+        ? words(say('dealer.ask.betsOpen'), language.tellMarked(situation.act.instruction.say, mark), '')
         : words(say('dealer.ask.clockCloses'), say('dealer.ask.betsOpen'), '');
     case 'deciding':
       return deciding(situation.asked, state, language);
     case 'asked': {
       const { instruction } = situation.asked;
       const next = dealer.next ? insideSentence(tell(dealer.next.say), language) : '';
-      return { lead: instruction.lead ? tell(instruction.lead) : '', say: instructed(instruction, language), next };
+      return words(instruction.lead ? tell(instruction.lead) : '', language.tellMarked(instruction.say, mark), next);
     }
   }
 }
 
-const words = (lead: string, say: string, next: string): Words => ({ lead, say: [{ text: say }], next });
+export const words = (lead: string, say: ReactNode, next: string): Words => ({ lead, say, next });
+
+const mark: Mark = (chunks) => createElement('em', null, chunks);
 
 function paused(
   { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
@@ -92,8 +88,7 @@ function paused(
       say(me.supervises ? 'dealer.ask.waitForSecond' : 'dealer.ask.waitForPit'),
       '',
     );
-  const name = tell(voidAsked.by);
-  return { lead: reason, say: parts(say('dealer.ask.asksVoid', { name }), name), next: '' };
+  return words(reason, say.rich('dealer.ask.asksVoid', { name: tell(voidAsked.by), mark }), '');
 }
 
 function between(
@@ -104,7 +99,7 @@ function between(
   const { say, tell } = language;
   const openBets = say('dealer.deed.openBets');
   if (after === 'void') {
-    const reason = withoutStop(tell(view.round?.voidReason ?? ''));
+    const reason = tell(view.round?.voidReason ?? '');
     return words(say('dealer.ask.wasVoid', { reason }), openBets, '');
   }
   if (after === 'nothing') return words('', openBets, '');
@@ -114,16 +109,17 @@ function between(
       openBets,
       '',
     );
-  const said = result ?? tell(view.words ?? '');
+  if (isPaid(dealer)) return words(result ?? '', openBets, '');
   // Enter opens betting: the instruction says so, also where taking and paying is no step of its own.
-  return words(isPaid(dealer) ? said : say('dealer.ask.payFirst', { result: withoutStop(said) }), openBets, '');
+  const first = result === null ? say('dealer.ask.payFirstAtAll') : say('dealer.ask.payFirst', { result });
+  return words(first, openBets, '');
 }
 
 /** A procedure in which taking and paying is a step has settled all bets at its end. */
 const isPaid = ({ facts }: DealerView): boolean =>
   facts.some(({ kind, text }) => kind === 'act' && text.key.endsWith('.act.take-and-pay'));
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 function deciding(
   asked: Extract<Situation, { is: 'deciding' }>['asked'],
@@ -135,33 +131,16 @@ function deciding(
   const stage = asked[0]?.instruction.lead;
   const lead = stage ? tell(stage) : '';
   const [only] = asked;
-  if (only && asked.length === 1) return { lead, say: instructed(only.instruction, language), next: '' };
-  const lit = names.length > MOST_NAMED ? [say('dealer.ask.places', { count: names.length })] : names;
-  return { lead, say: parts(say('dealer.ask.waitForPlaces', { places: list(lit) }), ...lit), next: '' };
+  if (only && asked.length === 1) return words(lead, language.tellMarked(only.instruction.say, mark), '');
+  const places = names.length > MAX_NAMED ? say('dealer.ask.places', { count: names.length }) : list(names);
+  return words(lead, say.rich('dealer.ask.waitForPlaces', { places, mark }), '');
 }
 
-/** An instruction of the procedure, with its place highlighted. */
-function instructed({ say, place }: Instruction, { tell }: Language): readonly Part[] {
-  const sentence = tell(say);
-  const name = place ? tell(place) : '';
-  return parts(sentence, sentence.includes(name) ? name : titled(name));
+/** The text for screen readers. */
+export function spoken(words: Words, { say }: Language): string {
+  const instruction = plainText(words.say);
+  return words.lead === '' ? instruction : say('dealer.ask.spoken', { lead: words.lead, instruction });
 }
-
-/** With a capital, at the beginning of a sentence. */
-const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
-/** Separates the names of places and people from the rest of a sentence, in order. */
-export function parts(sentence: string, ...names: readonly string[]): readonly Part[] {
-  const [name = '', ...others] = names;
-  const at = name === '' ? -1 : sentence.indexOf(name);
-  if (at < 0) return sentence === '' ? [] : [{ text: sentence }];
-  const before: Part[] = at === 0 ? [] : [{ text: sentence.slice(0, at) }];
-  return [...before, { text: name, lit: true }, ...parts(sentence.slice(at + name.length), ...others)];
-}
-
-/** The text as one line, for screen readers. */
-export const inOneLine = ({ lead, say }: Words): string =>
-  [withoutStop(lead), say.map(({ text }) => text).join('')].filter((part) => part !== '').join('. ');
 
 /** The state of the table as a shape and a word. */
 export function signalOf(situation: Situation, { say }: Language): { readonly is: SignalKind; readonly word: string } {

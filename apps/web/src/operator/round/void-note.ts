@@ -1,6 +1,5 @@
 import type { RoundRecord } from '@baize/database';
 import type { Language } from '../../i18n/language.ts';
-import { withoutStop } from '../../i18n/without-stop.ts';
 import { storedEvent } from '../../rounds/table-events.ts';
 
 /** Why a round is void and what happened to its money; `null` for other rounds. */
@@ -9,7 +8,7 @@ export function voidNote(
   { say, tell, money }: Language,
 ): string | null {
   if (round.voidReason === null) return null;
-  const reason = withoutStop(tell(round.voidReason));
+  const reason = tell(round.voidReason);
   const reversed = events.map(storedEvent).findLast((event) => event.type === 'reversed');
   if (reversed === undefined) return say('operator.round.voidBecause', { reason });
   const moved = reversed.parts.map((part) => part.moved);

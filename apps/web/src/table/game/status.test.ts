@@ -65,6 +65,6 @@ test('a pause, a closed table and a lost connection come before whatever the rou
 });
 
 test('a void round says why and that the stakes went back', () => {
-  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins' }), gameWords, english).note;
-  expect(note).toBe('Three no-spins. All stakes were refunded.');
+  const note = statusOf(sight({ phase: 'void', voidReason: 'Three no-spins.' }), gameWords, english).note;
+  expect(note).toBe('All stakes were refunded. Three no-spins.');
 });

@@ -1,6 +1,5 @@
 import type { Step } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
-import { withoutStop } from '../../i18n/without-stop.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
 import type { TableSight } from './table-sight.ts';
 import type { GameWords } from './words/game-words.ts';
@@ -58,7 +57,7 @@ function statusNow(table: TableSight, gameWords: GameWords, language: Language, 
       return still(
         'closed',
         say('table.status.void'),
-        say('table.status.voidNote', { reason: withoutStop(tell(round.voidReason ?? '')) }),
+        say('table.status.voidNote', { reason: tell(round.voidReason ?? '') }),
       );
   }
 }

@@ -3,7 +3,6 @@
 import type { PhraseOrText } from '@baize/rules';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { withoutStop } from '../../i18n/without-stop.ts';
 import { useConnection, useLive, useTable } from '../../live/live-provider.tsx';
 import type { Meanwhile } from '../../live/table-state.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -66,7 +65,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         <Notice signal="shut" onDismiss={() => client.dismissReversed(tableId)}>
           {say('table.notice.reversed', {
             round: live.reversed.roundId,
-            reason: withoutStop(tell(live.reversed.reason)),
+            reason: tell(live.reversed.reason),
           })}
         </Notice>
       )}
