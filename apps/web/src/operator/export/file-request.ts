@@ -1,4 +1,6 @@
 import type { Identity, Permission } from '@baize/auth';
+import { getLanguage } from '../../i18n/get-language.ts';
+import type { Language } from '../../i18n/language.ts';
 import { fileReader } from './file-reader.ts';
 import { type FileType, refusal } from './file-response.ts';
 
@@ -22,14 +24,16 @@ export async function readFileRequest<Type extends FileType>(
   if (identity instanceof Response) return identity;
   const { as: requested, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   const as = types.find((type) => type === requested);
-  return as === undefined
-    ? refusal(400, `Say ${types.map((type) => `as=${type}`).join(' or ')}.`)
-    : { identity, as, parameters };
+  return as === undefined ? refuseFormat(types, await getLanguage()) : { identity, as, parameters };
 }
 
+/** The refusal of a format in which a file does not exist. */
+export const refuseFormat = (types: readonly FileType[], { say, list }: Language): Response =>
+  refusal(400, say('office.export.refused.format', { formats: list(types) }));
+
 /** The refusal of a filter with parameters that are not understood; `null` when there are none. */
-export const refuseUnread = (unread: readonly string[]): Response | null =>
-  unread.length > 0 ? refusal(400, `Not understood: ${unread.join(', ')}`) : null;
+export const refuseUnread = (unread: readonly string[], { say, list }: Language): Response | null =>
+  unread.length > 0 ? refusal(400, say('office.export.refused.unread', { filters: list(unread) })) : null;
 
 /** The name of a file, without its extension, with the minute in UTC: `rounds-2026-05-04T1200`. */
 export const fileNameOf = (kind: string): string => `${kind}-${new Date().toISOString().slice(0, 16).replace(':', '')}`;

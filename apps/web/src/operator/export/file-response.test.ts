@@ -1,5 +1,10 @@
 import { type Identity, type Permission, ROLES, type Role } from '@baize/auth';
+import { messages as phrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
+import { english } from '../../i18n/english.testing.ts';
+import { german as catalogue } from '../../i18n/german.ts';
+import { languageOf } from '../../i18n/language.ts';
+import { refuseFormat, refuseUnread } from './file-request.ts';
 import { fileResponse, refuseFile } from './file-response.ts';
 
 const as = (role: Role): Identity => ({ userId: 'u1', name: 'Somebody', role, guest: false });
@@ -10,11 +15,28 @@ describe('a file of the back office', () => {
     ['read-ledger', ['operator', 'auditor']],
   ])('that needs %s is for these roles and for no other', async (permission, roles) => {
     for (const role of ROLES) {
-      const refused = refuseFile(as(role), permission);
+      const refused = refuseFile(as(role), permission, english);
       expect([role, refused?.status ?? 200]).toEqual([role, roles.includes(role) ? 200 : 403]);
     }
-    const stranger = refuseFile(null, permission);
+    const stranger = refuseFile(null, permission, english);
     expect([stranger?.status, await stranger?.text()]).toEqual([401, 'Sign in first.\n']);
+  });
+
+  it('is refused in the language of the reader', async () => {
+    const german = languageOf('de', { ...catalogue, phrases });
+    const refusals = [
+      refuseFile(null, 'read-ledger', german),
+      refuseFile(as('dealer'), 'read-ledger', german),
+      refuseFormat(['csv', 'json'], german),
+      refuseUnread(['farbe', 'ort'], german),
+    ];
+    expect(await Promise.all(refusals.map(async (refused) => [refused?.status, await refused?.text()]))).toEqual([
+      [401, 'Melden Sie sich zuerst an.\n'],
+      [403, 'Ihre Rolle hat keinen Zugriff auf diese Datei.\n'],
+      [400, 'Unbekanntes Format. Verfügbar: csv und json.\n'],
+      [400, 'Unbekannte Filter: farbe und ort.\n'],
+    ]);
+    expect(refuseUnread([], german)).toBeNull();
   });
 
   it('is sent piece by piece, whole, under a name that no header can be broken with', async () => {

@@ -1,5 +1,6 @@
 import { type Identity, may, type Permission } from '@baize/auth';
 import { log } from '../../../serve/log.mjs';
+import type { Language } from '../../i18n/language.ts';
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -47,11 +48,11 @@ function streamed(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
 }
 
 /** The refusal of a file; `null` if it is allowed. Files do not redirect to the sign-in page. */
-export function refuseFile(identity: Identity | null, permission: Permission): Response | null {
-  if (identity === null) return refusal(401, 'Sign in first.');
+export function refuseFile(identity: Identity | null, permission: Permission, { say }: Language): Response | null {
+  if (identity === null) return refusal(401, say('office.export.refused.signIn'));
   if (may(identity.role, permission)) return null;
   log('warn', 'not allowed', { who: `user:${identity.userId}`, role: identity.role, permission });
-  return refusal(403, 'This file is not for your role.');
+  return refusal(403, say('office.export.refused.role'));
 }
 
 export const refusal = (status: number, sentence: string): Response =>

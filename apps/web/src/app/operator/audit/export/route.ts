@@ -1,4 +1,5 @@
 import { eachAct } from '@baize/database';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { readActQuery, unreadOfActs } from '@/operator/audit/audit-query.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-audit', ['csv']);
   if (read instanceof Response) return read;
   const { identity, as, parameters } = read;
-  const refused = refuseUnread(unreadOfActs(parameters));
+  const refused = refuseUnread(unreadOfActs(parameters), await getLanguage());
   if (refused) return refused;
   await recordLook(identity, { subject: 'audit', filters: parameters, file: as });
   return fileResponse(fileNameOf('audit'), as, actsAsCsv(eachAct(housePool(), readActQuery(parameters))));

@@ -1,4 +1,5 @@
 import { eachAccount } from '@baize/database';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
@@ -11,7 +12,7 @@ export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-ledger', ['csv', 'json']);
   if (read instanceof Response) return read;
   const { identity, as, parameters } = read;
-  const refused = refuseUnread(unreadOfAccounts(parameters));
+  const refused = refuseUnread(unreadOfAccounts(parameters), await getLanguage());
   if (refused) return refused;
   const query = readAccountQuery(parameters);
   await recordLook(identity, { subject: 'ledger', filters: parameters, file: as });

@@ -1,3 +1,4 @@
+import { getLanguage } from '@/i18n/get-language.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { provenBooks } from '@/operator/books.ts';
 import type { BooksNews } from '@/operator/books-signal.tsx';
@@ -5,7 +6,7 @@ import { refuseFile } from '@/operator/export/file-response.ts';
 
 /** Whether the books balance and when that was proven, for the header of every page. */
 export async function GET(): Promise<Response> {
-  const refused = refuseFile(await quietIdentity(), 'read-ledger');
+  const refused = refuseFile(await quietIdentity(), 'read-ledger', await getLanguage());
   if (refused) return refused;
   const { holds, at } = await provenBooks();
   const news: BooksNews = { holds, at: at.getTime() };

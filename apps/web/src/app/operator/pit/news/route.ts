@@ -1,3 +1,4 @@
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { isZone } from '@/lib/zones.ts';
@@ -9,9 +10,10 @@ import { readPitNews } from '@/operator/pit/pit-news.ts';
  * @param request `zone` in its address: the zone whose clock starts the gaming day
  */
 export async function GET(request: Request): Promise<Response> {
-  const refused = refuseFile(await quietIdentity(), 'read-history');
+  const language = await getLanguage();
+  const refused = refuseFile(await quietIdentity(), 'read-history', language);
   if (refused) return refused;
   const zone = new URL(request.url).searchParams.get('zone') ?? 'UTC';
-  if (!isZone(zone)) return refusal(400, 'There is no such zone.');
+  if (!isZone(zone)) return refusal(400, language.say('office.export.refused.noZone'));
   return Response.json(await readPitNews(housePool(), zone), { headers: { 'Cache-Control': 'no-store' } });
 }

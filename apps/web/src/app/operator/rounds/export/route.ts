@@ -1,4 +1,5 @@
 import { eachRound, type ListedRound, listTables } from '@baize/database';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
@@ -14,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const { identity, as } = read;
   const { columns, ...parameters } = read.parameters;
   const { query: requested, unread } = readQuery(parameters);
-  const refused = refuseUnread(unread);
+  const refused = refuseUnread(unread, await getLanguage());
   if (refused) return refused;
   const query = inOneCurrency(requested, await listTables(housePool()));
   const { filter } = await understand(housePool(), query);

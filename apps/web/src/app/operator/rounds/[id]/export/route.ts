@@ -2,6 +2,7 @@ import { readRound } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
+import { refuseFormat } from '@/operator/export/file-request.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/files/round-file.ts';
 import { recordLook } from '@/operator/record-look.ts';
@@ -10,11 +11,12 @@ import { recordLook } from '@/operator/record-look.ts';
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await fileReader('read-history');
   if (identity instanceof Response) return identity;
+  const language = await getLanguage();
   const as = new URL(request.url).searchParams.get('as');
-  if (as !== 'csv' && as !== 'json' && as !== 'round') return refusal(400, 'Say as=csv, as=json or as=round.');
+  if (as !== 'csv' && as !== 'json' && as !== 'round') return refuseFormat(['csv', 'json', 'round'], language);
   const { id } = await params;
   const record = await readRound(housePool(), id);
-  if (!record) return refusal(404, `There is no round ${id}.`);
+  if (!record) return refusal(404, language.say('office.export.refused.noRound', { round: id }));
   await recordLook(identity, { subject: `round:${id}`, file: as });
   switch (as) {
     case 'csv':
@@ -22,7 +24,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
     case 'json':
       return fileResponse(id, 'json', roundAsJson(record));
     case 'round': {
-      const notation = roundAsNotation(record, await getLanguage());
+      const notation = roundAsNotation(record, language);
       return typeof notation === 'string' ? refusal(409, notation) : fileResponse(id, 'round', notation.text);
     }
   }

@@ -1,3 +1,4 @@
+import { getLanguage } from '@/i18n/get-language.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { refusal } from '@/operator/export/file-response.ts';
 import { recordLook } from '@/operator/record-look.ts';
@@ -7,13 +8,14 @@ import { readRecording } from '@/operator/round/recording.ts';
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const identity = await fileReader('watch-recordings');
   if (identity instanceof Response) return identity;
+  const { say } = await getLanguage();
   const part = new URL(request.url).searchParams.get('part') ?? '1';
-  if (!/^[1-9]\d?$/.test(part)) return refusal(400, 'Name a part from 1.');
+  if (!/^[1-9]\d?$/.test(part)) return refusal(400, say('office.export.refused.noPart'));
   const { id } = await params;
   const reader = { round: id, userId: identity.userId };
   const recording = await readRecording(reader, Number(part), request.signal);
-  if (recording === 'no-answer') return refusal(503, 'The video server does not answer. Try again.');
-  if (!recording) return refusal(404, `There is no recording of round ${id}.`);
+  if (recording === 'no-answer') return refusal(503, say('office.export.refused.noAnswer'));
+  if (!recording) return refusal(404, say('office.export.refused.noRecording', { round: id }));
   await recordLook(identity, { subject: `round:${id}`, file: 'webm' });
   return new Response(recording.body, {
     headers: { 'Content-Type': 'video/webm', 'Cache-Control': 'no-store', 'Accept-Ranges': 'none' },
