@@ -2,7 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { housePool } from '../../lib/house.ts';
-import { recordLook } from '../record-look.ts';
+import { recordLook } from '../../lib/record-look.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitNews } from './pit-news.ts';
 import { readPitOrder } from './tables/pit-order.ts';

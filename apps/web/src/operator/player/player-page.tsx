@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
+import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
 import { LocalTime } from '../../ui/local-time.tsx';
@@ -13,7 +14,6 @@ import { Money } from '../../ui/money.tsx';
 import ledger from '../ledger/ledger.module.css';
 import { writeTransferQuery } from '../ledger/ledger-query.ts';
 import { PrintButton } from '../print-button.tsx';
-import { recordLook } from '../record-look.ts';
 import styles from './player.module.css';
 
 export type PlayerPageProps = { identity: Identity; id: string };

@@ -2,7 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import { readReversal, readRound } from '@baize/database';
 import { notFound } from 'next/navigation';
 import { housePool } from '../../lib/house.ts';
-import { recordLook } from '../record-look.ts';
+import { recordLook } from '../../lib/record-look.ts';
 import { countRecordings } from './recording.ts';
 import { RecordingPanel } from './recording-panel.tsx';
 import { ReversalPanel } from './reversal-panel.tsx';

@@ -4,7 +4,7 @@ import { readTableConfig, type StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import { notFound } from 'next/navigation';
 import { housePool } from '../../lib/house.ts';
-import { recordLook } from '../record-look.ts';
+import { recordLook } from '../../lib/record-look.ts';
 
 export interface ReadTable {
   readonly table: ConfiguredTable;

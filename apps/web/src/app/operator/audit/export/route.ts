@@ -1,11 +1,11 @@
 import { eachAct } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
+import { recordLook } from '@/lib/record-look.ts';
 import { readActQuery, unreadOfActs } from '@/operator/audit/audit-query.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
 import { actsAsCsv } from '@/operator/export/files/audit-file.ts';
-import { recordLook } from '@/operator/record-look.ts';
 
 /** Exports all audit entries that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {

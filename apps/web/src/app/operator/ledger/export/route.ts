@@ -1,11 +1,11 @@
 import { eachAccount } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
+import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
 import { accountsAsCsv, accountsAsJson } from '@/operator/export/files/accounts-file.ts';
 import { readAccountQuery, unreadOfAccounts } from '@/operator/ledger/ledger-query.ts';
-import { recordLook } from '@/operator/record-look.ts';
 
 /** Exports all accounts that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {

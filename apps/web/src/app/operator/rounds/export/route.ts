@@ -1,10 +1,10 @@
 import { eachRound, type ListedRound, listTables } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
+import { recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
 import { roundsAsCsv, roundsAsJson } from '@/operator/export/files/rounds-file.ts';
-import { recordLook, subjectOf } from '@/operator/record-look.ts';
 import { inOneCurrency, ROUND_COLUMNS, readQuery } from '@/operator/rounds/round-query.ts';
 import { understand } from '@/operator/rounds/understand.ts';
 

@@ -1,11 +1,11 @@
 import { eachTransfer } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
+import { playerOf, recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
 import { transfersAsCsv, transfersAsJson } from '@/operator/export/files/transfers-file.ts';
 import { readTransferQuery, unreadOfTransfers } from '@/operator/ledger/ledger-query.ts';
-import { playerOf, recordLook, subjectOf } from '@/operator/record-look.ts';
 
 /** Exports all transfers that match the filter in the address. */
 export async function GET(request: Request): Promise<Response> {

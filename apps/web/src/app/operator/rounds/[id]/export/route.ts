@@ -1,11 +1,11 @@
 import { readRound } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool } from '@/lib/house.ts';
+import { recordLook } from '@/lib/record-look.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { refuseFormat } from '@/operator/export/file-request.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from '@/operator/export/files/round-file.ts';
-import { recordLook } from '@/operator/record-look.ts';
 
 /** Exports one round: `csv` its bets, `json` everything, `round` the notation that can be played back. */
 export async function GET(request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {

@@ -1,7 +1,7 @@
 import { getLanguage } from '@/i18n/get-language.ts';
+import { recordLook } from '@/lib/record-look.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { refusal } from '@/operator/export/file-response.ts';
-import { recordLook } from '@/operator/record-look.ts';
 import { readRecording } from '@/operator/round/recording.ts';
 
 /** A part of a round's recording, as a whole: every answer is one look on the audit log. */

@@ -2,7 +2,7 @@ import { addressOf, type Identity } from '@baize/auth';
 import { recordAct } from '@baize/database';
 import { playerOf as ownerOf } from '@baize/ledger';
 import { headers } from 'next/headers';
-import { housePrisma } from '../lib/house.ts';
+import { housePrisma } from './house.ts';
 
 /** What somebody of the house is about to be shown. */
 export interface Look {
