@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { encodes } from '../tests/encoder.ts';
+import { hiresDealerAt } from '../tests/hired-dealer.ts';
 import { test } from '../tests/house.ts';
 import { bet, comes } from '../tests/people.ts';
 import { alone } from './claim.ts';
@@ -16,10 +17,13 @@ for (const table of TABLES) {
 }
 
 test('the picture of the README', async ({ browser }) => {
+  const dealer = await hiresDealerAt('vesper');
   const encoder = await comes(browser, 'olga', '/operator/tables');
   await encodes(encoder, 'vesper', { image: await cameraPicture(browser) });
   const page = await pageOn(browser, 'desktop');
   await sitsDown(page, 'vesper');
+  await dealer.opensBets();
+  await isBetting(page);
   for (const spot of ['Red', 'Straight up 17', 'Straight up 8', '2nd dozen', 'Odd']) await bet(page, spot);
   await page.mouse.move(0, 0);
   await page.waitForTimeout(1_000);
@@ -29,29 +33,37 @@ test('the picture of the README', async ({ browser }) => {
 });
 
 async function showsLive(browser: Browser, table: string): Promise<void> {
+  const dealer = await hiresDealerAt(table);
   const encoder = await comes(browser, 'olga', '/operator/tables');
   await encodes(encoder, table, { image: await cameraPicture(browser) });
-  await Promise.all(
+  const seats = await Promise.all(
     screenNames.map(async (screen) => {
       const page = await pageOn(browser, screen);
       await sitsDown(page, table);
-      await take(page, screen, `${table} live`, 'bets');
+      return { page, screen };
     }),
   );
+  await dealer.opensBets();
+  for (const { page, screen } of seats) {
+    await isBetting(page);
+    await take(page, screen, `${table} live`, 'bets');
+  }
 }
 
-/** A guest at a table, while bets are open and the picture is live. */
+/** A guest at a table, while the picture is live. */
 async function sitsDown(page: Page, table: string): Promise<void> {
   await page.goto(`/guest?to=${encodeURIComponent(`/table/${table}`)}`);
   await page.getByRole('button', { name: 'Take a seat' }).click();
   await page.waitForURL((url) => url.pathname === `/table/${table}`);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.getByText(/^Live/).first()).toBeVisible();
-  await page
+}
+
+const isBetting = (page: Page): Promise<void> =>
+  page
     .getByText(/^Place your bets/)
     .first()
-    .waitFor({ timeout: 120_000 });
-}
+    .waitFor();
 
 /** What the made-up camera sees, as the address of an image. */
 async function cameraPicture(browser: Browser): Promise<string> {

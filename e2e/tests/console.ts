@@ -7,10 +7,21 @@ export async function isAsked(page: Page, words: string | RegExp): Promise<void>
   await expect(asked(page)).toHaveText(words, { timeout: 45_000 });
 }
 
-/** Signs on, waits for the automatic dealer's round to end, and opens the bets of a round. */
-export async function opensBets(page: Page): Promise<void> {
+/** Signs on and waits for the automatic dealer's round to end. */
+export async function signsOn(page: Page): Promise<void> {
   await isAsked(page, 'Sign on');
   await page.keyboard.press('Enter');
+  await isAsked(page, 'Open betting');
+}
+
+/** Signs on and opens the bets of a round. */
+export async function opensBets(page: Page): Promise<void> {
+  await signsOn(page);
+  await opensRound(page);
+}
+
+/** A dealer who is signed on opens the bets of a round. */
+export async function opensRound(page: Page): Promise<void> {
   await isAsked(page, 'Open betting');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Betting is open').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { freeTableOf } from './free-table.ts';
+import { dismissHired } from './hired-dealer.ts';
 import { ownDealer } from './people.ts';
 
 /**
@@ -11,6 +12,7 @@ export const test = base.extend<{ closing: undefined }>({
     async ({ browser }, use) => {
       await use(undefined);
       await freeTableOf(ownDealer());
+      await dismissHired();
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },

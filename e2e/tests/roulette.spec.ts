@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
+import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from './console.ts';
 import { encodes } from './encoder.ts';
+import { hiresDealerAt } from './hired-dealer.ts';
 import { test } from './house.ts';
 import {
   blocksWebRtc,
@@ -226,9 +227,11 @@ test('a viewer whose line is slow, or who wants to save data, gets a smaller pic
 });
 
 test('of several tables with a picture, only the one in hand is heard', async ({ browser }) => {
-  const [olga, ana] = await Promise.all([
+  const [olga, ana, ...dealers] = await Promise.all([
     comes(browser, 'olga', '/operator/tables'),
     comesAsGuest(browser, '/table/vesper'),
+    hiresDealerAt('vesper'),
+    hiresDealerAt('jade'),
   ]);
   const second = await olga.context().newPage();
   await encodes(olga, 'vesper');
@@ -254,6 +257,9 @@ test('of several tables with a picture, only the one in hand is heard', async ({
   // The key that silences the page silences the dealer too.
   await ana.keyboard.press('m');
   await expect.poll(muteds).toEqual([true, true]);
+  // An encoder is seen as long as a dealer is signed on.
+  for (const dealer of dealers) await dealer.leaves();
+  await expect(ana.locator('video')).toHaveCount(0);
 });
 
 test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browser }) => {
@@ -264,11 +270,12 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   ]);
   await recordsRounds(olga);
   await blocksWebRtc(carl);
+  await signsOn(dora);
   const encoder = await olga.context().newPage();
   await encodes(encoder, 'vesper', { codec: 'H264' });
   await isMoving(carl);
   await expect(carl.getByText(/\d s delay/)).toBeVisible();
-  await opensBets(dora);
+  await opensRound(dora);
   // Betting opens for him as late as his picture is.
   await expect(spot(carl, 'Straight up 34')).toBeEnabled();
   // Over the picture chips lie where they are placed, too.

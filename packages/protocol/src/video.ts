@@ -36,7 +36,7 @@ export const videoReport = z.strictObject({
   issuer: name,
   /** Grants whose sessions end now. */
   ended: z.array(name).max(MAX_ENDED),
-  /** The publish keys of all tables: with one, an encoder publishes at its table without a token. */
+  /** The publish keys of the tables with a dealer: with one, an encoder publishes at its table without a token. */
   keys: z.array(publishKey).max(1_000).default([]),
   /** The round to be recorded at each table, with its dealer camera; null for none. */
   recorded: z.record(name, name.nullable()).default({}),

@@ -11,7 +11,7 @@ const ANSWER_MS = 2_000;
 export interface Reporting {
   /** The grants to report as ended. */
   take(): readonly string[];
-  /** The publish keys of all tables. */
+  /** The publish keys of the tables with a dealer. */
   keys(): readonly PublishKey[];
   /** Whether a grant has not ended. */
   isOpen(grant: string): boolean;

@@ -43,7 +43,7 @@ export class VideoDesk {
     this.#surroundings = surroundings;
     const reporting: Reporting = {
       take: () => this.#grants.takeEnded(Date.now()),
-      keys: () => this.#keys.filter(({ table }) => this.#isOn(table)),
+      keys: () => this.#keys.filter(({ table }) => this.#isDealt(table)),
       recorded: () => this.#recorded(),
       isOpen: (grant) => this.#grants.has(grant),
       onAir: () => this.#grants.onAir(Date.now()),
@@ -57,19 +57,22 @@ export class VideoDesk {
     else this.#reports = new VideoReports(settings, this.#issuer, reporting, log);
   }
 
-  /** Serves a table: who stops being its dealer stops publishing, and all video ends when it is configured off. */
+  /**
+   * Serves a table: who stops being its dealer stops publishing, an encoder when nobody is, and all video ends when it is
+   * configured off.
+   */
   follow(served: GatewayTable): void {
     const { tableId } = served.table;
     this.#served.set(tableId, served);
-    let wasOn = this.#isOn(tableId);
+    let [wasOn, wasDealt] = [this.#isOn(tableId), this.#isDealt(tableId)];
     served.table.onNews(() => {
       if (this.#served.get(tableId) !== served) return;
-      const isOn = this.#isOn(tableId);
+      const [isOn, isDealt] = [this.#isOn(tableId), this.#isDealt(tableId)];
       if (isOn) this.#grants.endOthers(tableId, served.table.dealerId);
       else this.#grants.endAt(tableId);
       if (isOn && !wasOn) this.#announce(served, () => true);
-      if (isOn !== wasOn) this.#reports.now();
-      wasOn = isOn;
+      if (isOn !== wasOn || isDealt !== wasDealt) this.#reports.now();
+      [wasOn, wasDealt] = [isOn, isDealt];
       this.#reportEnded();
       this.#reportRound(served);
     });
@@ -149,6 +152,11 @@ export class VideoDesk {
   /** Whether the table is configured with live video. */
   #isOn(tableId: string): boolean {
     return this.#served.get(tableId)?.table.info.video !== false;
+  }
+
+  /** Whether its key may be used: somebody is signed on at the table, which is configured with live video. */
+  #isDealt(tableId: string): boolean {
+    return this.#isOn(tableId) && (this.#served.get(tableId)?.table.dealerId ?? null) !== null;
   }
 
   #announce({ table: { tableId }, channel }: GatewayTable, isFor: (socket: ClientSocket) => boolean): void {

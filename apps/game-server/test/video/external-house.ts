@@ -26,10 +26,10 @@ export async function openExternalHouse(layout: Layout, settingsOf: (url: string
 export const pass = (client: Client, act: 'publish' | 'watch', camera: CameraName = 'dealer'): Promise<VideoPass> =>
   client.do('video', { tableId: 'calm', camera, act });
 
-/** A dealer who is signed on at the table `calm`. */
-export async function dealerAtWork(house: House): Promise<Client> {
+/** A dealer who is signed on at this table. */
+export async function dealerAtWork(house: House, tableId = 'calm'): Promise<Client> {
   const dealer = await house.enter('dealer');
-  await dealer.do('join', { tableId: 'calm' });
-  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
+  await dealer.do('join', { tableId });
+  await dealer.do('deal', { tableId, commandId: randomUUID(), command: { type: 'signOn' } });
   return dealer;
 }

@@ -60,19 +60,25 @@ test('an external server has a path for each camera of a table', async () => {
   await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
 });
 
-test('a publish key opens a session of its table at an external server, until it is changed', async () => {
+test('a publish key opens a session of its table at an external server, until it is changed or the dealer signs off', async () => {
   const change = (hash: string | null) =>
     changePublishKey(casino.house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
   const token = createPublishKey();
   expect(await open('whip', { token }, 'quick')).toBe(401);
   await change(publishKeyHash(token));
+  const dealer = await dealerAtWork(casino.house, 'quick');
   await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 5_000);
   expect(await open('whep', { token }, 'quick')).toBe(401);
   expect(await open('whip', { token })).toBe(401);
   expect(await open('whip', { token }, 'quick/table')).toBe(401);
-  await change(publishKeyHash(createPublishKey()));
+  const next = createPublishKey();
+  await change(publishKeyHash(next));
   await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
   expect(await open('whip', { token }, 'quick')).toBe(401);
+  expect(await open('whip', { token: next }, 'quick')).toBe(201);
+  await dealer.do('deal', { tableId: 'quick', commandId: randomUUID(), command: { type: 'signOff' } });
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
+  expect(await open('whip', { token: next }, 'quick')).toBe(401);
 });
 
 test('other protocols, actions and malformed questions are refused', async () => {

@@ -129,6 +129,7 @@ test('a page that reconnects keeps what it watches', async () => {
 });
 
 test('an encoder publishes with the key of its table until the key is changed or revoked', async () => {
+  const dealer = await dealerAt('quick');
   const change = (hash: string | null) =>
     changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
   const send = (token: string, tableId = 'quick') => video.open(tableId, 'whip', { token });
@@ -148,6 +149,31 @@ test('an encoder publishes with the key of its table until the key is changed or
   await change(null);
   await expectCut('quick', again);
   expect((await send(second)).status).toBe(401);
+  await deal(dealer, 'quick', { type: 'signOff' });
+});
+
+test('an encoder publishes only while a dealer is signed on at its table', async () => {
+  const key = createPublishKey();
+  const hash = publishKeyHash(key);
+  for (const tableId of ['calm', 'cards'])
+    await changePublishKey(house.prisma, { tableId, hash, by: 'house', role: 'operator', address: null });
+  const send = (tableId: string) => video.open(tableId, 'whip', { token: key });
+  const opens = (tableId: string) =>
+    vi.waitFor(async () => {
+      const answer = await send(tableId);
+      expect(answer.status).toBe(201);
+      return answer;
+    }, 5_000);
+  const other = await dealerAt('cards');
+  const others = await opens('cards');
+  expect((await send('calm')).status).toBe(401);
+  const dealer = await dealerAt('calm');
+  const opened = await opens('calm');
+  await deal(dealer, 'calm', { type: 'signOff' });
+  await expectCut('calm', opened);
+  expect((await send('calm')).status).toBe(401);
+  expect(await video.wasOpen(others)).toBe(true);
+  await deal(other, 'cards', { type: 'signOff' });
 });
 
 /** Stores a configuration of this table as the next version. */
@@ -163,7 +189,7 @@ test('a table that is configured without video has none until it is configured b
   const key = createPublishKey();
   const hash = publishKeyHash(key);
   await changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
-  const player = await house.enter('player');
+  const [dealer, player] = [await dealerAt('quick'), await house.enter('player')];
   expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: { state: 'offline' } });
   const watching = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
   const sending = await vi.waitFor(async () => {
@@ -181,6 +207,7 @@ test('a table that is configured without video has none until it is configured b
   await configure('quick', { video: true });
   await vi.waitFor(() => expect(player.heard.video.slice(before)).toMatchObject([{ tableId: 'quick' }]), 15_000);
   expect((await video.open('quick', 'whep', await pass(player, 'quick', 'watch'))).status).toBe(201);
+  await deal(dealer, 'quick', { type: 'signOff' });
 }, 60_000);
 
 test('a casino without video issues no tokens', async () => {

@@ -11,11 +11,11 @@ export interface KeyPermit {
   readonly keyVersion: number;
 }
 
-/** The publish keys of all tables, as the game servers report them. */
+/** The publish keys that may be used at present, as the game servers report them. */
 export class PublishKeys {
   readonly #reported = new Map<string, readonly PublishKey[]>();
 
-  /** A game server reports all keys. */
+  /** A game server reports all keys that may be used. */
   report(issuer: string, keys: readonly PublishKey[]): void {
     this.#reported.set(issuer, keys);
   }
