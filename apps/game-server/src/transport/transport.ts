@@ -106,6 +106,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
   const standings = new Standings({ ...parts, io, checks, store: parts.standingStore });
   const video = parts.video && new VideoDesk(parts.video, { io, way, log });
+  if (video) parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
   const listener = chatListener({ io, tables, way });

@@ -90,6 +90,16 @@ export class VideoGrants<Holder extends object> {
     this.#endWhere((grant) => grant.holder === holder && (tableId === undefined || grant.tableId === tableId));
   }
 
+  /**
+   * Ends the grants of a person (null: of anybody) whose connection is lost: a session has ended, and only connections
+   * learn which. A page with another session gets another grant.
+   */
+  endLost(person: string | null): void {
+    this.#endWhere(
+      (grant) => grant.holder === undefined && grant.person !== null && (person === null || grant.person === person),
+    );
+  }
+
   /** Ends the right to publish at a table of everybody but its dealer. */
   endOthers(tableId: string, dealer: string | null): void {
     this.#endWhere((grant) => grant.act === 'publish' && grant.tableId === tableId && grant.person !== dealer);

@@ -134,6 +134,12 @@ export class VideoDesk {
     this.#reportEnded();
   }
 
+  /** A session of this person (null: of anybody) has ended: their lost connections cannot return under it. */
+  personChanged(userId: string | null): void {
+    this.#grants.endLost(userId);
+    this.#reportEnded();
+  }
+
   /** A connection is lost; its page may return. */
   gone(socket: ClientSocket): void {
     this.#grants.lose(socket, Date.now());

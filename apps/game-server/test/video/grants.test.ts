@@ -38,6 +38,20 @@ test('a grant whose page does not return ends', () => {
   expect(grants.takeEnded(62_000)).toEqual([]);
 });
 
+test('a grant whose connection is lost ends with the session of its person', () => {
+  const grants = new VideoGrants();
+  const [anas, bens, others, away] = [page(), page(), page(), page()];
+  const ana = grants.give(anas, WATCH, undefined);
+  const ben = grants.give(bens, { ...WATCH, person: 'ben' }, undefined);
+  grants.give(others, WATCH, undefined);
+  grants.give(away, { ...WATCH, person: null }, undefined);
+  for (const lost of [anas, bens, away]) grants.lose(lost, 1_000);
+  grants.endLost('ana');
+  expect(grants.takeEnded(1_000)).toEqual([ana]);
+  grants.endLost(null);
+  expect(grants.takeEnded(1_000)).toEqual([ben]);
+});
+
 test('more ends than one report holds are reported one report after the other', () => {
   const grants = new VideoGrants();
   grants.putBack(Array.from({ length: 10_001 }, (_, i) => `grant-${i}`));

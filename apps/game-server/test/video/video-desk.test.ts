@@ -116,6 +116,14 @@ test('what somebody watches ends with their session, and with leaving the table'
   expect(await video.wasOpen(bensOther)).toBe(true);
 });
 
+test('what somebody watches ends with their session while their connection is lost', async () => {
+  const ana = await house.enter('player');
+  const anas = await video.open('calm', 'whep', await pass(ana, 'calm', 'watch'));
+  ana.socket.disconnect();
+  await signOut(house.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
+  await expectCut('calm', anas);
+});
+
 test('a page that reconnects keeps what it watches', async () => {
   const ana = await house.enter('player');
   const { grant } = await pass(ana, 'calm', 'watch');
