@@ -132,6 +132,7 @@ test('a dealer is seen by three players, and comes back after closing the page',
   if (desk) await dora.setViewportSize(desk);
   await Promise.all([isMoving(dora), isMoving(ana), isMoving(ben), isMoving(carl)]);
   await expect(camera(dora)).toContainText(/Watching\s*3/);
+  await expect(camera(dora)).toContainText(/Delay at players\s*\d\.\d s/);
   await isAccessible(dora);
   await expect(carl.getByText(/\d s delay/)).toBeVisible();
   await expect(ana.locator('[data-scene="picture"]')).toBeVisible();

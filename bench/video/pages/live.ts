@@ -32,6 +32,7 @@ export const live = {
   connection: { getState: () => ({ status: 'online' }), subscribe: () => () => undefined },
   videoPass: async (_stream: StreamName, act: VideoAct) => ({ ok: true, value: await issuePass(act) }),
   reportOnAir: () => undefined,
+  reportPicture: () => undefined,
   holdBack: () => undefined,
 } as unknown as LiveClient; // they use nothing else of it
 

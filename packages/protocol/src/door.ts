@@ -181,6 +181,14 @@ export const messages = {
   }),
   /** Reports whether a camera of this console is connected to the video server. */
   onAir: z.strictObject({ tableId, camera: z.enum(CAMERAS), onAir: z.boolean() }),
+  /** Reports how the picture of a camera arrives at a viewer. */
+  picture: z.strictObject({
+    tableId,
+    camera: z.enum(CAMERAS),
+    delayMs: z.int().min(0).max(60_000),
+    /** Lost packets as a share of those sent, 0 to 1. */
+    lost: z.number().min(0).max(1),
+  }),
 } as const;
 
 export type MessageName = keyof typeof messages;

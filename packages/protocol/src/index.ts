@@ -46,6 +46,7 @@ export type {
   LastResult,
   LobbyTable,
   OwnView,
+  PictureQuality,
   SealedDraw,
   SeatView,
   ServerMessages,

@@ -149,6 +149,16 @@ export interface TableVideo {
   /** Of all cameras. */
   readonly viewers: number;
   readonly encoder: EncoderState;
+  /** How the picture arrives at the viewers; null while none has reported it. */
+  readonly quality: PictureQuality | null;
+}
+
+/** How a picture arrives. */
+export interface PictureQuality {
+  /** From the video server to the screen, ms. */
+  readonly delayMs: number;
+  /** Lost packets as a share of those sent, 0 to 1. */
+  readonly lost: number;
 }
 
 /** A server that relays audio and video for browsers that no direct way reaches, as in `RTCConfiguration`. */
@@ -313,7 +323,7 @@ export interface ServerMessages {
   chatPace: { readonly tableId: string; readonly everySeconds: number };
   /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
-  /** The picture of a table was opened, lost or closed; for staff also that the number of its viewers has changed. */
+  /** The picture of a table was opened, lost or closed; for staff also that the number of its viewers or what they receive has changed. */
   video: TableVideo & { readonly tableId: string };
   result: LastResult & { readonly tableId: string };
   /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */

@@ -22,6 +22,7 @@ export interface Answers {
   slowMode: null;
   video: VideoPass;
   onAir: null;
+  picture: null;
 }
 
 /** The typed events of Socket.IO, client to server. */

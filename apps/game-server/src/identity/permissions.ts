@@ -10,6 +10,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'lobby':
     case 'join':
     case 'leave':
+    case 'picture':
       return [];
     case 'video':
       return (message as Message<'video'>).act === 'publish' ? ['deal'] : []; // typed by `name`

@@ -126,6 +126,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     onAir: async (socket, _visitor, message) => parts.video?.report(socket, message) ?? refuse('no-video'),
 
+    picture: async (socket, _visitor, message) => parts.video?.seen(socket, message) ?? refuse('no-video'),
+
     ...createChatHandlers(parts),
   };
 }

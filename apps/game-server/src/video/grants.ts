@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PictureQuality } from '@baize/protocol';
 import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { MAX_ENDED, NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 
@@ -18,12 +19,16 @@ interface Grant<Holder> extends Wanted {
   lostAt: number;
   /** Its page reports that it publishes. */
   onAir: boolean;
+  /** What its page reports of the picture that it watches; `at` in ms. */
+  seen: (PictureQuality & { readonly at: number }) | null;
 }
 
 /** How long a grant outlives its connection, so that the picture stays while the page reconnects, ms. */
 const KEPT_MS = 60_000;
 /** A picture counts as stalled for this long after its page has lost its connection, then as gone, ms. */
 const STALLED_MS = 10_000;
+/** What a page has reported of its picture counts for this long, ms: three reports. */
+const SEEN_MS = 30_000;
 
 /** Who may publish or watch at present. A grant ends when its reason ends, and is then reported to the video server. */
 export class VideoGrants<Holder extends object> {
@@ -43,7 +48,7 @@ export class VideoGrants<Holder extends object> {
       return former;
     }
     const id = randomBytes(16).toString('base64url');
-    this.#grants.set(id, { ...wanted, holder, lostAt: 0, onAir: false });
+    this.#grants.set(id, { ...wanted, holder, lostAt: 0, onAir: false, seen: null });
     return id;
   }
 
@@ -62,14 +67,28 @@ export class VideoGrants<Holder extends object> {
    * The page of a connection reports whether its camera is connected to the video server.
    * @returns false without a grant to publish
    */
-  setOnAir(holder: Holder, { table, camera }: StreamName, onAir: boolean): boolean {
-    for (const grant of this.#grants.values()) {
-      if (grant.holder !== holder || grant.act !== 'publish' || grant.tableId !== table || grant.camera !== camera)
-        continue;
-      grant.onAir = onAir;
-      return true;
-    }
-    return false;
+  setOnAir(holder: Holder, stream: StreamName, onAir: boolean): boolean {
+    const grant = this.#grantOf(holder, stream, 'publish');
+    if (grant) grant.onAir = onAir;
+    return grant !== undefined;
+  }
+
+  /**
+   * The page of a connection reports how its picture arrives.
+   * @param now ms
+   * @returns false without a grant to watch
+   */
+  setSeen(holder: Holder, stream: StreamName, { delayMs, lost }: PictureQuality, now: number): boolean {
+    const grant = this.#grantOf(holder, stream, 'watch');
+    if (grant) grant.seen = { delayMs, lost, at: now };
+    return grant !== undefined;
+  }
+
+  /** What the viewers of a table have reported of late. @param now ms */
+  seenAt(tableId: string, now: number): readonly PictureQuality[] {
+    return [...this.#grants.values()].flatMap(({ tableId: at, holder, seen }) =>
+      at === tableId && holder && seen && now - seen.at < SEEN_MS ? [seen] : [],
+    );
   }
 
   /** The tables with viewers, or with a picture by the reports of its pages. @param now ms */
@@ -127,6 +146,12 @@ export class VideoGrants<Holder extends object> {
   /** Puts back grants whose end could not be reported. */
   putBack(ended: readonly string[]): void {
     this.#ended = [...ended, ...this.#ended];
+  }
+
+  #grantOf(holder: Holder, { table, camera }: StreamName, act: VideoAct): Grant<Holder> | undefined {
+    return [...this.#grants.values()].find(
+      (grant) => grant.holder === holder && grant.act === act && grant.tableId === table && grant.camera === camera,
+    );
   }
 
   #endWhere(chosen: (grant: Grant<Holder>) => boolean): void {

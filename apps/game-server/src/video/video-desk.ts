@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
-import type { Answer, Message, TableVideo, VideoPass } from '@baize/protocol';
+import type { Answer, Message, PictureQuality, TableVideo, VideoPass } from '@baize/protocol';
 import { CAMERAS, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import { type ClientSocket, type SocketServer, sendAll } from '../transport/sock
 import { AddressedVideo } from './addressed.ts';
 import { ExternalVideo } from './external.ts';
 import { VideoGrants } from './grants.ts';
+import { isSameQuality, qualityOfAll } from './quality.ts';
 import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { fill, hasToken } from './templates.ts';
@@ -34,6 +35,8 @@ export class VideoDesk {
   readonly #served = new Map<string, GatewayTable>();
   readonly #reports: VideoLine;
   #tables: VideoTables = {};
+  /** How the picture of each table arrives at its viewers. */
+  #qualities = new Map<string, PictureQuality | null>();
   #keys: readonly PublishKey[] = [];
   /** `undefined` where nobody asks for them. */
   #lastRecorded: Readonly<Record<string, string | null>> | undefined;
@@ -91,7 +94,7 @@ export class VideoDesk {
 
   /** The picture of a table as last reported; `null` where it is configured off. */
   of(tableId: string): TableVideo | null {
-    return this.#isOn(tableId) ? (this.#tables[tableId] ?? NO_PICTURE) : null;
+    return this.#isOn(tableId) ? this.#shown(tableId) : null;
   }
 
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
@@ -120,6 +123,12 @@ export class VideoDesk {
     const isKnown = this.#grants.setOnAir(socket, { table: tableId, camera }, onAir);
     if (isKnown && this.#settings.templates) this.#reports.now();
     return isKnown ? { ok: true, value: null } : refuse('not-signed-on');
+  }
+
+  /** A viewer reports how the picture arrives. */
+  seen(socket: ClientSocket, { tableId, camera, ...quality }: Message<'picture'>): Answer<null> {
+    const isKnown = this.#grants.setSeen(socket, { table: tableId, camera }, quality, Date.now());
+    return isKnown ? { ok: true, value: null } : refuse('no-video');
   }
 
   /** A client has left a table. */
@@ -165,9 +174,13 @@ export class VideoDesk {
     return this.#isOn(tableId) && (this.#served.get(tableId)?.table.dealerId ?? null) !== null;
   }
 
+  #shown(tableId: string): TableVideo {
+    return { ...(this.#tables[tableId] ?? NO_PICTURE), quality: this.#qualities.get(tableId) ?? null };
+  }
+
   #announce({ table: { tableId }, channel }: GatewayTable, isFor: (socket: ClientSocket) => boolean): void {
     const { io, way } = this.#surroundings;
-    const message = { tableId, ...(this.#tables[tableId] ?? NO_PICTURE) };
+    const message = { tableId, ...this.#shown(tableId) };
     void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(io, slice, 'video', message));
   }
 
@@ -192,9 +205,12 @@ export class VideoDesk {
     for (const [tableId, served] of this.#served) {
       const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
       const areCamerasSame = CAMERAS.every((camera) => was[STATE_OF[camera]] === is[STATE_OF[camera]]);
-      const isSame = areCamerasSame && was.viewers === is.viewers && was.encoder === is.encoder;
+      const quality = qualityOfAll(this.#grants.seenAt(tableId, Date.now()));
+      const isQualitySame = isSameQuality(this.#qualities.get(tableId) ?? null, quality);
+      this.#qualities.set(tableId, quality);
+      const isSame = areCamerasSame && isQualitySame && was.viewers === is.viewers && was.encoder === is.encoder;
       if (!this.#isOn(tableId) || isSame) continue;
-      // Only the console shows how many watch and which picture they see.
+      // Only the console shows how many watch, which picture they see, and how it arrives.
       this.#announce(served, ({ data }) => !areCamerasSame || isStaffOfTables(data.identity.visitor));
     }
     this.#reportEnded();

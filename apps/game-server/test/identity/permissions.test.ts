@@ -23,6 +23,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   slowMode: { tableId: 'vesper', everySeconds: 30 },
   video: { tableId: 'vesper', act: 'publish' },
   onAir: { tableId: 'vesper', camera: 'dealer', onAir: true },
+  picture: { tableId: 'vesper', camera: 'dealer', delayMs: 120, lost: 0.01 },
 };
 
 /** The messages each role may send, besides those that only look; all others are refused. */
@@ -34,7 +35,7 @@ const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
   auditor: [],
 };
 
-const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave'];
+const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave', 'picture'];
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
 
 const cases = [...ROLES, null].flatMap((role) => NAMES.map((name) => [role, name] as const));

@@ -52,6 +52,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['video', { tableId, act: 'watch' }, EVERYBODY],
   ['video', { tableId, act: 'publish' }, ['dealer']],
   ['onAir', { tableId, camera: 'dealer', onAir: true }, ['dealer']],
+  ['picture', { tableId, camera: 'dealer', delayMs: 120, lost: 0.01 }, EVERYBODY],
 ];
 
 const WITH_ID: readonly MessageName[] = ['play', 'topUp', 'deal', 'supervise', 'say', 'mute'];

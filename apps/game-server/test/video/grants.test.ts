@@ -86,6 +86,25 @@ test('ends that could not be reported are reported later', () => {
   expect(grants.takeEnded(0)).toEqual([id]);
 });
 
+test('what viewers report of their pictures counts for half a minute, while they are connected', () => {
+  const grants = new VideoGrants();
+  const [ana, ben, dora] = [page(), page(), page()];
+  const dealers = { table: 'calm', camera: 'dealer' } as const;
+  grants.give(ana, WATCH, undefined);
+  grants.give(ben, { ...WATCH, person: 'ben' }, undefined);
+  grants.give(dora, PUBLISH, undefined);
+  expect(grants.setSeen(ana, dealers, { delayMs: 100, lost: 0 }, 0)).toBe(true);
+  expect(grants.setSeen(ben, dealers, { delayMs: 200, lost: 0.1 }, 10_000)).toBe(true);
+  expect(grants.setSeen(ana, { ...dealers, camera: 'table' }, { delayMs: 9, lost: 0 }, 0)).toBe(false);
+  expect(grants.setSeen(ana, { ...dealers, table: 'quick' }, { delayMs: 9, lost: 0 }, 0)).toBe(false);
+  expect(grants.setSeen(dora, dealers, { delayMs: 9, lost: 0 }, 0)).toBe(false);
+  expect(grants.seenAt('calm', 29_999)).toMatchObject([{ delayMs: 100 }, { delayMs: 200, lost: 0.1 }]);
+  expect(grants.seenAt('calm', 30_000)).toMatchObject([{ delayMs: 200 }]);
+  expect(grants.seenAt('quick', 0)).toEqual([]);
+  grants.lose(ben, 30_000);
+  expect(grants.seenAt('calm', 30_000)).toEqual([]);
+});
+
 test('a picture is what the page with the grant reports, and stalls while its connection is lost', () => {
   const grants = new VideoGrants();
   const [dora, ana] = [page(), page()];

@@ -52,6 +52,26 @@ test('the dealer of a table publishes there, and everybody may watch', async () 
   await deal(dealer, 'calm', { type: 'signOff' });
 });
 
+test('the dealer is shown how the picture arrives at the viewers', async () => {
+  const dealer = await dealerAt('calm');
+  await dealer.do('join', { tableId: 'calm' });
+  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const report = (delayMs: number, lost: number) => ({ tableId: 'calm', camera: 'dealer', delayMs, lost }) as const;
+  for (const player of [ana, ben]) await player.do('join', { tableId: 'calm' });
+  expect(await ana.codeOf('picture', report(100, 0))).toBe('no-video');
+  for (const player of [ana, ben]) await pass(player, 'calm', 'watch');
+  await ana.do('picture', report(100, 0));
+  await ben.do('picture', report(310, 0.2));
+  const quality = { delayMs: 300, lost: 0.1 };
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', quality }), 5_000);
+  expect(ana.heard.video).toEqual([]);
+  expect(await ben.codeOf('picture', report(-1, 0))).toBe('malformed');
+  expect(await ben.codeOf('picture', report(100, 1.1))).toBe('malformed');
+  for (const player of [ana, ben]) await player.do('leave', { tableId: 'calm' });
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ quality: null }), 5_000);
+  await deal(dealer, 'calm', { type: 'signOff' });
+});
+
 test('a token of another table, or for watching only, opens nothing', async () => {
   const dealer = await dealerAt('calm');
   const player = await house.enter('player');

@@ -7,6 +7,7 @@ import type {
   LobbyTable,
   Message,
   OwnView,
+  PictureQuality,
   PitCommand,
   PlayerCommand,
   PlayerRound,
@@ -207,6 +208,11 @@ export class LiveClient {
   /** Reports whether a camera of this console is connected to the video server. */
   reportOnAir({ table, camera }: StreamName, onAir: boolean): void {
     this.#socket.timeout(PATIENCE_MS).emit('onAir', { tableId: table, camera, onAir }, () => undefined);
+  }
+
+  /** Reports how the picture of a camera arrives here. */
+  reportPicture({ table, camera }: StreamName, quality: PictureQuality): void {
+    this.#socket.timeout(PATIENCE_MS).emit('picture', { tableId: table, camera, ...quality }, () => undefined);
   }
 
   /**

@@ -22,6 +22,7 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   unmute: { burst: 10, perSecond: 1 },
   video: { burst: 20, perSecond: 1 },
   onAir: { burst: 20, perSecond: 1 },
+  picture: { burst: 10, perSecond: 0.5 },
   slowMode: { burst: 5, perSecond: 0.5 },
 };
 

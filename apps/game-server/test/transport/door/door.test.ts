@@ -32,10 +32,11 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   slowMode: { tableId: 'calm', everySeconds: 0 },
   video: { tableId: 'calm', act: 'publish' },
   onAir: { tableId: 'calm', camera: 'dealer', onAir: true },
+  picture: { tableId: 'calm', camera: 'dealer', delayMs: 120, lost: 0.01 },
 });
 
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
-const LOOKING = ['lobby', 'join', 'leave'];
+const LOOKING = ['lobby', 'join', 'leave', 'picture'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
   player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
   guest: ['play', 'topUp', 'answerCheck', 'report'],

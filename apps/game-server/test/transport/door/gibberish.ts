@@ -22,6 +22,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   slowMode: () => ({ tableId: 'calm', everySeconds: 30 }),
   video: () => ({ tableId: 'calm', act: 'publish' }),
   onAir: () => ({ tableId: 'calm', camera: 'dealer', onAir: true }),
+  picture: () => ({ tableId: 'calm', camera: 'dealer', delayMs: 120, lost: 0.01 }),
 };
 
 const at = () => ({ tableId: 'calm', commandId: randomUUID() });

@@ -1,5 +1,6 @@
 'use client';
 
+import type { PictureQuality } from '@baize/protocol';
 import type { RealCamera } from '@baize/protocol/camera';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -121,6 +122,7 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
         </div>
       )}
       <Fact name={say('dealer.camera.watching')}>{number(video?.viewers ?? 0)}</Fact>
+      {video?.quality && <Received quality={video.quality} />}
       {sending && (
         <Fact name={say('dealer.camera.sending')}>
           {say('dealer.camera.rate', {
@@ -143,6 +145,22 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+/** What players receive: its delay, and packets lost on the way to them. */
+function Received({ quality: { delayMs, lost } }: { quality: PictureQuality }) {
+  const { say, number, percent } = useLanguage();
+  const seconds = number(Math.max(0.1, delayMs / 1_000), { maximumFractionDigits: 1 });
+  return (
+    <>
+      <Fact name={say('dealer.camera.delay')}>{say('dealer.camera.seconds', { seconds })}</Fact>
+      {lost >= SMALL_LOSS && (
+        <Fact name={say('dealer.camera.lostByPlayers')} warns>
+          {percent(lost)}
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { medianOf } from '../delay.ts';
 import type { LinkState } from '../session-loop.ts';
 import type { Source } from '../source.ts';
 import { WhepSource } from '../whep-source.ts';
+import { PictureReports } from './picture-reports.ts';
 import { ownLine } from './picture-size.ts';
 import { Losses } from './slow-line.ts';
 import { NOTHING, type Watched } from './watched.ts';
@@ -48,6 +49,7 @@ export class CameraWatch {
   #checkedAt = 0;
   #delays: readonly number[] = [];
   #losses = new Losses();
+  #reports = new PictureReports();
 
   constructor(live: LiveClient, stream: StreamName) {
     this.#live = live;
@@ -145,6 +147,7 @@ export class CameraWatch {
   #forget(): void {
     this.#delays = [];
     this.#losses = new Losses();
+    this.#reports = new PictureReports();
     this.state.setState(NOTHING, true);
   }
 
@@ -169,6 +172,8 @@ export class CameraWatch {
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
     if (lost !== null && this.#losses.add(lost)) this.#strain();
+    const report = isMoving ? this.#reports.add({ delayMs, lost: lost ?? 0 }, now) : null;
+    if (report) this.#live.reportPicture(this.#stream, report);
     if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
       this.#checkedAt = now;
       source?.check();
