@@ -46,6 +46,8 @@ export const storedConfig = z.strictObject({
   chips: z.array(z.int().min(1)).min(1).max(MAX_CHIPS).refine(isAscending).readonly().exactOptional(),
   /** Whether there is live video at this table, where the casino has it; without it there is. */
   video: z.boolean().exactOptional(),
+  /** Whether a table camera may be shown beside the dealer camera; without it it may. */
+  tableCamera: z.boolean().exactOptional(),
   /** Whether rounds with live video are recorded; without it they are not. */
   record: z.boolean().exactOptional(),
   pace: z.strictObject({

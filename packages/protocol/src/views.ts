@@ -36,6 +36,8 @@ export interface TableInfo {
   readonly chips?: readonly number[];
   /** `false`: without live video, also where the casino has it. */
   readonly video?: boolean;
+  /** `false`: with the dealer camera only. */
+  readonly tableCamera?: boolean;
   /** `true`: rounds with live video are recorded. */
   readonly record?: boolean;
 }

@@ -124,9 +124,9 @@ export class VideoGrants<Holder extends object> {
     this.#endWhere((grant) => grant.act === 'publish' && grant.tableId === tableId && grant.person !== dealer);
   }
 
-  /** Ends all grants at a table. */
-  endAt(tableId: string): void {
-    this.#endWhere((grant) => grant.tableId === tableId);
+  /** Ends all grants at a table, or those for one of its cameras. */
+  endAt(tableId: string, camera?: CameraName): void {
+    this.#endWhere((grant) => grant.tableId === tableId && (camera === undefined || grant.camera === camera));
   }
 
   /**

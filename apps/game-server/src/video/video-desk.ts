@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { Answer, Message, PictureQuality, TableVideo, VideoPass } from '@baize/protocol';
-import { CAMERAS, STATE_OF, type StreamName } from '@baize/protocol/camera';
+import { CAMERAS, type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -61,8 +61,8 @@ export class VideoDesk {
   }
 
   /**
-   * Serves a table: who stops being its dealer stops publishing, an encoder when nobody is, and all video ends when it is
-   * configured off.
+   * Serves a table: who stops being its dealer stops publishing, an encoder when nobody is, and video ends when it or its
+   * camera is configured off.
    */
   follow(served: GatewayTable): void {
     const { tableId } = served.table;
@@ -73,6 +73,7 @@ export class VideoDesk {
       const [isOn, isDealt] = [this.#isOn(tableId), this.#isDealt(tableId)];
       if (isOn) this.#grants.endOthers(tableId, served.table.dealerId);
       else this.#grants.endAt(tableId);
+      if (!this.#hasCamera(tableId, 'table')) this.#grants.endAt(tableId, 'table');
       if (isOn && !wasOn) this.#announce(served, () => true);
       if (isOn !== wasOn || isDealt !== wasDealt) this.#reports.now();
       [wasOn, wasDealt] = [isOn, isDealt];
@@ -105,7 +106,7 @@ export class VideoDesk {
     { camera = 'dealer', act, former }: Message<'video'>,
   ): Promise<Answer<VideoPass>> {
     const { tableId } = table;
-    if (!this.#isOn(tableId)) return refuse('no-video');
+    if (!this.#hasCamera(tableId, camera)) return refuse('no-video');
     const person = visitor?.userId ?? null;
     if (act === 'publish' && !(person !== null && (await table.isDealtBy(person)))) return refuse('not-signed-on');
     // The connection or the session may have ended meanwhile.
@@ -167,6 +168,12 @@ export class VideoDesk {
   /** Whether the table is configured with live video. */
   #isOn(tableId: string): boolean {
     return this.#served.get(tableId)?.table.info.video !== false;
+  }
+
+  /** Whether the table is configured with this camera. */
+  #hasCamera(tableId: string, camera: CameraName): boolean {
+    const mayShow = camera !== 'table' || this.#served.get(tableId)?.table.info.tableCamera !== false;
+    return this.#isOn(tableId) && mayShow;
   }
 
   /** Whether its key may be used: somebody is signed on at the table, which is configured with live video. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash, signOut } from '@baize/auth';
 import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database';
-import type { DealerCommand, VideoPass } from '@baize/protocol';
+import type { DealerCommand, StoredConfig, VideoPass } from '@baize/protocol';
 import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
@@ -205,7 +205,7 @@ test('an encoder publishes only while a dealer is signed on at its table', async
 });
 
 /** Stores a configuration of this table as the next version. */
-async function configure(tableId: string, change: { readonly video: boolean }): Promise<void> {
+async function configure(tableId: string, change: Pick<StoredConfig, 'video' | 'tableCamera'>): Promise<void> {
   const [newest] = await newestConfigs(house.prisma, tableId);
   if (!newest) throw new Error(`no configuration of ${tableId}`);
   const config = { ...(newest.config as object), ...change }; // as the seed stored it
@@ -217,25 +217,43 @@ test('a table that is configured without video has none until it is configured b
   const key = createPublishKey();
   const hash = publishKeyHash(key);
   await changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
-  const [dealer, player] = [await dealerAt('quick'), await house.enter('player')];
+  const player = await house.enter('player');
   expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: { state: 'offline' } });
   const watching = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
-  const sending = await vi.waitFor(async () => {
-    const answer = await video.open('quick', 'whip', { token: key });
-    expect(answer.status).toBe(201);
-    return answer;
-  }, 5_000);
   await configure('quick', { video: false });
   await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ video: false }), 15_000);
-  await expectCut('quick', watching, sending);
+  await expectCut('quick', watching);
   expect(await player.codeOf('video', { tableId: 'quick', act: 'watch' })).toBe('no-video');
+  const dealer = await dealerAt('quick');
+  expect(await dealer.codeOf('video', { tableId: 'quick', act: 'publish' })).toBe('no-video');
   expect((await video.open('quick', 'whip', { token: key })).status).toBe(401);
+  await deal(dealer, 'quick', { type: 'signOff' });
   expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: null });
   const before = player.heard.video.length;
   await configure('quick', { video: true });
   await vi.waitFor(() => expect(player.heard.video.slice(before)).toMatchObject([{ tableId: 'quick' }]), 15_000);
   expect((await video.open('quick', 'whep', await pass(player, 'quick', 'watch'))).status).toBe(201);
+  await player.do('leave', { tableId: 'quick' });
+}, 60_000);
+
+test('a table that is configured without a table camera shows the dealer camera only', async () => {
+  const player = await house.enter('player');
+  await player.do('join', { tableId: 'quick' });
+  const first = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
+  const second = await video.open('quick/table', 'whep', await pass(player, 'quick', 'watch', 'table'));
+  await configure('quick', { tableCamera: false });
+  await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ tableCamera: false }), 15_000);
+  await vi.waitFor(async () => expect(await video.isOpen(second)).toBe(false), 5_000);
+  expect(await video.isOpen(first)).toBe(true);
+  expect(await player.codeOf('video', { tableId: 'quick', camera: 'table', act: 'watch' })).toBe('no-video');
+  const dealer = await dealerAt('quick');
+  expect(await dealer.codeOf('video', { tableId: 'quick', camera: 'table', act: 'publish' })).toBe('no-video');
+  await pass(dealer, 'quick', 'publish');
   await deal(dealer, 'quick', { type: 'signOff' });
+  await configure('quick', { tableCamera: true });
+  await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ tableCamera: true }), 15_000);
+  await pass(player, 'quick', 'watch', 'table');
+  await player.do('leave', { tableId: 'quick' });
 }, 60_000);
 
 test('a casino without video issues no tokens', async () => {

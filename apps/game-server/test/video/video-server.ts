@@ -16,6 +16,8 @@ export interface VideoProcess {
   readonly variables: Readonly<Record<string, string>>;
   /** Posts an offer with this pass, to publish (whip) or to watch (whep) at the table. */
   open(table: string, act: 'whip' | 'whep', pass: Pick<VideoPass, 'token'>): Promise<Response>;
+  /** Whether the session that this answer opened exists. */
+  isOpen(answer: Response): Promise<boolean>;
   /** Whether the session that this answer opened still existed; it is closed. */
   wasOpen(answer: Response): Promise<boolean>;
   /** The tables with a publisher or viewers. */
@@ -35,6 +37,7 @@ export async function startVideoServer(): Promise<VideoProcess> {
         headers: { 'content-type': 'application/sdp', authorization: `Bearer ${token}` },
         body: offer(act === 'whip' ? 'sendonly' : 'recvonly'),
       }),
+    isOpen: async ({ headers }) => (await fetch(new URL(headers.get('location') ?? '', url))).status === 200,
     wasOpen: async ({ headers }) => {
       const ended = await fetch(new URL(headers.get('location') ?? '', url), { method: 'DELETE' });
       return ended.status === 200;

@@ -42,14 +42,18 @@ function Choices({ camera }: { camera: CameraDesk }) {
         chosen={choices.camera}
         onChoose={(id) => choose({ camera: id, ...(id === choices.tableCamera && { tableCamera: null }) })}
       />
-      <DeviceChoice
-        label={say('dealer.camera.tableCamera')}
-        byDefault={say('dealer.camera.noTableCamera')}
-        devices={of('videoinput').filter(({ deviceId }) => deviceId !== deviceOf(camera.state.stream))}
-        chosen={choices.tableCamera}
-        onChoose={(id) => choose({ tableCamera: id })}
-      />
-      <p className="text-fine text-ink-soft">{say('dealer.camera.tableCameraNote')}</p>
+      {camera.hasTableCamera && (
+        <DeviceChoice
+          label={say('dealer.camera.tableCamera')}
+          byDefault={say('dealer.camera.noTableCamera')}
+          devices={of('videoinput').filter(({ deviceId }) => deviceId !== deviceOf(camera.state.stream))}
+          chosen={choices.tableCamera}
+          onChoose={(id) => choose({ tableCamera: id })}
+        />
+      )}
+      <p className="text-fine text-ink-soft">
+        {say(camera.hasTableCamera ? 'dealer.camera.tableCameraNote' : 'dealer.camera.dealerCameraOnly')}
+      </p>
       <DeviceChoice
         label={say('dealer.camera.microphone')}
         devices={of('audioinput')}

@@ -13,6 +13,8 @@ export interface CameraDesk {
   readonly state: CameraState;
   readonly table: CameraState;
   readonly choices: CameraChoices;
+  /** Whether this table is configured with a table camera. */
+  readonly hasTableCamera: boolean;
   /** Turns cameras and microphone on, or all off. */
   toggle(): void;
   toggleMicrophone(): void;
@@ -23,14 +25,19 @@ export interface CameraDesk {
 /**
  * The cameras at this table, while its dealer is signed on here. After a reload they are on again, in the next shift not.
  * @param since when the dealer signed on, ms; null if this user has no camera here
+ * @param hasTableCamera whether this table is configured with a table camera
  */
-export function useCamera(tableId: string, since: number | null): CameraDesk {
+export function useCamera(tableId: string, since: number | null, hasTableCamera: boolean): CameraDesk {
   const shift = since === null ? null : `${tableId} ${since}`;
   const live = useLive();
   const [cameras] = useState(() => new CameraPair(live, tableId));
   const [choices, setChoices] = useState(() => readCameraChoices(window.localStorage));
   const state = useStore(cameras.dealer.state);
   const table = useStore(cameras.table.state);
+  const devicesOf = (chosen: CameraChoices): CameraChoices => ({
+    ...chosen,
+    tableCamera: hasTableCamera ? chosen.tableCamera : null,
+  });
   const change = (changed: Partial<CameraChoices>): CameraChoices => {
     const next = { ...choices, ...changed };
     setChoices(next);
@@ -39,15 +46,16 @@ export function useCamera(tableId: string, since: number | null): CameraDesk {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a shift begins or the console is opened
   useEffect(() => {
-    if (shift !== null && choices.onIn === shift) void cameras.open(choices);
+    if (shift !== null && choices.onIn === shift) void cameras.open(devicesOf(choices));
     return () => cameras.close();
   }, [cameras, shift]);
   return {
     state,
     table,
     choices,
+    hasTableCamera,
     toggle: () => {
-      if (state.is === 'off') void cameras.open(change({ onIn: shift }));
+      if (state.is === 'off') void cameras.open(devicesOf(change({ onIn: shift })));
       else {
         change({ onIn: null });
         cameras.close();

@@ -21,7 +21,7 @@ export function useCameras(desk: Desk): Cameras {
   const since = dealer.signedOn?.userId === me.userId ? dealer.signedOn.since : null;
   const sends = since !== null && hasVideo;
   const reads = since !== null && equipment.kind !== 'wheel' && info.equipment !== 'virtual';
-  const camera = useCamera(info.id, sends ? since : null);
+  const camera = useCamera(info.id, sends ? since : null, info.tableCamera !== false);
   const reader = useCardReader(desk, reads ? since : null, [camera.state.stream, camera.table.stream]);
   return { camera, reader, sends, reads };
 }

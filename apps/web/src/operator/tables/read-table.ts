@@ -32,9 +32,10 @@ export function completed(definition: GameDefinition, stored: unknown): StoredCo
   return withSwitches(own.value);
 }
 
-/** With its video switches filled in: by default a table has live video and is not recorded. */
+/** With its video switches filled in: by default a table has live video with both cameras and is not recorded. */
 export const withSwitches = (config: StoredConfig): StoredConfig => ({
   ...config,
   video: config.video ?? true,
+  tableCamera: config.tableCamera ?? true,
   record: config.record ?? false,
 });

@@ -16,7 +16,10 @@ export class PictureReports {
    * @param now ms
    * @returns the report, when one is due
    */
-  add({ delayMs, lost }: { readonly delayMs: number | null; readonly lost: number }, now: number): PictureQuality | null {
+  add(
+    { delayMs, lost }: { readonly delayMs: number | null; readonly lost: number },
+    now: number,
+  ): PictureQuality | null {
     this.#losses = [...this.#losses, lost];
     this.#dueAt ??= now + FIRST_MS;
     if (delayMs === null || now < this.#dueAt) return null;

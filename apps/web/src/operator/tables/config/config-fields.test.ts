@@ -12,6 +12,7 @@ function configOf(definition: GameDefinition): StoredConfig {
   const read = readTableConfig(definition, {
     equipment: 'both',
     video: true,
+    tableCamera: true,
     record: false,
     options: {},
     limits,
@@ -91,6 +92,7 @@ describe('the fields of a configuration', () => {
         'options|paytable|split': '',
         chips: '5; 20',
         video: false,
+        tableCamera: false,
         record: true,
       }),
       AMOUNTS,
@@ -99,6 +101,7 @@ describe('the fields of a configuration', () => {
     const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
     expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
       'Live video, where the casino has it: on → off',
+      'Table camera beside the dealer camera: on → off',
       'Record rounds with live video: off → on',
       'Pays, Split: 17:1 → not paid',
       'Straight up, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',

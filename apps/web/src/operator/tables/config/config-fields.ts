@@ -29,7 +29,19 @@ export type Name =
   | { readonly phrase: Phrase }
   | { readonly game: string; readonly line: string }
   | { readonly equipment: (typeof TABLE_EQUIPMENT)[number] }
-  | { readonly field: 'equipment' | 'video' | 'record' | 'min' | 'max' | 'step' | 'total' | 'payout' | 'chips' }
+  | {
+      readonly field:
+        | 'equipment'
+        | 'video'
+        | 'tableCamera'
+        | 'record'
+        | 'min'
+        | 'max'
+        | 'step'
+        | 'total'
+        | 'payout'
+        | 'chips';
+    }
   | { readonly pace: (typeof PACES)[number] | (typeof DEALER_PACES)[number] };
 
 /** Joins the parts of a path in the id of a field; no part contains it. */
@@ -68,6 +80,7 @@ export function configFields(definition: GameDefinition, config: StoredConfig): 
       },
     },
     { id: 'video', section: 'general', name: { field: 'video' }, kind: { is: 'switch' } },
+    { id: 'tableCamera', section: 'general', name: { field: 'tableCamera' }, kind: { is: 'switch' } },
     { id: 'record', section: 'general', name: { field: 'record' }, kind: { is: 'switch' } },
     // Paytables last: each is a group of its own.
     ...rules.filter(([, rule]) => rule.type !== 'paytable').flatMap(([key, rule]) => optionFields(game, key, rule)),
