@@ -143,6 +143,14 @@ test('a token opens nothing once its grant has ended', async () => {
   await connection.close();
 });
 
+test('a token from before the start of the server opens nothing', async () => {
+  const { offer, connection } = await watcher();
+  const permit = { issuer: 'one', grant: 'player-7', table: 'astra', act: 'watch' } as const;
+  const bearer = issueVideoToken(permit, SECRET, Date.now() - 59_000);
+  expect((await request({ path: '/video/astra/whep', bearer, body: offer })).status).toBe(401);
+  await connection.close();
+});
+
 test('a publish key publishes at its table until another one replaces it', async () => {
   const encoder = await camera();
   const [own, next, others] = [createPublishKey(), createPublishKey(), createPublishKey()];

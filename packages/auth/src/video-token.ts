@@ -35,6 +35,9 @@ export function checkVideoToken(token: unknown, secret: string, now: number = Da
   return read.success && read.data.expiresAt > now ? read.data : null;
 }
 
+/** When a token with this permit was issued, ms. */
+export const issuedAt = ({ expiresAt }: Pick<VideoPermit, 'expiresAt'>): number => expiresAt - LIFE_MS;
+
 /** The key with which game servers report to the video server, derived from their shared secret. */
 export const videoReportKey = (secret: string): string =>
   deriveKey(secret, 'baize video reports').toString('base64url');

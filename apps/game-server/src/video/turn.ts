@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { IceServer } from '@baize/protocol';
 
-/** Longer than a dealer's shift. */
-const LIFE_S = 24 * 60 * 60;
+/** A page asks for others with every session that it opens. */
+const LIFE_S = 60 * 60;
 
 /**
- * Credentials of a TURN server with a shared secret, valid for a day (the REST scheme that coturn calls
+ * Credentials of a TURN server with a shared secret, valid for an hour (the REST scheme that coturn calls
  * `use-auth-secret`: an expiring name, and its HMAC-SHA-1 as password).
  * @param name of the user in the TURN server's log
  * @param now ms

@@ -46,12 +46,12 @@ test('invalid settings are refused by name', () => {
   expect(() => readVideoSettings({ ...ON, VIDEO_TURN_URLS: 'https://turn.example' })).toThrow(/VIDEO_TURN_URLS/);
 });
 
-test('TURN credentials expire after a day and are the HMAC of their name', () => {
-  // printf '1086400:g' | openssl dgst -sha1 -hmac 'a shared secret' -binary | base64
+test('TURN credentials expire after an hour and are the HMAC of their name', () => {
+  // printf '1003600:g' | openssl dgst -sha1 -hmac 'a shared secret' -binary | base64
   const server = turnServer({ urls: ['turn:turn.example'], secret: 'a shared secret' }, 'g', 1_000_000_000);
   expect(server).toEqual({
     urls: ['turn:turn.example'],
-    username: '1086400:g',
-    credential: 'DrOmc1kiVEZ0l3JVKBam1zWstpw=',
+    username: '1003600:g',
+    credential: 'MpxoVzO7S/PeX23NUhDq6sU3aPk=',
   });
 });

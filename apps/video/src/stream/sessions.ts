@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { VideoPermit } from '@baize/auth/video-token';
+import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../media/connections.ts';
@@ -39,13 +39,16 @@ export class Sessions {
   readonly #heardAt = new Map<string, number>();
   /** When grants ended, ms: their tokens may still be valid. */
   readonly #endedAt = new Map<string, number>();
+  /** ms. */
+  readonly #openedAt: number;
   readonly keys = new PublishKeys();
   readonly #onSilent: ((issuer: string) => void)[] = [];
   readonly #watch = setInterval(() => void this.endSilent(Date.now()), CHECK_SILENCE_MS);
 
-  constructor(reach: Reach, bitRate: number) {
+  constructor(reach: Reach, bitRate: number, openedAt: number = Date.now()) {
     this.#reach = reach;
     this.#bitRate = bitRate;
+    this.#openedAt = openedAt;
   }
 
   /**
@@ -86,10 +89,13 @@ export class Sessions {
     return session !== undefined;
   }
 
-  /** Whether what permitted a session has ended: its grant, or its key. */
+  /**
+   * Whether what permitted a session has ended: its grant, or its key. Which grants ended before the start of this server
+   * is not known, so that older tokens count as ended: their pages ask for others.
+   */
   hasEnded(permit: Permit): boolean {
     if ('keyVersion' in permit) return !this.keys.isCurrent(permit.table, permit.keyVersion);
-    return this.#endedAt.has(permit.grant);
+    return this.#endedAt.has(permit.grant) || issuedAt(permit) < this.#openedAt;
   }
 
   /** Takes a report of a game server: the sessions of ended grants and of former keys are closed. @param now ms */
