@@ -5,7 +5,6 @@ const SOURCE = new URL('../', import.meta.url);
 
 /** Drawings of things whose left and right are those of the table in every language. */
 const DRAWINGS: ReadonlySet<string> = new Set([
-  'dealer/screen/felt.module.css',
   'games/antigo/own-hand.module.css',
   'games/antigo/place.module.css',
   'games/antigo/ribbon.module.css',

@@ -1,6 +1,6 @@
 import type { DealerView } from '@baize/protocol';
 import type { PaidLine } from '@baize/rules';
-import { numberOf } from './hands.ts';
+import { numberOf } from './numbered-places.ts';
 
 /** The dealer's action for one bet. */
 export interface Handling {

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { PersonName } from '../../ui/person-name.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
-import { nameAtPlace, numberedPlaces, numberOf } from '../hands/hands.ts';
+import { nameAtPlace, numberedPlaces, numberOf } from '../hands/numbered-places.ts';
 import { type Handling, turnsOf } from '../hands/take-and-pay.ts';
 import { isCurtained } from '../situation/situation.ts';
 import styles from './lists.module.css';

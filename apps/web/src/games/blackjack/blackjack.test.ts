@@ -227,6 +227,25 @@ test('another player’s double is shown on the hand, and the split beside it', 
   expect(five).toMatchObject({ turn: 'seat:5:split', stakes: [{ stakeMinor: 10_00 }, { stakeMinor: 10_00 }] });
 });
 
+test('to a dealer, whose table has the chips of everybody, a seat is its player’s', () => {
+  const lying = { stakeMinor: 20_00, state: 'accepted', returnedMinor: null, outcome: null };
+  const table = {
+    game: { spots: new Map(['seat:4', 'behind:4'].map((spot) => [spot, {}])) },
+    chips: new Map(['seat:4', 'behind:4'].map((spot) => [spot, lying])),
+    results: [],
+    own: null,
+    view: { names: { ana: 'Ana' }, seats: {} },
+    round: {
+      totals: { 'seat:4': { stake: chips(20_00), players: 1 }, 'behind:4': { stake: chips(20_00), players: 2 } },
+      holders: { 'seat:4': ANA },
+      play: null,
+    },
+  } as unknown as TableSight; // all of a table that its seats look at
+  const [four] = seatsOf(table, english);
+  expect(four).toMatchObject({ held: 'other', name: 'Ana', stakes: [{ stakeMinor: 20_00 }] });
+  expect(four?.behind).toEqual({ players: 2, own: null });
+});
+
 test('a seat that is kept without a bet belongs to its player', () => {
   const kept = (player: string) => ({ player, sitsOut: player === 'ana', leaves: false, rounds: 1 });
   const table = {

@@ -59,7 +59,7 @@ function seatOf(
   const main = `seat:${number}`;
   const holder = round?.holders[main];
   const seat = view.seats[main] ?? null;
-  const mine = chips.has(main) || (holder === undefined && own?.seats.includes(main) === true);
+  const mine = own !== null && (chips.has(main) || (holder === undefined && own.seats.includes(main)));
   const player = holder ?? seat?.player;
   const hands = all.filter(({ seat }) => seat === number);
   return {
@@ -113,11 +113,12 @@ function lying({ chips, round }: TableSight, spot: string, mine: boolean): SpotC
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;
 }
 
-function behindOf({ chips, round, game }: TableSight, number: number): Behind | null {
+function behindOf({ chips, round, game, own: viewer }: TableSight, number: number): Behind | null {
   const spot = `behind:${number}`;
   if (!game.spots.has(spot)) return null;
-  const own = [spot, `behind-split:${number}`, `behind-insurance:${number}`].flatMap((each) => chips.get(each) ?? []);
-  return { players: round?.totals[spot]?.players ?? 0, own: together(own) };
+  const spots = viewer === null ? [] : [spot, `behind-split:${number}`, `behind-insurance:${number}`];
+  const own = together(spots.flatMap((each) => chips.get(each) ?? []));
+  return { players: round?.totals[spot]?.players ?? 0, own };
 }
 
 /** Combines several stacks into one. */

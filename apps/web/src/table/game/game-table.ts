@@ -21,7 +21,7 @@ export interface GameTable {
   readonly wholeRules?: () => Promise<GameDefinition>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
-  /** The table from the dealer's side, with all players' chips; without one the console draws the game's hands. */
+  /** The table from the dealer's side, with all players' chips; without one the console shows its stage. */
   readonly DealerCloth?: ComponentType<DealerClothProps>;
   /** The last results on a lobby tile. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;

@@ -23,7 +23,8 @@ export type TableStageProps = {
   table: TableSight;
   /** Null for those who only watch. */
   betting: Betting | null;
-  status: Status;
+  /** Null where status and calls are shown elsewhere: at the dealer's console. */
+  status: Status | null;
   /** The dealer's last words. */
   words: string;
   /** Opens the chat; absent where there is none. */
@@ -73,7 +74,6 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, scen
   const result = table.net && <Result game={game} table={table} />;
   const onCloth = game.resultOnCloth ? result : null;
   const parts = { table, betting, layout, dealtFrom, result: onCloth, ...(talk && { talk }) };
-  const shownStatus = Decision ? statusBesideBar(status, table) : status;
   return (
     <StageBox
       layout={layout}
@@ -83,19 +83,29 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, scen
       scene={<SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />}
       edge={Edge && <Edge {...parts} />}
     >
-      <div data-slot="announcement" className={styles.slot}>
-        <TableStatus
-          status={game.statusOf?.(shownStatus, table, language) ?? shownStatus}
-          terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
-        />
-        <DealerCall words={words} />
-      </div>
+      {status && <Announcement game={game} table={table} layout={layout} status={status} words={words} />}
       <Cloth {...parts} />
       <div data-slot="rail" className={styles.slot}>
         {Decision && <Decision {...parts} />}
         {!onCloth && result}
       </div>
     </StageBox>
+  );
+}
+
+type AnnouncementProps = Pick<ComposedProps, 'game' | 'table' | 'words'> & { layout: StageLayout; status: Status };
+
+function Announcement({ game, table, layout, status, words }: AnnouncementProps) {
+  const language = useLanguage();
+  const shown = game.Decision ? statusBesideBar(status, table) : status;
+  return (
+    <div data-slot="announcement" className={styles.slot}>
+      <TableStatus
+        status={game.statusOf?.(shown, table, language) ?? shown}
+        terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
+      />
+      <DealerCall words={words} />
+    </div>
   );
 }
 
