@@ -10,7 +10,7 @@ const ACTION_ID = /^[0-9a-f]{42}$/;
 const OWN_VALUE = /^\$(?:\$.*|undefined|NaN|-?Infinity|-0|D[\d:.TZ-]{10,30}|K[0-9a-f]{1,4})$/s;
 
 /** The maximum nesting of arguments. */
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 /**
  * Whether a body is the arguments of an action: JSON, or a form that names its action.
@@ -55,7 +55,7 @@ function isArguments(text) {
 function isPlain(value, depth = 0) {
   if (typeof value === 'string') return !value.startsWith('$') || OWN_VALUE.test(value);
   if (typeof value !== 'object' || value === null) return true;
-  return depth < MOST_DEPTH && Object.values(value).every((each) => isPlain(each, depth + 1));
+  return depth < MAX_DEPTH && Object.values(value).every((each) => isPlain(each, depth + 1));
 }
 
 function parsed(text) {

@@ -3,9 +3,9 @@ import { IncomingMessage } from 'node:http';
 import { isForm } from './forms.mjs';
 
 /** Longer than any address of the pages. */
-const MOST_ADDRESS_CHARACTERS = 4_096;
-const MOST_BYTES_AT_THE_DOOR = 16 * 1024;
-const MOST_BYTES = 64 * 1024;
+const MAX_ADDRESS_CHARACTERS = 4_096;
+const MAX_BYTES_AT_THE_DOOR = 16 * 1024;
+const MAX_BYTES = 64 * 1024;
 const DOOR = /^\/(?:api\/auth|sign-in|sign-up|guest)(?:[/?]|$)/;
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
@@ -19,7 +19,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
  */
 export function refusedByAddress({ method = '', url = '' }) {
   if (!METHODS.has(method)) return { status: 405, sentence: 'method' };
-  if (url.length > MOST_ADDRESS_CHARACTERS) return { status: 414, sentence: 'tooLongAddress' };
+  if (url.length > MAX_ADDRESS_CHARACTERS) return { status: 414, sentence: 'tooLongAddress' };
   return isText(url) ? null : { status: 400, sentence: 'address' };
 }
 
@@ -42,7 +42,7 @@ function isText(address) {
 export async function withWholeBody(request) {
   const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type = '' } = request.headers;
   if (length === undefined && chunked === undefined) return request;
-  const most = DOOR.test(request.url ?? '') ? MOST_BYTES_AT_THE_DOOR : MOST_BYTES;
+  const most = DOOR.test(request.url ?? '') ? MAX_BYTES_AT_THE_DOOR : MAX_BYTES;
   if (Number(length) > most) return { status: 413, sentence: 'tooMuch' };
   const parts = [];
   let bytes = 0;

@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** Filters are written down as far as this; nobody types more. */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /**
  * Puts a look of staff at what is not theirs on the audit log (GLI-19 2.8.8). Every page and file of the back office awaits
@@ -48,5 +48,5 @@ function writtenAs(filters: NonNullable<Look['filters']>): string {
   const parts = Object.entries(filters).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, [value].flat().join(',')]],
   );
-  return new URLSearchParams(parts).toString().slice(0, MOST_CHARACTERS);
+  return new URLSearchParams(parts).toString().slice(0, MAX_CHARACTERS);
 }

@@ -1,7 +1,7 @@
 import type { TableView } from '@baize/protocol';
 
 /** A picture that is later than this is not waited for, ms. */
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 /** Countdowns follow the delay in steps of this, ms, so that not every measurement changes them. */
 const EARLY_STEP_MS = 100;
 
@@ -25,7 +25,7 @@ export class HeldBack {
   }
 
   set delayMs(ms: number) {
-    this.#delayMs = Math.max(0, Math.min(MOST_MS, ms));
+    this.#delayMs = Math.max(0, Math.min(MAX_MS, ms));
     if (this.#delayMs === 0) this.flush();
   }
 

@@ -1,7 +1,7 @@
 import type { InPlay, OwnView, PlayerRound, Sitting, Standing, StandingMessage, TopUpOffer } from '@baize/protocol';
 
 /** The most rounds that are kept of a table. */
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /** A session, and when it was received by this device's clock (ms). */
 export interface ReadSitting {
@@ -84,7 +84,7 @@ export function withRounds(known: KnownStanding, heard: readonly PlayerRound[]):
     const fresh = heard.filter((round) => round.tableId === tableId);
     const ids = new Set(fresh.map(({ roundId }) => roundId));
     const all = [...fresh, ...(rounds[tableId] ?? []).filter(({ roundId }) => !ids.has(roundId))];
-    rounds[tableId] = all.sort((a, b) => b.openedAt - a.openedAt).slice(0, MOST_ROUNDS);
+    rounds[tableId] = all.sort((a, b) => b.openedAt - a.openedAt).slice(0, MAX_ROUNDS);
   }
   return { ...known, rounds };
 }

@@ -15,8 +15,8 @@ import type { Phrase } from '@baize/rules';
 import { withEarlyDeadlines } from './held-back.ts';
 
 /** The number of results and chat lines kept per table. */
-const MOST_RESULTS = 500;
-const MOST_CHAT_LINES = 200;
+const MAX_RESULTS = 500;
+const MAX_CHAT_LINES = 200;
 
 /** What happened at a table during a lost connection. */
 export interface Meanwhile {
@@ -111,8 +111,8 @@ export function joined(table: LiveTable, heard: Joined, at: number): LiveTable {
     info: JSON.stringify(table.info) === JSON.stringify(heard.info) ? table.info : heard.info,
     view: newer(table.view, heard.view),
     own,
-    results: heard.results.slice(-MOST_RESULTS),
-    chat: heard.chat.slice(-MOST_CHAT_LINES),
+    results: heard.results.slice(-MAX_RESULTS),
+    chat: heard.chat.slice(-MAX_CHAT_LINES),
     chatEverySeconds: heard.chatEverySeconds,
     chatMute: heard.chatMute,
     video: heard.video,
@@ -196,7 +196,7 @@ export function withResult(table: LiveTable, { roundId, number, shoe, result, by
   const others = table.results.filter((known) => known.roundId !== roundId);
   const added = { roundId, number, shoe, result, ...(byHand ? { byHand } : {}) };
   const results = [...others, added].sort((a, b) => a.number - b.number);
-  return { ...table, results: results.slice(-MOST_RESULTS) };
+  return { ...table, results: results.slice(-MAX_RESULTS) };
 }
 
 /** A settled round was voided: its result is removed, and its players are informed. */
@@ -210,7 +210,7 @@ export const withoutReversed = (table: LiveTable): LiveTable => ({ ...table, rev
 
 export function withChat(table: LiveTable, line: ChatLine): LiveTable {
   if (table.chat.some(({ id }) => id === line.id)) return table;
-  return { ...table, chat: [...table.chat, line].slice(-MOST_CHAT_LINES) };
+  return { ...table, chat: [...table.chat, line].slice(-MAX_CHAT_LINES) };
 }
 
 export const withoutChat = (table: LiveTable, hidden: string): LiveTable => ({

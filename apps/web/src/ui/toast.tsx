@@ -22,7 +22,7 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => undefi
 export const useToast = (): ((message: ToastMessage) => void) => useContext(ToastContext);
 
 const STAY_MS = { note: 5000, done: 5000, refused: 9000 } as const;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 const SHAPE = { note: 'dealing', done: 'done', refused: 'closed' } as const;
 const COLOUR = { note: 'text-ink-soft', done: 'text-success', refused: 'text-danger' } as const;
 
@@ -38,7 +38,7 @@ export function Toasts({ children }: { children: ReactNode }) {
     (message: ToastMessage) => {
       nextId.current += 1;
       const id = nextId.current;
-      setShown((before) => [...before, { ...message, id }].slice(-MOST_SHOWN));
+      setShown((before) => [...before, { ...message, id }].slice(-MAX_SHOWN));
       announce(message.text, message.tone === 'refused' ? 'assertive' : 'polite');
     },
     [announce],

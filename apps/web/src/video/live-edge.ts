@@ -8,7 +8,7 @@ export interface Span {
 export type Chase = { readonly seekTo: number } | { readonly rate: number };
 
 /** Further behind than this the player jumps, s. */
-const MOST_BEHIND_S = 1;
+const MAX_BEHIND_S = 1;
 /** The player does not hurry for less than this, s: the buffer varies by it. */
 const TOLERANCE_S = 0.08;
 const SLOWEST_HURRY = 1.03;
@@ -27,7 +27,7 @@ export function chase(position: number, spans: readonly Span[], reserveS: number
   const isBuffered = spans.some(({ start, end }) => start <= position && position <= end);
   const isStuck =
     !isBuffered || (position >= (spans[0]?.end ?? 0) - 0.02 && spans.length > 1 && position < newest.start);
-  if (behind > MOST_BEHIND_S || isStuck) return { seekTo: Math.max(newest.start, newest.end - reserveS) };
+  if (behind > MAX_BEHIND_S || isStuck) return { seekTo: Math.max(newest.start, newest.end - reserveS) };
   const excess = behind - reserveS - TOLERANCE_S;
   if (excess <= 0) return { rate: 1 };
   return { rate: Math.min(FASTEST_HURRY, SLOWEST_HURRY + excess * 0.2) };

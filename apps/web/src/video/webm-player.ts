@@ -14,7 +14,7 @@ const RESERVE = { least: 0.1, most: 0.5, more: 0.06, less: 0.002 } as const;
 const KEPT_S = 5;
 const REMOVED_AT_S = 15;
 /** Pieces that may wait for the browser. */
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 /** Plays pieces of WebM as they arrive and stays close to the newest picture. */
 export class WebmPlayer {
@@ -120,7 +120,7 @@ class Track {
 
   append(piece: ArrayBuffer): void {
     this.#waiting.push(piece);
-    if (this.#waiting.length > MOST_WAITING) this.#failed();
+    if (this.#waiting.length > MAX_WAITING) this.#failed();
     else this.#next();
   }
 

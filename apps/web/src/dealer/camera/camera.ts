@@ -39,7 +39,7 @@ const OFF: CameraState = {
   sending: null,
 };
 
-const MOST_BITS_PER_SECOND = 2_500_000;
+const MAX_BITS_PER_SECOND = 2_500_000;
 
 /** A camera with its microphone, and their connection to the video server. Independent of React. */
 export class Camera {
@@ -107,7 +107,7 @@ export class Camera {
     const { table, camera } = this.#name;
     this.#publication = new Publication(this.#live, {
       name: this.#name,
-      encoding: { maxBitrate: MOST_BITS_PER_SECOND },
+      encoding: { maxBitrate: MAX_BITS_PER_SECOND },
       track: (kind) => this.#trackOf(kind),
       isSeen: () => isSeen(this.#live.table(table).getState().video, camera),
       refused: () => this.#giveUp(null),

@@ -5,7 +5,7 @@ import type { Language } from '../../i18n/language.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from '../situation/entry.ts';
 
 /** More keys than a person can type ahead. */
-const MOST_WAITING = 40;
+const MAX_WAITING = 40;
 
 export interface EntryLine {
   readonly text: string;
@@ -51,7 +51,7 @@ export function useEntry(options: EntryOptions): EntryLine {
     (key: string, at: number) => {
       // Queued keys keep their order.
       if (!newest.current.isBusy() && waiting.current.length === 0) return take(key, at);
-      waiting.current = [...waiting.current, { key, at }].slice(0, MOST_WAITING);
+      waiting.current = [...waiting.current, { key, at }].slice(0, MAX_WAITING);
     },
     [take],
   );

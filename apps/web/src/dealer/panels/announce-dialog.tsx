@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 const FORM = 'announce';
 
 /** An announcement in the dealer's own words, shown to everybody at the table. */
@@ -43,7 +43,7 @@ export function AnnounceDialog({ desk }: { desk: Desk }) {
           hint={say('dealer.announce.hint')}
           error={refused ?? orders.refusal ?? undefined}
           value={text}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           autoComplete="off"
           data-focus-first
           onChange={(event) => setText(event.target.value)}

@@ -14,7 +14,7 @@ import { PersonName } from '../../ui/person-name.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import styles from './chat.module.css';
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 /** An inactive chat line returns the keyboard focus to the cards after this time, ms. */
 const GIVE_BACK_MS = 20_000;
 
@@ -128,7 +128,7 @@ function ChatLine({ desk }: { desk: Desk }) {
       <input
         ref={input}
         value={text}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         placeholder={say('dealer.chat.write')}
         aria-label={say('dealer.chat.write')}
         autoComplete="off"

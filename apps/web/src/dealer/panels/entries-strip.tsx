@@ -10,7 +10,7 @@ import { type Entry, whereIs } from '../situation/irregularity.ts';
 import { isCurtained } from '../situation/situation.ts';
 import styles from './strip.module.css';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** The last cards and numbers entered, the newest large and correctable with one key; and the equipment in use. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
@@ -20,7 +20,7 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
   const entries = dealer.facts
     .filter(({ kind }) => kind !== 'act')
     .toReversed()
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
   return (
     <section className={styles.strip} aria-label={say('dealer.entries.title')}>
       <ol>

@@ -3,9 +3,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 /** Minimum size readable from two metres; below it the text takes a second line, px. */
-const LEAST = 32;
+const MIN_LINE_PX = 32;
 /** Minimum size of text that does not fit on two lines, px. */
-const SMALLEST = 20;
+const MIN_PX = 20;
 
 /** Higher than this, relative to its size, the text is on three lines. */
 const TWO_LINES = 2.5;
@@ -31,13 +31,13 @@ export function FitLine({
       const size = Math.floor((most * element.clientWidth) / element.scrollWidth);
       if (size >= most) return;
       // On two lines the text needs about half the width.
-      const onTwo = Math.min(most * 0.72, Math.max(LEAST, size * 1.7));
+      const onTwo = Math.min(most * 0.72, Math.max(MIN_LINE_PX, size * 1.7));
       if (size >= onTwo) {
         element.style.fontSize = `${size}px`;
         return;
       }
       element.style.whiteSpace = 'normal';
-      for (let px = onTwo; px >= SMALLEST; px -= 2) {
+      for (let px = onTwo; px >= MIN_PX; px -= 2) {
         element.style.fontSize = `${px}px`;
         if (element.scrollHeight < px * TWO_LINES) return;
       }

@@ -134,7 +134,7 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
   );
 }
 
-const LEAST_CHARACTERS = 3;
+const MIN_CHARACTERS = 3;
 
 function Reasons({ desk, now }: Props & { now: boolean }) {
   const { progress, go } = desk.menu;
@@ -143,7 +143,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
   if (!progress) return null;
   const choose = (event: FormEvent) => {
     event.preventDefault();
-    if (own.trim().length >= LEAST_CHARACTERS) go({ ...progress, reason: own.trim() });
+    if (own.trim().length >= MIN_CHARACTERS) go({ ...progress, reason: own.trim() });
   };
   return (
     <Column number={2} title={say('dealer.fix.why')} now={now}>
@@ -167,10 +167,7 @@ function Reasons({ desk, now }: Props & { now: boolean }) {
           onChange={(event) => setOwn(event.target.value)}
           autoComplete="off"
         />
-        <Button
-          type="submit"
-          refusal={own.trim().length < LEAST_CHARACTERS ? say('dealer.fix.threeLetters') : undefined}
-        >
+        <Button type="submit" refusal={own.trim().length < MIN_CHARACTERS ? say('dealer.fix.threeLetters') : undefined}>
           {say('dealer.fix.thisIsWhy')}
         </Button>
       </form>

@@ -7,7 +7,7 @@ import type { Entry, Progress } from './irregularity.ts';
 import type { Situation } from './situation.ts';
 
 /** The range of numbers of a wheel is checked by the server. */
-const MOST_NUMBERS = 1_000;
+const MAX_NUMBERS = 1_000;
 
 /** The command for this entry; undefined if it is no answer. */
 export function commandFor(situation: Situation, entered: Entered): DealerCommand | undefined {
@@ -36,7 +36,7 @@ export function expectedInstead(
       ownerOnly: card === 'down',
       refuse: duplicateCardRefusal(facts, equipment, language, index),
     };
-  return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MOST_NUMBERS, draw: false };
+  return { kind: 'number', below: equipment.kind === 'wheel' ? equipment.pockets : MAX_NUMBERS, draw: false };
 }
 
 /** The correction of an entry; undefined if the value is of another kind. */

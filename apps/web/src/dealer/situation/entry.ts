@@ -56,7 +56,7 @@ export interface Read {
 export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
 
 /** Longer than any valid number. */
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** The end of an invalid scan, ms. */
 const STRAY_MS = 1_000;
@@ -147,7 +147,7 @@ function character(expected: Expected, text: string, key: string, at: number, { 
       if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
       // Invalid input stays visible until it is deleted: part of a wrong number must not count.
       return {
-        typed: { text: `${text}${key}`.slice(0, MOST_DIGITS), strayAt: null },
+        typed: { text: `${text}${key}`.slice(0, MAX_DIGITS), strayAt: null },
         entered: isNumber(text + key, expected.below)
           ? null
           : refused(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 })),

@@ -4,11 +4,11 @@ import { type Drawing, isPhone, STAGE_DRAWN, type StageLayout } from '../../tabl
 export const DRAWING: Partial<Drawing> = { tablet: STAGE_DRAWN };
 
 /** Seats on the arc are close together: the maximum growth of their hands. */
-const MOST_RISE = 1.4;
+const MAX_RISE = 1.4;
 
 /** The vertical stretch of the arc on a stage in portrait format, with which its hands grow; 1 in the columns of a phone. */
 export function riseOf(layout: StageLayout): number {
   if (isPhone(layout)) return 1;
-  const rise = Math.min(MOST_RISE, Math.max(1, layout.height / (STAGE_DRAWN.height * layout.unit)));
+  const rise = Math.min(MAX_RISE, Math.max(1, layout.height / (STAGE_DRAWN.height * layout.unit)));
   return Math.round(rise * 100) / 100;
 }

@@ -28,7 +28,7 @@ export const gameStage: GameStage = {
   sizes: ({ layout }) => ({ '--rise': riseOf(layout) }),
   drawing: DRAWING,
   // The cloth itself begins lower.
-  pictureAbove: { share: 0.2, stageNeeds: 490, phoneNeeds: 525, phoneLeast: 420, phoneStrip: 22 },
+  pictureAbove: { share: 0.2, stageNeeds: 490, phoneNeeds: 525, phoneMin: 420, phoneStrip: 22 },
   terse: { desktop: 'line', tablet: 'line' },
   statusOf: turnStatus,
 };

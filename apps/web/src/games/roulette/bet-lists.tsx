@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { type Call, callName, chipsOf } from './call-bets.ts';
 import {
   type Favourite,
-  MOST_NAME,
+  MAX_NAME_LENGTH,
   multiplied,
   readFavourites,
   withFavourite,
@@ -107,7 +107,7 @@ function Favourites({ table, betting }: BetListsProps) {
         <input
           value={name}
           onChange={(event) => setName(event.target.value)}
-          maxLength={MOST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           required
           placeholder={say('games.roulette.more.name')}
           aria-label={say('games.roulette.more.name')}

@@ -18,7 +18,7 @@ export const SECTIONS: readonly Call[] = [
 
 export const sectionOf = (id: string): Call | undefined => SECTIONS.find((each) => each.id === id);
 
-export const MOST_NEIGHBOURS = 8;
+export const MAX_NEIGHBOURS = 8;
 
 /** A number with this many neighbours on both sides. */
 export const neighboursCall = (number: number, reach: number): Call => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   type Favourite,
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   multiplied,
   readFavourites,
   withFavourite,
@@ -48,7 +48,7 @@ test('only so many are kept', () => {
     (all, name) => withFavourite(all, { ...evening, name }),
     [],
   );
-  expect(many).toHaveLength(MOST_FAVOURITES);
+  expect(many).toHaveLength(MAX_FAVOURITES);
   expect(many[0]?.name).toBe('19');
 });
 

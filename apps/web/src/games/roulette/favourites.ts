@@ -6,15 +6,15 @@ export interface Favourite {
   readonly wagers: readonly Wager[];
 }
 
-export const MOST_FAVOURITES = 15;
-export const MOST_NAME = 30;
+export const MAX_FAVOURITES = 15;
+export const MAX_NAME_LENGTH = 30;
 const KEY = 'baize.favourites.roulette';
 
 /** The favourites stored in this browser; invalid data is ignored. */
 export function readFavourites(memory: Pick<Storage, 'getItem'>): readonly Favourite[] {
   try {
     const kept: unknown = JSON.parse(memory.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isFavourite).slice(0, MOST_FAVOURITES) : [];
+    return Array.isArray(kept) ? kept.filter(isFavourite).slice(0, MAX_FAVOURITES) : [];
   } catch {
     return [];
   }
@@ -26,9 +26,9 @@ export function writeFavourites(memory: Pick<Storage, 'setItem'>, favourites: re
 
 /** Adds one, newest first; one of the same name is replaced. Nothing changes without a name or bets. */
 export function withFavourite(favourites: readonly Favourite[], favourite: Favourite): readonly Favourite[] {
-  const name = favourite.name.trim().slice(0, MOST_NAME);
+  const name = favourite.name.trim().slice(0, MAX_NAME_LENGTH);
   if (name === '' || favourite.wagers.length === 0) return favourites;
-  return [{ ...favourite, name }, ...withoutFavourite(favourites, name)].slice(0, MOST_FAVOURITES);
+  return [{ ...favourite, name }, ...withoutFavourite(favourites, name)].slice(0, MAX_FAVOURITES);
 }
 
 export const withoutFavourite = (favourites: readonly Favourite[], name: string): readonly Favourite[] =>

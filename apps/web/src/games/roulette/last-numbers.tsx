@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './last-numbers.module.css';
 import { numberOf } from './result.ts';
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 /** The number board: red on the left, black on the right, zero between them, newest at the top. */
 export function LastNumbers({ results, className = '' }: { results: readonly LastResult[]; className?: string }) {
   const { say } = useLanguage();
   const last = results
-    .slice(-MOST_SHOWN)
+    .slice(-MAX_SHOWN)
     .reverse()
     .flatMap(({ roundId, result }) => {
       const number = numberOf(result);

@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../table/betting/use-betting-state.ts';
-import { type Call, callName, chipsOf, MOST_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
+import { type Call, callName, chipsOf, MAX_NEIGHBOURS, neighboursCall, sectionOf } from './call-bets.ts';
 import { RACE_HEIGHT, RACE_WIDTH, raceCells, SECTION_LINES, SECTION_NAMES } from './race-shape.ts';
 import styles from './racetrack.module.css';
 
@@ -152,7 +152,7 @@ export function Reach({
       <button
         type="button"
         aria-label={say('games.roulette.call.moreNeighbours')}
-        onClick={() => onReach(Math.min(MOST_NEIGHBOURS, reach + 1))}
+        onClick={() => onReach(Math.min(MAX_NEIGHBOURS, reach + 1))}
       >
         +
       </button>

@@ -5,7 +5,7 @@ import { keepSettings } from '../../account/settings/kept-settings.ts';
 import { currentIdentity } from '../../lib/session.ts';
 
 /** The maximum number of favourites; beyond it the oldest are dropped. */
-const MOST_TABLES = 200;
+const MAX_TABLES = 200;
 
 const TableId = z.string().max(64);
 
@@ -16,7 +16,7 @@ export async function keepFavourite(tableId: string, isFavourite: boolean): Prom
   if (identity === null || !id.success) return false;
   await keepSettings(identity.userId, (kept) => {
     const others = kept.favourites.filter((each) => each !== id.data);
-    return { ...kept, favourites: isFavourite === true ? [...others, id.data].slice(-MOST_TABLES) : others };
+    return { ...kept, favourites: isFavourite === true ? [...others, id.data].slice(-MAX_TABLES) : others };
   });
   return true;
 }

@@ -40,8 +40,8 @@ export interface PitNews {
 
 /** The period in which incidents are listed and counted. */
 const INCIDENT_HOURS = 12;
-const MOST_INCIDENTS = 200;
-const MOST_MATTERS = 100;
+const MAX_INCIDENTS = 200;
+const MAX_MATTERS = 100;
 
 /** @param zone the zone whose clock starts the gaming day */
 export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
@@ -51,8 +51,8 @@ export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
     readPit(pool, at),
     readShift(pool, startOfDay(at, zone, 0, GAMING_DAY_HOUR), at),
     readDealersSince(pool),
-    listIncidents(pool, since, MOST_INCIDENTS),
-    listChatMatters(pool, since, MOST_MATTERS),
+    listIncidents(pool, since, MAX_INCIDENTS),
+    listChatMatters(pool, since, MAX_MATTERS),
     listMuted(pool, at),
     countByStaff(pool, since),
     isDemo() ? null : readRosters(pool),

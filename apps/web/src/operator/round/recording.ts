@@ -4,7 +4,7 @@ import { log } from '../../../serve/log.mjs';
 /** The video server is on the same machine or network. */
 const ANSWER_MS = 2_000;
 /** A round has more parts only after restarts of the video server. */
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 
 /** Whose look it is. */
 interface Reader {
@@ -15,12 +15,12 @@ interface Reader {
 /** How many parts the recording of a round has: 0 for none; null when the video server does not answer. */
 export async function countRecordings(reader: Reader): Promise<number | null> {
   try {
-    for (let part = 1; part <= MOST_PARTS; part++) {
+    for (let part = 1; part <= MAX_PARTS; part++) {
       const answer = await ask(reader, part, 'HEAD', AbortSignal.timeout(ANSWER_MS));
       if (answer === null || answer.status === 404) return part - 1;
       if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
     }
-    return MOST_PARTS;
+    return MAX_PARTS;
   } catch (error) {
     log('warn', 'recordings cannot be read', { error: String(error) });
     return null;

@@ -77,7 +77,7 @@ function HoldLine({ money }: { money: MoneyTotals }) {
   const holds = money.parts.flatMap((part) => holdOf(part) ?? []);
   const hold = holdOf(money);
   const last = holds.at(-1);
-  if (hold === null || last === undefined || holds.length < LEAST_PARTS) return null;
+  if (hold === null || last === undefined || holds.length < MIN_PARTS) return null;
   return (
     <figure>
       <figcaption>
@@ -94,7 +94,7 @@ function HoldLine({ money }: { money: MoneyTotals }) {
   );
 }
 
-const LEAST_PARTS = 5;
+const MIN_PARTS = 5;
 
 type FigureProps = { name: string; note: string; children: string };
 

@@ -90,7 +90,7 @@ type NotesProps = {
 function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
   const { say, list } = useLanguage();
   if (!meaning && players.length < 2 && unread.length === 0) return null;
-  const also = others.flatMap(asFilter).slice(0, MOST_OTHERS);
+  const also = others.flatMap(asFilter).slice(0, MAX_OTHERS);
   return (
     <p className={styles.notes}>
       {unread.length > 0 && <span className="text-warning">{say('office.unread', { parts: list(unread) })}</span>}
@@ -132,7 +132,7 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
   );
 }
 
-const MOST_OTHERS = 6;
+const MAX_OTHERS = 6;
 
 /** An alternative meaning of a searched text, as an explicit filter. */
 function asFilter({ kind, name, filter }: Meaning): readonly Other[] {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 export type ChatBoxProps = {
   tableId: string;
@@ -82,7 +82,7 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
         <input
           value={text}
           onChange={(event) => setText(event.target.value)}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           placeholder={say('table.chat.write')}
           aria-label={say('table.chat.write')}
           autoComplete="off"

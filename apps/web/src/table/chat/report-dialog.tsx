@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 export type ReportDialogProps = { line: ChatLine; open: boolean; onClose: () => void };
 
@@ -60,7 +60,7 @@ export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
         <TextField
           label={say('table.chat.reportMore')}
           value={note}
-          maxLength={MOST_CHARACTERS}
+          maxLength={MAX_CHARACTERS}
           autoComplete="off"
           onChange={(event) => setNote(event.target.value)}
         />

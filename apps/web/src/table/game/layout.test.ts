@@ -40,7 +40,7 @@ it.each([
     layoutOf(
       { width, height },
       {},
-      { share: 0.3, stageNeeds: 520, tabletNeeds: 1, phoneNeeds: 450, phoneLeast: 360, phoneStrip: 80 },
+      { share: 0.3, stageNeeds: 520, tabletNeeds: 1, phoneNeeds: 450, phoneMin: 360, phoneStrip: 80 },
     ),
   ).toMatchObject({
     width,

@@ -40,7 +40,7 @@ export interface PictureAbove {
   /** The height that it has on an upright phone, where the picture has what is left, px. */
   readonly phoneNeeds: number;
   /** The height with which it makes do there, so that a strip of the picture is seen, px. */
-  readonly phoneLeast: number;
+  readonly phoneMin: number;
   /** The height of that strip above the stage, px. */
   readonly phoneStrip: number;
 }
@@ -49,7 +49,7 @@ export interface PictureAbove {
 const PICTURE = 9 / 16;
 
 /** With less than this share for the picture alone, the stage covers it. */
-const LEAST_SHARE = 0.14;
+const MIN_SHARE = 0.14;
 
 /**
  * The layout of a stage in a room of this size. `drawing`: the game's own, if it is drawn for other sizes. `picture`: the
@@ -70,11 +70,11 @@ function heightAbove(room: Size, picture: PictureAbove): number {
   if (room.width <= PHONE.width) return heightAbovePhone(room, picture);
   const needed = room.height >= room.width ? picture.tabletNeeds * room.width : picture.stageNeeds;
   const above = Math.round(Math.min(picture.share * room.height, room.height - needed));
-  return above < LEAST_SHARE * room.height ? 0 : above;
+  return above < MIN_SHARE * room.height ? 0 : above;
 }
 
-function heightAbovePhone({ width, height }: Size, { phoneNeeds, phoneLeast, phoneStrip }: PictureAbove): number {
-  if (height < phoneLeast + phoneStrip) return 0;
+function heightAbovePhone({ width, height }: Size, { phoneNeeds, phoneMin, phoneStrip }: PictureAbove): number {
+  if (height < phoneMin + phoneStrip) return 0;
   return Math.round(Math.min(width * PICTURE, Math.max(height - phoneNeeds, phoneStrip)));
 }
 

@@ -43,14 +43,14 @@ export function sayAccepted(before: Accepted, after: Accepted, { game, info }: A
 }
 
 /** The maximum number of bets whose results are announced one by one. */
-const MOST_RESULTS = 6;
+const MAX_RESULTS = 6;
 
 /** The result of each bet of a player with several, as of both hands of a split; empty for one bet, or for many. */
 export function sayResults({ chips, game, info }: At & Pick<TableSight, 'chips'>, language: Language): string {
   const settled = [...chips].flatMap(([spot, { outcome, returnedMinor }]) =>
     outcome === null || returnedMinor === null ? [] : [{ spot, outcome, returnedMinor }],
   );
-  if (settled.length < 2 || settled.length > MOST_RESULTS) return '';
+  if (settled.length < 2 || settled.length > MAX_RESULTS) return '';
   return settled
     .map(({ spot, outcome, returnedMinor }) =>
       language.say('table.announcement.result', {

@@ -15,8 +15,8 @@ export interface ReplayPlayback extends Playback {
 }
 
 /** Nothing goes by too fast to be seen, and nobody waits for a betting time to pass, ms. */
-const LEAST_MS = 900;
-const MOST_MS = 2_400;
+const MIN_MS = 900;
+const MAX_MS = 2_400;
 
 /**
  * Plays a round from its beginning; 1, 2 and 4 are the speeds. A result that a scene shows coming has its time at the
@@ -44,6 +44,6 @@ function pauseBefore(
 ): number {
   if (!now) return 0;
   const shows = speed === 1 && suspense?.known(now.round.play) === true && !suspense.known(before?.round.play);
-  const pause = Math.min(MOST_MS, Math.max(LEAST_MS, next.at - now.at));
+  const pause = Math.min(MAX_MS, Math.max(MIN_MS, next.at - now.at));
   return (shows ? Math.max(pause, suspense.ms) : pause) / speed;
 }

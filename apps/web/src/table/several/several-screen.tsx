@@ -14,7 +14,7 @@ import table from '../table.module.css';
 import { OneTable } from './one-table.tsx';
 import { Purse } from './purse.ts';
 import styles from './several.module.css';
-import { MOST_TABLES, tablesAddress } from './tables-address.ts';
+import { MAX_TABLES, tablesAddress } from './tables-address.ts';
 import { columnsFor, useRoom } from './use-room.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
@@ -71,7 +71,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
           {say('table.tables.title', { count: ids.length })}
         </h1>
         <div className={`${table.tools} ms-auto`}>
-          {ids.length < MOST_TABLES && (
+          {ids.length < MAX_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
           <IconButton

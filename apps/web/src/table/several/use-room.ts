@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A table is no smaller than that beside others, px: three quarters of the size for which its stage is drawn. */
-const LEAST = { width: 740, height: 500 };
+const MIN_TABLE = { width: 740, height: 500 };
 /** What stands above and below the tables, px. */
 const AROUND = 200;
 
@@ -13,8 +13,8 @@ export function useRoom(): number {
 }
 
 const roomNow = (): number => {
-  const columns = Math.max(1, Math.floor(window.innerWidth / LEAST.width));
-  const rows = Math.max(1, Math.floor((window.innerHeight - AROUND) / LEAST.height));
+  const columns = Math.max(1, Math.floor(window.innerWidth / MIN_TABLE.width));
+  const rows = Math.max(1, Math.floor((window.innerHeight - AROUND) / MIN_TABLE.height));
   return columns * rows;
 };
 
@@ -25,4 +25,4 @@ function subscribe(changed: () => void): () => void {
 
 /** How many of so many tables stand beside each other, the others below. */
 export const columnsFor = (tables: number): number =>
-  Math.min(tables, Math.max(1, Math.floor(window.innerWidth / LEAST.width)));
+  Math.min(tables, Math.max(1, Math.floor(window.innerWidth / MIN_TABLE.width)));

@@ -142,7 +142,7 @@ const PICTURE_ABOVE: PictureAbove = {
   stageNeeds: 496,
   tabletNeeds: 1,
   phoneNeeds: 400,
-  phoneLeast: 360,
+  phoneMin: 360,
   phoneStrip: 80,
 };
 const pictureAboveOf = ({ pictureAbove }: GameStage) =>

@@ -17,16 +17,16 @@ export type ChipStackShapeProps = {
   state?: ChipState;
 };
 
-const MOST_DRAWN = 12;
-const MOST_UNDER = 4;
+const MAX_DRAWN = 12;
+const MAX_UNDER = 4;
 const STEP = 9;
 
 /** A stack on the cloth as an SVG group, for drawings that position it themselves. Decorative. */
 export function ChipStackShape({ amountMinor, x = 0, y = 0, diameter = 28, state = 'accepted' }: ChipStackShapeProps) {
   const language = useLanguage();
   const set = useChips();
-  const chips = breakDown(amountMinor, set, MOST_DRAWN);
-  const under = chips.slice(1, 1 + MOST_UNDER);
+  const chips = breakDown(amountMinor, set, MAX_DRAWN);
+  const under = chips.slice(1, 1 + MAX_UNDER);
   const scale = diameter / 100;
   return (
     <g

@@ -4,7 +4,7 @@ import type { PictureQuality } from '@baize/protocol';
 const EVERY_MS = 10_000;
 const FIRST_MS = 3_000;
 /** A report contains no longer delay, ms. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** Collects what a viewer reports of its picture: its delay, and what was lost since the last report. Pure. */
 export class PictureReports {
@@ -26,6 +26,6 @@ export class PictureReports {
     const mean = this.#losses.reduce((sum, each) => sum + each, 0) / this.#losses.length;
     this.#dueAt = now + EVERY_MS;
     this.#losses = [];
-    return { delayMs: Math.min(MOST_MS, Math.round(delayMs)), lost: mean };
+    return { delayMs: Math.min(MAX_MS, Math.round(delayMs)), lost: mean };
   }
 }

@@ -110,10 +110,10 @@ const wordsOf = (fact: Fact, { game, language }: Words): string =>
 
 const sum = (bets: readonly Pick<Bet, 'stake'>[]): number => bets.reduce((all, { stake }) => all + stake, 0);
 
-const MOST_SPOTS = 3;
+const MAX_SPOTS = 3;
 
 function spots(wagers: readonly Pick<Bet, 'spot'>[], { game, language }: Words): string {
-  const named = wagers.slice(0, MOST_SPOTS).map(({ spot }) => spotNameIn(game, spot, language));
+  const named = wagers.slice(0, MAX_SPOTS).map(({ spot }) => spotNameIn(game, spot, language));
   const more = wagers.length - named.length;
   const names = named.join(', ');
   return more > 0 ? language.say('operator.event.andMore', { names, count: more }) : names;

@@ -6,7 +6,7 @@ import type { LiveTable } from '../../../live/table-state.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { PageLink } from '../../../ui/page-link.tsx';
 import { Signal } from '../../../ui/signal.tsx';
-import { MOST_TABLES, tablesAddress } from '../tables-address.ts';
+import { MAX_TABLES, tablesAddress } from '../tables-address.ts';
 import { useCall } from '../use-call.ts';
 import { useInPlayElsewhere } from './use-in-play.ts';
 import styles from './your-tables.module.css';
@@ -16,7 +16,7 @@ export function YourTables({ tableId }: { tableId: string }) {
   const { say } = useLanguage();
   const others = useInPlayElsewhere(tableId);
   if (others.length === 0) return null;
-  const together = [tableId, ...others.map((each) => each.tableId)].slice(0, MOST_TABLES);
+  const together = [tableId, ...others.map((each) => each.tableId)].slice(0, MAX_TABLES);
   return (
     <nav className={styles.strip} aria-label={say('table.tables.yours')}>
       <ul>

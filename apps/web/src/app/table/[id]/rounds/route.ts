@@ -4,7 +4,7 @@ import type { PlayerRound } from '@baize/protocol';
 import { housePool, houseSecret } from '@/lib/house.ts';
 import { quietIdentity } from '@/lib/session.ts';
 
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /** The signed-in player's last rounds at this table, newest first, for the history; the newest ones are pushed. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
@@ -12,7 +12,7 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const { id: tableId } = await params;
-  const parts = await readPlayedParts(housePool(), [identity.userId], { newest: MOST_ROUNDS, tableId });
+  const parts = await readPlayedParts(housePool(), [identity.userId], { newest: MAX_ROUNDS, tableId });
   const secret = houseSecret();
   const rounds = parts.map(
     ({ playerId: _, endedAt: __, currency: ___, ...round }): PlayerRound => ({
