@@ -148,5 +148,8 @@ function imagined(sight: Sight): Round {
   return round;
 }
 
-const limitFor = ({ setup: { game, limits } }: Sight, spot: string): Limit =>
-  limitOf(limits, game.spots.get(spot)?.limit ?? '');
+function limitFor({ setup: { game, limits } }: Sight, spot: string): Limit {
+  const rule = game.spots.get(spot);
+  if (!rule) throw new Error(`no spot "${spot}"`);
+  return limitOf(limits, rule.limit);
+}

@@ -6,6 +6,7 @@ import {
   type Condition,
   chips,
   type Limits,
+  limitOf,
   noBets,
   noLimits,
   type Player,
@@ -39,6 +40,7 @@ const spots = new Map<string, SpotRule>([
 ]);
 
 const limits: Limits = {
+  ...noLimits,
   classes: { ante: { min: chips(10), max: chips(100), step: chips(5) } },
   total: chips(150),
 };
@@ -65,6 +67,11 @@ const withdrawal = (bets: Bets, put: Put, under: Limits = noLimits) => {
   const judged = withdrawBets(spots, under, bets, put[0], wagersOf(put));
   return judged.ok ? undefined : judged.error;
 };
+
+test('a bet of a class without a limit is not judged at all', () => {
+  expect(limitOf(noLimits, 'ante').min).toBe(1);
+  expect(() => refusal(noBets, [ana, ['ante', 5]], { classes: {} })).toThrow('no limit of the class "ante"');
+});
 
 test('limits apply to the player’s total on the spot, not to the single bet', () => {
   expect(refusal(noBets, [ana, ['ante', 5]], limits)).toEqual({ code: 'below-minimum', spot: 'ante', limit: 10 });

@@ -269,6 +269,7 @@ test('a printed round is complete and plays back to the same events', () => {
   const definition = games.roulette;
   const options = { paytable: definition.options.paytable.default, zero: 'takes-all', noSpinsToVoid: 2 } as const;
   const limits = {
+    ...noLimits,
     classes: { straight: { min: chips(50), max: chips(500), step: chips(50) } },
     total: chips(900),
     payout: chips(1_500),

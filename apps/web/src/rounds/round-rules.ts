@@ -1,13 +1,5 @@
 import type { RoundRecord } from '@baize/database';
-import {
-  definitionOf,
-  type Game,
-  type GameDefinition,
-  type Limits,
-  noLimits,
-  readOptions,
-  withOptionNames,
-} from '@baize/rules';
+import { definitionOf, type Game, type GameDefinition, type Limits, readOptions, withOptionNames } from '@baize/rules';
 import type { Language } from '../i18n/language.ts';
 
 /** The rules under which a round was played. */
@@ -50,7 +42,7 @@ export function rulesOf(
   return {
     definition,
     options: options.value,
-    limits: stored.limits ?? noLimits,
+    limits: stored.limits,
     game: definition.create(options.value),
     chips: stored.chips,
   };
@@ -58,5 +50,5 @@ export function rulesOf(
 
 const isStored = (
   config: unknown,
-): config is { readonly options?: unknown; readonly limits?: Limits; readonly chips?: readonly number[] } =>
-  typeof config === 'object' && config !== null;
+): config is { readonly options?: unknown; readonly limits: Limits; readonly chips?: readonly number[] } =>
+  typeof config === 'object' && config !== null && 'limits' in config;

@@ -15,6 +15,8 @@ export interface Limit {
  */
 export interface Limits {
   readonly classes: Readonly<Record<string, Limit>>;
+  /** The limits of all other classes. A configured table has none: it lists every class of its game. */
+  readonly otherwise?: Limit;
   readonly total?: Chips;
   /** The maximum payout: the most that all bets of a player can win in a round, without their stakes. */
   readonly payout?: Chips;
@@ -24,9 +26,14 @@ export interface Limits {
 const UNLIMITED: Limit = { min: chips(1), max: chips(1_000_000_000_000), step: chips(1) };
 
 /** No limits, for tests and `.round` files. */
-export const noLimits: Limits = { classes: {} };
+export const noLimits: Limits = { classes: {}, otherwise: UNLIMITED };
 
-export const limitOf = (limits: Limits, limitClass: string): Limit => limits.classes[limitClass] ?? UNLIMITED;
+/** The limit of a class. Throws if there is none: a bet is never judged without its limit. */
+export function limitOf({ classes, otherwise }: Limits, limitClass: string): Limit {
+  const limit = classes[limitClass] ?? otherwise;
+  if (!limit) throw new Error(`no limit of the class "${limitClass}"`);
+  return limit;
+}
 
 /**
  * The highest amount one bet can return at these odds, including its stake: at most the maximum payout plus the stake.

@@ -1,6 +1,6 @@
 import type { Setup } from '../core/decide.ts';
 import type { GameDefinition } from '../core/game.ts';
-import type { Limits } from '../core/limits.ts';
+import { type Limits, noLimits } from '../core/limits.ts';
 import { readOptions } from '../core/options.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, RoundLine } from './line.ts';
@@ -38,11 +38,13 @@ export function setUp(
   return ok({ game: definition.create(options.value), limits: limitsOf(lines), equipment });
 }
 
+/** The limits that the file states; classes that it does not name have no limit. */
 function limitsOf(lines: readonly RoundLine[]): Limits {
   const classes = lines.flatMap(({ line }) => (line.line === 'limit' ? [[line.limitClass, line.limit] as const] : []));
   const [total] = lines.flatMap(({ line }) => (line.line === 'total' ? [line.max] : []));
   const [payout] = lines.flatMap(({ line }) => (line.line === 'payout' ? [line.max] : []));
   return {
+    ...noLimits,
     classes: Object.fromEntries(classes),
     ...(total === undefined ? {} : { total }),
     ...(payout === undefined ? {} : { payout }),

@@ -1,5 +1,5 @@
 import type { PlayerCommand } from '@baize/protocol';
-import type { GameLayout, Phrase } from '@baize/rules';
+import { type GameLayout, noLimits, type Phrase } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { isUnanswered } from '../../live/outbox.ts';
@@ -182,7 +182,7 @@ export class BettingDesk {
     const { onTheWay } = this.state.getState();
     return {
       spots: this.#game.spots,
-      limits: info?.limits ?? { classes: {} },
+      limits: info?.limits ?? noLimits,
       stakes: stakesWith(own?.round?.stakes ?? {}, onTheWay),
       availableMinor: (own?.balanceMinor ?? 0) - onTheWayMinor(onTheWay),
     };
