@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Chance, Crowd } from '@baize/crowd';
-import { type AcknowledgedProof, type BooksProof, proveAcknowledged, proveBooks, readEvidence } from '@baize/database';
+import { type Acknowledgement, allIn, Chance, Crowd, type TopUpAnswer, type Way } from '@baize/crowd';
+import {
+  type AcknowledgedProof,
+  type BooksProof,
+  proveAcknowledged,
+  proveBooks,
+  proveTopUps,
+  readEvidence,
+  type TopUpProof,
+} from '@baize/database';
 import { killsIn, newTally, strike, type Tally } from './faults.ts';
 import { House, WEB } from './house.ts';
 import type { Options } from './options.ts';
@@ -13,6 +21,7 @@ export interface Report {
   readonly tally: Tally;
   readonly books: BooksProof;
   readonly acknowledged: AcknowledgedProof;
+  readonly topUps: TopUpProof;
   readonly witness: Pick<Witness, 'accepted' | 'refused' | 'repeated'>;
   readonly falseStarts: number;
   readonly minutes: number;
@@ -24,6 +33,9 @@ export interface Report {
 /** How often the books are proven during the run, so that a long run stops at the first violation. */
 const KILLS_BETWEEN_PROOFS = 100;
 const RESUME_MS = 30_000;
+/** Every tenth player stakes everything, at the roulette with the lowest minimum of the house. */
+const GAMBLERS_EVERY = 10;
+const GAMBLERS_TABLE = 'orbit';
 /** The next fault comes when this share of the players has had an answer again, or after this time. */
 const SHARE_BACK = 0.3;
 const BACK_MS = 3_000;
@@ -36,20 +48,21 @@ export async function runEvening(options: Options, say: (line: string) => void):
   const witness = new Witness(join(house.postgres.folder, 'answers.log'));
   let holds = false;
   try {
-    const crowd = await openCrowd(house, witness, options);
-    crowd.play();
+    const crowds = await openCrowds(house, witness, options);
+    for (const crowd of crowds) crowd.play();
     const tally = newTally();
     await goWrong({ house, witness, chance, tally, options, say });
     await house.calm();
     tally.violations.push(...(await stalledTables(house)));
-    await crowd.close();
+    await Promise.all(crowds.map((crowd) => crowd.close()));
     tally.violations.push(...house.server.troubles);
     await house.server.end('SIGTERM');
     const proof = await prove(house, witness);
     holds = proof.holds && tally.violations.length === 0;
     const { accepted, refused, repeated } = witness;
     return {
-      ...{ tally, books: proof.books, acknowledged: proof.acknowledged, falseStarts: house.falseStarts },
+      ...{ tally, books: proof.books, acknowledged: proof.acknowledged, topUps: proof.topUps },
+      falseStarts: house.falseStarts,
       witness: { accepted, refused, repeated },
       minutes: (Date.now() - began) / 60_000,
       holds,
@@ -95,20 +108,37 @@ async function playersBack(witness: Witness, answers: number): Promise<void> {
     if (witness.accepted + witness.refused >= enough) return;
 }
 
-async function openCrowd(house: House, witness: Witness, { players, seed }: Options): Promise<Crowd> {
+/** Players at every game; and a few who stake everything at one table, and ask for play money when it is gone. */
+async function openCrowds(house: House, witness: Witness, { players, seed }: Options): Promise<readonly Crowd[]> {
   const [first = '', ...others] = house.tableIds;
   const stutters = new Chance(seed);
   let lines = 0;
-  return Crowd.open({
-    urls: [house.url],
+  const parts = {
+    urls: [house.url] as const,
     origin: WEB,
-    cookies: await house.admit(players),
-    tables: [first, ...others],
-    seed,
-    connect: (way) => new StutteringConnection(way, stutters.branch(lines++), witness),
-    pauseMs: [100, 1_000],
-    acknowledged: (acknowledgement) => witness.record(acknowledgement),
-  });
+    connect: (way: Way) => new StutteringConnection(way, stutters.branch(lines++), witness),
+    acknowledged: (acknowledgement: Acknowledgement) => witness.record(acknowledgement),
+    toppedUp: (answer: TopUpAnswer) => witness.recordTopUp(answer),
+  };
+  const cookies = await house.admit(players);
+  const cautious = players - Math.round(players / GAMBLERS_EVERY);
+  return [
+    await Crowd.open({
+      ...parts,
+      cookies: cookies.slice(0, cautious),
+      tables: [first, ...others],
+      seed,
+      pauseMs: [100, 1_000],
+    }),
+    await Crowd.open({
+      ...parts,
+      cookies: cookies.slice(cautious),
+      tables: [GAMBLERS_TABLE],
+      seed: seed + 1,
+      mind: allIn,
+      pauseMs: [100, 500],
+    }),
+  ];
 }
 
 /** Proves from the database and the recorded answers alone. */
@@ -116,8 +146,9 @@ async function prove(house: House, witness: Witness) {
   await house.calm();
   const answers = await witness.finalAnswers();
   const books = await proveBooks(house.pool, await readEvidence(house.evidence));
-  const acknowledged = await proveAcknowledged(house.pool, answers);
-  return { books, acknowledged, holds: books.holds && acknowledged.holds };
+  const acknowledged = await proveAcknowledged(house.pool, answers.commands);
+  const topUps = await proveTopUps(house.pool, answers.topUps);
+  return { books, acknowledged, topUps, holds: books.holds && acknowledged.holds && topUps.holds };
 }
 
 /** Tables that finish no further round although all faults have ended. */

@@ -53,7 +53,10 @@ export class House {
       DATA_FOLDER: postgres.folder,
       WEB_URL: WEB,
       PORT: '0',
-      WELCOME_GRANT_MINOR: '1000000000',
+      // Enough for cautious players; those who stake everything have to ask for more again and again.
+      WELCOME_GRANT_MINOR: '50000',
+      TOP_UP_MINOR: '5000',
+      TOP_UP_HOURS: '0',
     };
   }
 

@@ -13,15 +13,20 @@ const report = await runEvening(options, console.log);
 console.log(describe(report));
 process.exit(report.holds ? 0 : 1);
 
-function describe({ tally, books, acknowledged, witness, falseStarts, minutes, holds, kept }: Report): string {
+function describe({ tally, books, acknowledged, topUps, witness, falseStarts, minutes, holds, kept }: Report): string {
   const { counts } = books;
-  const faults = { ...booksFaults({ books }), ...acknowledgedFaults({ acknowledged }), violations: tally.violations };
+  const faults = {
+    ...booksFaults({ books }),
+    ...acknowledgedFaults({ acknowledged }),
+    ...{ brokenTopUps: topUps.broken, unaskedTopUps: topUps.unasked },
+    violations: tally.violations,
+  };
   const wrong = Object.entries(faults).filter(([, list]) => list.length > 0);
   return [
     `${killsIn(tally)} kills in ${minutes.toFixed(1)} min: ${Object.entries(tally.done)
       .map(([name, count]) => `${name} ${count}`)
       .join(', ')}; ${falseStarts} servers ended at their start`,
-    `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them repeated`,
+    `${witness.accepted} commands acknowledged, ${witness.refused} refused, ${witness.repeated} of them repeated; ${topUps.counts.booked} top-ups`,
     `${counts.rounds} rounds, ${counts.events} events, ${counts.transfers} transfers; the books sum to ${books.sums.map(({ currency, sum }) => `${sum} ${currency}`).join(', ')}`,
     ...wrong.map(
       ([name, list]) =>

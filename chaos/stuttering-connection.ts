@@ -21,18 +21,30 @@ export class StutteringConnection extends Connection {
     name: Name,
     message: Message<Name>,
   ): Promise<Answer<Answers[Name]> | undefined> {
-    if (name !== 'play') return super.ask(name, message);
-    const play = message as Message<'play'>; // by its name
-    if (this.#chance.happens(AT_ONCE)) void this.#again(play);
+    const again = this.#again(name, message);
+    if (again && this.#chance.happens(AT_ONCE)) void again();
     const answer = await super.ask(name, message);
-    if (answer && this.#chance.happens(AFTERWARDS)) void this.#again(play);
+    if (again && answer && this.#chance.happens(AFTERWARDS)) void again();
     return answer;
   }
 
-  async #again(message: Message<'play'>): Promise<void> {
+  /** Sends a command once more and records its answer; `undefined` for messages that are no commands. */
+  #again(name: MessageName, message: object): (() => Promise<void>) | undefined {
+    if (name === 'play') return () => this.#playAgain(message as Message<'play'>); // by its name, as below
+    if (name === 'topUp') return () => this.#topUpAgain(message as Message<'topUp'>);
+    return undefined;
+  }
+
+  async #playAgain(message: Message<'play'>): Promise<void> {
     const userId = this.session?.userId;
     const answer = await super.ask('play', message);
     if (answer && userId !== undefined)
       this.#witness.record({ ...message, userId, answer, waitedMs: 0, repeated: true });
+  }
+
+  async #topUpAgain(message: Message<'topUp'>): Promise<void> {
+    const userId = this.session?.userId;
+    const answer = await super.ask('topUp', message);
+    if (answer && userId !== undefined) this.#witness.recordTopUp({ ...message, userId, answer, repeated: true });
   }
 }

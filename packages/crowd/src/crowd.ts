@@ -1,7 +1,7 @@
 import { Chance } from './chance.ts';
 import { Connection, type Way } from './connection.ts';
 import { restless } from './minds.ts';
-import { type Acknowledgement, CrowdPlayer, type Mind } from './player.ts';
+import { type Acknowledgement, CrowdPlayer, type Mind, type TopUpAnswer } from './player.ts';
 
 export interface CrowdParts {
   /** The game servers' addresses, used in turn. */
@@ -17,6 +17,8 @@ export interface CrowdParts {
   readonly mind?: Mind;
   readonly pauseMs?: readonly [least: number, most: number];
   readonly acknowledged?: (acknowledgement: Acknowledgement) => void;
+  /** With it, players without money ask for play money. */
+  readonly toppedUp?: (answer: TopUpAnswer) => void;
 }
 
 /** How many connect at the same time. */
@@ -32,13 +34,13 @@ export class Crowd {
 
   /** Connects all players and joins their tables. Throws when the server refuses one. */
   static async open(parts: CrowdParts): Promise<Crowd> {
-    const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], acknowledged } = parts;
+    const { urls, origin, tables, mind = restless, pauseMs = [200, 1_500], acknowledged, toppedUp } = parts;
     const { connect = (way) => new Connection(way) } = parts;
     const root = new Chance(parts.seed);
     const players = parts.cookies.map((cookie, i) => {
       const connection = connect({ url: urls[i % urls.length] ?? urls[0], origin, cookie });
       const tableId = tables[i % tables.length] ?? tables[0];
-      return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, acknowledged });
+      return new CrowdPlayer({ connection, tableId, mind, chance: root.branch(i), pauseMs, acknowledged, toppedUp });
     });
     for (let from = 0; from < players.length; from += CONCURRENT)
       await Promise.all(players.slice(from, from + CONCURRENT).map(enter));

@@ -1,5 +1,5 @@
 import type { PlayerCommand } from '@baize/protocol';
-import type { ChoiceStep, Option } from '@baize/rules';
+import { type ChoiceStep, chips, limitOf, type Option } from '@baize/rules';
 import type { Mind, Moment } from './player.ts';
 import { type BettingStyle, proposeBet, proposeWithdrawal } from './wagers.ts';
 
@@ -16,6 +16,17 @@ export const restless: Mind = (moment) => {
   if (chance.happens(0.1)) return preset(moment);
   if (chance.happens(0.15)) return withdrawal(moment);
   return bet(moment, { mostTimesLeast: 5, sides: 0.3 });
+};
+
+/** Stakes everything on the first main spot with the highest maximum, once a round. */
+export const allIn: Mind = ({ sight, betsPlaced }) => {
+  const { game, limits } = sight.setup;
+  const most = (spot: { readonly limit: string }) => limitOf(limits, spot.limit).max;
+  const [spot] = [...game.spots.values()].filter(({ kind }) => kind === 'main').sort((a, b) => most(b) - most(a));
+  if (!spot || !sight.takesBets || betsPlaced > 0) return undefined;
+  const { min, max, step } = limitOf(limits, spot.limit);
+  const stake = Math.floor(Math.min(max, sight.balanceMinor) / step) * step;
+  return stake < min ? undefined : { type: 'placeBets', wagers: [{ spot: spot.id, stake: chips(stake) }] };
 };
 
 export function bet({ chance, sight }: Moment, taste: BettingStyle): PlayerCommand | undefined {

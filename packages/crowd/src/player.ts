@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Accepted, Answer, Message, PlayerCommand } from '@baize/protocol';
+import type { Accepted, Answer, Message, PlayerCommand, ToppedUp } from '@baize/protocol';
 import type { Chance } from './chance.ts';
 import type { Connection } from './connection.ts';
 import { Sight } from './sight.ts';
@@ -24,6 +24,14 @@ export interface Acknowledgement extends Message<'play'> {
   readonly repeated: boolean;
 }
 
+/** A request for play money and the server's answer. */
+export interface TopUpAnswer extends Message<'topUp'> {
+  readonly userId: string;
+  readonly answer: Answer<ToppedUp>;
+  /** As in {@link Acknowledgement}. */
+  readonly repeated: boolean;
+}
+
 export interface PlayerParts {
   readonly connection: Connection;
   readonly tableId: string;
@@ -33,12 +41,15 @@ export interface PlayerParts {
   readonly pauseMs: readonly [least: number, most: number];
   /** Receives every answer to a command, before the player acts on it. */
   readonly acknowledged?: ((acknowledgement: Acknowledgement) => void) | undefined;
+  /** Receives every answer to a request for play money; without it the player never asks for any. */
+  readonly toppedUp?: ((answer: TopUpAnswer) => void) | undefined;
 }
 
 /** A player at one table: receives its views, acts at intervals, and repeats commands that were not answered. */
 export class CrowdPlayer {
   readonly #parts: PlayerParts;
   readonly #unanswered = new Map<string, Message<'play'>>();
+  #unansweredTopUp: Message<'topUp'> | undefined;
   #sight: Sight | undefined;
   #joined = false;
   #placed = { roundId: null as string | null, count: 0 };
@@ -124,12 +135,25 @@ export class CrowdPlayer {
     if (!connection.isConnected || (!this.#joined && !(await this.join()))) return;
     for (const message of this.unanswered) await this.#send(message, true);
     if (!this.#sight || (this.#sight.own?.version ?? 0) < this.#doneAt) return;
+    if (this.#parts.toppedUp && (this.#unansweredTopUp || this.#sight.isOutOfMoney)) return this.#topUp(this.#sight);
     const { roundId } = this.#sight.view;
     if (this.#placed.roundId !== roundId) this.#placed = { roundId, count: 0 };
     const command = mind({ sight: this.#sight, chance, betsPlaced: this.#placed.count });
     if (!command) return;
     const answer = await this.do(command);
     if (answer?.ok && command.type === 'placeBets' && this.#placed.roundId === roundId) this.#placed.count += 1;
+  }
+
+  async #topUp({ info: { currency } }: Sight): Promise<void> {
+    const { connection, toppedUp } = this.#parts;
+    const userId = connection.session?.userId ?? '';
+    const repeated = this.#unansweredTopUp !== undefined;
+    const message = this.#unansweredTopUp ?? { commandId: randomUUID(), currency };
+    this.#unansweredTopUp = message;
+    const answer = await connection.ask('topUp', message);
+    if (!answer) return;
+    this.#unansweredTopUp = undefined;
+    toppedUp?.({ ...message, userId, answer, repeated });
   }
 
   async #send(message: Message<'play'>, repeated: boolean): Promise<Answer<Accepted> | undefined> {

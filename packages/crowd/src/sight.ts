@@ -68,6 +68,11 @@ export class Sight {
     return this.#own?.balanceMinor ?? 0;
   }
 
+  /** Whether the player has neither a balance nor a bet. */
+  get isOutOfMoney(): boolean {
+    return this.#own?.balanceMinor === 0 && Object.keys(this.#own.round?.stakes ?? {}).length === 0;
+  }
+
   /** Current time of the server's clock, ms. */
   now(): number {
     return Date.now() + this.#aheadMs;

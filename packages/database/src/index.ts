@@ -1,4 +1,5 @@
 export { type AcknowledgedAnswer, type AcknowledgedProof, proveAcknowledged } from './acknowledged.ts';
+export { type AnsweredTopUp, proveTopUps, type TopUpProof } from './acknowledged-top-ups.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
   type ActFilter,
