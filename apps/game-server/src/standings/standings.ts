@@ -7,7 +7,7 @@ import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Welcome } from '../feed/welcome.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
-import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { type ClientSocket, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
 import { isSent, type Member } from './member.ts';
 import { remembering, roundOf } from './player-round.ts';
@@ -23,7 +23,6 @@ const RETRY_MS = 1_000;
 const AT_ONCE = 250;
 
 interface StandingsParts {
-  readonly io: SocketServer;
   readonly store: StandingStore;
   readonly welcome: Welcome;
   readonly topUps: Pick<TopUps, 'offers'>;
@@ -40,7 +39,6 @@ interface StandingsParts {
  * another window. One reading serves all players of the rounds that ended together.
  */
 export class Standings {
-  readonly #io: SocketServer;
   readonly #store: StandingStore;
   readonly #welcome: Welcome;
   readonly #topUps: StandingsParts['topUps'];
@@ -57,8 +55,7 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ io, store, welcome, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
-    this.#io = io;
+  constructor({ store, welcome, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
     this.#store = store;
     this.#welcome = welcome;
     this.#topUps = topUps;
@@ -234,7 +231,7 @@ export class Standings {
         // Not before everything was read once: the session is not known.
         if (!member.sent) continue;
         const { balances, inPlay, parts } = standing;
-        sendAll(this.#io, [...member.sockets], 'standing', {
+        sendAll([...member.sockets], 'standing', {
           ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
           sitting: sittingAt(member.sent.sitting, Date.now()),
           isCheckDue: this.#checks.isDue(userId),

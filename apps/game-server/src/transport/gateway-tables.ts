@@ -43,7 +43,7 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
     const before = tables.get(table.tableId);
     before?.channel.close();
     before?.table.close();
-    const served = { table, channel: new TableChannel(io, table, metrics, way) };
+    const served = { table, channel: new TableChannel(table, metrics, way) };
     tables.set(table.tableId, served);
     awaited.delete(table.tableId);
     sendReversals(io, served);

@@ -10,7 +10,7 @@ export function sendReversals(io: SocketServer, { table, channel }: GatewayTable
       const windows = [...io.sockets.sockets.values()].filter(
         (socket) => channel.has(socket) || players.has(socket.data.identity.visitor?.userId ?? ''),
       );
-      sendAll(io, windows, 'reversed', { tableId, tableName, roundId, reason });
+      sendAll(windows, 'reversed', { tableId, tableName, roundId, reason });
     }
   });
 }

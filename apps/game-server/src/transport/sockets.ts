@@ -2,6 +2,7 @@ import type { ClientToServer, ServerMessages, ServerToClient } from '@baize/prot
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import type { ConsoleWatch } from '../identity/console-watch.ts';
 import type { VisitorWatch } from '../identity/visitor-watch.ts';
+import { encodeOnce } from './encode-once.ts';
 
 export type SocketServer = Server<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
 export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsMap, Attached>;
@@ -21,17 +22,16 @@ export function send<Name extends keyof ServerMessages>(
   (socket.emit as (name: Name, message: ServerMessages[Name]) => boolean)(name, message);
 }
 
-/** Sends one message to all these sockets, encoded once. */
+/** Sends one message to all these sockets, encoded once; those that have disconnected are left out. */
 export function sendAll<Name extends keyof ServerMessages>(
-  io: SocketServer,
   sockets: readonly ClientSocket[],
   name: Name,
   message: ServerMessages[Name],
 ): void {
   if (sockets.length === 0) return;
-  const room = io.to(sockets.map(({ id }) => id));
-  // as above
-  (room.emit as (name: Name, message: ServerMessages[Name]) => boolean).call(room, name, message);
+  const { packet, wsPreEncodedFrame } = encodeOnce(name, message);
+  const options = { compress: false, wsPreEncodedFrame };
+  for (const { connected, conn } of sockets) if (connected) conn.write(packet, options);
 }
 
 /** Whether everything sent to it is written out, so that more can be sent without queueing. */

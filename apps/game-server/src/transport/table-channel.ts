@@ -8,7 +8,7 @@ import { AttendanceTimer } from './attendance-timer.ts';
 import { Members, type Owed } from './members.ts';
 import { isStaffOfTables, presentAt } from './present.ts';
 import { redacted } from './redact.ts';
-import { type ClientSocket, isReady, type SocketServer, send, sendAll } from './sockets.ts';
+import { type ClientSocket, isReady, send, sendAll } from './sockets.ts';
 
 /** Changes within this time are sent together; a new phase does not wait. */
 const TICK_MS = 100;
@@ -21,7 +21,6 @@ const PATIENCE_MS = 15_000;
 
 /** The clients at one table, and what they are sent. */
 export class TableChannel {
-  readonly #io: SocketServer;
   readonly #table: HeldTable;
   readonly #metrics: Metrics;
   readonly #way: RightOfWay;
@@ -36,8 +35,7 @@ export class TableChannel {
   #ticking = false;
   readonly #attendance = new AttendanceTimer(() => this.#table.attend(presentAt(this.#members)));
 
-  constructor(io: SocketServer, table: HeldTable, metrics: Metrics, way: RightOfWay) {
-    this.#io = io;
+  constructor(table: HeldTable, metrics: Metrics, way: RightOfWay) {
     this.#table = table;
     this.#metrics = metrics;
     this.#way = way;
@@ -120,7 +118,7 @@ export class TableChannel {
     if (isViewNew || dealer) this.#viewIsNew = true;
     for (const result of results) {
       const message = { tableId: this.#table.tableId, ...result };
-      void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(this.#io, sockets, 'result', message));
+      void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(sockets, 'result', message));
     }
     if (!isViewNew && !dealer && own.length === 0) return;
     this.#schedule(isViewNew && this.#table.phase !== this.#phaseSent ? 0 : this.#everyMs);
@@ -201,7 +199,7 @@ export class TableChannel {
     // The view first: the own part of a round is never sent before the round.
     if (sockets.length > 0) {
       this.#sendInfo(ready);
-      sendAll(this.#io, sockets, 'view', view);
+      sendAll(sockets, 'view', view);
     }
     const { dealerView } = this.#table;
     for (const [socket, owed] of ready) {
@@ -221,7 +219,6 @@ export class TableChannel {
     const { info } = this.#table;
     const outdated = slice.filter(([, owed]) => owed.info !== info);
     sendAll(
-      this.#io,
       outdated.map(([socket]) => socket),
       'info',
       info,

@@ -102,10 +102,10 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, way, metrics, log } = parts;
-  const lobby = openLobby(parts.tableIds, { io, way });
+  const lobby = openLobby(parts.tableIds, way);
   const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
-  const standings = new Standings({ ...parts, io, checks, store: parts.standingStore });
-  const video = parts.video && new VideoDesk(parts.video, { io, way, log });
+  const standings = new Standings({ ...parts, checks, store: parts.standingStore });
+  const video = parts.video && new VideoDesk(parts.video, { way, log });
   if (video) parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
@@ -128,7 +128,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const sayGoodbye = async (sockets: readonly ClientSocket[]) => {
     const staying = sockets.filter((socket) => !leaving.has(socket));
     for (const socket of staying) leaving.add(socket);
-    sendAll(io, staying, 'goodbye', GOODBYE);
+    sendAll(staying, 'goodbye', GOODBYE);
     await untilReceived(sockets);
   };
   return {
@@ -176,23 +176,23 @@ interface Audience {
   readonly way: RightOfWay;
 }
 
-const openLobby = (tableIds: readonly string[], { io, way }: Pick<Audience, 'io' | 'way'>): Lobby<ClientSocket> =>
+const openLobby = (tableIds: readonly string[], way: RightOfWay): Lobby<ClientSocket> =>
   new Lobby<ClientSocket>(tableIds, {
     isReady,
-    send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(io, slice, 'lobby', tiles)),
+    send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(slice, 'lobby', tiles)),
   });
 
 function chatListener({ io, tables, way }: Audience) {
   const at = (tableId: string) => tables.get(tableId)?.channel.sockets ?? [];
   return {
-    added: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(io, slice, 'chat', line)),
+    added: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(slice, 'chat', line)),
     hidden: (tableId: string, id: string) =>
-      void way.inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatHidden', { tableId, id })),
+      void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatHidden', { tableId, id })),
     paced: (tableId: string, everySeconds: number) =>
-      void way.inSlices(at(tableId), (slice) => sendAll(io, slice, 'chatPace', { tableId, everySeconds })),
+      void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatPace', { tableId, everySeconds })),
     muted: (userId: string, mute: ChatMute | null) => {
       const windows = [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
-      sendAll(io, windows, 'chatMute', { mute });
+      sendAll(windows, 'chatMute', { mute });
     },
   };
 }

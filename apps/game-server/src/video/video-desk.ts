@@ -9,7 +9,7 @@ import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { isStaffOfTables } from '../transport/present.ts';
-import { type ClientSocket, type SocketServer, sendAll } from '../transport/sockets.ts';
+import { type ClientSocket, sendAll } from '../transport/sockets.ts';
 import { AddressedVideo } from './addressed.ts';
 import { ExternalVideo } from './external.ts';
 import { VideoGrants } from './grants.ts';
@@ -21,7 +21,6 @@ import { turnServer } from './turn.ts';
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
-  readonly io: SocketServer;
   readonly way: RightOfWay;
   readonly log: Logger;
 }
@@ -186,9 +185,9 @@ export class VideoDesk {
   }
 
   #announce({ table: { tableId }, channel }: GatewayTable, isFor: (socket: ClientSocket) => boolean): void {
-    const { io, way } = this.#surroundings;
+    const { way } = this.#surroundings;
     const message = { tableId, ...this.#shown(tableId) };
-    void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(io, slice, 'video', message));
+    void way.inSlices(channel.sockets.filter(isFor), (slice) => sendAll(slice, 'video', message));
   }
 
   #reportEnded(): void {

@@ -4,7 +4,7 @@ import { HeldTable } from '../../src/feed/held-table.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
-import type { ClientSocket, SocketServer } from '../../src/transport/sockets.ts';
+import type { ClientSocket } from '../../src/transport/sockets.ts';
 import { TableChannel } from '../../src/transport/table-channel.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
@@ -14,7 +14,7 @@ class HeldClient {
   readonly id: string;
   readonly heard: [string, unknown][] = [];
   connected = true;
-  readonly conn = { transport: { writable: true } };
+  readonly conn = { transport: { writable: true }, write: (packet: string) => this.#receive(packet) };
 
   constructor(id: string) {
     this.id = id;
@@ -22,6 +22,12 @@ class HeldClient {
 
   emit(name: string, message: unknown): void {
     this.heard.push([name, message]);
+  }
+
+  /** What is sent to many is written as it was encoded. */
+  #receive(packet: string): void {
+    const [name, message] = JSON.parse(packet.slice(packet.indexOf('[')));
+    this.emit(name, message);
   }
 
   disconnect(): void {
@@ -56,14 +62,7 @@ beforeEach(async () => {
   held = await HeldTable.open(table);
   clients = new Map();
   way = new RightOfWay();
-  const io = {
-    to: (ids: readonly string[]) => ({
-      emit: (name: string, message: unknown) => {
-        for (const id of ids) clients.get(id)?.emit(name, message);
-      },
-    }),
-  } as unknown as SocketServer; // all that a channel uses of one
-  channel = new TableChannel(io, held, new Metrics(), way);
+  channel = new TableChannel(held, new Metrics(), way);
 });
 
 afterEach(() => vi.useRealTimers());

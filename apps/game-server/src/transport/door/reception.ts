@@ -2,14 +2,12 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { type HouseRefusalCode, MAX_MESSAGE_BYTES } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
-import * as parser from 'socket.io-parser';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityChanges } from '../../identity/identity-changes.ts';
 import type { CheckToken, Credentials, ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
 import { refusedAs } from '../../refusals.ts';
-import { EncodeOnce } from '../encode-once.ts';
 import { type ClientSocket, type SocketServer, send } from '../sockets.ts';
 import type { ReadNetwork } from './address.ts';
 import type { Door } from './door.ts';
@@ -34,7 +32,6 @@ export function createSocketServer(
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
   return new Server(http, {
     ...PING,
-    parser: { ...parser, Encoder: EncodeOnce },
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
     httpCompression: false,
