@@ -28,12 +28,14 @@ const TABLE = 'fanout';
 type Part = 'nobody' | 'ours' | 'plain';
 interface Passed {
   cpuMs: number;
+  collectionMs: number;
+  longestCollectionMs: number;
   ticks: number;
   readonly waits: number[];
   /** The 99th percentile of each turn: a disk that is slow once spoils one turn, and not the median. */
   readonly p99s: number[];
 }
-interface Turn extends Pick<Passed, 'cpuMs' | 'ticks' | 'waits'> {
+interface Turn extends Omit<Passed, 'p99s'> {
   /** The length of a view. */
   readonly bytes: number;
 }
@@ -78,15 +80,17 @@ async function pass(part: Part, bytes: number, perSecond: number): Promise<Turn>
   const read = await crowd.ask({ do: 'read' });
   if (part === 'ours') await crowd.ask({ do: 'leave', tableId: TABLE });
   const ticks = part === 'ours' ? read.views : sent.ticks;
-  return { cpuMs: sent.cpuMs, ticks, waits: [...waits], bytes: read.bytes };
+  return { ...sent, ticks, waits: [...waits], bytes: read.bytes };
 }
 
 function none(): Passed {
-  return { cpuMs: 0, ticks: 0, waits: [], p99s: [] };
+  return { cpuMs: 0, collectionMs: 0, longestCollectionMs: 0, ticks: 0, waits: [], p99s: [] };
 }
 
-function add(sum: Passed, { cpuMs, ticks, waits }: Turn): void {
+function add(sum: Passed, { cpuMs, collectionMs, longestCollectionMs, ticks, waits }: Turn): void {
   sum.cpuMs += cpuMs;
+  sum.collectionMs += collectionMs;
+  sum.longestCollectionMs = Math.max(sum.longestCollectionMs, longestCollectionMs);
   sum.ticks += ticks;
   sum.waits.push(...waits);
   sum.p99s.push(spreadOf(waits).p99);
@@ -99,6 +103,10 @@ function print({ nobody, ours, plain }: Readonly<Record<Part, Passed>>, bytes: n
     const each = name === 'nobody' ? '' : `   ${perSend(passed).toFixed(1)} µs a send`;
     console.log(
       `${name.padEnd(8)} ${passed.cpuMs.toFixed(0).padStart(6)} ms of the processor, ${passed.ticks.toFixed(0)} views${each}`,
+    );
+    const { collectionMs, longestCollectionMs } = passed;
+    console.log(
+      `         of it ${collectionMs.toFixed(0)} ms of garbage collection, at most ${formatMs(longestCollectionMs)} at once`,
     );
     console.log(`         answers ${formatSpread(spreadOf(passed.waits))}`);
   }

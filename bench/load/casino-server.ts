@@ -2,6 +2,7 @@
 // server that broadcasts one text in one emit.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { Server } from 'socket.io';
 import { openCasino } from '../../apps/game-server/src/app.ts';
 import { readSettings } from '../../apps/game-server/src/env.ts';
@@ -20,6 +21,9 @@ export interface CasinoReply {
   readonly plainPort: number;
   /** Processor time of this process, ms. */
   readonly cpuMs: number;
+  /** Pauses for garbage collection in that time: all of them and the longest, ms. */
+  readonly collectionMs: number;
+  readonly longestCollectionMs: number;
   readonly ticks: number;
   /** Heap and buffers, bytes; and the resident set. */
   readonly memory: number;
@@ -27,9 +31,15 @@ export interface CasinoReply {
 }
 
 const TICK_MS = 100;
+const NOTHING = { cpuMs: 0, collectionMs: 0, longestCollectionMs: 0, ticks: 0 };
 const http = createServer();
 const plain = new Server(http, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
 const ports = { port: 0, plainPort: 0 };
+/** Pauses for garbage collection since a pass began, ms. */
+const collections: number[] = [];
+new PerformanceObserver((list) => collections.push(...list.getEntries().map(({ duration }) => duration))).observe({
+  entryTypes: ['gc'],
+});
 
 answerWith<CasinoOrder, CasinoReply>(async (order) => {
   if (order.do === 'open') {
@@ -38,12 +48,13 @@ answerWith<CasinoOrder, CasinoReply>(async (order) => {
     ports.port = (await openCasino(readSettings(order.environment), createLog('error'))).port;
   }
   if (order.do === 'weigh') globalThis.gc?.();
-  return { ...ports, ...(order.do === 'pass' ? await pass(order) : { cpuMs: 0, ticks: 0 }), ...memory() };
+  return { ...ports, ...(order.do === 'pass' ? await pass(order) : NOTHING), ...memory() };
 });
 
 async function pass({ ms, bytes }: { readonly ms: number; readonly bytes: number }) {
   const text = 'x'.repeat(bytes);
   let ticks = 0;
+  collections.length = 0;
   const before = process.cpuUsage();
   const ticking = setInterval(() => {
     if (bytes === 0) return;
@@ -53,7 +64,12 @@ async function pass({ ms, bytes }: { readonly ms: number; readonly bytes: number
   await new Promise((resolve) => setTimeout(resolve, ms));
   clearInterval(ticking);
   const { user, system } = process.cpuUsage(before);
-  return { cpuMs: (user + system) / 1_000, ticks };
+  return {
+    cpuMs: (user + system) / 1_000,
+    collectionMs: collections.reduce((sum, each) => sum + each, 0),
+    longestCollectionMs: Math.max(0, ...collections),
+    ticks,
+  };
 }
 
 function memory() {
