@@ -63,7 +63,7 @@ export function AccountFilters({ query, currencies }: AccountFiltersProps) {
             autoComplete="off"
           />
         </span>
-        <button type="submit" className={`${styles.tab} border-line-strong! text-accent!`}>
+        <button type="submit" className={`${styles.tab} ${styles.find}`}>
           {say('operator.ledger.find')}
         </button>
       </Form>

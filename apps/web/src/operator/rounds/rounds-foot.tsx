@@ -63,11 +63,7 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
         <Keycap>E</Keycap>
         {say('operator.rounds.keys.short.export')}
       </span>
-      <button
-        type="button"
-        className={`${styles.keys} flex items-center gap-1.75 hover:text-ink`}
-        onClick={() => setHelp(true)}
-      >
+      <button type="button" className={`${styles.hint} ${styles.keys}`} onClick={() => setHelp(true)}>
         <Keycap>?</Keycap>
         {say('operator.rounds.keys.all')}
       </button>

@@ -40,8 +40,8 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
   return (
     <header className={styles.top}>
       <HouseName />
-      <span className={`${styles.rule} h-4.5 w-px flex-none bg-line-strong`} />
-      <h1 className={`${styles.name} font-display font-medium text-lead`}>
+      <span className={styles.rule} />
+      <h1 className={styles.name}>
         {gameName}
         <span className="sr-only">, {tableName}</span>
       </h1>
@@ -56,17 +56,20 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
         )}
       </p>
       {sitting && <SittingFacts read={sitting} currency={currency} onSession={onSession} />}
-      <Tools {...tools} className={sitting ? '' : 'ms-auto'} />
+      <Tools {...tools} isLast={!sitting} />
     </header>
   );
 }
 
-type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'helpOpen' | 'onHelp' | 'onMenu'> & { className: string };
+type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'helpOpen' | 'onHelp' | 'onMenu'> & {
+  /** Nothing else stands at the end of the line. */
+  isLast: boolean;
+};
 
-function Tools({ chat, beside, helpOpen, onHelp, onMenu, className }: ToolsProps) {
+function Tools({ chat, beside, helpOpen, onHelp, onMenu, isLast }: ToolsProps) {
   const { say } = useLanguage();
   return (
-    <div data-layout="bar" className={`${styles.tools} ${className}`}>
+    <div data-layout="bar" className={`${styles.tools} ${isLast ? styles.end : ''}`}>
       {beside !== null && (
         <PageLink
           href={beside}
@@ -106,7 +109,7 @@ function Menu({ chat, onMenu }: Pick<ToolsProps, 'chat' | 'onMenu'>) {
   const { say } = useLanguage();
   const unread = useUnread(chat.tableId, chat.open);
   return (
-    <span className={`${styles.phoneOnly} relative`}>
+    <span className={styles.phoneOnly}>
       <IconButton
         label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
         icon={<Icon name="menu" />}
@@ -128,7 +131,7 @@ function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
     <button
       type="button"
       title={say('table.top.openSession')}
-      className={`${styles.facts} ${styles.sitting} min-h-11 items-center tabular-nums hover:text-ink`}
+      className={`${styles.facts} ${styles.sitting}`}
       onClick={onSession}
     >
       <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>

@@ -70,7 +70,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   return (
     <header className={`${table.top} ${styles.top}`}>
       <HouseName />
-      <h1 className={`${table.name} font-display font-medium text-lead`}>
+      <h1 className={table.name}>
         <span className={styles.mark}>{say('table.replay.mark')}</span> {gameName}
         <span className="sr-only">, {info.name}</span>
       </h1>

@@ -12,11 +12,7 @@ export function Waiting({ session }: { session: TableSession }) {
   const { say, tell } = useLanguage();
   const refused = useSession(session, (state) => state.refused);
   return (
-    <section
-      className={`${styles.stage} place-items-center p-6`}
-      aria-label={say('table.seat.stage')}
-      aria-busy={!refused}
-    >
+    <section className={`${styles.stage} ${styles.waiting}`} aria-label={say('table.seat.stage')} aria-busy={!refused}>
       {refused ? (
         <ErrorPanel
           title={say('table.seat.notEntered')}

@@ -47,7 +47,7 @@ export function EventList({ lines, at, onGo, currency }: EventListProps) {
             >
               <time dateTime={new Date(ms).toISOString()}>{formatExact(ms, zone)}</time>
               <i aria-hidden="true" />
-              <span className={`${styles.what} ${line.irregular || line.tookByTable ? 'text-warning' : ''}`}>
+              <span className={styles.what} data-warns={line.irregular || line.tookByTable || undefined}>
                 {line.text}
                 {line.detail && <small>{line.detail}</small>}
                 {line.by && <small>{say('operator.round.by', { name: line.by })}</small>}

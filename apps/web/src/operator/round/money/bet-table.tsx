@@ -127,20 +127,19 @@ function whyOf(
 }
 
 const OUTCOMES = {
-  win: ['▲', 'font-semibold text-win'],
-  lose: ['▽', 'text-ink-soft'],
-  push: ['=', ''],
-  part: ['◐', ''],
-  returned: ['↩', 'text-warning'],
+  win: '▲',
+  lose: '▽',
+  push: '=',
+  part: '◐',
+  returned: '↩',
 } as const;
 
 function Outcome({ outcome }: { outcome: RecordedBet['outcome'] }) {
   const { say } = useLanguage();
-  const [shape, look] = OUTCOMES[outcome];
   return (
-    <span className={`${styles.outcome} ${look}`}>
+    <span className={styles.outcome} data-outcome={outcome}>
       <span aria-hidden="true" className={styles.mark}>
-        {shape}
+        {OUTCOMES[outcome]}
       </span>
       {say(`operator.round.outcome.${outcome}`)}
     </span>

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
+
+/** What a box is made of, in both ways of styles. */
+const SURFACES: ReadonlySet<string> = new Set(['cloth', 'lamp', 'table-edge', 'score-sheet']);
+
+it('every element is styled by utilities or by a style sheet of its own, not by both', () => {
+  const mixed = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(`${SOURCE}/${file}`, 'utf8');
+      const sheets = [...text.matchAll(/^import (\w+) from '[^']+\.module\.css'/gm)].map(([, name]) => name);
+      return [...text.matchAll(/className=\{`([^`]*)`/g)].flatMap(([, classes = '']) => {
+        if (!sheets.some((sheet) => classes.includes(`\${${sheet}.`))) return [];
+        const words = classes.replace(/\$\{[^}]*\}/g, ' ').split(/\s+/);
+        const utilities = words.filter((word) => /^[a-z-]+[a-z0-9./-]*$/.test(word) && !SURFACES.has(word));
+        return utilities.map((utility) => `${file}: ${utility}`);
+      });
+    });
+  expect(mixed).toEqual([]);
+});
