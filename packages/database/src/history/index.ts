@@ -1,3 +1,4 @@
+export { type AccountDay, type AccountDays, COUNTED_TRANSFERS, sumAccountDays } from './account-days.ts';
 export {
   type AccountFilter,
   type AccountKind,
@@ -32,6 +33,7 @@ export {
   readPlayerRecord,
 } from './player-record.ts';
 export { type ReversalOutlook, type ReversalPart, readReversal } from './reversal.ts';
+export { COUNTED_IN_DAYS, type RoundDay, type RoundDays, sumRoundDays } from './round-days.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
 export {
   type DemoPart,

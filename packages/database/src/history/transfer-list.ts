@@ -69,8 +69,8 @@ export async function* eachTransfer(pool: pg.Pool, filter: TransferFilter): Asyn
   }
 }
 
-/** Conditions on the time itself, and on the approximate range of ids. */
-function timed({ from, until }: Stretch, param: (value: unknown) => string): string {
+/** Conditions on the time of transfers `m`, and on the approximate range of their ids. */
+export function timed({ from, until }: Stretch, param: (value: unknown) => string): string {
   const moment = (ms: number) => `${param(new Date(ms))}::timestamptz`;
   return [
     ...(from === undefined ? [] : [`m.at >= ${moment(from)}`, `m.id >= ${ID_OF(moment(from - SLACK_MS))}`]),

@@ -7,6 +7,7 @@ import {
   listAccounts,
   listTransfers,
   readAccount,
+  sumAccountDays,
   sumAccounts,
 } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
@@ -178,5 +179,39 @@ describe('accounts in two currencies', () => {
     ]);
     const moved = await listTransfers(pool, { account: 'player:u-ana@JPY' }, 9);
     expect(moved.transfers).toMatchObject([{ toName: 'Ana', currency: 'JPY', amountMinor: 9_000 }]);
+  });
+});
+
+describe('the gaming days of an account', () => {
+  const DAY_MS = 86_400_000;
+  const GAMING_DAY = { zone: 'Europe/Vienna', startHour: 6 };
+  const CIA = { account: 'player:u-cia' };
+
+  beforeAll(async () => {
+    await writePerson(pool, 'u-cia', 'Cia');
+    // 04:59:59 and 05:00 UTC are 05:59:59 and 06:00 in Vienna: two gaming days.
+    const dawn = Date.UTC(2026, 10, 22, 5);
+    await writeTransfer(pool, ['bank', 'player:u-cia', 900, 'grant'], { at: dawn - 1_000 });
+    await writeTransfer(pool, ['player:u-cia', 'table:vesper', 300, 'stake'], { at: dawn, round: 'VES-2' });
+    await writeTransfer(pool, ['table:vesper', 'player:u-cia', 100, 'payout'], { at: dawn + 1_000, round: 'VES-2' });
+  });
+
+  it('sum what it received and gave', async () => {
+    const { days, more } = await sumAccountDays(pool, CIA, GAMING_DAY);
+    expect(days).toEqual([
+      { day: '2026-11-21', transfers: 1, inMinor: 900, outMinor: 0 },
+      { day: '2026-11-22', transfers: 2, inMinor: 100, outMinor: 300 },
+    ]);
+    expect(more).toBe(false);
+  });
+
+  it('are of a period, and of the newest transfers when there are too many', async () => {
+    const from = Date.UTC(2026, 10, 22, 5);
+    const within = await sumAccountDays(pool, { ...CIA, at: { from, until: from + DAY_MS } }, GAMING_DAY);
+    expect(within.days.map(({ day, transfers }) => [day, transfers])).toEqual([['2026-11-22', 2]]);
+    const stakes = await sumAccountDays(pool, { ...CIA, code: 'stake' }, GAMING_DAY);
+    expect(stakes.days).toEqual([{ day: '2026-11-22', transfers: 1, inMinor: 0, outMinor: 300 }]);
+    expect(await sumAccountDays(pool, CIA, GAMING_DAY, 2)).toEqual({ days: within.days, more: true });
+    expect(await sumAccountDays(pool, { account: 'nobody' }, GAMING_DAY)).toEqual({ days: [], more: false });
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, sumTableDays } from '../../src/index.ts';
+import { createPool, sumRoundDays, sumTableDays } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writeRound, writeTable } from './house.ts';
 
@@ -56,4 +56,29 @@ test('the zone and the hour decide which day a round belongs to', async () => {
 test('the interval includes its start and excludes its end', async () => {
   const days = await of('2026-10-24T04:00:00Z', '2026-10-25T04:59:59Z', 'Europe/Vienna', 6);
   expect(days.map(({ handleMinor }) => handleMinor)).toEqual([200]);
+});
+
+const byDay = async (filter: Parameters<typeof sumRoundDays>[1], most?: number) => {
+  const { days, more } = await sumRoundDays(pool, filter, 'Europe/Vienna', 6, most);
+  return [days.map(({ day, currency, rounds, handleMinor }) => [day, currency, rounds, handleMinor]), more];
+};
+
+test('the days of a filter count its settled rounds at every table', async () => {
+  expect(await byDay({})).toEqual([
+    [
+      ['2026-10-23', 'EUR', 1, 100],
+      ['2026-10-24', 'EUR', 2, 600],
+      ['2026-10-25', 'EUR', 3, 4_007],
+    ],
+    false,
+  ]);
+  expect(await byDay({ tables: ['orbit'] })).toEqual([[['2026-10-25', 'EUR', 1, 3_200]], false]);
+  expect(await byDay({ players: ['demo-1'] })).toEqual([[['2026-10-25', 'EUR', 1, 7]], false]);
+  expect(await byDay({ states: ['void'] })).toEqual([[], false]);
+  expect(await byDay({ withoutDemo: true, players: ['demo-1'] })).toEqual([[], false]);
+});
+
+test('of more rounds than may be summed the newest are', async () => {
+  expect(await byDay({}, 3)).toEqual([[['2026-10-25', 'EUR', 3, 4_007]], true]);
+  expect(await byDay({}, 6)).toEqual([(await byDay({}))[0], false]);
 });

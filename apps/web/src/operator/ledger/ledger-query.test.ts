@@ -42,6 +42,7 @@ describe('the address of the transfers', () => {
       { account: 'table:vesper', code: 'payout', at: { from: T }, place: { side: 'before', id: '12345678901' } },
       '/operator/ledger/transfers?account=table:vesper&code=payout&at=2026-11-20T17:00Z..&before=12345678901',
     ],
+    [{ account: 'house', view: 'days' }, '/operator/ledger/transfers?account=house&view=days'],
   ])('says %o and says it back', (query, address) => {
     expect(writeTransferQuery(query)).toBe(address);
     expect(readTransferQuery(parametersOf(address))).toEqual(query);
@@ -55,5 +56,7 @@ describe('the address of the transfers', () => {
 
   it('leaves out what it does not understand', () => {
     expect(readTransferQuery({ code: 'theft', at: 'once', after: '1;drop' })).toEqual({});
+    // Amounts of several accounts cannot be summed: each transfer is one’s loss and another’s gain.
+    expect(readTransferQuery({ view: 'days' })).toEqual({});
   });
 });

@@ -30,6 +30,8 @@ export interface TransferQuery extends TransferFilter {
   readonly hidden?: readonly TransferColumn[];
   /** Rows of a page; the smallest number when absent. */
   readonly size?: PageSize;
+  /** The sums of gaming days instead of the transfers; of one account only. */
+  readonly view?: 'days';
 }
 
 /** The columns of the list of transfers that can be hidden. */
@@ -99,6 +101,7 @@ export function readTransferQuery(parameters: Parameters): TransferQuery {
     ...(side && id ? { place: { side, id } } : {}),
     ...(hidden ? { hidden } : {}),
     ...(size ? { size } : {}),
+    ...(account && one(parameters.view) === 'days' ? { view: 'days' as const } : {}),
   };
 }
 
@@ -112,7 +115,7 @@ export const unreadOfTransfers = (parameters: Parameters): readonly string[] =>
 
 /** The address of the transfers, or of their file. */
 export const writeTransferQuery = (
-  { account, code, at, place, hidden, size }: TransferQuery,
+  { account, code, at, place, hidden, size, view }: TransferQuery,
   as?: 'csv' | 'json',
 ): string =>
   written(as ? '/operator/ledger/transfers/export' : '/operator/ledger/transfers', [
@@ -121,6 +124,7 @@ export const writeTransferQuery = (
     ['at', at && printStretch(at)],
     ['hide', as ? undefined : hidden?.join(',')],
     ['rows', as || size === PAGE_SIZES[0] ? undefined : size?.toString()],
+    ['view', as ? undefined : account && view],
     [place?.side ?? 'after', place?.id],
     ['as', as],
   ]);

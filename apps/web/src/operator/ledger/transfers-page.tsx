@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { listTransfers, readAccount } from '@baize/database';
+import { listTransfers, readAccount, type TransferPage } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
@@ -11,12 +11,15 @@ import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
+import { AccountDays } from './account-days.tsx';
 import { accountName } from './account-words.ts';
 import styles from './ledger.module.css';
 import { readTransferQuery, writeTransferQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { TransferFilters } from './transfer-filters.tsx';
 import { TransferTable } from './transfer-table.tsx';
+
+const NOTHING: TransferPage = { transfers: [], next: null, previous: null };
 
 export type TransfersPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -32,10 +35,12 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   const pool = housePool();
   const language = await getLanguage();
   const { say } = language;
+  const isList = query.view !== 'days';
   const [page, account] = await Promise.all([
-    listTransfers(pool, query, query.size ?? PAGE_SIZES[0], query.place),
+    isList ? listTransfers(pool, query, query.size ?? PAGE_SIZES[0], query.place) : NOTHING,
     query.account === undefined ? null : readAccount(pool, query.account),
   ]);
+  const { place: _, view: __, ...anyPage } = query;
   const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
   return (
     <main className={styles.book}>
@@ -48,6 +53,15 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
           now={Date.now()}
         />
         <div className={styles.end}>
+          {account && (
+            <ButtonLink
+              size="small"
+              prefetch={false}
+              href={writeTransferQuery({ ...anyPage, ...(isList && { view: 'days' }) })}
+            >
+              {say(isList ? 'operator.ledger.byDay' : 'operator.ledger.asList')}
+            </ButtonLink>
+          )}
           {player !== undefined && (
             <ButtonLink size="small" href={`/operator/ledger/players/${encodeURIComponent(player)}`} prefetch={false}>
               {say('operator.player.record')}
@@ -77,7 +91,9 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
       ) : (
         <span className="border-line border-t" />
       )}
-      {page.transfers.length === 0 ? (
+      {account && !isList ? (
+        <AccountDays account={account} query={query} />
+      ) : page.transfers.length === 0 ? (
         <EmptyState
           title={
             query.account !== undefined && !account
@@ -93,25 +109,27 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
       ) : (
         <TransferTable transfers={page.transfers} query={query} className={styles.scroll} />
       )}
-      <footer className={styles.foot}>
-        <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
-        <span className="ms-auto flex items-center gap-2">
-          <RowsPerPage
-            size={query.size ?? PAGE_SIZES[0]}
-            addresses={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
-          />
-          {page.previous && (
-            <ButtonLink size="small" prefetch={false} href={place('before', page.previous)}>
-              {say('operator.ledger.newer')}
-            </ButtonLink>
-          )}
-          {page.next && (
-            <ButtonLink size="small" prefetch={false} href={place('after', page.next)}>
-              {say('operator.ledger.older')}
-            </ButtonLink>
-          )}
-        </span>
-      </footer>
+      {isList && (
+        <footer className={styles.foot}>
+          <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
+          <span className="ms-auto flex items-center gap-2">
+            <RowsPerPage
+              size={query.size ?? PAGE_SIZES[0]}
+              addresses={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
+            />
+            {page.previous && (
+              <ButtonLink size="small" prefetch={false} href={place('before', page.previous)}>
+                {say('operator.ledger.newer')}
+              </ButtonLink>
+            )}
+            {page.next && (
+              <ButtonLink size="small" prefetch={false} href={place('after', page.next)}>
+                {say('operator.ledger.older')}
+              </ButtonLink>
+            )}
+          </span>
+        </footer>
+      )}
     </main>
   );
 }

@@ -42,6 +42,7 @@ describe('the address of a list of rounds', () => {
       { states: ['settled', 'void'], corrected: true, order: NEWEST_FIRST },
       '?state=settled,void&corrected=yes',
     ],
+    ['gaming days', { tables: ['orbit'], view: 'days', order: NEWEST_FIRST }, '?table=orbit&view=days'],
     ['a sort upwards', { order: { by: 'handle', descending: false } }, '?sort=handle'],
     [
       'a place',

@@ -30,6 +30,8 @@ export interface RoundQuery {
   readonly hidden?: readonly RoundColumn[];
   /** Rows of a page; the smallest number when absent. */
   readonly size?: PageSize;
+  /** The sums of gaming days instead of the rounds. */
+  readonly view?: 'days';
 }
 
 /** The columns of the list. */
@@ -120,6 +122,7 @@ export function readQuery(parameters: Parameters): ReadQuery {
     place,
     hidden: read('hide', (text) => readHidden(text, HIDEABLE)),
     size: read('rows', readPageSize),
+    view: read('view', (text) => (text === 'days' ? 'days' : undefined)),
   };
   return { query: { ...withoutUndefined(query), order }, unread };
 }
@@ -145,6 +148,7 @@ export function writeQuery(query: RoundQuery): string {
     ['sort', order.by === 'opened' && order.descending ? undefined : writeSort(order)],
     ['hide', query.hidden?.join(',')],
     ['rows', query.size === PAGE_SIZES[0] ? undefined : query.size?.toString()],
+    ['view', query.view],
     [place?.side ?? 'after', place && `${place.value}~${place.id}`],
   ];
   const written = parts.flatMap(([key, value]) => (value ? [`${key}=${readable(value)}`] : []));

@@ -17,6 +17,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { type ReadFields, readFields } from './filter/filter-fields.ts';
 import { filtersOn, type HouseNames } from './filter/filter-words.ts';
+import { RoundDays } from './round-days.tsx';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
@@ -44,7 +45,10 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const understood = await understand(pool, inOne);
   const { filter } = understood;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters });
-  const page = filter ? await listRounds(pool, filter, query.order, query.size ?? PAGE_SIZES[0], query.place) : NOTHING;
+  const isList = query.view !== 'days';
+  const page =
+    filter && isList ? await listRounds(pool, filter, query.order, query.size ?? PAGE_SIZES[0], query.place) : NOTHING;
+  const { view: _, ...asList } = query;
   return (
     <main className={styles.page}>
       <section className={styles.query} aria-label={say('operator.rounds.filters')}>
@@ -52,6 +56,13 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
         <FilterBar query={query} names={names} now={Date.now()} />
         <div className={styles.end}>
           <SearchBox query={query} />
+          <ButtonLink
+            size="small"
+            prefetch={false}
+            href={`/operator/rounds${writeQuery(isList ? withFilter(query, { view: 'days' }) : asList)}`}
+          >
+            {say(isList ? 'operator.rounds.byDay' : 'operator.rounds.asList')}
+          </ButtonLink>
           <ExportMenu query={query} />
           <PrintButton />
         </div>
@@ -67,13 +78,18 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
       ) : (
         <span />
       )}
-      {page.rounds.length > 0 ? (
-        <RoundTable page={page} query={query} />
-      ) : (
-        <NoRounds query={query} understood={understood} />
-      )}
+      <Found page={page} query={query} understood={understood} />
     </main>
   );
+}
+
+type FoundProps = { page: RoundPage; query: RoundQuery; understood: Understood };
+
+/** The rounds of the filter, or its gaming days. */
+function Found({ page, query, understood }: FoundProps) {
+  if (query.view === 'days' && understood.filter) return <RoundDays filter={understood.filter} query={query} />;
+  if (page.rounds.length > 0) return <RoundTable page={page} query={query} />;
+  return <NoRounds query={query} understood={understood} />;
 }
 
 const faultNames = (sent: ReadFields | null, say: Language['say']): readonly string[] =>

@@ -11,8 +11,8 @@ export interface ChartDay {
   readonly label: string;
   /** Minor units of the currency. */
   readonly amountMinor: number;
-  /** A share; `null` where there is none. */
-  readonly share: number | null;
+  /** A share; `null` or absent where there is none. */
+  readonly share?: number | null;
 }
 
 export type DayChartProps = {
@@ -20,15 +20,15 @@ export type DayChartProps = {
   currency: string;
   /** What the bars are: `Wagered, EUR`. */
   amounts: string;
-  /** What the line is: `Hold`. */
-  shares: string;
+  /** What the line is: `Hold`; without it there are bars alone. */
+  shares?: string;
   /** What it shows, spoken; the figures themselves belong in a table beside it. */
   label: string;
 };
 
 const HEIGHT_PX = 260;
 
-/** An amount per day as bars, and a share as a line with its own axis. */
+/** An amount per day as bars, and where wanted a share as a line with its own axis. */
 export function DayChart({ days, currency, amounts, shares, label }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const { money, percent } = useLanguage();
@@ -44,7 +44,11 @@ export function DayChart({ days, currency, amounts, shares, label }: DayChartPro
     const resized = new ResizeObserver(() => chart?.setSize({ width: element.clientWidth, height: HEIGHT_PX }));
     void import('uplot').then(({ default: Chart }) => {
       if (isGone) return;
-      chart = new Chart(optionsOf(Chart, { days, amounts, shares, write, element }), dataOf(days), element);
+      chart = new Chart(
+        optionsOf(Chart, { days, amounts, shares, write, element }),
+        dataOf(days, shares !== undefined),
+        element,
+      );
       resized.observe(element);
     });
     return () => {
@@ -56,16 +60,16 @@ export function DayChart({ days, currency, amounts, shares, label }: DayChartPro
   return <div ref={box} role="img" aria-label={label} style={{ minHeight: HEIGHT_PX }} />;
 }
 
-const dataOf = (days: readonly ChartDay[]): uPlot.AlignedData => [
+const dataOf = (days: readonly ChartDay[], hasShares: boolean): uPlot.AlignedData => [
   days.map((_, i) => i),
   days.map(({ amountMinor }) => amountMinor),
-  days.map(({ share }) => share),
+  ...(hasShares ? [days.map(({ share = null }) => share)] : []),
 ];
 
 interface Parts {
   readonly days: readonly ChartDay[];
   readonly amounts: string;
-  readonly shares: string;
+  readonly shares: string | undefined;
   readonly write: { readonly amount: (minor: number) => string; readonly share: (share: number) => string };
   readonly element: HTMLElement;
 }
@@ -90,14 +94,7 @@ function optionsOf(Chart: typeof uPlot, { days, amounts, shares, write, element 
     axes: [
       { ...axis, grid: { show: false }, values: (_, splits) => splits.map(dayAt) },
       { ...axis, size: 84, values: (_, splits) => splits.map(write.amount) },
-      {
-        ...axis,
-        side: 1,
-        scale: 'share',
-        size: 64,
-        grid: { show: false },
-        values: (_, splits) => splits.map(write.share),
-      },
+      ...(shares === undefined ? [] : [shareAxis(axis, write.share)]),
     ],
     series: [
       { value: (_, at: number | null) => (at === null ? '–' : dayAt(at)), label: '' },
@@ -109,15 +106,28 @@ function optionsOf(Chart: typeof uPlot, { days, amounts, shares, write, element 
         points: { show: false },
         value: (_, minor: number | null) => (minor === null ? '–' : write.amount(minor)),
       },
-      {
-        label: shares,
-        scale: 'share',
-        stroke: colour('--color-accent'),
-        width: 2,
-        points: { show: true, size: 6, fill: colour('--color-accent') },
-        spanGaps: true,
-        value: (_, share: number | null) => (share === null ? '–' : write.share(share)),
-      },
+      ...(shares === undefined ? [] : [shareLine(shares, colour('--color-accent'), write.share)]),
     ],
   };
 }
+
+type WriteShare = Parts['write']['share'];
+
+const shareAxis = (axis: uPlot.Axis, write: WriteShare): uPlot.Axis => ({
+  ...axis,
+  side: 1,
+  scale: 'share',
+  size: 64,
+  grid: { show: false },
+  values: (_, splits) => splits.map(write),
+});
+
+const shareLine = (label: string, colour: string, write: WriteShare): uPlot.Series => ({
+  label,
+  scale: 'share',
+  stroke: colour,
+  width: 2,
+  points: { show: true, size: 6, fill: colour },
+  spanGaps: true,
+  value: (_, share: number | null) => (share === null ? '–' : write(share)),
+});

@@ -26,7 +26,7 @@ export type FilterFormProps = {
 };
 
 /** The parts of the address that are not fields of this form; sent with it. */
-const KEPT = ['q', 'opened', 'sort', 'hide', 'rows'];
+const KEPT = ['q', 'opened', 'sort', 'hide', 'rows', 'view'];
 
 /** All filters as one form. Without scripts the browser sends it, and the page turns it into its address. */
 export function FilterForm({ query, names, count, faults, onSubmit }: FilterFormProps) {

@@ -1,0 +1,128 @@
+import { type AccountDay, COUNTED_TRANSFERS, type ListedAccount, sumAccountDays } from '@baize/database';
+import Link from 'next/link';
+import { currentSettings } from '../../account/settings/kept-settings.ts';
+import { getLanguage } from '../../i18n/get-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { housePool } from '../../lib/house.ts';
+import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { DayChart } from '../kit/chart/day-chart.tsx';
+import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
+import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
+import { accountName } from './account-words.ts';
+import styles from './ledger.module.css';
+import { type TransferQuery, writeTransferQuery } from './ledger-query.ts';
+
+/** Without a period in the filter, the last days are shown. */
+const DAYS = 30;
+
+type Account = Pick<ListedAccount, 'id' | 'name' | 'currency'>;
+export type AccountDaysProps = { account: Account; query: TransferQuery };
+
+/** What an account received and gave by gaming day, of the transfers of a filter; every day links to them. */
+export async function AccountDays({ account, query }: AccountDaysProps) {
+  const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
+  const { say, number } = language;
+  const zone = chosen ?? 'UTC';
+  const at = query.at ?? lastGamingDays(DAYS, Date.now(), zone);
+  const filter = { account: account.id, at, ...(query.code && { code: query.code }) };
+  const { days, more } = await sumAccountDays(housePool(), filter, { zone, startHour: GAMING_DAY_HOUR });
+  const { currency } = account;
+  return (
+    <div className={styles.scroll}>
+      <section className={styles.days} aria-label={say('operator.ledger.days')}>
+        <p className="text-fine text-ink-soft">
+          {say('operator.ledger.daysNote', { hour: GAMING_DAY_CLOCK, zone })}{' '}
+          {query.at === undefined && say('office.report.default', { count: DAYS })}{' '}
+          {more && say('operator.ledger.daysMore', { count: number(COUNTED_TRANSFERS) })}
+        </p>
+        {days.length === 0 ? (
+          <EmptyState title={say('operator.ledger.noTransfer')} />
+        ) : (
+          <>
+            <DayChart
+              days={days.map((day) => ({ label: gamingDayName(day.day, zone, language), amountMinor: netOf(day) }))}
+              currency={currency}
+              amounts={say('operator.ledger.net', { currency })}
+              label={say('operator.ledger.daysChart', {
+                account: accountName(account.id, account.name, language),
+                count: days.length,
+              })}
+            />
+            <DayFigures {...{ days, currency, zone }} query={{ ...query, at }} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const netOf = ({ inMinor, outMinor }: Pick<AccountDay, 'inMinor' | 'outMinor'>): number => inMinor - outMinor;
+
+type DayFiguresProps = { days: readonly AccountDay[]; currency: string; zone: string; query: TransferQuery };
+
+function DayFigures({ days, currency, zone, query }: DayFiguresProps) {
+  const language = useLanguage();
+  const { say, number } = language;
+  const { view: _, place: __, ...list } = query;
+  const format = { currency, currencyDisplay: 'none' } as const;
+  const sum = (figure: (day: AccountDay) => number) => days.reduce((all, day) => all + figure(day), 0);
+  const figures = (day: Omit<AccountDay, 'day'>) => (
+    <>
+      <Cell numeric>{number(day.transfers)}</Cell>
+      <Cell numeric className="max-sm:hidden">
+        <Money minor={day.inMinor} {...format} />
+      </Cell>
+      <Cell numeric className="max-sm:hidden">
+        <Money minor={day.outMinor} {...format} />
+      </Cell>
+      <Cell numeric>
+        <Money minor={netOf(day)} {...format} sign="always" />
+      </Cell>
+    </>
+  );
+  return (
+    <DataTable caption={say('operator.ledger.days')}>
+      <thead>
+        <tr>
+          <HeadCell>{say('office.report.day')}</HeadCell>
+          <HeadCell numeric>{say('operator.ledger.transfers')}</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            {say('operator.ledger.received', { currency })}
+          </HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            {say('operator.ledger.given', { currency })}
+          </HeadCell>
+          <HeadCell numeric>{say('operator.ledger.net', { currency })}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">
+              <Link
+                prefetch={false}
+                href={writeTransferQuery({ ...list, at: gamingDayWithin(day.day, zone, query.at ?? {}) })}
+                className="text-accent hover:underline"
+              >
+                {gamingDayName(day.day, zone, language)}
+              </Link>
+            </th>
+            {figures(day)}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Cell>{say('office.report.total')}</Cell>
+          {figures({
+            transfers: sum(({ transfers }) => transfers),
+            inMinor: sum(({ inMinor }) => inMinor),
+            outMinor: sum(({ outMinor }) => outMinor),
+          })}
+        </tr>
+      </tfoot>
+    </DataTable>
+  );
+}
