@@ -27,7 +27,7 @@ const isSecurity = process.argv.includes('--security');
 const FILES = isSecurity ? ['security'] : [];
 
 /** The casino of the browser tests has tables in other currencies, and a host of the second brand. */
-const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD', BRANDS: 'lumen.localhost=lumen' };
+const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF', BRANDS: 'lumen.localhost=lumen' };
 
 const words = process.argv.slice(2).filter((word) => word !== '--security');
 const firstDash = words.findIndex((word) => word.startsWith('-'));

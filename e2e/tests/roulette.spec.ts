@@ -27,8 +27,8 @@ import {
   roundOf,
   spot,
 } from './people.ts';
+import { lineOf } from './relayed-line.ts';
 import { isAccessible } from './screens.ts';
-import { slowLine } from './slow-line.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
@@ -204,7 +204,7 @@ test('a viewer whose line is slow, or who wants to save data, gets a smaller pic
     comesAsGuest(browser, '/table/vesper'),
     comesAsGuest(browser, '/table/vesper'),
   ]);
-  const line = await slowLine(ana);
+  const line = await lineOf(ana, 'whep');
   await opensBets(dora);
   await dora.keyboard.press('F10');
   await Promise.all([isMoving(ana), isMoving(ben)]);
@@ -232,21 +232,21 @@ test('of several tables with a picture, only the one in hand is heard', async ({
     comes(browser, 'olga', '/operator/tables'),
     comesAsGuest(browser, '/table/vesper'),
     hiresDealerAt('vesper'),
-    hiresDealerAt('jade'),
+    hiresDealerAt('pearl'),
   ]);
   const second = await olga.context().newPage();
   await encodes(olga, 'vesper');
-  await encodes(second, 'jade');
+  await encodes(second, 'pearl');
   await ana.setViewportSize({ width: 1920, height: 1080 });
-  await ana.goto('/tables?at=vesper,jade');
+  await ana.goto('/tables?at=vesper,pearl');
   const at = (table: string) => ana.getByRole('region', { name: `Table ${table}` });
   const muted = (table: string) =>
     at(table)
       .locator('video')
       .evaluate((video: HTMLVideoElement) => video.muted);
-  const muteds = async () => [await muted('Vesper'), await muted('Jade')];
+  const muteds = async () => [await muted('Vesper'), await muted('Pearl')];
   await expect(at('Vesper').locator('video')).toBeVisible();
-  await expect(at('Jade').locator('video')).toBeVisible();
+  await expect(at('Pearl').locator('video')).toBeVisible();
   expect(await muteds()).toEqual([true, true]);
   // One set of controls, at the table in hand.
   const sound = ana.getByRole('button', { name: 'Dealer’s sound' });

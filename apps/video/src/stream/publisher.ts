@@ -62,6 +62,11 @@ export class Publisher {
     return videoCodecOf(this.#video?.codecs[0]);
   }
 
+  /** To the publisher and back, ms; 0 before it was measured. */
+  get roundTripMs(): number {
+    return 1_000 * (this.#connection.iceTransports[0]?.connection.nominated?.rtt ?? 0);
+  }
+
   /** Asks for a picture that viewers can begin with. Encoders that send no feedback ignore it. */
   requestKeyFrame(now: number = Date.now()): void {
     if (this.#ssrc === undefined || now - this.#askedAt < KEY_FRAME_AT_MOST_EVERY_MS) return;

@@ -8,6 +8,7 @@ import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
 import { BitRate } from './bit-rate.ts';
 import { Publisher } from './publisher.ts';
+import { SourceClock } from './source-clock.ts';
 import { Viewer } from './viewer.ts';
 
 /** Silence after which a stream counts as stalled, and as offline, ms: a closed browser tab looks connected for 20 s. */
@@ -57,6 +58,7 @@ export class Stream {
     offer: string,
     ended: () => void,
   ): Promise<{ readonly answer: string; close(): Promise<void> }> {
+    const clock = new SourceClock();
     const isCurrent = () => this.#publishers.get(origin) === publisher;
     const publisher: Publisher = new Publisher(this.#reach, {
       wishedBitRate: () => this.#wishedBitRate(),
@@ -64,7 +66,8 @@ export class Stream {
         if (isCurrent()) this.#receive(origin, kind, packet, publisher);
       },
       report: (kind, ntp, timestamp) => {
-        if (isCurrent() && origin === this.#shown) this.#report(kind, ntp, timestamp);
+        const sentAt = clock.translate(ntp, Date.now(), publisher.roundTripMs);
+        if (isCurrent() && origin === this.#shown) this.#report(kind, sentAt, timestamp);
       },
       ended: () => {
         if (isCurrent()) this.#publishers.delete(origin);

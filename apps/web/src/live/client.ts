@@ -308,7 +308,9 @@ export class LiveClient {
   #showView(view: TableView): void {
     const { tableId } = view;
     const urgent = closesBets(this.table(tableId).getState().view, view);
-    this.#later(tableId, () => this.#change(tableId, (known) => withView(known, this.#seen(view))), urgent);
+    const happenedAt = Math.min(Date.now(), this.#clock.local(view.now));
+    const apply = () => this.#change(tableId, (known) => withView(known, this.#seen(view)));
+    this.#heldBack(tableId).push(apply, { urgent, happenedAt });
   }
 
   /** A view with the countdowns as they are shown: the picture of its table is late. */
@@ -316,8 +318,8 @@ export class LiveClient {
     return withEarlyDeadlines(view, this.#heldBack(view.tableId).earlyMs);
   }
 
-  #later(tableId: string, apply: () => void, urgent = false): void {
-    this.#heldBack(tableId).push(apply, urgent);
+  #later(tableId: string, apply: () => void): void {
+    this.#heldBack(tableId).push(apply);
   }
 
   #heldBack(tableId: string): HeldBack {

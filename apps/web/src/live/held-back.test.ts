@@ -13,7 +13,7 @@ function held(delayMs: number) {
   const seen: string[] = [];
   const back = new HeldBack();
   back.delayMs = delayMs;
-  return { seen, back, says: (word: string, urgent = false) => back.push(() => seen.push(word), urgent) };
+  return { seen, back, says: (word: string, how = {}) => back.push(() => seen.push(word), how) };
 }
 
 test('without a picture nothing waits', () => {
@@ -35,10 +35,22 @@ test('messages wait for the picture, in their order', () => {
   expect(seen).toEqual(['first', 'second']);
 });
 
+test('a message that was late itself waits for the rest of the delay', () => {
+  const { seen, says } = held(200);
+  says('card', { happenedAt: Date.now() - 150 });
+  vi.advanceTimersByTime(49);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['card']);
+  says('late card', { happenedAt: Date.now() - 300 });
+  vi.advanceTimersByTime(0);
+  expect(seen).toEqual(['card', 'late card']);
+});
+
 test('an urgent message does not wait, and overtakes nothing', () => {
   const { seen, says } = held(200);
   says('card');
-  says('no more bets', true);
+  says('no more bets', { urgent: true });
   expect(seen).toEqual(['card', 'no more bets']);
 });
 

@@ -10,6 +10,11 @@ interface Waiting {
   readonly apply: () => void;
 }
 
+interface Pushed {
+  readonly urgent?: boolean;
+  readonly happenedAt?: number;
+}
+
 /**
  * Holds the messages of a table back by the delay of the viewer's picture, in order, so that a card is shown when the
  * picture shows it.
@@ -34,14 +39,17 @@ export class HeldBack {
     return Math.ceil(this.#delayMs / EARLY_STEP_MS) * EARLY_STEP_MS;
   }
 
-  /** Applies a message when its time has come; an urgent one at once, after everything before it. */
-  push(apply: () => void, urgent = false): void {
+  /**
+   * Applies a message when the picture shows what it reports; an urgent one at once, after everything before it.
+   * @param happenedAt when that was, by this device's clock, ms: not later than now
+   */
+  push(apply: () => void, { urgent = false, happenedAt = Date.now() }: Pushed = {}): void {
     if (urgent) this.flush();
     if (this.#waiting.length === 0 && (urgent || this.#delayMs === 0)) {
       apply();
       return;
     }
-    const at = Math.max(Date.now() + this.#delayMs, this.#waiting.at(-1)?.at ?? 0);
+    const at = Math.max(happenedAt + this.#delayMs, this.#waiting.at(-1)?.at ?? 0);
     this.#waiting = [...this.#waiting, { at, apply }];
     if (this.#waiting.length === 1) this.#schedule();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayBetween, lossBetween, medianOf, readReceived } from './delay.ts';
+import { ageOf, delayBetween, lossBetween, medianOf, readReceived } from './delay.ts';
 
 const report = (video: object, pair: object = {}) =>
   new Map([
@@ -28,6 +28,23 @@ test('without a frame there is no delay', () => {
   const received = readReceived(report(counters));
   expect(received && delayBetween(received, received)).toBeNull();
   expect(readReceived(new Map([['a', { type: 'inbound-rtp', kind: 'audio' }]]))).toBeNull();
+});
+
+test('a picture tells when it was taken, where the browser knows', () => {
+  // 2_208_988_800_000 ms from 1900 to 1970
+  expect(readReceived(report({ ...counters, estimatedPlayoutTimestamp: 3_908_988_800_500 }))?.takenAt).toBe(
+    1_700_000_000_500,
+  );
+  expect(readReceived(report(counters))?.takenAt).toBeNull();
+  // Some browsers report 0 before they know.
+  expect(readReceived(report({ ...counters, estimatedPlayoutTimestamp: 0 }))?.takenAt).toBeNull();
+});
+
+test('the age of a picture is that since it was taken, unless another clock says so', () => {
+  expect(ageOf(80, 190)).toBe(190);
+  expect(ageOf(80, null)).toBe(80);
+  expect(ageOf(80, 3_600_000)).toBe(80);
+  expect(ageOf(80, -20)).toBe(80);
 });
 
 test('the loss is that between two readings', () => {

@@ -8,7 +8,15 @@ export interface Received {
   /** Packets. */
   readonly received: number;
   readonly lost: number;
+  /**
+   * When the picture on the screen was taken, ms since 1970, by the clock that sends the reports: our video server's. Null
+   * where the browser does not say so, or before the first report.
+   */
+  readonly takenAt: number | null;
 }
+
+/** From 1900, where NTP begins, to 1970, ms. */
+const NTP_EPOCH_MS = 2_208_988_800_000;
 
 /** Reads the counters; `null` before anything was received. */
 export function readReceived(report: Iterable<readonly [string, Readonly<Record<string, unknown>>]>): Received | null {
@@ -19,6 +27,7 @@ export function readReceived(report: Iterable<readonly [string, Readonly<Record<
     if (part.type === 'candidate-pair' && part.nominated === true) roundTripS = numberOf(part.currentRoundTripTime);
   }
   if (video === undefined) return null;
+  const played = video.estimatedPlayoutTimestamp;
   return {
     frames: numberOf(video.framesDecoded),
     emitted: numberOf(video.jitterBufferEmittedCount),
@@ -27,6 +36,7 @@ export function readReceived(report: Iterable<readonly [string, Readonly<Record<
     roundTripS,
     received: numberOf(video.packetsReceived),
     lost: numberOf(video.packetsLost),
+    takenAt: typeof played === 'number' && played > NTP_EPOCH_MS ? played - NTP_EPOCH_MS : null,
   };
 }
 
@@ -40,6 +50,19 @@ export function delayBetween(before: Received, after: Received): number | null {
   const buffered = (after.bufferedS - before.bufferedS) / emitted;
   const decoded = (after.decodedS - before.decodedS) / frames;
   return 1_000 * (after.roundTripS / 2 + buffered + decoded);
+}
+
+/** Further from the measured delay the time of a picture is none of this clock, ms: another video server has its own. */
+const BELIEVED_MS = 1_000;
+
+/**
+ * How old the picture is, ms: since it was taken, where that is known, else since it left the video server. The sender's
+ * way to the server is then not part of it.
+ * @param sinceTaken by the server's clock as this page estimates it
+ */
+export function ageOf(delayMs: number, sinceTaken: number | null): number {
+  const isBelieved = sinceTaken !== null && sinceTaken > 0 && Math.abs(sinceTaken - delayMs) < BELIEVED_MS;
+  return isBelieved ? sinceTaken : delayMs;
 }
 
 /** Lost packets as a share of those sent between two readings, 0 to 1. */

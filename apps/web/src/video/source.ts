@@ -19,4 +19,6 @@ export interface Reading {
   readonly lost: number | null;
   /** From the video server to this screen, ms. */
   readonly delayMs: number | null;
+  /** When the picture on the screen was taken, ms, by the video server's clock; null where that is not known. */
+  readonly takenAt: number | null;
 }

@@ -70,7 +70,7 @@ export class WebmPlayer {
     this.#positionMs = positionMs;
     const behind = this.#edge.behind(positionMs, performance.now());
     const delayMs = moved && behind !== null ? behind + roundTripMs / 2 : null;
-    return { hasPicture: positionMs > 0, moved, lost: null, delayMs };
+    return { hasPicture: positionMs > 0, moved, lost: null, delayMs, takenAt: null };
   }
 
   close(): void {

@@ -37,6 +37,7 @@ export class WhepSource implements Source {
       moved: after.frames > before.frames,
       lost: lossBetween(before, after),
       delayMs: delayBetween(before, after),
+      takenAt: after.takenAt,
     };
   }
 

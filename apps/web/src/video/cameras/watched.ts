@@ -6,7 +6,10 @@ export interface Watched {
   readonly element: HTMLVideoElement | null;
   /** Frames arrive at present. */
   readonly isMoving: boolean;
-  /** From the video server to this screen, measured, ms; null before it is known. */
+  /**
+   * Age of the picture on this screen, measured, ms: since it was taken or, where that is not known, since it left the
+   * video server; null before it is known.
+   */
   readonly delayMs: number | null;
 }
 

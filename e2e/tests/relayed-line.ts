@@ -2,23 +2,30 @@ import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** A line that takes only so much sound and picture; further packets are lost. */
-export interface SlowLine {
-  /** Bits per second to the page, in each session. */
+/** The line between a page and the video server, from the page's next session on: over UDP, through this process. */
+export interface Line {
+  /** Bits per second of sound and picture to the page, in each session; further packets are lost. */
   limit(bitsPerSecond: number): void;
+  /** Every packet takes this much longer, in both directions, ms. */
+  delay(ms: number): void;
+  /** Nothing passes any more in the sessions that are open, as after a change of the network. */
+  cut(): void;
 }
 
 /** What waits on the line when it is full, ms. */
 const QUEUE_MS = 200;
 
-/** From the page's next session on, its picture arrives over UDP through this process. */
-export async function slowLine(page: Page): Promise<SlowLine> {
+/** @param act what the page does: publish (whip) or watch (whep) */
+export async function lineOf(page: Page, act: 'whip' | 'whep'): Promise<Line> {
   let limit = Number.POSITIVE_INFINITY;
-  const sockets: Socket[] = [];
-  page.once('close', () => {
+  let delayMs = 0;
+  let sockets: Socket[] = [];
+  const cut = () => {
     for (const socket of sockets) socket.close();
-  });
-  await page.route('**/whep', async (route) => {
+    sockets = [];
+  };
+  page.once('close', cut);
+  await page.route(`**/${act}`, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
     // Without the page's own addresses the server cannot reach it past this process.
     const offer = withCandidates(route.request().postData() ?? '', () => undefined);
@@ -42,12 +49,18 @@ export async function slowLine(page: Page): Promise<SlowLine> {
       freeAt = Math.max(now, freeAt) + (8_000 * bytes) / limit;
       return false;
     };
+    const later = (send: () => void) => {
+      const sendOpen = () => sockets.includes(near) && send();
+      if (delayMs === 0) sendOpen();
+      else setTimeout(sendOpen, delayMs);
+    };
     near.on('message', (packet, { address, port, family }) => {
       client = { address, port, family };
-      far.send(packet, server, host);
+      later(() => far.send(packet, server, host));
     });
     far.on('message', (packet) => {
-      if (client && !(isMedia(packet) && isLost(packet.length))) near.send(packet, client.port, client.address);
+      const to = client;
+      if (to && !(isMedia(packet) && isLost(packet.length))) later(() => near.send(packet, to.port, to.address));
     });
     await Promise.all([near, far].map((socket) => new Promise<void>((done) => socket.bind(0, done))));
     return near.address().port;
@@ -57,11 +70,15 @@ export async function slowLine(page: Page): Promise<SlowLine> {
     limit: (bitsPerSecond) => {
       limit = bitsPerSecond;
     },
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    cut,
   };
 }
 
 /** A description with other candidates; `undefined` leaves one out. */
-const withCandidates = (sdp: string, change: (line: string) => string | undefined): string =>
+export const withCandidates = (sdp: string, change: (line: string) => string | undefined): string =>
   sdp
     .split('\r\n')
     .flatMap((line) => (line.startsWith('a=candidate:') ? (change(line) ?? []) : line))
