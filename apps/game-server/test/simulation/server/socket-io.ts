@@ -59,7 +59,7 @@ class EngineLine extends EventEmitter implements ServerEnd {
 
   /** Sends a packet of the server. */
   write(text: string): this {
-    this.#wire.send(read(text));
+    this.#wire.send(readPacket(text));
     return this;
   }
 
@@ -85,7 +85,7 @@ const KEPT = 100;
 const known = new Map<string, Packet>();
 
 /** Parses a text of Socket.IO. A broadcast is parsed once for all receivers and must not be changed. */
-function read(text: string): Packet {
+export function readPacket(text: string): Packet {
   const before = known.get(text);
   if (before) return before;
   if (known.size > KEPT) known.clear();

@@ -3,10 +3,11 @@ import type { Answer, ServerMessages } from '@baize/protocol';
 import type { SocketServer } from '../../../src/transport/sockets.ts';
 import type { Port, ServerEnd, Wire } from '../environment/network.ts';
 import { type ClientPacket, frozen, LET_IN, type Packet, SENT_AWAY } from '../environment/packets.ts';
+import { readPacket } from './socket-io.ts';
 
 /**
- * Replaces Socket.IO's server, as far as the transport uses it: connections without serialisation, so that a simulated
- * message costs no more than a call. Sent objects are frozen instead of copied.
+ * Replaces Socket.IO's server, as far as the transport uses it: a message to one client is not serialised, so that it
+ * costs no more than a call; its objects are frozen instead of copied. A message to many comes encoded and is parsed once.
  */
 export function switchboard(): { readonly io: SocketServer; readonly port: Port } {
   const board = new Switchboard();
@@ -29,19 +30,6 @@ class Switchboard implements Port {
 
   on(_connection: string, welcome: (socket: BoardSocket) => void): void {
     this.#welcome = welcome;
-  }
-
-  to(ids: readonly string[]) {
-    return {
-      emit: (name: keyof ServerMessages, message: never) => {
-        const packet: Packet = { kind: 'push', name, message: frozen(message) };
-        for (const id of ids) this.sockets.sockets.get(id)?.send(packet);
-      },
-    };
-  }
-
-  emit(name: keyof ServerMessages, message: never): void {
-    this.to([...this.sockets.sockets.keys()]).emit(name, message);
   }
 
   async close(): Promise<void> {
@@ -88,7 +76,13 @@ class BoardSocket implements ServerEnd {
     this.#board = board;
     const headers = wire.cookie === '' ? {} : { cookie: wire.cookie };
     this.handshake = { headers, address: ADDRESS, auth: {} };
-    this.conn = Object.assign(new EventEmitter(), { transport: wire, request: { headers }, remoteAddress: ADDRESS });
+    const write = (text: string) => this.send(readPacket(text));
+    this.conn = Object.assign(new EventEmitter(), {
+      transport: wire,
+      request: { headers },
+      remoteAddress: ADDRESS,
+      write,
+    });
   }
 
   on(event: string, act: () => void): void {
