@@ -2,7 +2,7 @@
 // Our evaluator compared with the fastest ones on npm in one run, each with its preferred input format.
 import { evaluate, getCardCodes } from '@pokertools/evaluator';
 import phe from 'phe';
-import { DECK } from '../packages/rules/src/core/cards.ts';
+import { DECK } from '../packages/rules/src/core/cards/cards.ts';
 import { evaluate7 } from '../packages/rules/src/poker/evaluate.ts';
 import { FIVE_CARD_HANDS } from '../packages/rules/src/poker/five.ts';
 import { categoryOf } from '../packages/rules/src/poker/ranks.ts';

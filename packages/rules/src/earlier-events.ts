@@ -1,8 +1,8 @@
-import type { Player } from './core/bet.ts';
-import { isUp } from './core/cards.ts';
-import type { Fact } from './core/fact.ts';
-import { faceDownAt, type Report, type Source } from './core/report.ts';
-import { isRoundEvent, type RoundEvent } from './core/round.ts';
+import type { Player } from './core/bets/bet.ts';
+import { isUp } from './core/cards/cards.ts';
+import { isRoundEvent, type RoundEvent } from './core/round/round.ts';
+import type { Fact } from './core/steps/fact.ts';
+import { faceDownAt, type Report, type Source } from './core/steps/report.ts';
 import { liftPayouts } from './earlier-payouts.ts';
 
 /** A draw in earlier versions: a separate event before the drawn fact. Now it is the source of the fact. */

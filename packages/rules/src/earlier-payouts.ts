@@ -1,6 +1,6 @@
-import { type Chips, chips } from './core/chips.ts';
-import { liftPaid } from './core/earlier-lines.ts';
-import type { Payout } from './core/payouts.ts';
+import { type Chips, chips } from './core/bets/chips.ts';
+import { liftPaid } from './core/payouts/earlier-lines.ts';
+import type { Payout } from './core/payouts/payouts.ts';
 
 /** A payout whose paytable line was a text: `Straight 35:1`, or empty if no paytable line decided. */
 export type LinePayout = Omit<Payout, 'paid'> & { readonly line: string };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addBet, removeBet } from '../src/core/bets.ts';
+import { addBet, removeBet } from '../src/core/bets/bets.ts';
 import { allBets, type Bets, chips, noBets, type Player, spotTotal, stakesOf } from '../src/index.ts';
 import { prng } from './prng.ts';
 

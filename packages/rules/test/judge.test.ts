@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dependentBets } from '../src/core/dependent-bets.ts';
-import { placeBets, standingBets, withdrawBets } from '../src/core/judge.ts';
+import { dependentBets } from '../src/core/bets/dependent-bets.ts';
+import { placeBets, standingBets, withdrawBets } from '../src/core/bets/judge.ts';
 import {
   type Bets,
   type Condition,

@@ -1,14 +1,14 @@
-import type { Absence } from './absence.ts';
-import type { Bet, Player } from './bet.ts';
-import type { Fact } from './fact.ts';
-import type { Limits } from './limits.ts';
+import type { Bet, Player } from './bets/bet.ts';
+import type { Limits } from './bets/limits.ts';
+import type { SpotRule } from './bets/spots.ts';
 import type { OptionRules } from './options.ts';
-import type { Pace } from './pace.ts';
-import type { Payout } from './payouts.ts';
+import type { Payout } from './payouts/payouts.ts';
 import type { Phrase } from './phrase.ts';
-import type { SharedDecision } from './shared-decision.ts';
-import type { SpotRule } from './spots.ts';
-import type { ActStep, Step } from './step.ts';
+import type { Pace } from './round/pace.ts';
+import type { Absence } from './steps/absence.ts';
+import type { Fact } from './steps/fact.ts';
+import type { SharedDecision } from './steps/shared-decision.ts';
+import type { ActStep, Step } from './steps/step.ts';
 
 /**
  * A game at a table with its house rules: pure functions over a state type of its own.

@@ -1,6 +1,6 @@
+import type { PaidLine } from './bets/spots.ts';
 import type { Game } from './game.ts';
 import type { Phrase } from './phrase.ts';
-import type { PaidLine } from './spots.ts';
 
 // The names of a game's ids are in its catalogue, under keys derived from the ids.
 

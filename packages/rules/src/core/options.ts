@@ -1,7 +1,7 @@
-import type { Odds } from './chips.ts';
-import { liftPaytable } from './earlier-lines.ts';
+import type { Odds } from './bets/chips.ts';
 import { lineName, optionName } from './names.ts';
-import type { Paytable } from './paytable.ts';
+import { liftPaytable } from './payouts/earlier-lines.ts';
+import type { Paytable } from './payouts/paytable.ts';
 import type { Phrase, PhraseValue } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
 

@@ -1,5 +1,5 @@
-import type { Card } from './cards.ts';
-import type { Chips, Odds } from './chips.ts';
+import type { Chips, Odds } from './bets/chips.ts';
+import type { Card } from './cards/cards.ts';
 
 /** A message to people: a catalogue key and its arguments. Plain JSON. */
 export interface Phrase {

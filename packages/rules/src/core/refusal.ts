@@ -1,5 +1,5 @@
-import type { Card } from './cards.ts';
-import type { Chips } from './chips.ts';
+import type { Chips } from './bets/chips.ts';
+import type { Card } from './cards/cards.ts';
 import type { Phrase, PhraseValue } from './phrase.ts';
 
 /** Why a command was refused: a closed list of reasons. */

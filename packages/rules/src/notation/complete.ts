@@ -1,10 +1,10 @@
-import type { Bet, Player } from '../core/bet.ts';
-import { isCard } from '../core/cards.ts';
-import type { Chips } from '../core/chips.ts';
-import { type Setup, steps } from '../core/decide.ts';
-import type { Fact } from '../core/fact.ts';
-import type { Command, Round } from '../core/round.ts';
-import type { ChoiceStep, Demand, Option } from '../core/step.ts';
+import type { Bet, Player } from '../core/bets/bet.ts';
+import type { Chips } from '../core/bets/chips.ts';
+import { isCard } from '../core/cards/cards.ts';
+import { type Setup, steps } from '../core/round/decide.ts';
+import type { Command, Round } from '../core/round/round.ts';
+import type { Fact } from '../core/steps/fact.ts';
+import type { ChoiceStep, Demand, Option } from '../core/steps/step.ts';
 import type { Order } from './line.ts';
 import { isNumber } from './orders.ts';
 

@@ -1,8 +1,8 @@
-import type { Player } from '../core/bet.ts';
-import type { Chips } from '../core/chips.ts';
-import type { Limit } from '../core/limits.ts';
+import type { Player } from '../core/bets/bet.ts';
+import type { Chips } from '../core/bets/chips.ts';
+import type { Limit } from '../core/bets/limits.ts';
 import type { Phrase } from '../core/phrase.ts';
-import type { Command } from '../core/round.ts';
+import type { Command } from '../core/round/round.ts';
 
 /** The content of one line of a `.round` file. */
 export type Line =

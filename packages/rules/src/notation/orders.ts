@@ -1,9 +1,9 @@
-import type { Player } from '../core/bet.ts';
-import { isCard } from '../core/cards.ts';
-import type { Chips } from '../core/chips.ts';
-import type { Fact } from '../core/fact.ts';
-import type { Wager } from '../core/judge.ts';
-import type { Source } from '../core/report.ts';
+import type { Player } from '../core/bets/bet.ts';
+import type { Chips } from '../core/bets/chips.ts';
+import type { Wager } from '../core/bets/judge.ts';
+import { isCard } from '../core/cards/cards.ts';
+import type { Fact } from '../core/steps/fact.ts';
+import type { Source } from '../core/steps/report.ts';
 import type { Order } from './line.ts';
 import { expectedForm, type Parsed, type ParseError, parseError } from './parse-error.ts';
 

@@ -1,5 +1,5 @@
-import type { Player } from '../core/bet.ts';
-import { isChips } from '../core/chips.ts';
+import type { Player } from '../core/bets/bet.ts';
+import { isChips } from '../core/bets/chips.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Fault, Line, RoundLine } from './line.ts';
 import { isNumber, notNumber, parseOrder, VERBS } from './orders.ts';

@@ -1,11 +1,11 @@
-import type { Bet, Player } from '../core/bet.ts';
-import type { Chips } from '../core/chips.ts';
-import { decide, type Setup } from '../core/decide.ts';
-import { betting, evolve } from '../core/evolve.ts';
-import { amountOf } from '../core/payouts.ts';
+import type { Bet, Player } from '../core/bets/bet.ts';
+import type { Chips } from '../core/bets/chips.ts';
+import { amountOf } from '../core/payouts/payouts.ts';
 import type { Phrase } from '../core/phrase.ts';
 import { refusalPhrase } from '../core/refusal.ts';
-import type { Round, RoundEvent } from '../core/round.ts';
+import { decide, type Setup } from '../core/round/decide.ts';
+import { betting, evolve } from '../core/round/evolve.ts';
+import type { Round, RoundEvent } from '../core/round/round.ts';
 import { complete, invalidCovers } from './complete.ts';
 import type { Fault, Line, Order, Refused, RoundLine } from './line.ts';
 import { notationPhrase } from './parse-error.ts';

@@ -1,16 +1,16 @@
-import { askedIn, isOver } from '../core/asked.ts';
-import type { Bet } from '../core/bet.ts';
-import { total } from '../core/chips.ts';
-import { steps } from '../core/decide.ts';
-import { betting, evolve } from '../core/evolve.ts';
-import type { Fact } from '../core/fact.ts';
+import type { Bet } from '../core/bets/bet.ts';
+import { total } from '../core/bets/chips.ts';
+import type { Wager } from '../core/bets/judge.ts';
+import type { Limits } from '../core/bets/limits.ts';
 import type { Game, GameDefinition } from '../core/game.ts';
-import type { Wager } from '../core/judge.ts';
-import type { Limits } from '../core/limits.ts';
 import { gameName } from '../core/names.ts';
-import { amountOf } from '../core/payouts.ts';
+import { amountOf } from '../core/payouts/payouts.ts';
 import type { PhraseOrText } from '../core/phrase.ts';
-import type { Round, RoundEvent } from '../core/round.ts';
+import { steps } from '../core/round/decide.ts';
+import { betting, evolve } from '../core/round/evolve.ts';
+import type { Round, RoundEvent } from '../core/round/round.ts';
+import { askedIn, isOver } from '../core/steps/asked.ts';
+import type { Fact } from '../core/steps/fact.ts';
 
 /** A stored round: the game with the house rules and limits in force, and its events. */
 export interface RoundRecord<Options extends object = object> {

@@ -1,8 +1,8 @@
-import type { Setup } from '../core/decide.ts';
+import { type Limits, noLimits } from '../core/bets/limits.ts';
 import type { GameDefinition } from '../core/game.ts';
-import { type Limits, noLimits } from '../core/limits.ts';
 import { readOptions } from '../core/options.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import type { Setup } from '../core/round/decide.ts';
 import type { Fault, RoundLine } from './line.ts';
 import { notationPhrase } from './parse-error.ts';
 

@@ -1,4 +1,4 @@
-import { DECK } from '../core/cards.ts';
+import { DECK } from '../core/cards/cards.ts';
 import { type CardNumber as C, heightIndex, suitIndex } from './keys.ts';
 import { ACE, HEIGHTS, strength, TWO } from './ranks.ts';
 

@@ -1,4 +1,4 @@
-import { DECK } from '../core/cards.ts';
+import { DECK } from '../core/cards/cards.ts';
 import { type CardNumber as C, CARD_KEYS, HEIGHT_BITS, heightIndex, suitIndex } from './keys.ts';
 import { fill, newTables, ROW_BITS } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Card } from '../core/cards.ts';
+import type { Card } from '../core/cards/cards.ts';
 import { evaluate5, evaluate6, evaluate7 } from './evaluate.ts';
 import { numberOf } from './keys.ts';
 import { categoryOf } from './ranks.ts';

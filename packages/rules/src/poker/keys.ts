@@ -1,4 +1,4 @@
-import { type Card, DECK } from '../core/cards.ts';
+import { type Card, DECK } from '../core/cards/cards.ts';
 
 /** A card by its position in DECK, 0 to 51. */
 export type CardNumber = number;

@@ -1,12 +1,12 @@
 // Shared by Casino Hold'em and Three Card Poker: one hand is dealt for all players, and each player with an ante raises
 // or folds.
 
-import type { Bet, Player } from '../core/bet.ts';
-import { type Chips, chips, none } from '../core/chips.ts';
-import type { ChoiceFact } from '../core/fact.ts';
+import type { Bet, Player } from '../core/bets/bet.ts';
+import { type Chips, chips, none } from '../core/bets/chips.ts';
 import type { Phrase } from '../core/phrase.ts';
-import type { SharedDecision } from '../core/shared-decision.ts';
-import type { ChoiceStep } from '../core/step.ts';
+import type { ChoiceFact } from '../core/steps/fact.ts';
+import type { SharedDecision } from '../core/steps/shared-decision.ts';
+import type { ChoiceStep } from '../core/steps/step.ts';
 
 /** One player's ante and decision on the shared hand. */
 export interface Entrant<Raise extends string> {

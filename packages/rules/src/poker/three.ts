@@ -1,4 +1,4 @@
-import type { Card } from '../core/cards.ts';
+import type { Card } from '../core/cards/cards.ts';
 import { evaluate3 } from './evaluate-three.ts';
 import { numberOf } from './keys.ts';
 import { categoryOf } from './ranks.ts';

@@ -1,7 +1,7 @@
+import type { Refusal } from '../refusal.ts';
 import type { Player } from './bet.ts';
 import { type Bets, spotTotal, stakesOf } from './bets.ts';
 import { chips } from './chips.ts';
-import type { Refusal } from './refusal.ts';
 import type { Condition, SpotRule } from './spots.ts';
 
 type Spots = ReadonlyMap<string, SpotRule>;

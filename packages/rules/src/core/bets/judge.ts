@@ -1,10 +1,10 @@
+import type { Refusal } from '../refusal.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { Bet, Player } from './bet.ts';
 import { addBet, allBets, type Bets, removeBet, stakesOf } from './bets.ts';
 import { isChips, none, total } from './chips.ts';
 import { incomplete, judgeCondition } from './conditions.ts';
 import { type Limits, limitOf } from './limits.ts';
-import type { Refusal } from './refusal.ts';
-import { err, ok, type Result } from './result.ts';
 import type { SpotRule } from './spots.ts';
 
 export type Spots = ReadonlyMap<string, SpotRule>;

@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Game } from '../game.ts';
 import { type Limits, limitOf } from './limits.ts';
 import type { SpotRule } from './spots.ts';
 

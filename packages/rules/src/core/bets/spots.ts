@@ -1,5 +1,5 @@
+import type { Phrase } from '../phrase.ts';
 import type { Odds } from './chips.ts';
-import type { Phrase } from './phrase.ts';
 
 /** A paytable line by its code, with its odds in force: `{ line: 'flush', odds: [4, 1] }`. */
 export interface PaidLine {

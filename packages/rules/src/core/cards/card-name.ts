@@ -1,5 +1,5 @@
+import type { Phrase } from '../phrase.ts';
 import { type Card, type Faced, isUp, rankOf, suitOf } from './cards.ts';
-import type { Phrase } from './phrase.ts';
 
 /** A card in words: "king of hearts", "face-down card". */
 export const cardName = (card: Faced): Phrase =>

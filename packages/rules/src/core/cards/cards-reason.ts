@@ -1,5 +1,5 @@
+import type { Phrase } from '../phrase.ts';
 import type { Card } from './cards.ts';
-import type { Phrase } from './phrase.ts';
 
 /** The reason that names the deciding cards. */
 export const cardsReason = (cards: readonly Card[]): Phrase => ({

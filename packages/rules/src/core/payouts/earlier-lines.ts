@@ -1,4 +1,4 @@
-import type { PaidLine } from './spots.ts';
+import type { PaidLine } from '../bets/spots.ts';
 
 // Earlier versions stored paytable lines by their English names, in settled events, in settled bets and in the options
 // of tables. Every reader of stored lines passes them through here.

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** The house edge of a bet as odds.json beside the rules of a game lists it, for pages that show it at the bet. */
 export interface KeptFigure {

@@ -1,7 +1,7 @@
-import type { Bet, Player } from './bet.ts';
-import { type Chips, chips, none, winningsAt } from './chips.ts';
-import type { Phrase, PhraseOrText } from './phrase.ts';
-import type { PaidLine } from './spots.ts';
+import type { Bet, Player } from '../bets/bet.ts';
+import { type Chips, chips, none, winningsAt } from '../bets/chips.ts';
+import type { PaidLine } from '../bets/spots.ts';
+import type { Phrase, PhraseOrText } from '../phrase.ts';
 
 /** The outcome of one bet, with the rule and the paytable line that decided it. */
 export interface Payout {

@@ -1,5 +1,5 @@
-import type { Odds } from './chips.ts';
-import type { PayLine } from './spots.ts';
+import type { Odds } from '../bets/chips.ts';
+import type { PayLine } from '../bets/spots.ts';
 
 /**
  * Odds by paytable line. A line with `null` is known to the game but not paid at this table: it loses. Odds of 0

@@ -1,7 +1,7 @@
-import type { Player } from './bet.ts';
-import { type Chips, chips } from './chips.ts';
-import type { Game, Settlement } from './game.ts';
-import type { Limits } from './limits.ts';
+import type { Player } from '../bets/bet.ts';
+import { type Chips, chips } from '../bets/chips.ts';
+import type { Limits } from '../bets/limits.ts';
+import type { Game, Settlement } from '../game.ts';
 import type { Payout } from './payouts.ts';
 
 /** The game's settlement, with winnings capped at the maximum payout of the limits. */

@@ -1,9 +1,9 @@
-import { type Bets, removeBet } from './bets.ts';
-import { dependentBets } from './dependent-bets.ts';
-import { placeBets, type Spots, type Wager, withdrawBets } from './judge.ts';
-import type { Limits } from './limits.ts';
-import type { Refusal } from './refusal.ts';
-import { ok, type Result } from './result.ts';
+import { type Bets, removeBet } from '../bets/bets.ts';
+import { dependentBets } from '../bets/dependent-bets.ts';
+import { placeBets, type Spots, type Wager, withdrawBets } from '../bets/judge.ts';
+import type { Limits } from '../bets/limits.ts';
+import type { Refusal } from '../refusal.ts';
+import { ok, type Result } from '../result.ts';
 import type { Command, RoundEvent } from './round.ts';
 
 type Changed = Result<readonly RoundEvent[], Refusal>;

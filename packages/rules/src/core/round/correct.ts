@@ -1,14 +1,14 @@
-import { askedIn, isValidFact } from './asked.ts';
-import { isCard } from './cards.ts';
+import { isCard } from '../cards/cards.ts';
+import type { Equipment, Game } from '../game.ts';
+import type { Refusal } from '../refusal.ts';
+import { err, ok, type Result } from '../result.ts';
+import { askedIn, isValidFact } from '../steps/asked.ts';
+import type { Fact } from '../steps/fact.ts';
+import { isEntered, isResult, type Report } from '../steps/report.ts';
+import type { Step } from '../steps/step.ts';
 import { duplicateCard } from './duplicate-card.ts';
 import { replay } from './evolve.ts';
-import type { Fact } from './fact.ts';
-import type { Equipment, Game } from './game.ts';
-import type { Refusal } from './refusal.ts';
-import { isEntered, isResult, type Report } from './report.ts';
-import { err, ok, type Result } from './result.ts';
 import type { Command, Playing, Round, RoundEvent } from './round.ts';
-import type { Step } from './step.ts';
 
 /**
  * Whether a dealer's entry can still be replaced: a card, a peek or a number with no later decision by a player or by the

@@ -1,20 +1,20 @@
-import { answeredBy, askedIn, askedNow, isOver, isValidFact } from './asked.ts';
-import type { Bet } from './bet.ts';
-import { allBets } from './bets.ts';
+import type { Bet } from '../bets/bet.ts';
+import { allBets } from '../bets/bets.ts';
+import { standingBets } from '../bets/judge.ts';
+import type { Limits } from '../bets/limits.ts';
+import type { Equipment, Game } from '../game.ts';
+import { settlement } from '../payouts/settlement.ts';
+import type { Refusal } from '../refusal.ts';
+import { err, ok, type Result } from '../result.ts';
+import { answeredBy, askedIn, askedNow, isOver, isValidFact } from '../steps/asked.ts';
+import type { Fact } from '../steps/fact.ts';
+import { mayComeFrom, type Source, sightOf } from '../steps/report.ts';
+import type { Step } from '../steps/step.ts';
 import { changeBets } from './change-bets.ts';
 import { contradiction, correction } from './correct.ts';
 import { duplicateCard } from './duplicate-card.ts';
 import { foldAhead } from './evolve.ts';
-import type { Fact } from './fact.ts';
-import type { Equipment, Game } from './game.ts';
-import { standingBets } from './judge.ts';
-import type { Limits } from './limits.ts';
-import type { Refusal } from './refusal.ts';
-import { mayComeFrom, type Source, sightOf } from './report.ts';
-import { err, ok, type Result } from './result.ts';
 import type { Command, Round, RoundEvent } from './round.ts';
-import { settlement } from './settlement.ts';
-import type { Step } from './step.ts';
 
 /** A game on a table: its rules, its limits, and the equipment that its cards or numbers come from. */
 export interface Setup<State = unknown> {

@@ -1,7 +1,7 @@
-import type { Card } from './cards.ts';
-import type { Fact } from './fact.ts';
-import type { Equipment } from './game.ts';
-import { type Report, shownCard } from './report.ts';
+import type { Card } from '../cards/cards.ts';
+import type { Equipment } from '../game.ts';
+import type { Fact } from '../steps/fact.ts';
+import { type Report, shownCard } from '../steps/report.ts';
 
 /**
  * The duplicate card of a fact: every copy of it is already on the table, so it was typed or scanned twice. Undefined for

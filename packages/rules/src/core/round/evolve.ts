@@ -1,10 +1,10 @@
-import { askedIn } from './asked.ts';
-import type { Bet } from './bet.ts';
-import { addBet, allBets, noBets, removeBet } from './bets.ts';
-import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from './by-player.ts';
+import type { Bet } from '../bets/bet.ts';
+import { addBet, allBets, noBets, removeBet } from '../bets/bets.ts';
+import { type ByPlayer, noPlayers, ofPlayer, withPlayer } from '../bets/by-player.ts';
+import type { Game } from '../game.ts';
+import { askedIn } from '../steps/asked.ts';
+import type { Report, Source } from '../steps/report.ts';
 import { keepFolds, knownFold } from './folds.ts';
-import type { Game } from './game.ts';
-import type { Report, Source } from './report.ts';
 import type { Betting, OwnReports, Playing, Round, RoundEvent } from './round.ts';
 
 /** A new round: open for bets, empty, without a closing time. */

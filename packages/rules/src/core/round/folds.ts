@@ -1,4 +1,4 @@
-import type { Game } from './game.ts';
+import type { Game } from '../game.ts';
 import type { Round, RoundEvent } from './round.ts';
 
 /** One event folded into one round. */

@@ -1,7 +1,7 @@
-import { DECK } from './cards.ts';
-import type { Fact } from './fact.ts';
-import type { Game } from './game.ts';
-import type { Step } from './step.ts';
+import { DECK } from '../cards/cards.ts';
+import type { Game } from '../game.ts';
+import type { Fact } from '../steps/fact.ts';
+import type { Step } from '../steps/step.ts';
 
 /**
  * The step after the one asked for now, if it is the same for every answer; `undefined` if it depends on the answer, if

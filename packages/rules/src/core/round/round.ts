@@ -1,11 +1,11 @@
-import type { Bet, Player } from './bet.ts';
-import type { Bets } from './bets.ts';
-import type { ByPlayer } from './by-player.ts';
-import type { Fact } from './fact.ts';
-import type { Wager } from './judge.ts';
-import type { Payout } from './payouts.ts';
-import type { PhraseOrText } from './phrase.ts';
-import type { Report, Source } from './report.ts';
+import type { Bet, Player } from '../bets/bet.ts';
+import type { Bets } from '../bets/bets.ts';
+import type { ByPlayer } from '../bets/by-player.ts';
+import type { Wager } from '../bets/judge.ts';
+import type { Payout } from '../payouts/payouts.ts';
+import type { PhraseOrText } from '../phrase.ts';
+import type { Fact } from '../steps/fact.ts';
+import type { Report, Source } from '../steps/report.ts';
 
 /** A round of a game, as a fold of its events. `State` is the game's state type. */
 export type Round<State = unknown> = Betting | Playing<State> | Settled<State> | Void;

@@ -1,5 +1,5 @@
-import type { Bet } from './bet.ts';
-import { isCard } from './cards.ts';
+import type { Bet } from '../bets/bet.ts';
+import { isCard } from '../cards/cards.ts';
 import type { ChoiceFact, Fact } from './fact.ts';
 import type { ChoiceStep, Demand, Step } from './step.ts';
 

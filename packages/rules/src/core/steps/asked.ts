@@ -1,7 +1,7 @@
+import type { Game } from '../game.ts';
+import type { Round } from '../round/round.ts';
 import { answers } from './answers.ts';
 import type { Fact } from './fact.ts';
-import type { Game } from './game.ts';
-import type { Round } from './round.ts';
 import type { ActStep, Step } from './step.ts';
 import { type Asked, SharedSteps, StepList } from './step-lists.ts';
 

@@ -1,5 +1,5 @@
-import type { Bet, Player } from './bet.ts';
-import type { Card, Faced } from './cards.ts';
+import type { Bet, Player } from '../bets/bet.ts';
+import type { Card, Faced } from '../cards/cards.ts';
 
 /** Something that happened: the answer to a step. A round consists of its bets and its facts. */
 export type Fact =

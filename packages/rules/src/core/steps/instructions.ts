@@ -1,7 +1,7 @@
+import type { Game } from '../game.ts';
+import { actName, chosenName, placeName, presetName } from '../names.ts';
+import type { Phrase } from '../phrase.ts';
 import type { Fact } from './fact.ts';
-import type { Game } from './game.ts';
-import { actName, chosenName, placeName, presetName } from './names.ts';
-import type { Phrase } from './phrase.ts';
 import type { Step } from './step.ts';
 
 /** A step as an instruction to the dealer: `lead` is shown small, `say` large. */

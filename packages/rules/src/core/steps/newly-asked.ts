@@ -1,4 +1,4 @@
-import type { Player } from './bet.ts';
+import type { Player } from '../bets/bet.ts';
 import type { ChoiceStep } from './step.ts';
 import type { Asked } from './step-lists.ts';
 

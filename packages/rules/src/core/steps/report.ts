@@ -1,5 +1,5 @@
-import type { Player } from './bet.ts';
-import { type Card, isUp } from './cards.ts';
+import type { Player } from '../bets/bet.ts';
+import { type Card, isUp } from '../cards/cards.ts';
 import type { Fact } from './fact.ts';
 import type { Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { Player } from './bet.ts';
+import type { Player } from '../bets/bet.ts';
 import type { ChoiceStep } from './step.ts';
 
 /** Decisions of many players at the same time. Their steps are the ones that `procedure` lists. */

@@ -1,4 +1,4 @@
-import type { Player } from './bet.ts';
+import type { Player } from '../bets/bet.ts';
 import type { SharedDecision } from './shared-decision.ts';
 import type { ChoiceStep, DealersStep, Step } from './step.ts';
 

@@ -1,6 +1,6 @@
-import type { Bet, Player } from './bet.ts';
-import type { Card } from './cards.ts';
-import type { Phrase } from './phrase.ts';
+import type { Bet, Player } from '../bets/bet.ts';
+import type { Card } from '../cards/cards.ts';
+import type { Phrase } from '../phrase.ts';
 
 /**
  * What must happen next, as data. The dealer's console, the virtual shoe, the player's buttons, the timers and the

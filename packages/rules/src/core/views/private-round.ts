@@ -1,13 +1,13 @@
-import { askedNow } from './asked.ts';
-import type { Player } from './bet.ts';
-import { stakesOf } from './bets.ts';
-import { ofPlayer } from './by-player.ts';
-import type { Chips } from './chips.ts';
-import type { Setup } from './decide.ts';
-import type { Payout } from './payouts.ts';
-import type { Report } from './report.ts';
-import type { Returned, Round } from './round.ts';
-import type { ChoiceStep } from './step.ts';
+import type { Player } from '../bets/bet.ts';
+import { stakesOf } from '../bets/bets.ts';
+import { ofPlayer } from '../bets/by-player.ts';
+import type { Chips } from '../bets/chips.ts';
+import type { Payout } from '../payouts/payouts.ts';
+import type { Setup } from '../round/decide.ts';
+import type { Returned, Round } from '../round/round.ts';
+import { askedNow } from '../steps/asked.ts';
+import type { Report } from '../steps/report.ts';
+import type { ChoiceStep } from '../steps/step.ts';
 
 /** What one player may see in addition to the public part. */
 export interface PrivateRound {

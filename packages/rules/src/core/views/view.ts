@@ -1,12 +1,12 @@
-import { askedNow } from './asked.ts';
-import type { Player } from './bet.ts';
-import { spotTotal } from './bets.ts';
-import type { Chips } from './chips.ts';
-import type { Setup } from './decide.ts';
-import type { PhraseOrText } from './phrase.ts';
-import type { Round } from './round.ts';
-import type { Step } from './step.ts';
-import type { Asked } from './step-lists.ts';
+import type { Player } from '../bets/bet.ts';
+import { spotTotal } from '../bets/bets.ts';
+import type { Chips } from '../bets/chips.ts';
+import type { PhraseOrText } from '../phrase.ts';
+import type { Setup } from '../round/decide.ts';
+import type { Round } from '../round/round.ts';
+import { askedNow } from '../steps/asked.ts';
+import type { Step } from '../steps/step.ts';
+import type { Asked } from '../steps/step-lists.ts';
 
 /** The public view of a round, as JSON. The same whether folded live or from the journal. */
 export interface PublicRound {

@@ -1,5 +1,5 @@
 import { numberInWords, numbersInWords } from '../../core/number-in-words.ts';
-import { callPayout } from '../../core/payouts.ts';
+import { callPayout } from '../../core/payouts/payouts.ts';
 import type { Phrase, PhraseValue } from '../../core/phrase.ts';
 import { procedure } from './procedure.ts';
 import { comparison, settle } from './settle.ts';

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../core/phrase.ts';
-import type { Option, Step } from '../../core/step.ts';
+import type { Option, Step } from '../../core/steps/step.ts';
 import { type Antigo, byDefault, dealerTotal, type Seat } from './state.ts';
 
 const stage = (name: string): Phrase => ({ key: `antigo.stage.${name}` });

@@ -1,5 +1,5 @@
-import { type Payout, pays } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import { type Payout, pays } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { type AntigoOptions, type Comparison, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, type Seat, totalOf } from './state.ts';
 

@@ -1,6 +1,6 @@
-import type { Player } from '../../core/bet.ts';
-import { type Card, type Faced, isUp, pips } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import type { Chips } from '../../core/bets/chips.ts';
+import { type Card, type Faced, isUp, pips } from '../../core/cards/cards.ts';
 
 export interface Seat {
   readonly seat: number;

@@ -1,4 +1,4 @@
-import { chips } from '../../core/chips.ts';
+import { chips } from '../../core/bets/chips.ts';
 import type { GameTerms } from '../../core/game.ts';
 import { type AntigoOptions, OPTIONS, spotsOf } from './spots.ts';
 

@@ -1,6 +1,6 @@
-import type { Player } from '../../core/bet.ts';
-import type { Card, Faced } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import type { Chips } from '../../core/bets/chips.ts';
+import type { Card, Faced } from '../../core/cards/cards.ts';
 import { comparison } from './settle.ts';
 import { type AntigoOptions, type Column, type Comparison, columnOf } from './spots.ts';
 import { type Antigo, communityOf, dealerTotal, kept, ribbon, totalOf } from './state.ts';

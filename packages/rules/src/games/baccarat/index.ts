@@ -1,8 +1,8 @@
-import { type Card, faceUp } from '../../core/cards.ts';
-import type { Fact } from '../../core/fact.ts';
+import { type Card, faceUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { Step } from '../../core/step.ts';
+import type { Fact } from '../../core/steps/fact.ts';
+import type { Step } from '../../core/steps/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
 import type { BaccaratOptions } from './spots.ts';

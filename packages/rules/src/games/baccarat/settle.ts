@@ -1,6 +1,6 @@
-import type { Bet } from '../../core/bet.ts';
-import { type Card, rankOf } from '../../core/cards.ts';
-import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Card, rankOf } from '../../core/cards/cards.ts';
+import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { type BaccaratLine, type BaccaratOptions, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';

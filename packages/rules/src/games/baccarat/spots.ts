@@ -1,7 +1,7 @@
+import type { PayLine, SpotRule } from '../../core/bets/spots.ts';
 import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
-import { lineOf, type Paytable } from '../../core/paytable.ts';
-import type { PayLine, SpotRule } from '../../core/spots.ts';
+import { lineOf, type Paytable } from '../../core/payouts/paytable.ts';
 
 /** The lines of the paytable. */
 export type BaccaratLine = keyof typeof PAYTABLE;

@@ -1,5 +1,5 @@
-import type { Bet } from '../../core/bet.ts';
-import { type Card, pips } from '../../core/cards.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Card, pips } from '../../core/cards/cards.ts';
 
 export type Side = 'player' | 'banker';
 export type Winner = Side | 'tie';

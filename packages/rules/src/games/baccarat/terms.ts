@@ -1,5 +1,5 @@
+import { stepsOf } from '../../core/bets/limits.ts';
 import type { GameTerms } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
 import { type BaccaratOptions, OPTIONS, spotsOf } from './spots.ts';
 
 const limit = stepsOf(100);

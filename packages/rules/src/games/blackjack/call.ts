@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../../core/cards.ts';
+import { type Card, rankOf } from '../../core/cards/cards.ts';
 import { numberInWords } from '../../core/number-in-words.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { count, handValue, isBust, isNatural } from './hand.ts';

@@ -1,7 +1,7 @@
-import type { Player } from '../../core/bet.ts';
-import { type Card, faceUp, rankOf } from '../../core/cards.ts';
-import { chips, total } from '../../core/chips.ts';
-import type { ChoiceFact, Fact } from '../../core/fact.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import { chips, total } from '../../core/bets/chips.ts';
+import { type Card, faceUp, rankOf } from '../../core/cards/cards.ts';
+import type { ChoiceFact, Fact } from '../../core/steps/fact.ts';
 import { insured } from './insurance.ts';
 import type { BetsBehind, Blackjack, Hand } from './state.ts';
 

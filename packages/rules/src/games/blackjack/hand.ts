@@ -1,4 +1,4 @@
-import { type Card, RANKS, rankOf } from '../../core/cards.ts';
+import { type Card, RANKS, rankOf } from '../../core/cards/cards.ts';
 
 /** Aces count one, tens and court cards ten (BJ 1). */
 export const hardValue = (card: Card): number => Math.min(RANKS.indexOf(rankOf(card)) + 1, 10);

@@ -1,5 +1,5 @@
-import type { Bet, Player } from '../../core/bet.ts';
-import { none } from '../../core/chips.ts';
+import type { Bet, Player } from '../../core/bets/bet.ts';
+import { none } from '../../core/bets/chips.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { call } from './call.ts';
 import { evolve } from './evolve.ts';

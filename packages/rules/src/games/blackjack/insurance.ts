@@ -1,9 +1,9 @@
-import type { Player } from '../../core/bet.ts';
-import { rankOf } from '../../core/cards.ts';
-import { type Chips, half } from '../../core/chips.ts';
-import type { ChoiceFact } from '../../core/fact.ts';
-import type { OpenPlace, SharedDecision } from '../../core/shared-decision.ts';
-import type { ChoiceStep } from '../../core/step.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import { type Chips, half } from '../../core/bets/chips.ts';
+import { rankOf } from '../../core/cards/cards.ts';
+import type { ChoiceFact } from '../../core/steps/fact.ts';
+import type { OpenPlace, SharedDecision } from '../../core/steps/shared-decision.ts';
+import type { ChoiceStep } from '../../core/steps/step.ts';
 import type { Behind, Blackjack, Hand, Insurance } from './state.ts';
 
 /** Insurance is exactly half of the bet; a bet that cannot be halved is offered none (BJ 5). */

@@ -1,7 +1,7 @@
-import type { Bet } from '../../core/bet.ts';
-import { type Card, DECK, rankOf } from '../../core/cards.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Card, DECK, rankOf } from '../../core/cards/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { Demand, Option, Step } from '../../core/step.ts';
+import type { Demand, Option, Step } from '../../core/steps/step.ts';
 import { handValue, hardValue, isBust, isNatural } from './hand.ts';
 import { aceUp, insuranceSteps, isInsuring } from './insurance.ts';
 import { type Blackjack, dealerCards, type Hand, isBlackjack, isPlayed } from './state.ts';

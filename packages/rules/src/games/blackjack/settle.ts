@@ -1,10 +1,10 @@
-import type { Bet } from '../../core/bet.ts';
-import { cardsReason } from '../../core/cards-reason.ts';
-import { type Chips, chips, half, none, total } from '../../core/chips.ts';
-import { type Ground, loses, type Payout, pays, pushes, returns } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Chips, chips, half, none, total } from '../../core/bets/chips.ts';
+import type { PayLine } from '../../core/bets/spots.ts';
+import { cardsReason } from '../../core/cards/cards-reason.ts';
+import { type Ground, loses, type Payout, pays, pushes, returns } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { PayLine } from '../../core/spots.ts';
 import { handValue, isBust, isNatural } from './hand.ts';
 import { pairLines, threeCardLines } from './side-bets.ts';
 import { type BlackjackOptions, seatOf } from './spots.ts';

@@ -1,4 +1,4 @@
-import { type Card, RANKS, rankOf, suitOf } from '../../core/cards.ts';
+import { type Card, RANKS, rankOf, suitOf } from '../../core/cards/cards.ts';
 
 const isRed = (card: Card): boolean => suitOf(card) === 'd' || suitOf(card) === 'h';
 

@@ -1,7 +1,7 @@
+import type { Condition, PayLine, SpotRule } from '../../core/bets/spots.ts';
 import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
-import { type Paytable, paidLines } from '../../core/paytable.ts';
-import type { Condition, PayLine, SpotRule } from '../../core/spots.ts';
+import { type Paytable, paidLines } from '../../core/payouts/paytable.ts';
 import type { PairLine, ThreeCardLine } from './side-bets.ts';
 
 export interface BlackjackOptions {

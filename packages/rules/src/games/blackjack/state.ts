@@ -1,6 +1,6 @@
-import type { Bet, Player } from '../../core/bet.ts';
-import { type Card, type Faced, isUp } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
+import type { Bet, Player } from '../../core/bets/bet.ts';
+import type { Chips } from '../../core/bets/chips.ts';
+import { type Card, type Faced, isUp } from '../../core/cards/cards.ts';
 import { isNatural } from './hand.ts';
 
 export interface Hand {

@@ -1,6 +1,6 @@
-import { cardName } from '../../core/card-name.ts';
-import { type Card, isUp, RANKS, rankOf } from '../../core/cards.ts';
-import { lineOf } from '../../core/paytable.ts';
+import { cardName } from '../../core/cards/card-name.ts';
+import { type Card, isUp, RANKS, rankOf } from '../../core/cards/cards.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { bestFive } from '../../poker/five.ts';
 import { handName } from '../../poker/hand-name.ts';

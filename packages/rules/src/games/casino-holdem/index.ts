@@ -1,7 +1,7 @@
-import type { Bet } from '../../core/bet.ts';
-import { type Card, type Faced, faceUp } from '../../core/cards.ts';
-import type { Fact } from '../../core/fact.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Card, type Faced, faceUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
+import type { Fact } from '../../core/steps/fact.ts';
 import { bestFive, type FiveCardHand } from '../../poker/five.ts';
 import type { NamedHand } from '../../poker/hand-name.ts';
 import { namedFive } from '../../poker/named-hand.ts';

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../core/phrase.ts';
-import type { SharedDecision } from '../../core/shared-decision.ts';
-import type { Step } from '../../core/step.ts';
+import type { SharedDecision } from '../../core/steps/shared-decision.ts';
+import type { Step } from '../../core/steps/step.ts';
 import { raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import type { CasinoHoldem } from './state.ts';
 

@@ -1,8 +1,8 @@
-import type { Bet } from '../../core/bet.ts';
-import { chips } from '../../core/chips.ts';
-import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
-import type { PaidLine } from '../../core/spots.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { chips } from '../../core/bets/chips.ts';
+import type { PaidLine } from '../../core/bets/spots.ts';
+import { loses, type Payout, pays, pushes } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { fiveCardHand } from '../../poker/five.ts';
 import { kindOfHand } from '../../poker/hand-name.ts';
 import { namedFive } from '../../poker/named-hand.ts';

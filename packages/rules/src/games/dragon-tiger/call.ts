@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../../core/cards.ts';
+import { type Card, rankOf } from '../../core/cards/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { type DragonTiger, duelOf, winnerOf } from './state.ts';
 

@@ -1,7 +1,7 @@
-import { type Card, faceUp } from '../../core/cards.ts';
-import type { Fact } from '../../core/fact.ts';
+import { type Card, faceUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
-import type { Step } from '../../core/step.ts';
+import type { Fact } from '../../core/steps/fact.ts';
+import type { Step } from '../../core/steps/step.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';
 import type { DragonTigerOptions } from './spots.ts';

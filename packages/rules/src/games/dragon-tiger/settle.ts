@@ -1,7 +1,7 @@
-import type { Bet } from '../../core/bet.ts';
-import { half } from '../../core/chips.ts';
-import { type Payout, pays, returns, takeAndPay } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { half } from '../../core/bets/chips.ts';
+import { type Payout, pays, returns, takeAndPay } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { type DragonTigerLine, type DragonTigerOptions, spotsOf } from './spots.ts';
 import { type Duel, isSuitedTie, winnerOf } from './state.ts';
 

@@ -1,7 +1,7 @@
+import type { SpotRule } from '../../core/bets/spots.ts';
 import { spotName } from '../../core/names.ts';
 import type { OptionRules } from '../../core/options.ts';
-import { type Paytable, paidLines } from '../../core/paytable.ts';
-import type { SpotRule } from '../../core/spots.ts';
+import { type Paytable, paidLines } from '../../core/payouts/paytable.ts';
 
 /** The lines of the paytable, each of them the id of its spot. */
 export type DragonTigerLine = 'dragon' | 'tiger' | 'tie' | 'suited-tie';

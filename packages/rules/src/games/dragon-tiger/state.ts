@@ -1,5 +1,5 @@
-import type { Bet } from '../../core/bet.ts';
-import { type Card, RANKS, rankOf } from '../../core/cards.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { type Card, RANKS, rankOf } from '../../core/cards/cards.ts';
 
 export type Side = 'dragon' | 'tiger';
 export type Winner = Side | 'tie';

@@ -1,7 +1,7 @@
-import type { Bet } from '../../core/bet.ts';
-import { half } from '../../core/chips.ts';
-import { loses, type Payout, pays, returns, takeAndPay } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { half } from '../../core/bets/chips.ts';
+import { loses, type Payout, pays, returns, takeAndPay } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { colourOf, LAYOUT, type LayoutSpot, type SpotKind } from './layout.ts';
 import { IN_TURN, type RouletteOptions } from './terms.ts';
 

@@ -1,7 +1,7 @@
-import type { Bet } from '../../core/bet.ts';
-import type { Fact } from '../../core/fact.ts';
+import type { Bet } from '../../core/bets/bet.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { ActStep, Step } from '../../core/step.ts';
+import type { Fact } from '../../core/steps/fact.ts';
+import type { ActStep, Step } from '../../core/steps/step.ts';
 import { POCKETS } from './layout.ts';
 
 /** A round from the first spin to the confirmed number. */

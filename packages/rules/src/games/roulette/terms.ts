@@ -1,7 +1,7 @@
+import { stepsOf } from '../../core/bets/limits.ts';
+import type { SpotRule } from '../../core/bets/spots.ts';
 import type { GameTerms } from '../../core/game.ts';
-import { stepsOf } from '../../core/limits.ts';
-import { type Paytable, paidLines } from '../../core/paytable.ts';
-import type { SpotRule } from '../../core/spots.ts';
+import { type Paytable, paidLines } from '../../core/payouts/paytable.ts';
 import { LAYOUT, POCKETS, type SpotKind } from './layout.ts';
 
 /** House rules of a roulette table. */

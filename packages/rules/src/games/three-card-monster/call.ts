@@ -1,6 +1,6 @@
-import { isUp } from '../../core/cards.ts';
+import { isUp } from '../../core/cards/cards.ts';
 import { numberInWords, numbersInWords } from '../../core/number-in-words.ts';
-import { callPayout } from '../../core/payouts.ts';
+import { callPayout } from '../../core/payouts/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { handName } from '../../poker/hand-name.ts';
 import { namedBoth, namedThree } from '../../poker/named-hand.ts';

@@ -1,5 +1,5 @@
-import { faceUp } from '../../core/cards.ts';
-import type { Fact } from '../../core/fact.ts';
+import { faceUp } from '../../core/cards/cards.ts';
+import type { Fact } from '../../core/steps/fact.ts';
 import type { Position, ThreeCardMonster } from './state.ts';
 
 export function evolve(table: ThreeCardMonster, fact: Fact): ThreeCardMonster {

@@ -1,6 +1,6 @@
-import type { Bet } from '../../core/bet.ts';
-import { isUp } from '../../core/cards.ts';
-import { none } from '../../core/chips.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { none } from '../../core/bets/chips.ts';
+import { isUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import { namedThree } from '../../poker/named-hand.ts';
 import { call } from './call.ts';

@@ -1,7 +1,7 @@
-import { isUp } from '../../core/cards.ts';
-import { chips } from '../../core/chips.ts';
+import { chips } from '../../core/bets/chips.ts';
+import { isUp } from '../../core/cards/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { ChoiceStep, Step } from '../../core/step.ts';
+import type { ChoiceStep, Step } from '../../core/steps/step.ts';
 import { type Position, qualifies, type ThreeCardMonster } from './state.ts';
 
 const named = (stage: string): Phrase => ({ key: `three-card-monster.stage.${stage}` });

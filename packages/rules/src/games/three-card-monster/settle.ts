@@ -1,8 +1,8 @@
-import type { Bet } from '../../core/bet.ts';
-import { cardsReason } from '../../core/cards-reason.ts';
-import { chips } from '../../core/chips.ts';
-import { loses, type Payout, pays, pushes } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { chips } from '../../core/bets/chips.ts';
+import { cardsReason } from '../../core/cards/cards-reason.ts';
+import { loses, type Payout, pays, pushes } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { handName } from '../../poker/hand-name.ts';
 import { namedBoth, namedThree } from '../../poker/named-hand.ts';
 import { against, folded, notQualified } from '../../poker/reasons.ts';

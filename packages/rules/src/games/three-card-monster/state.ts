@@ -1,6 +1,6 @@
-import type { Player } from '../../core/bet.ts';
-import { type Card, type Faced, isUp, rankOf, suitOf } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import type { Chips } from '../../core/bets/chips.ts';
+import { type Card, type Faced, isUp, rankOf, suitOf } from '../../core/cards/cards.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { bestThree, rankThree } from '../../poker/three.ts';
 import type { RoyalLine } from './spots.ts';

@@ -1,6 +1,6 @@
-import type { Player } from '../../core/bet.ts';
-import { type Card, type Faced, isUp } from '../../core/cards.ts';
-import type { Payout } from '../../core/payouts.ts';
+import type { Player } from '../../core/bets/bet.ts';
+import { type Card, type Faced, isUp } from '../../core/cards/cards.ts';
+import type { Payout } from '../../core/payouts/payouts.ts';
 import type { NamedHand } from '../../poker/hand-name.ts';
 import { namedThree } from '../../poker/named-hand.ts';
 import { bestThree } from '../../poker/three.ts';

@@ -1,4 +1,4 @@
-import { isUp } from '../../core/cards.ts';
+import { isUp } from '../../core/cards/cards.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { handName } from '../../poker/hand-name.ts';
 import { namedThree } from '../../poker/named-hand.ts';

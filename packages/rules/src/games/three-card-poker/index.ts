@@ -1,10 +1,10 @@
-import type { Bet } from '../../core/bet.ts';
-import { faceUp } from '../../core/cards.ts';
-import type { Fact } from '../../core/fact.ts';
+import type { Bet } from '../../core/bets/bet.ts';
+import { faceUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { SharedDecision } from '../../core/shared-decision.ts';
-import type { Step } from '../../core/step.ts';
+import type { Fact } from '../../core/steps/fact.ts';
+import type { SharedDecision } from '../../core/steps/shared-decision.ts';
+import type { Step } from '../../core/steps/step.ts';
 import { decided, entrantsOf, ownDecision, raiseOrFold, sharedDecision, undecided } from '../../poker/shared-hand.ts';
 import { call } from './call.ts';
 import { settle } from './settle.ts';

@@ -1,8 +1,8 @@
-import type { Bet, Player } from '../../core/bet.ts';
-import { isUp } from '../../core/cards.ts';
-import { type Chips, none } from '../../core/chips.ts';
-import { type Ground, loses, type Payout, pays, pushes, wins } from '../../core/payouts.ts';
-import { lineOf } from '../../core/paytable.ts';
+import type { Bet, Player } from '../../core/bets/bet.ts';
+import { type Chips, none } from '../../core/bets/chips.ts';
+import { isUp } from '../../core/cards/cards.ts';
+import { type Ground, loses, type Payout, pays, pushes, wins } from '../../core/payouts/payouts.ts';
+import { lineOf } from '../../core/payouts/paytable.ts';
 import { bestFive, fiveCardHand } from '../../poker/five.ts';
 import { kindOfHand } from '../../poker/hand-name.ts';
 import { namedThree } from '../../poker/named-hand.ts';

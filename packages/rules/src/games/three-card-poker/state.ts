@@ -1,5 +1,5 @@
-import { type Card, type Faced, isUp } from '../../core/cards.ts';
-import type { Chips } from '../../core/chips.ts';
+import type { Chips } from '../../core/bets/chips.ts';
+import { type Card, type Faced, isUp } from '../../core/cards/cards.ts';
 import { namedBoth, namedThree } from '../../poker/named-hand.ts';
 import { categoryOf, heightsOf } from '../../poker/ranks.ts';
 import { betterHand, type Entrants, type Entrant as Raiser } from '../../poker/shared-hand.ts';

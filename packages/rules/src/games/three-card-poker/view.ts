@@ -1,4 +1,4 @@
-import type { Card, Faced } from '../../core/cards.ts';
+import type { Card, Faced } from '../../core/cards/cards.ts';
 import type { NamedHand } from '../../poker/hand-name.ts';
 import { namedThree } from '../../poker/named-hand.ts';
 import { namedHands, playerRank, qualifies, type ThreeCardPoker } from './state.ts';

@@ -1,0 +1,108 @@
+export type { Bet, Player } from './bets/bet.ts';
+export { allBets, type Bets, noBets, spotTotal, stakesOf } from './bets/bets.ts';
+export {
+  type Chips,
+  chips,
+  half,
+  isChips,
+  none,
+  type Odds,
+  pay,
+  printOdds,
+  total,
+  winningsAt,
+} from './bets/chips.ts';
+export { reserveOf, type Wager } from './bets/judge.ts';
+export { highestReturn, type Limit, type Limits, limitOf, noLimits } from './bets/limits.ts';
+export { minimumBetOf } from './bets/minimum-bet.ts';
+export type { Condition, Kept, PaidLine, PayLine, SpotRule } from './bets/spots.ts';
+export { cardCode, type DeckCard, MAX_DECK, readCardCode } from './cards/card-code.ts';
+export { cardName, rankName } from './cards/card-name.ts';
+export {
+  type Card,
+  DECK,
+  type Faced,
+  isCard,
+  isUp,
+  pips,
+  RANKS,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  suitOf,
+} from './cards/cards.ts';
+export type { Equipment, Game, GameDefinition, GameLayout, GameTerms, Settlement } from './game.ts';
+export {
+  absenceMeans,
+  actName,
+  betName,
+  choiceName,
+  chosenName,
+  gameName,
+  limitNames,
+  lineName,
+  optionName,
+  optionValueName,
+  paidLineName,
+  placeName,
+  presetName,
+  spotName,
+} from './names.ts';
+export { type OptionRule, type OptionRules, readOptions, withOptionNames } from './options.ts';
+export { liftPaid } from './payouts/earlier-lines.ts';
+export type { KeptFigure } from './payouts/kept-figure.ts';
+export { type Movement, movements, type Purse } from './payouts/money.ts';
+export { amountOf, type Outcome, outcomeOf, type Payout } from './payouts/payouts.ts';
+export { type Paytable, paidLines } from './payouts/paytable.ts';
+export { settlement } from './payouts/settlement.ts';
+export type { Phrase, PhraseOrText, PhraseValue } from './phrase.ts';
+export { type Refusal, type RefusalCode, refusalPhrase } from './refusal.ts';
+export { err, ok, type Result } from './result.ts';
+export { isCorrectable } from './round/correct.ts';
+export { decide, type Setup, stakesIn, steps } from './round/decide.ts';
+export { betting, evolve } from './round/evolve.ts';
+export { foresee } from './round/foresee.ts';
+export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';
+export {
+  type Betting,
+  type Command,
+  isRoundEvent,
+  type Playing,
+  type Returned,
+  type Round,
+  type RoundEvent,
+  type Settled,
+  type Void,
+} from './round/round.ts';
+export { type Absence, takenBy } from './steps/absence.ts';
+export { answers } from './steps/answers.ts';
+export { askedNow, ignoringInvalidFacts, isValidFact } from './steps/asked.ts';
+export type { ChoiceFact, Fact } from './steps/fact.ts';
+export { factLine, type Instruction, instruct } from './steps/instructions.ts';
+export { newlyAsked } from './steps/newly-asked.ts';
+export {
+  faceDownAt,
+  isEntered,
+  isResult,
+  type Report,
+  type Source,
+  shownCard,
+  unseenCards,
+} from './steps/report.ts';
+export type { SharedDecision } from './steps/shared-decision.ts';
+export type {
+  ActStep,
+  CardStep,
+  ChoiceStep,
+  DealersStep,
+  Demand,
+  NumberStep,
+  Option,
+  PeekStep,
+  RevealStep,
+  Step,
+} from './steps/step.ts';
+export type { Asked } from './steps/step-lists.ts';
+export { type PrivateRound, privateRound } from './views/private-round.ts';
+export { type PublicRound, playersNamed, publicRound, type Waiting } from './views/view.ts';
