@@ -26,8 +26,8 @@ const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
 
-/** The casino of the browser tests has tables in other currencies, and a host of the second brand. */
-const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF', BRANDS: 'lumen.localhost=lumen' };
+/** The casino of the browser tests has tables in other currencies, two of them for its dealers, and a host of the second brand. */
+const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF,SEK', BRANDS: 'lumen.localhost=lumen' };
 
 const words = process.argv.slice(2).filter((word) => word !== '--security');
 const firstDash = words.findIndex((word) => word.startsWith('-'));

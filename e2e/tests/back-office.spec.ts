@@ -1,5 +1,6 @@
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
+import { hiresDealerAt } from './hired-dealer.ts';
 import { test } from './house.ts';
 import { comes } from './people.ts';
 
@@ -129,8 +130,8 @@ test('rounds are paged by the place of a row, and a page can be longer', async (
 });
 
 test('an operator issues, rotates and revokes the key with which an encoder publishes', async ({ browser }) => {
-  const olga = await comes(browser, 'olga', '/operator/tables/orbit/video');
-  const address = await olga.getByText(/\/video\/orbit\/whip$/).innerText();
+  const olga = await comes(browser, 'olga', '/operator/tables/roulette-sek/video');
+  const address = await olga.getByText(/\/video\/roulette-sek\/whip$/).innerText();
   /** 400 for a bad offer with a valid key. */
   const statusWith = async (key: string) => {
     const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${key}` };
@@ -146,6 +147,9 @@ test('an operator issues, rotates and revokes the key with which an encoder publ
     return shown;
   };
   const first = await change('Issue key');
+  // Nobody publishes while nobody is signed on.
+  expect(await statusWith(first)).toBe(401);
+  await hiresDealerAt('roulette-sek');
   await expect.poll(() => statusWith(first)).toBe(400);
   const second = await change('Rotate key');
   await expect.poll(() => statusWith(second)).toBe(400);

@@ -5,7 +5,8 @@ import type { VideoServer } from '../src/server.ts';
 import { openServer, openSession } from './open-server.ts';
 import { camera, type WatcherPeer, watcher } from './peers.ts';
 
-const VIEWERS = 30;
+const VIEWERS = 100;
+const AT_A_TIME = 4;
 
 let server: VideoServer;
 beforeAll(async () => {
@@ -32,7 +33,7 @@ async function comeToWatch(table: string) {
 async function crowd(table: string) {
   const viewers: Awaited<ReturnType<typeof comeToWatch>>[] = [];
   while (viewers.length < VIEWERS)
-    viewers.push(...(await Promise.all(Array.from({ length: 3 }, () => comeToWatch(table)))));
+    viewers.push(...(await Promise.all(Array.from({ length: AT_A_TIME }, () => comeToWatch(table)))));
   return viewers;
 }
 
