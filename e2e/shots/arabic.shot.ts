@@ -1,8 +1,16 @@
 import { test } from '../tests/house.ts';
-import { pageOn, screenNames, take } from './screens.ts';
+import { comes } from '../tests/people.ts';
+import { pageOn, readsIn, screenNames, screens, take } from './screens.ts';
 
 /** The shell and one game have Arabic texts, on trial. */
-const PATHS = { lobby: '/', table: '/table/salon-rouge', 'sign-in': '/sign-in', account: '/account' };
+const PATHS = {
+  lobby: '/',
+  table: '/table/salon-rouge',
+  'several-tables': '/tables?at=salon-rouge,pearl',
+  rules: '/rules/baccarat',
+  'sign-in': '/sign-in',
+  account: '/account',
+};
 
 for (const screen of screenNames) {
   test(`from right to left on a ${screen}`, async ({ browser }) => {
@@ -10,7 +18,7 @@ for (const screen of screenNames) {
     await page.goto('/guest');
     await page.getByRole('button', { name: 'Take a seat' }).click();
     await page.waitForURL((url) => url.pathname === '/');
-    await page.context().addCookies([{ name: 'baize-language', value: 'ar', url: page.url() }]);
+    await readsIn(page, 'ar');
     for (const [name, path] of Object.entries(PATHS)) {
       await page.goto(path);
       await page.waitForTimeout(2_500);
@@ -18,3 +26,15 @@ for (const screen of screenNames) {
     }
   });
 }
+
+test('a replay from right to left', async ({ browser }) => {
+  const page = await comes(browser, 'olga', '/');
+  await readsIn(page, 'ar');
+  await page.goto('/table/salon-rouge/replay/SALON-ROUGE-1');
+  await page.keyboard.press('End');
+  for (const screen of screenNames) {
+    await page.setViewportSize(screens[screen].viewport);
+    await page.waitForTimeout(1_500);
+    await take(page, screen, 'arabic', 'replay');
+  }
+});

@@ -27,3 +27,7 @@ export async function take(page: Page, screen: Screen, subject: string, phase: s
   mkdirSync(dirname(path), { recursive: true });
   await page.screenshot({ path });
 }
+
+/** From now on the pages of this browser are in this language. */
+export const readsIn = (page: Page, locale: 'de' | 'ar'): Promise<void> =>
+  page.context().addCookies([{ name: 'baize-language', value: locale, url: page.url() }]);

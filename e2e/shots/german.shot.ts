@@ -1,0 +1,50 @@
+import { test } from '../tests/house.ts';
+import { comes } from '../tests/people.ts';
+import { readsIn, screens, take } from './screens.ts';
+
+/** Where words are longest in the least space. */
+const WIDTHS = ['phone', 'desktop'] as const;
+const TABLES = ['orbit', 'salon-rouge', 'crescent', 'harbour', 'lagoon', 'nightfall', 'damson', 'chimera', 'jade'];
+
+const PATHS = {
+  ana: [
+    ...['/', '/tables?at=orbit,pearl', '/account', '/rules', '/rules/blackjack', '/nowhere'],
+    ...TABLES.map((table) => `/table/${table}`),
+  ],
+  olga: [
+    ...['/operator/pit', '/operator/rounds', '/operator/rounds/ORBIT-1', '/operator/ledger', '/operator/audit'],
+    ...['/operator/staff', '/operator/tables', '/operator/tables/vesper', '/table/orbit/replay/ORBIT-1'],
+  ],
+  dora: ['/dealer', ...TABLES.map((table) => `/dealer/${table}`)],
+};
+
+const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replaceAll(/\W/g, '-'));
+
+for (const who of ['ana', 'olga', 'dora'] as const) {
+  test(`the German pages of ${who}`, async ({ browser }) => {
+    const page = await comes(browser, who, '/');
+    await readsIn(page, 'de');
+    for (const path of PATHS[who]) {
+      await page.goto(path);
+      for (const screen of WIDTHS) {
+        await page.setViewportSize(screens[screen].viewport);
+        await page.waitForTimeout(1_500);
+        await take(page, screen, 'german', nameOf(path));
+      }
+    }
+  });
+}
+
+test('the German doors', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/sign-in');
+  await readsIn(page, 'de');
+  for (const path of ['/sign-in', '/sign-up', '/guest']) {
+    await page.goto(path);
+    for (const screen of WIDTHS) {
+      await page.setViewportSize(screens[screen].viewport);
+      await page.waitForTimeout(1_000);
+      await take(page, screen, 'german', nameOf(path));
+    }
+  }
+});
