@@ -31,7 +31,7 @@ test('betting says until when, also while the clock does something else first', 
   expect(statusOf(sight({ phase: 'betting', closesAt: 9_000 }, { deadline: null }), gameWords, english)).toMatchObject({
     signal: 'open',
     word: 'Place your bets',
-    until: { at: 9_000, totalMs: 20_000, verb: 'Closes in' },
+    until: { at: 9_000, totalMs: 20_000, verb: 'Closes at' },
     closes: true,
   });
 });
