@@ -29,6 +29,14 @@ async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
   return rounds.flatMap(({ bets }) => bets.map(({ spot: where, stakeMinor }) => `${where} ${stakeMinor}`));
 }
 
+test('the notice of the first visit covers neither the balance nor the chips', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl']);
+  await expect(page.getByRole('note')).toBeVisible();
+  await page.getByRole('term').filter({ hasText: 'Balance' }).click({ trial: true, timeout: 5_000 });
+  await page.getByRole('radio', { name: '€1', exact: true }).click({ trial: true, timeout: 5_000 });
+});
+
 test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await sitsAt(page, ['orbit', 'pearl']);
