@@ -1,20 +1,23 @@
 'use client';
 
 import { chipsAt } from '@baize/ledger';
+import { useRef } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
+import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { TableStage } from '../../table/stage/table-stage.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import styles from './felt.module.css';
 
 /**
- * The table with all chips on it: from the dealer's side where the game draws that, otherwise as the players see it.
- * Nothing on it can be pressed.
+ * The table with all chips on it: from the dealer's side where the game draws that and there is room, otherwise as the
+ * players see it. Nothing on it can be pressed.
  */
 export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
@@ -34,10 +37,13 @@ export function Felt({ desk }: { desk: Desk }) {
 
 function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
   const { DealerCloth } = gameTable;
-  if (DealerCloth) return <DealerCloth table={table} />;
+  const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
+  const asPlayer = !DealerCloth || (size !== null && layoutOf(size).hold === 'portrait');
   return (
-    <div className={styles.stage} inert>
-      <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />
+    <div ref={room} className={styles.stage} inert={asPlayer}>
+      {size && asPlayer && <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />}
+      {size && !asPlayer && <DealerCloth table={table} />}
     </div>
   );
 }
