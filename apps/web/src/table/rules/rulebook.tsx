@@ -1,15 +1,17 @@
+import { DIRECTIONS } from '@baize/words';
 import type { ReactNode } from 'react';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { getLanguage } from '../../i18n/get-language.ts';
 import styles from './rulebook.module.css';
-import { readRules } from './rules-text.ts';
+import { readRules, rulesLocale } from './rules-text.ts';
 
 /** The game's rules in the reader's language, under the numbers that payouts cite. */
 export async function Rulebook({ game }: { game: string }) {
   const { locale } = await getLanguage();
+  const read = rulesLocale(locale);
   return (
-    <div className={styles.rules}>
+    <div className={styles.rules} lang={read} dir={DIRECTIONS[read]}>
       <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
         {heldTogether(await readRules(game, locale))}
       </Markdown>

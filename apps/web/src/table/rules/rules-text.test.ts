@@ -5,7 +5,7 @@ import { messages as englishPhrases } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/english.testing.ts';
 import { phraseWriter } from '../../i18n/language.ts';
-import { readOdds, readRules } from './rules-text.ts';
+import { readOdds, readRules, rulesLocale } from './rules-text.ts';
 
 const PHRASES: Readonly<Record<WholeLocale, Texts>> = { en: englishPhrases, de: germanPhrases };
 
@@ -55,6 +55,11 @@ describe.each(all)('the rules of $id', ({ id }) => {
       );
     },
   );
+});
+
+it('are read in English by readers of a language on trial', async () => {
+  expect([rulesLocale('de'), rulesLocale('ar')]).toEqual(['de', 'en']);
+  expect(await readRules('baccarat', 'ar')).toBe(await readRules('baccarat', 'en'));
 });
 
 it('is asked for the rules of games only', async () => {

@@ -10,7 +10,10 @@ const RULES_FOLDER = join('packages', 'rules', 'src', 'games');
  * `RULES.<locale>.md`; a trial language has none and reads the English one.
  */
 export const readRules = (game: string, locale: Locale): Promise<string> =>
-  readBeside(game, locale === 'en' || !LOCALES.some((each) => each === locale) ? 'RULES.md' : `RULES.${locale}.md`);
+  readBeside(game, rulesLocale(locale) === 'en' ? 'RULES.md' : `RULES.${rulesLocale(locale)}.md`);
+
+/** The language in which somebody reads the rules. */
+export const rulesLocale = (locale: Locale): Locale => (LOCALES.some((each) => each === locale) ? locale : 'en');
 
 /** The house edge of each bet of a game with its default paytables, as computed by the odds. */
 export const readOdds = async (game: string): Promise<readonly KeptFigure[]> =>
