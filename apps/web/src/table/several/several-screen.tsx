@@ -67,10 +67,8 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
     >
       <header className={`${table.top} ${styles.top}`}>
         <HouseName />
-        <h1 className={`${table.name} font-display font-medium text-lead`}>
-          {say('table.tables.title', { count: ids.length })}
-        </h1>
-        <div className={`${table.tools} ms-auto`}>
+        <h1 className={table.name}>{say('table.tables.title', { count: ids.length })}</h1>
+        <div className={`${table.tools} ${table.end}`}>
           {ids.length < MAX_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
