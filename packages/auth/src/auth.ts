@@ -3,19 +3,25 @@ import { betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
-import { addressOf } from './address.ts';
-import type { DoorLog } from './door-log.ts';
-import { AUTH_PATH, PATHS } from './door-paths.ts';
-import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './gate.ts';
-import { endOfSession, IDLE_LIMITS, type IdleLimits } from './idle.ts';
-import { isWellFormed, nameGuest, skeletonOf } from './names.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
-import { PASSWORD_LENGTH, stolenPasswordCheck } from './passwords.ts';
-import { ADDRESS_HEADER } from './proxies.mjs';
+import { isWellFormed, nameGuest, skeletonOf } from './accounts/names.ts';
+import { hashPassword, verifyPassword } from './credentials/password-hash.ts';
+import { PASSWORD_LENGTH, stolenPasswordCheck } from './credentials/passwords.ts';
+import {
+  INNER_PATHS,
+  type Opening,
+  type SecondFactorRule,
+  secondFactorOf,
+  secondFactors,
+} from './credentials/second-factor.ts';
+import { addressOf } from './door/address.ts';
+import type { DoorLog } from './door/door-log.ts';
+import { AUTH_PATH, PATHS } from './door/door-paths.ts';
+import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './door/gate.ts';
+import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { asError, refusal } from './refusals.ts';
-import { numberedSecrets, withRenewedSignatures } from './retired-secrets.ts';
 import { parseRole } from './roles.ts';
-import { INNER_PATHS, type Opening, type SecondFactorRule, secondFactorOf, secondFactors } from './second-factor.ts';
+import { endOfSession, IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
+import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
 
 export type AuthOptions = {
   readonly prisma: PrismaClient;

@@ -1,12 +1,23 @@
-export { disableAccount, enableAccount, endSessions, resetPassword, resetSecondFactor } from './account-changes.ts';
-export { addressOf, networkOf } from './address.ts';
+export {
+  disableAccount,
+  enableAccount,
+  endSessions,
+  resetPassword,
+  resetSecondFactor,
+} from './accounts/account-changes.ts';
+export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
+export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
+export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './accounts/people.ts';
+export {
+  changeStaffRole,
+  disableStaff,
+  enableStaff,
+  endStaffSessions,
+  hireStaff,
+  resetStaffPassword,
+  resetStaffSecondFactor,
+} from './accounts/staff-accounts.ts';
 export { type Auth, type AuthOptions, createAuth } from './auth.ts';
-export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './console-lock.ts';
-export { closeDemoAccounts, openDemoAccounts } from './demo.ts';
-export { DEMO_ACCOUNTS, type DemoAccount } from './demo-accounts.ts';
-export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door.ts';
-export type { DoorEntry } from './door-log.ts';
-export { AUTH_PATH } from './door-paths.ts';
 export {
   type Added,
   addPasskey,
@@ -17,16 +28,7 @@ export {
   type SecondFactors,
   startApp,
   startPasskey,
-} from './factor-setup.ts';
-export { endOwnSessions, type OpenSession, readOpenSessions } from './own-sessions.ts';
-export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './people.ts';
-export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './proxies.mjs';
-export { createPublishKey, publishKeyHash } from './publish-key.ts';
-export { canSignIn } from './readiness.ts';
-export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
-export { fitsRound, replayKey } from './replay-key.ts';
-export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
-export { isSameText } from './same-text.ts';
+} from './credentials/factor-setup.ts';
 export {
   askForPasskey,
   type Challenge,
@@ -35,22 +37,26 @@ export {
   giveRecoveryCode,
   type PasskeyAsked,
   readChallenge,
-} from './second-step.ts';
-export { type Due, type Entrance, type Identity, readEntrance, readSession } from './session.ts';
+} from './credentials/second-step.ts';
+export { addressOf, networkOf } from './door/address.ts';
+export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door/door.ts';
+export type { DoorEntry } from './door/door-log.ts';
+export { AUTH_PATH } from './door/door-paths.ts';
+export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './door/proxies.mjs';
+export { canSignIn } from './readiness.ts';
+export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
+export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
+export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
+export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
+export { type Due, type Entrance, type Identity, readEntrance, readSession } from './sessions/session.ts';
 export { readAuthSettings } from './settings.ts';
+export { createPublishKey, publishKeyHash } from './tokens/publish-key.ts';
+export { fitsRound, replayKey } from './tokens/replay-key.ts';
+export { isSameText } from './tokens/same-text.ts';
 export {
   checkSocketToken,
   issueSocketToken,
   readTokenSession,
   type SocketToken,
   type TokenSession,
-} from './socket-token.ts';
-export {
-  changeStaffRole,
-  disableStaff,
-  enableStaff,
-  endStaffSessions,
-  hireStaff,
-  resetStaffPassword,
-  resetStaffSecondFactor,
-} from './staff-accounts.ts';
+} from './tokens/socket-token.ts';

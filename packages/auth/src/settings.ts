@@ -1,5 +1,5 @@
 import type { AuthOptions } from './auth.ts';
-import { brandOrigins } from './origins.ts';
+import { brandOrigins } from './door/origins.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { skeletonOf } from '../src/names.ts';
+import { skeletonOf } from '../src/accounts/names.ts';
 import { openHouse } from './house.ts';
 
 let house: Awaited<ReturnType<typeof openHouse>>;

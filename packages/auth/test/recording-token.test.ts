@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkRecordingToken, issueRecordingToken } from '../src/recording-token.ts';
-import { issueVideoToken } from '../src/video-token.ts';
+import { checkRecordingToken, issueRecordingToken } from '../src/tokens/recording-token.ts';
+import { issueVideoToken } from '../src/tokens/video-token.ts';
 
 const SECRET = 'a secret that only these tests know';
 const PERMITTED = { round: 'VESPER-7', person: 'olga' };

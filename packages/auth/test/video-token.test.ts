@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkVideoToken, issueVideoToken, isVideoReportKey, videoReportKey } from '../src/video-token.ts';
+import { checkVideoToken, issueVideoToken, isVideoReportKey, videoReportKey } from '../src/tokens/video-token.ts';
 
 const SECRET = 'a secret that only these tests know';
 const PERMITTED = { issuer: 's1', grant: 'g1', table: 'vesper', act: 'watch' } as const;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Stretch } from '../history/round-filter.ts';
+import type { Stretch } from '../history/rounds/round-filter.ts';
 import type { ActCode } from './acts.ts';
 
 /** An audit log entry for lists. `id` as text: ids may exceed the exact integers; times in ms. */

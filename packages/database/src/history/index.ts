@@ -1,4 +1,5 @@
-export { type AccountDay, type AccountDays, COUNTED_TRANSFERS, sumAccountDays } from './account-days.ts';
+export { readNames } from './names.ts';
+export { type AccountDay, type AccountDays, COUNTED_TRANSFERS, sumAccountDays } from './people/account-days.ts';
 export {
   type AccountFilter,
   type AccountKind,
@@ -10,31 +11,26 @@ export {
   listAccounts,
   readAccount,
   sumAccounts,
-} from './account-list.ts';
-export { type ChatMatter, type ChatReport, listChatMatters, listMuted, type MutedPerson } from './chat-matters.ts';
-export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './house-lists.ts';
-export { readNames } from './names.ts';
-export {
-  countByStaff,
-  type Incident,
-  listIncidents,
-  type RosterEntry,
-  readPit,
-  readRosters,
-  type StaffCounts,
-  type TableFigures,
-} from './pit.ts';
-export { type DealerSince, readDealersSince, readShift, type TableShift } from './pit-day.ts';
+} from './people/account-list.ts';
 export {
   type ListedCheck,
   type ListedTopUp,
   type PlayerRecord,
   RECORDED_ACTS,
   readPlayerRecord,
-} from './player-record.ts';
-export { type ReversalOutlook, type ReversalPart, readReversal } from './reversal.ts';
-export { COUNTED_IN_DAYS, type RoundDay, type RoundDays, sumRoundDays } from './round-days.ts';
-export type { Amounts, RoundFilter, RoundState, Stretch } from './round-filter.ts';
+} from './people/player-record.ts';
+export { listStaff, type StaffMember } from './people/staff-list.ts';
+export {
+  eachTransfer,
+  type ListedTransfer,
+  listTransfers,
+  type TransferFilter,
+  type TransferPage,
+  type TransferPlace,
+} from './people/transfer-list.ts';
+export { type ReversalOutlook, type ReversalPart, readReversal } from './rounds/reversal.ts';
+export { COUNTED_IN_DAYS, type RoundDay, type RoundDays, sumRoundDays } from './rounds/round-days.ts';
+export type { Amounts, RoundFilter, RoundState, Stretch } from './rounds/round-filter.ts';
 export {
   type DemoPart,
   eachRound,
@@ -44,7 +40,7 @@ export {
   type RoundPage,
   type RoundPlace,
   type RoundSort,
-} from './round-list.ts';
+} from './rounds/round-list.ts';
 export {
   type RecordedBet,
   type RecordedEvent,
@@ -52,22 +48,32 @@ export {
   type RecordedTransfer,
   type RoundRecord,
   readRound,
-} from './round-record.ts';
-export { type Meaning, searchRounds } from './round-search.ts';
-export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './round-totals.ts';
-export { listStaff, type StaffMember } from './staff-list.ts';
-export { sumTableDays, type TableDay } from './table-days.ts';
+} from './rounds/round-record.ts';
+export { type Meaning, searchRounds } from './rounds/round-search.ts';
+export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './rounds/round-totals.ts';
+export {
+  type ChatMatter,
+  type ChatReport,
+  listChatMatters,
+  listMuted,
+  type MutedPerson,
+} from './tables/chat-matters.ts';
+export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './tables/house-lists.ts';
+export {
+  countByStaff,
+  type Incident,
+  listIncidents,
+  type RosterEntry,
+  readPit,
+  readRosters,
+  type StaffCounts,
+  type TableFigures,
+} from './tables/pit.ts';
+export { type DealerSince, readDealersSince, readShift, type TableShift } from './tables/pit-day.ts';
+export { sumTableDays, type TableDay } from './tables/table-days.ts';
 export {
   type ConfiguredTable,
   type ConfigVersion,
   listConfiguredTables,
   listConfigVersions,
-} from './table-versions.ts';
-export {
-  eachTransfer,
-  type ListedTransfer,
-  listTransfers,
-  type TransferFilter,
-  type TransferPage,
-  type TransferPlace,
-} from './transfer-list.ts';
+} from './tables/table-versions.ts';

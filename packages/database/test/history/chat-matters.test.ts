@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listChatMatters, listMuted } from '../../src/history/chat-matters.ts';
+import { listChatMatters, listMuted } from '../../src/history/tables/chat-matters.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeTable } from './house.ts';
 

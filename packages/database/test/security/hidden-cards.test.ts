@@ -15,7 +15,7 @@ import {
 } from '@baize/rules';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maskCards } from '../../src/history/hidden-cards.ts';
+import { maskCards } from '../../src/history/rounds/hidden-cards.ts';
 import { createPool, listIncidents, readRound } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writeRound, writeTable } from '../history/house.ts';

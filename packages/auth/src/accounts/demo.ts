@@ -1,0 +1,73 @@
+import { type PrismaClient, recordAct } from '@baize/database';
+import type { Auth } from '../auth.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { createAccount } from './people.ts';
+
+const USERNAMES = DEMO_ACCOUNTS.map(({ username }) => username);
+
+/**
+ * Creates missing demo accounts and leaves existing ones unchanged. When accounts closed earlier become usable again,
+ * this is recorded in the audit log. Call it only in demo mode (DEMO=true).
+ */
+export async function openDemoAccounts(auth: Auth): Promise<void> {
+  const { prisma } = auth;
+  const there = await prisma.user.findMany({ where: { username: { in: USERNAMES } }, select: { username: true } });
+  const missing = DEMO_ACCOUNTS.filter((account) => !there.some(({ username }) => username === account.username));
+  // `name-taken` means that another process created it first.
+  await Promise.all(missing.map((account) => createAccount(auth, account, account.role, { demo: true })));
+  if ((await lastAct(prisma)) === 'demo-accounts-closed')
+    await recordAct(prisma, { by: 'house', act: 'demo-accounts-opened' });
+}
+
+export type DemoAccountsClosed = {
+  /** The usernames that are refused from now on. */
+  readonly usernames: readonly string[];
+  readonly sessionsEnded: number;
+};
+
+/**
+ * Ends every session of a demo account and records that the demo accounts are closed. Sign-in does not depend on it:
+ * every server refuses demo accounts unless DEMO is true. Accounts of earlier versions that still have the published
+ * password are marked as demo accounts first.
+ */
+export async function closeDemoAccounts(auth: Auth): Promise<DemoAccountsClosed> {
+  await markPublished(auth);
+  return auth.prisma.$transaction(async (tx) => {
+    const accounts = await tx.user.findMany({
+      where: { demo: true },
+      select: { username: true },
+      orderBy: { id: 'asc' },
+    });
+    const usernames = accounts.flatMap(({ username }) => username ?? []);
+    const { count: sessionsEnded } = await tx.session.deleteMany({ where: { user: { demo: true } } });
+    const isNews = sessionsEnded > 0 || (await lastAct(tx)) !== 'demo-accounts-closed';
+    if (accounts.length > 0 && isNews) {
+      const after = { accounts: usernames, sessionsEnded };
+      await recordAct(tx, { by: 'house', act: 'demo-accounts-closed', after, why: 'DEMO is not true' });
+    }
+    return { usernames, sessionsEnded };
+  });
+}
+
+async function markPublished({ prisma, library }: Auth): Promise<void> {
+  const { password: hasher } = await library.$context;
+  const unmarked = await prisma.user.findMany({
+    where: { username: { in: USERNAMES }, demo: false },
+    select: { id: true, username: true, credentials: { select: { password: true } } },
+  });
+  for (const { id, username, credentials } of unmarked) {
+    const published = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
+    for (const { password: hash } of credentials)
+      if (hash !== null && (await hasher.verify({ hash, password: published })))
+        await prisma.user.update({ where: { id }, data: { demo: true } });
+  }
+}
+
+/** The latest recorded act of the two. */
+async function lastAct(database: Pick<PrismaClient, 'auditEntry'>): Promise<string | undefined> {
+  const latest = await database.auditEntry.findFirst({
+    where: { act: { in: ['demo-accounts-closed', 'demo-accounts-opened'] } },
+    orderBy: { id: 'desc' },
+  });
+  return latest?.act;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Prisma, type PrismaClient, recordAct } from '@baize/database';
+import type { Auth } from '../auth.ts';
+import { checkPassword } from '../credentials/passwords.ts';
+import { type Refusal, refusal } from '../refusals.ts';
+import type { Role, StaffRole } from '../roles.ts';
+import type { Identity } from '../sessions/session.ts';
+import { checkPlayerName, isWellFormed, skeletonOf, usernameOf } from './names.ts';
+
+export type NewAccount = {
+  /** The name for signing in. */
+  readonly username: string;
+  /** The display name at the tables. */
+  readonly name: string;
+  readonly password: string;
+  /** For a generated password: it is accepted until then, and only to choose another. */
+  readonly passwordExpiresAt?: Date;
+};
+
+/** Further writes in the transaction that creates the account. */
+type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
+
+/**
+ * Creates a staff account on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the password (`password-…`);
+ * otherwise returns `null`.
+ */
+export function createStaffAccount(
+  auth: Auth,
+  account: NewAccount & { readonly role: StaffRole },
+  actor: Actor = { by: 'house', role: null, address: null },
+): Promise<Refusal | null> {
+  const { username, name, role } = account;
+  return createAccount(auth, account, role, {
+    withIt: (tx, userId) =>
+      recordAct(tx, { ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } }),
+  });
+}
+
+/** Who changes a staff account, and from which address. */
+export type Actor = {
+  /** A user id, or `house` for the command line. */
+  readonly by: string;
+  readonly role: Role | null;
+  readonly address: string | null;
+};
+
+export async function createAccount(
+  auth: Auth,
+  account: NewAccount,
+  role: Role,
+  { demo = false, withIt }: { readonly demo?: boolean; readonly withIt?: WithIt } = {},
+): Promise<Refusal | null> {
+  if (!isWellFormed(account.username)) return refusal('name-malformed');
+  // Demo passwords are public.
+  const weak = demo ? null : checkPassword(account.password, [account.username, account.name], auth.isStolen);
+  if (weak !== null) return weak;
+  const id = randomUUID();
+  const credential = await credentialOf(auth, id, account.password);
+  const data = {
+    id,
+    name: account.name,
+    username: usernameOf(account.username),
+    email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
+    role,
+    demo,
+    passwordExpiresAt: account.passwordExpiresAt ?? null,
+    credentials: { create: credential },
+  };
+  return taken(
+    auth.prisma.$transaction(async (tx) => {
+      await tx.user.create({ data });
+      await withIt?.(tx, id);
+    }),
+  );
+}
+
+/** The stored credential for `password`. */
+export async function credentialOf(auth: Auth, userId: string, password: string) {
+  const hasher = (await auth.library.$context).password;
+  return {
+    id: randomUUID(),
+    accountId: userId,
+    providerId: 'credential',
+    password: await hasher.hash(password),
+  };
+}
+
+/**
+ * Renames a player, at the tables and for signing in. Refuses `name-malformed`, `name-taken`, and `name-fixed` to
+ * guests and staff; otherwise returns `null`.
+ */
+export async function renamePlayer(prisma: PrismaClient, identity: Identity, newName: string): Promise<Refusal | null> {
+  if (identity.guest || identity.role !== 'player') return refusal('name-fixed');
+  const name = newName.trim();
+  const refused = await checkPlayerName(prisma, name, identity.userId);
+  if (refused !== null) return refused;
+  const data = { name, username: usernameOf(name), skeleton: skeletonOf(name) };
+  return taken(prisma.user.update({ where: { id: identity.userId }, data }));
+}
+
+/** Awaits a write whose only expected failure is a name in use. */
+async function taken(write: Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await write;
+    return null;
+  } catch (error) {
+    const unique = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
+    if (unique) return refusal('name-taken');
+    throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { TOP_UP } from '@baize/ledger';
+import type pg from 'pg';
+import type { AnsweredCheck } from '../../standing/reality-checks.ts';
+
+/** An answered reality check. Times in ms. */
+export interface ListedCheck extends Omit<AnsweredCheck, 'playerId'> {
+  readonly at: number;
+}
+
+/** A top-up of play money. Time in ms. */
+export interface ListedTopUp {
+  readonly transferId: string;
+  readonly at: number;
+  readonly currency: string;
+  readonly amountMinor: number;
+}
+
+/** What the house keeps about a player: accounts, the newest answered reality checks and the newest top-ups. */
+export interface PlayerRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly accounts: readonly { readonly id: string; readonly currency: string; readonly balanceMinor: number }[];
+  readonly checks: readonly ListedCheck[];
+  readonly topUps: readonly ListedTopUp[];
+}
+
+/** The longest lists of a player's record. */
+export const RECORDED_ACTS = 200;
+
+/** The record of a player, newest first; null for an id that no player has or had. */
+export async function readPlayerRecord(
+  pool: Pick<pg.Pool, 'query'>,
+  id: string,
+  most: number = RECORDED_ACTS,
+): Promise<PlayerRecord | null> {
+  const { rows: people } = await pool.query<{ name: string }>(
+    `SELECT name FROM "user" u WHERE id = $1
+        AND (role = 'player' OR EXISTS (SELECT FROM ledger_account WHERE "ownerKind" = 'player' AND "ownerId" = u.id))`,
+    [id],
+  );
+  const [person] = people;
+  if (!person) return null;
+  const { rows: accounts } = await pool.query<PlayerRecord['accounts'][number]>(
+    `SELECT id, currency, balance AS "balanceMinor" FROM ledger_account
+      WHERE "ownerKind" = 'player' AND "ownerId" = $1 ORDER BY currency`,
+    [id],
+  );
+  const [checks, topUps] = await Promise.all([listChecks(pool, id, most), listTopUps(pool, id, most)]);
+  return { id, name: person.name, accounts, checks, topUps };
+}
+
+type CheckRow = Omit<ListedCheck, 'at' | 'dueAt' | 'since'> & Record<'at' | 'dueAt' | 'since', Date>;
+
+async function listChecks(pool: Pick<pg.Pool, 'query'>, id: string, most: number): Promise<readonly ListedCheck[]> {
+  const { rows } = await pool.query<CheckRow>(
+    `SELECT at, "dueAt", answer, minutes, since, rounds, money FROM reality_check
+      WHERE "playerId" = $1 ORDER BY at DESC, "dueAt" DESC LIMIT $2`,
+    [id, most],
+  );
+  return rows.map(({ at, dueAt, since, ...check }) => ({
+    ...check,
+    at: at.getTime(),
+    dueAt: dueAt.getTime(),
+    since: since.getTime(),
+  }));
+}
+
+async function listTopUps(pool: Pick<pg.Pool, 'query'>, id: string, most: number): Promise<readonly ListedTopUp[]> {
+  const { rows } = await pool.query<Omit<ListedTopUp, 'at'> & { readonly at: Date }>(
+    `SELECT t.id::text AS "transferId", t.at, a.currency, t.amount AS "amountMinor"
+       FROM ledger_account a JOIN transfer t ON t."to" = a.id AND t.code = 'grant' AND t.reason = $2
+      WHERE a."ownerKind" = 'player' AND a."ownerId" = $1 ORDER BY t.id DESC LIMIT $3`,
+    [id, TOP_UP, most],
+  );
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }));
+}
