@@ -33,12 +33,13 @@ export class Once {
   /**
    * The answer to a command; calls `act` only for the first request.
    * @param content the whole content of the command, including its table
-   * @param confirm the answer to give in place of a refusal; asked again for every repeat
+   * @param confirm the answer to give in place of a refusal, also of an id that stands for another command; asked again
+   * for every repeat
    */
   async do<Value>(
     { userId, commandId, content }: { readonly userId: string; readonly commandId: string; readonly content: string },
     act: () => Promise<Answer<Value>>,
-    confirm: (refusal: Refusal) => Refusal | Promise<Refusal> = (refusal) => refusal,
+    confirm: (refusal: Refusal) => Answer<Value> | Promise<Answer<Value>> = (refusal) => refusal,
   ): Promise<Answer<Value>> {
     const key = `${userId} ${commandId}`;
     // Waits for another command with the same id: if it does not take effect, the id is still free.

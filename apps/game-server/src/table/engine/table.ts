@@ -88,16 +88,19 @@ export class Table {
     if (as === 'player' && this.#keepsSeats) this.#presence.players.seen(userId, now);
     const hash = commandHash(asker.command);
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
+    const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now } as const;
     const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow();
       if (refused) return Promise.resolve({ ok: false, refused });
       const arrivedAt = this.#services.clock.now();
-      return new Promise((answer) => this.#worker.put({ kind: 'command', commandId, hash, asker, arrivedAt, answer }));
+      return new Promise((answer) => this.#worker.put({ ...pending, arrivedAt, answer }));
     };
     return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
-      if (SETTLES_NOTHING.includes(refusal.refused.code)) return refusal;
+      // A write in doubt may have taken effect before the other command got its answer.
+      const found = refusal.refused.code === 'command-id-reused' ? await this.#worker.answerReused(pending) : refusal;
+      if (found.ok || SETTLES_NOTHING.includes(found.refused.code)) return found;
       const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
-      return isOwner ? refusal : TRY_AGAIN;
+      return isOwner ? found : TRY_AGAIN;
     });
   }
 

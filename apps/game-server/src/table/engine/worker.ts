@@ -1,4 +1,4 @@
-import type { Refused } from '@baize/protocol';
+import type { Accepted, Answer, Refused } from '@baize/protocol';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../commands/asker.ts';
@@ -55,6 +55,11 @@ export class Worker {
   put(item: Item): void {
     this.#mailbox.put(item);
     if (!this.#isWorking) this.#work = this.#drain();
+  }
+
+  /** The answer to a command whose id stands for another: that of its own effect, if it has had one or still may. */
+  answerReused(command: Omit<PendingCommand, 'answer'>): Promise<Answer<Accepted>> {
+    return new Promise((answer) => this.#replies.refuse({ ...command, answer }, refusal('command-id-reused')));
   }
 
   async stop(): Promise<void> {
