@@ -163,7 +163,7 @@ function Pane({
       style={{ '--cloth': gameTable.cloth, gridColumn: cell?.column, gridRow: cell?.row } as React.CSSProperties} // a custom property
     >
       <div className={styles.stage} dir="ltr" inert={!current}>
-        {cell ? <Scaled>{children}</Scaled> : children}
+        <Scaled beside={cell !== null}>{children}</Scaled>
       </div>
       <div className={styles.over}>
         <Notices tableId={tableId} gameTable={gameTable} rounds={rounds} />
@@ -214,7 +214,11 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
         <BettingNotice betting={hands} />
         {current && (
           <div className={styles.hand}>
-            {cell && <p className={styles.inHand}>{name}</p>}
+            {cell && (
+              <p data-layout="notice" className={styles.inHand}>
+                {name}
+              </p>
+            )}
             <div className={styles.notes}>
               <ContractNotice
                 info={table.info}

@@ -67,8 +67,10 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
     >
       <header className={`${table.top} ${styles.top}`}>
         <HouseName />
-        <h1 className={table.name}>{say('table.tables.title', { count: ids.length })}</h1>
-        <div className={`${table.tools} ${table.end}`}>
+        <h1 data-layout="text" className={table.name}>
+          {say('table.tables.title', { count: ids.length })}
+        </h1>
+        <div data-layout="bar" className={`${table.tools} ${table.end}`}>
           {ids.length < MAX_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}

@@ -33,6 +33,7 @@ export function TableTab({ name, place, status, staked, isDeciding, current, onG
     <div
       className={styles.tab}
       data-tab
+      data-layout="bar"
       data-current={current || undefined}
       data-deciding={(isDeciding && !current) || undefined}
     >
