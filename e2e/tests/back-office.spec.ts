@@ -2,7 +2,7 @@ import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
 import { hiresDealerAt } from './hired-dealer.ts';
 import { test } from './house.ts';
-import { comes } from './people.ts';
+import { comes, comesAsGuest } from './people.ts';
 
 const rows = 'tbody tr';
 
@@ -164,4 +164,32 @@ test('an operator issues, rotates and revokes the key with which an encoder publ
   );
   for (const key of [first, second]) expect(stored.rows.some(({ text }) => text.includes(key))).toBe(false);
   await pool.end();
+});
+
+test('rounds, and the transfers of an account, are summed by gaming day, and each day leads to its list', async ({
+  browser,
+}) => {
+  await comesAsGuest(browser, '/table/orbit');
+  const olga = await comes(browser, 'olga', '/operator/rounds?table=vesper&state=settled');
+  await expect(async () => {
+    await olga.reload();
+    await expect(olga.locator(rows).first()).toContainText('VESPER-', { timeout: 1_000 });
+  }).toPass({ timeout: 120_000 });
+  await olga.getByRole('link', { name: 'By gaming day' }).click();
+  const days = olga.getByRole('table', { name: 'Handle and hold by gaming day' });
+  await expect(days.getByRole('columnheader')).toContainText(['Gaming day', 'Rounds', 'Handle, EUR']);
+  await expect(olga.getByRole('img', { name: /^Handle and hold in EUR on \d gaming day/ })).toBeVisible();
+  await days.getByRole('link').first().click();
+  await expect(olga).toHaveURL(/opened=[^&]+&table=vesper&state=settled/);
+  await expect(olga).not.toHaveURL(/view=days/);
+  await expect(olga.locator(rows).first()).toContainText('VESPER-');
+
+  await olga.goto('/operator/ledger/transfers?account=bank');
+  await olga.getByRole('link', { name: 'By gaming day' }).click();
+  const flow = olga.getByRole('table', { name: 'Net flow by gaming day' });
+  await expect(flow.getByRole('columnheader')).toContainText(['Gaming day', 'Transfers', 'Received, EUR']);
+  await flow.getByRole('link').first().click();
+  await expect(olga).toHaveURL(/account=bank&at=/);
+  await expect(olga).not.toHaveURL(/view=days/);
+  await expect(olga.locator(rows).first()).toContainText('Bank');
 });

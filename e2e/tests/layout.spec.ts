@@ -1,19 +1,34 @@
+import { games } from '@baize/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { BELOW_PICTURE, expectClearLayout, expectPictureAbove, NARROW, UPRIGHT } from './layout.ts';
-import { GAMES, hasDecisions, showFirstVisit, showSpecimen } from './specimen-table.ts';
+import {
+  BELOW_PICTURE,
+  expectClearLayout,
+  expectPictureAbove,
+  NARROW,
+  SEVERAL_TABLES,
+  SEVERAL_TABLES_NARROW,
+  UPRIGHT,
+} from './layout.ts';
+import { GAMES, hasDecisions, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
+/** Those with less on it, measured without a picture: cards in the middle of a deal, and a round without a result. */
+const SPARSE = ['dealing', 'void'] as const;
 
 test.describe.configure({ mode: 'parallel' });
+
+/** While a wheel turns, the cloth is below it on purpose. */
+const sparseOf = (game: (typeof GAMES)[number]) =>
+  SPARSE.filter((phase) => phase !== 'dealing' || games[game].equipment.kind !== 'wheel');
 
 const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
 
 for (const game of GAMES) {
   test(`${game} is laid out without overlaps at twelve sizes`, async ({ page }) => {
     await firstVisit(page, game);
-    for (const phase of phasesOf(game)) {
+    for (const phase of [...phasesOf(game), ...sparseOf(game)]) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase}`);
     }
@@ -30,6 +45,10 @@ for (const game of GAMES) {
     const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
     await firstVisit(page, game);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    for (const phase of sparseOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
+    }
     for (const phase of phasesOf(game)) {
       await showSpecimen(page, game, phase);
       await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
@@ -39,6 +58,22 @@ for (const game of GAMES) {
     }
   });
 }
+
+for (const locale of ['en-GB', 'de-DE'])
+  test(`the page of several tables is laid out without overlaps, ${locale}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    // Notices of first visits are measured with each table alone.
+    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    const viewports = locale === 'en-GB' ? SEVERAL_TABLES : SEVERAL_TABLES_NARROW;
+    for (const [nth, current] of GAMES.entries()) {
+      const beside = [1, 2, 3].map((step) => GAMES[(nth + step) % GAMES.length] ?? current);
+      const asked = hasDecisions(current) ? 'full-decision' : 'full-betting';
+      for (const phase of [asked, 'full-result'] as const) {
+        await showSpecimens(page, [`${current}:${phase}`, ...beside.map((game) => `${game}:full-betting`)]);
+        await expectClearLayout(page, `${current} ${phase} before ${beside.join(', ')}`, viewports);
+      }
+    }
+  });
 
 test('upright, the picture reaches the cloth while the ball runs', async ({ page }) => {
   await page.goto('/specimen/roulette/dealing?picture');

@@ -27,6 +27,12 @@ export const NARROW: readonly Viewport[] = VIEWPORTS.filter(({ width, height }) 
   ['360×740', '667×375', '844×390', '768×1024', '1024×768', '720×450'].includes(`${width}×${height}`),
 );
 
+/** Those of the page of several tables, with one that has room for four side by side. */
+export const SEVERAL_TABLES: readonly Viewport[] = [...VIEWPORTS, { width: 2560, height: 1440 }];
+
+/** Those at which its long texts have the least room. */
+export const SEVERAL_TABLES_NARROW: readonly Viewport[] = [...NARROW, { width: 1920, height: 1080 }];
+
 /** Upright phones, those in a browser with its bars among them, and upright tablets. */
 export const UPRIGHT: readonly Viewport[] = [
   { width: 360, height: 640 },
@@ -78,11 +84,11 @@ const APART: Readonly<Record<Kind, readonly Kind[]>> = {
   notice: ['hand', 'chip', 'pill', 'text'],
 };
 
-/** The players of the specimen: a long name may be cut off. */
-const PEOPLE = ['Konstantin', 'Maximiliane'];
+/** The players and tables of the specimen: a long name may be cut off. */
+const NAMES = ['Konstantin', 'Maximiliane', 'Specimen'];
 
 /** Waits between two measurements of a layout that may still be settling, ms. */
-const SETTLING_MS = [40, 80, 160, 320];
+const SETTLING_MS = [40, 80, 160, 320, 640, 1_280];
 
 /** Measures the table at every viewport: hands, chips, texts and bars do not overlap, and all of them are visible. */
 export async function expectClearLayout(page: Page, phase: string, viewports = VIEWPORTS): Promise<void> {
@@ -141,7 +147,7 @@ function faultsOf(pieces: readonly Piece[]): string[] {
 
 /** The marked elements of the table. The cards of one hand overlap each other and are one piece. */
 async function piecesOf(page: Page): Promise<Piece[]> {
-  return page.evaluate((people) => {
+  return page.evaluate((names) => {
     type Box = { left: number; top: number; right: number; bottom: number };
     const joined = (boxes: readonly Box[]): Box => ({
       left: Math.min(...boxes.map(({ left }) => left)),
@@ -181,7 +187,7 @@ async function piecesOf(page: Page): Promise<Piece[]> {
       const texts = [element, ...element.querySelectorAll('*')].filter(
         (each) =>
           seen(each) &&
-          !people.includes(each.textContent ?? '') &&
+          !names.some((name) => each.textContent?.startsWith(name)) &&
           [...each.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
       );
       return texts.find(isCut)?.textContent?.slice(0, 40) ?? null;
@@ -210,5 +216,5 @@ async function piecesOf(page: Page): Promise<Piece[]> {
           cut: kind === 'hand' || kind === 'chip' ? null : cutIn(element),
         };
       });
-  }, PEOPLE);
+  }, NAMES);
 }

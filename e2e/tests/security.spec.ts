@@ -27,7 +27,9 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'rules/[game]': ['/rules/roulette', EVERYBODY],
   // In the demo house only.
   specimen: ['/specimen', EVERYBODY],
+  'specimen/[game]': ['/specimen/roulette', EVERYBODY],
   'specimen/[game]/[phase]': ['/specimen/roulette/betting', EVERYBODY],
+  'specimen/tables': ['/specimen/tables?at=roulette:betting&at=baccarat:betting', EVERYBODY],
   'sign-in': ['/sign-in', EVERYBODY],
   'sign-up': ['/sign-up', EVERYBODY],
   guest: ['/guest', EVERYBODY],

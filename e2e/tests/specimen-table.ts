@@ -23,3 +23,10 @@ export async function showFirstVisit(page: Page, game: string, phase: string): P
   await expect(page.locator('[data-cloth]')).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Opens the page of several tables, each written as `game:phase`; the first is the current one. */
+export async function showSpecimens(page: Page, tables: readonly string[]): Promise<void> {
+  await page.goto(`/specimen/tables?${tables.map((each) => `at=${each}`).join('&')}`);
+  await expect(page.locator('[data-cloth]').first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+}

@@ -9,7 +9,9 @@ import { english as language } from '../i18n/english.testing.ts';
 import { english } from '../i18n/english.ts';
 import { phasesOf, specimenTable } from './phases.ts';
 import { SpecimenPage } from './specimen-page.tsx';
+import { SpecimenSheet } from './specimen-sheet.tsx';
 import { SpecimenTable } from './specimen-table.tsx';
+import { SpecimenTables } from './specimen-tables.tsx';
 
 const draw = (page: ReactNode): string =>
   renderToString(
@@ -22,7 +24,7 @@ const draw = (page: ReactNode): string =>
 
 it('draws every section', () => {
   const page = draw(<SpecimenPage />);
-  expect(page.match(/data-specimen="/g)?.length).toBeGreaterThan(15);
+  expect(page.match(/data-specimen="/g)?.length).toBeGreaterThan(30);
   expect(page.match(/href="\/specimen\//g)?.length).toBeGreaterThan(40);
 });
 
@@ -34,4 +36,16 @@ it.each(Object.values(games))('draws the table of $id in every phase', (definiti
     expect(table).toEqual(specimenTable(definition, phase));
     expect(draw(<SpecimenTable table={table} gameName={name} kept={[]} />)).toContain(name);
   }
+});
+
+it.each(Object.values(games))('draws the sheet of $id, a stage for each phase', (definition) => {
+  const tables = phasesOf(definition.id).map((phase) => ({ phase, table: specimenTable(definition, phase) }));
+  const page = draw(<SpecimenSheet game={definition.id} tables={tables} />);
+  expect(page.match(/data-shows="/g)?.length).toBe(tables.length);
+});
+
+it('draws several tables, the first of them current', () => {
+  const tables = [specimenTable(games.roulette, 'betting'), specimenTable(games.baccarat, 'won')];
+  const page = draw(<SpecimenTables tables={tables} gameNames={{}} kept={{}} />);
+  expect(page.match(/data-tab=/g)?.length).toBe(2);
 });

@@ -39,16 +39,21 @@ const NAMES = { ana: 'Ana', ben: 'Ben', carla: 'Carla', dan: 'Konstantin', eve: 
 export const phasesOf = (game: string): readonly SpecimenPhase[] =>
   SPECIMEN_PHASES.filter((phase) => !phase.endsWith('decision') || SPECIMEN_ROUNDS[game]?.decides !== undefined);
 
-/** A table in one phase of the round of its game, as the server sends it to one of its players. */
-export function specimenTable(definition: GameDefinition, phase: SpecimenPhase): Joined {
+/** A phase of the round of a game, and the player who sees it. */
+export function specimenRound(definition: GameDefinition, phase: SpecimenPhase) {
   const round = SPECIMEN_ROUNDS[definition.id];
   if (!round) throw new RangeError(`there is no specimen round of ${definition.id}`);
   const { game, rounds } = play(textOf(definition.id, round, phase));
-  const options = readOptions(definition.options, {});
-  if (!options.ok) throw new Error(options.error.key);
   const viewer = viewerOf(round, phase);
   const shown = pick(rounds, phase, (each) => privateRound({ game }, each, viewer).choices.length > 0);
-  const version = 10 + rounds.indexOf(shown);
+  return { game, shown, version: 10 + rounds.indexOf(shown), viewer };
+}
+
+/** A table in one phase of the round of its game, as the server sends it to one of its players. */
+export function specimenTable(definition: GameDefinition, phase: SpecimenPhase): Joined {
+  const { game, shown, version, viewer } = specimenRound(definition, phase);
+  const options = readOptions(definition.options, {});
+  if (!options.ok) throw new Error(options.error.key);
   const mine = privateRound({ game }, shown, viewer);
   const seats = keptSeats(game, mine, viewer);
   const { id: tableId, roundId } = { id: `specimen-${definition.id}`, roundId: 'SPECIMEN-8' };

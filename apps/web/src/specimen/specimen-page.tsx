@@ -1,13 +1,16 @@
 import Link from 'next/link';
-import { BrandSections } from './brands-section.tsx';
-import { CardSections } from './cards-section.tsx';
-import { ChipSections } from './chips-section.tsx';
-import { ControlSections } from './controls-section.tsx';
-import { PanelSections } from './panels-section.tsx';
 import { phasesOf } from './phases.ts';
 import { SPECIMEN_ROUNDS } from './rounds.ts';
-import { WITHOUT_WEAVE } from './section.tsx';
-import { EquipmentSections } from './table-sections.tsx';
+import { BrandSections } from './sections/brands-section.tsx';
+import { CardSections } from './sections/cards-section.tsx';
+import { ChipSections } from './sections/chips-section.tsx';
+import { ConsoleSections } from './sections/console-section.tsx';
+import { ControlSections } from './sections/controls-section.tsx';
+import { OfficeSections } from './sections/office-section.tsx';
+import { PanelSections } from './sections/panels-section.tsx';
+import { SeatSections } from './sections/seat-section.tsx';
+import { WITHOUT_WEAVE } from './sections/section.tsx';
+import { EquipmentSections } from './sections/table-sections.tsx';
 
 /** Every component from fixtures, and the way to every game's table in every phase. */
 export function SpecimenPage() {
@@ -19,7 +22,9 @@ export function SpecimenPage() {
       <nav className="grid gap-1">
         {Object.keys(SPECIMEN_ROUNDS).map((game) => (
           <p key={game} className="flex gap-4">
-            <code className="w-48">{game}</code>
+            <Link href={`/specimen/${game}`} className="w-48 text-accent underline">
+              <code>{game}</code>
+            </Link>
             {phasesOf(game).map((phase) => (
               <Link key={phase} href={`/specimen/${game}/${phase}`} className="text-accent underline">
                 {phase}
@@ -33,6 +38,9 @@ export function SpecimenPage() {
       <ControlSections />
       <PanelSections />
       <EquipmentSections />
+      <SeatSections />
+      <OfficeSections />
+      <ConsoleSections />
       <BrandSections />
     </main>
   );

@@ -3,15 +3,15 @@ import { LiveClient } from '../live/client.ts';
 import { joined } from '../live/table-state.ts';
 import { SPECIMEN_AT } from './phases.ts';
 
-/** A connection that shows one table as it stands, without a server. Commands stay unanswered. */
+/** A connection that shows tables as they stand, without a server. Commands stay unanswered. */
 export class StillClient extends LiveClient {
-  constructor(table: Joined) {
+  constructor(...tables: readonly Joined[]) {
     super('http://localhost');
     this.connection.setState({
       status: 'online',
       session: { userId: 'ana', name: 'Ana', role: 'player', guest: false },
     });
-    this.table(table.info.id).setState((known) => joined(known, table, SPECIMEN_AT), true);
+    for (const table of tables) this.table(table.info.id).setState((known) => joined(known, table, SPECIMEN_AT), true);
   }
 
   override connect(): void {}

@@ -1,3 +1,4 @@
+import { games } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/words.tsx';
@@ -10,7 +11,7 @@ export const metadata: Metadata = { title: 'Specimen', robots: { index: false, f
 export default function Specimen() {
   if (!isDemo()) notFound();
   return (
-    <Words of={['table']}>
+    <Words of={['table', 'dealer', 'operator', 'office', 'staff']} games={Object.keys(games)}>
       <SpecimenPage />
     </Words>
   );

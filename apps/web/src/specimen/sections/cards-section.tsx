@@ -1,7 +1,7 @@
 'use client';
 
-import { RANKS, SUITS } from '../ui/card/card-code.ts';
-import { CardOutline, PlayingCard } from '../ui/card/playing-card.tsx';
+import { RANKS, SUITS } from '../../ui/card/card-code.ts';
+import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Section } from './section.tsx';
 
 const PACK = SUITS.flatMap((suit) => RANKS.map((rank) => `${rank}${suit}`));

@@ -1,10 +1,10 @@
 'use client';
 
-import { DiscardHolder, Shoe } from '../ui/equipment/equipment.tsx';
-import { BeadPlate } from '../ui/roads/bead-plate.tsx';
-import { BigRoad } from '../ui/roads/big-road.tsx';
-import { DerivedRoad } from '../ui/roads/derived-road.tsx';
-import { Wheel } from '../ui/wheel/wheel.tsx';
+import { DiscardHolder, Shoe } from '../../ui/equipment/equipment.tsx';
+import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
+import { BigRoad } from '../../ui/roads/big-road.tsx';
+import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
+import { Wheel } from '../../ui/wheel/wheel.tsx';
 import { Section } from './section.tsx';
 
 const COLUMNS = 8;

@@ -2,13 +2,13 @@
 
 import { chipsOf } from '@baize/ledger';
 import type { CSSProperties } from 'react';
-import { type Brand, brandVariables } from '../brands/brand.ts';
-import { DRAWINGS } from '../brands/brand-drawings.tsx';
-import { brands } from '../brands/index.ts';
-import { Swatch } from '../games/swatch.tsx';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chip/chip.tsx';
-import { Signal } from '../ui/signal.tsx';
+import { type Brand, brandVariables } from '../../brands/brand.ts';
+import { DRAWINGS } from '../../brands/brand-drawings.tsx';
+import { brands } from '../../brands/index.ts';
+import { Swatch } from '../../games/swatch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { Signal } from '../../ui/signal.tsx';
 import { Section } from './section.tsx';
 
 /** Every brand: its sign and name, its card back, its chips, its cloths and its colours. */

@@ -1,11 +1,11 @@
 'use client';
 
 import { chipsOf } from '@baize/ledger';
-import { Chip } from '../ui/chip/chip.tsx';
-import { ChipStack } from '../ui/chip/chip-stack.tsx';
-import { ChipTray } from '../ui/chip/chip-tray.tsx';
-import { ChipsIn } from '../ui/chip/chips-in.tsx';
-import { ReturnPill } from '../ui/chip/return-pill.tsx';
+import { Chip } from '../../ui/chip/chip.tsx';
+import { ChipStack } from '../../ui/chip/chip-stack.tsx';
+import { ChipTray } from '../../ui/chip/chip-tray.tsx';
+import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { ReturnPill } from '../../ui/chip/return-pill.tsx';
 import { Section } from './section.tsx';
 
 /** Two decimal places, none, three, and play money. */

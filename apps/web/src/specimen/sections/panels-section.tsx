@@ -1,16 +1,16 @@
 'use client';
 
 import { useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { Button } from '../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../ui/data-table.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Drawer } from '../ui/drawer.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorPanel } from '../ui/error-panel.tsx';
-import { Money } from '../ui/money.tsx';
-import { Sparkline } from '../ui/sparkline.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { Section } from './section.tsx';
 
 const SIDES = ['middle', 'bottom', 'right'] as const;

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { ActionKey, Button, IconButton } from '../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../ui/field.tsx';
-import { ICONS, Icon } from '../ui/icons.tsx';
-import { Keycap } from '../ui/keycap.tsx';
-import { SIGNALS, Signal } from '../ui/signal.tsx';
-import { TimerRing } from '../ui/timer-ring.tsx';
-import { SPECIMEN_AT } from './phases.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ActionKey, Button, IconButton } from '../../ui/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { ICONS, Icon } from '../../ui/icons.tsx';
+import { Keycap } from '../../ui/keycap.tsx';
+import { SIGNALS, Signal } from '../../ui/signal.tsx';
+import { TimerRing } from '../../ui/timer-ring.tsx';
+import { SPECIMEN_AT } from '../phases.ts';
 import { Section } from './section.tsx';
 
 const VARIANTS = ['primary', 'quiet', 'plain', 'grave'] as const;

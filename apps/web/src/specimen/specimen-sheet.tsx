@@ -1,0 +1,82 @@
+'use client';
+
+import { chipsAt } from '@baize/ledger';
+import type { Joined } from '@baize/protocol';
+import { useState } from 'react';
+import { findGameTable } from '../games/index.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { LiveWith } from '../live/live-provider.tsx';
+import { Explained } from '../table/explain/explain.tsx';
+import type { GameTable } from '../table/game/game-table.ts';
+import { statusOf } from '../table/game/status.ts';
+import { useTableWords } from '../table/game/use-game-words.ts';
+import { useDealerWords } from '../table/heard/use-dealer-words.ts';
+import type { SessionState } from '../table/session/table-session.ts';
+import { useSession, useTableSession } from '../table/session/use-table-session.ts';
+import { Scaled } from '../table/several/scaled.tsx';
+import { TableStage } from '../table/stage/table-stage.tsx';
+import { ChipsIn } from '../ui/chip/chips-in.tsx';
+import type { SpecimenPhase } from './phases.ts';
+import { WITHOUT_WEAVE } from './sections/section.tsx';
+import { StillClient } from './still-client.ts';
+
+export type SpecimenSheetProps = {
+  game: string;
+  tables: readonly { readonly phase: SpecimenPhase; readonly table: Joined }[];
+};
+
+/** The stage of a game in every phase of a round, side by side at two thirds of the size for which it is drawn. */
+export function SpecimenSheet({ game, tables }: SpecimenSheetProps) {
+  const gameTable = findGameTable(game);
+  if (!gameTable) throw new Error(`there is no table for the game "${game}"`);
+  return (
+    <main className="flex flex-wrap gap-4 p-4" style={WITHOUT_WEAVE}>
+      <h1 className="sr-only">{game}</h1>
+      {tables.map(({ phase, table }) => (
+        <section
+          key={phase}
+          data-shows={phase}
+          aria-label={phase}
+          className="grid h-[443px] w-[651px]"
+          style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
+        >
+          <Scaled beside>
+            <OnePhase gameTable={gameTable} table={table} />
+          </Scaled>
+        </section>
+      ))}
+    </main>
+  );
+}
+
+type OnePhaseProps = { gameTable: GameTable; table: Joined };
+
+function OnePhase({ gameTable, table }: OnePhaseProps) {
+  const [client] = useState(() => new StillClient(table));
+  return (
+    <LiveWith client={client}>
+      <ChipsIn currency={table.info.currency} amountsMinor={chipsAt(table.info)}>
+        <StillStage gameTable={gameTable} tableId={table.info.id} />
+      </ChipsIn>
+    </LiveWith>
+  );
+}
+
+function StillStage({ gameTable, tableId }: { gameTable: GameTable; tableId: string }) {
+  const session = useTableSession(tableId, gameTable);
+  const { table, hands } = useSession(session, (state) => state);
+  return table && <Composed gameTable={gameTable} table={table} hands={hands} />;
+}
+
+type ComposedProps = Pick<SessionState, 'hands'> & { gameTable: GameTable; table: NonNullable<SessionState['table']> };
+
+function Composed({ gameTable, table, hands }: ComposedProps) {
+  const language = useLanguage();
+  const status = statusOf(table, useTableWords(gameTable), language);
+  const words = useDealerWords(gameTable, table);
+  return (
+    <Explained table={table} betting={hands}>
+      {(betting) => <TableStage {...{ gameTable, table, betting, status, words }} />}
+    </Explained>
+  );
+}
