@@ -1,5 +1,3 @@
-export { type AcknowledgedAnswer, type AcknowledgedProof, proveAcknowledged } from './acknowledged.ts';
-export { type AnsweredTopUp, proveTopUps, type TopUpProof } from './acknowledged-top-ups.ts';
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
   type ActFilter,
@@ -38,7 +36,9 @@ export * from './history/index.ts';
 export { type Listening, listenTo } from './listen.ts';
 export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
-export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proof.ts';
+export { type AcknowledgedAnswer, type AcknowledgedProof, proveAcknowledged } from './proofs/acknowledged.ts';
+export { type AnsweredTopUp, proveTopUps, type TopUpProof } from './proofs/acknowledged-top-ups.ts';
+export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proofs/books.ts';
 export {
   changePublishKey,
   listPublishKeys,

@@ -1,4 +1,4 @@
-import type { Rows } from '../snapshot.ts';
+import type { Rows } from '../proofs/snapshot.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import { HOUSE_CHAIN, type Link, linkHash, signatureCheck, tableChain } from './links.ts';
 import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ChainEvidence, type ChainProof, proveChains } from './chain/prove-chains.ts';
+import { type ChainEvidence, type ChainProof, proveChains } from '../chain/prove-chains.ts';
 import { type WrongReversal, wrongReversals } from './reversal-proof.ts';
 import { inSnapshot } from './snapshot.ts';
 

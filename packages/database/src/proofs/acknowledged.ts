@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isPlayerActor, playerActor } from './actors.ts';
+import { isPlayerActor, playerActor } from '../actors.ts';
 import { inSnapshot, type Rows } from './snapshot.ts';
 
 /** The answer that a player received to a command, recorded outside the server. */
