@@ -8,7 +8,7 @@ import { videoReport } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { readBody } from './door/body.ts';
 import { routeOf } from './door/route.ts';
-import { checkOffer, MOST_SDP_BYTES } from './door/sdp.ts';
+import { checkOffer, MAX_SDP_BYTES } from './door/sdp.ts';
 import { Recordings, type Tap } from './recording/recordings.ts';
 import type { Settings } from './settings.ts';
 import { type Permit, Sessions } from './stream/sessions.ts';
@@ -22,7 +22,7 @@ export interface VideoServer {
 }
 
 /** A report that ends ten thousand grants has 300 KB. */
-const MOST_REPORT_BYTES = 1024 * 1024;
+const MAX_REPORT_BYTES = 1024 * 1024;
 
 /** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
@@ -97,7 +97,7 @@ class Door {
   /** A game server reports which grants have ended, and learns which tables have a picture. */
   async #report(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (!isVideoReportKey(bearerOf(request), this.#settings.secret)) return end(response, 401);
-    const report = videoReport.safeParse(readJson((await readBody(request, MOST_REPORT_BYTES)) ?? ''));
+    const report = videoReport.safeParse(readJson((await readBody(request, MAX_REPORT_BYTES)) ?? ''));
     if (!report.success) return end(response, 400);
     await this.#sessions.heard(report.data, Date.now());
     this.#recordings?.follow(report.data.issuer, report.data.recorded);
@@ -128,7 +128,7 @@ class Door {
 
   async #open(permit: Permit, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.headers['content-type'] !== 'application/sdp') return end(response, 415);
-    const offer = await readBody(request, MOST_SDP_BYTES);
+    const offer = await readBody(request, MAX_SDP_BYTES);
     if (offer === null) return end(response, 413);
     const verdict = checkOffer(offer, permit.act === 'publish' ? 'send' : 'receive');
     if (!verdict.ok) return end(response, 400, verdict.reason);

@@ -91,15 +91,15 @@ export async function camera(): Promise<CameraPeer> {
   return { ...peer, send, speak };
 }
 
-const MOST_PACKET_BYTES = 1_100;
+const MAX_PACKET_BYTES = 1_100;
 
 /** One picture of 640 by 360: in each packet the descriptor; in the first the frame tag, the number of the picture and its size. */
 function vp8Packets(frame: 'key' | 'inter', picture: number, bytes: number): readonly Buffer[] {
   const begun = Buffer.from([0x10, frame === 'key' ? 0x00 : 0x01, picture, ...(frame === 'key' ? KEY_FRAME : [])]);
-  const first = Buffer.concat([begun, Buffer.alloc(Math.max(0, Math.min(bytes, MOST_PACKET_BYTES) - begun.length))]);
-  const rest = Math.ceil(Math.max(0, bytes - first.length) / MOST_PACKET_BYTES);
+  const first = Buffer.concat([begun, Buffer.alloc(Math.max(0, Math.min(bytes, MAX_PACKET_BYTES) - begun.length))]);
+  const rest = Math.ceil(Math.max(0, bytes - first.length) / MAX_PACKET_BYTES);
   const others = Array.from({ length: rest }, (_, at) =>
-    Buffer.alloc(Math.min(MOST_PACKET_BYTES, bytes - first.length - at * MOST_PACKET_BYTES)),
+    Buffer.alloc(Math.min(MAX_PACKET_BYTES, bytes - first.length - at * MAX_PACKET_BYTES)),
   );
   return [first, ...others];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A round has a part more for each restart of the video server. */
-const MOST_PARTS = 100;
+const MAX_PARTS = 100;
 
 /** A complete part of a round's recording. */
 export interface Recording {
@@ -33,11 +33,11 @@ export class Archive {
   /** The path of a new part of a round's recording, to be written there and then kept. */
   async newPart(round: string): Promise<string> {
     if (!/^[A-Za-z0-9-]{1,100}$/.test(round)) throw new Error(`no file can be named after round ${round}`);
-    for (let part = 1; part <= MOST_PARTS; part++) {
+    for (let part = 1; part <= MAX_PARTS; part++) {
       const path = join(this.#folder, `${round}.${part}.webm.unfinished`);
       if (!(await exists(path)) && !(await exists(finished(path)))) return path;
     }
-    throw new Error(`round ${round} has ${MOST_PARTS} recordings`);
+    throw new Error(`round ${round} has ${MAX_PARTS} recordings`);
   }
 
   /** What was written at this path is complete. */

@@ -5,9 +5,9 @@ import { type Frame, type FrameSink, isContinued, type PictureFormat } from '../
 import { type Cue, cues, fileHeader } from './file-layout.ts';
 
 /** A cluster without a key frame to end it is written after this time, ms: the times in it have 16 bits. */
-const MOST_CLUSTER_MS = 30_000;
+const MAX_CLUSTER_MS = 30_000;
 /** A disk on which more waits is too slow to record on. */
-const MOST_WAITING_BYTES = 16 * 1024 * 1024;
+const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 
 interface Cluster {
   readonly startMs: number;
@@ -57,7 +57,7 @@ export class Recorder implements FrameSink {
     if (began === undefined || frame.atMs < began) return;
     if (frame.kind === 'audio') this.#hasSound = true;
     const atMs = frame.atMs - began;
-    if (frame.format !== undefined || atMs - (this.#cluster?.startMs ?? 0) > MOST_CLUSTER_MS) {
+    if (frame.format !== undefined || atMs - (this.#cluster?.startMs ?? 0) > MAX_CLUSTER_MS) {
       this.#closeCluster();
       this.#cluster = { startMs: atMs, beginsWithKey: frame.format !== undefined, blocks: [] };
     }
@@ -114,7 +114,7 @@ export class Recorder implements FrameSink {
     const at = this.#bytes;
     this.#bytes += bytes.length;
     this.#waitingBytes += bytes.length;
-    if (this.#waitingBytes > MOST_WAITING_BYTES) this.#fail(new Error('the disk is too slow'));
+    if (this.#waitingBytes > MAX_WAITING_BYTES) this.#fail(new Error('the disk is too slow'));
     this.#then(async (file) => {
       await file.write(bytes, 0, bytes.length, at);
       this.#waitingBytes -= bytes.length;

@@ -25,7 +25,7 @@ interface Line {
 }
 
 /** A viewer for whom more than this waits in this process, as over a slow TCP line, is sent nothing, bytes. */
-const MOST_WAITING = 512 * 1024;
+const MAX_WAITING = 512 * 1024;
 /** It begins again with a key frame once less than this waits, bytes. */
 const CAUGHT_UP = 64 * 1024;
 
@@ -103,7 +103,7 @@ export class Viewer {
   }
 
   #keepsUp(): boolean {
-    this.#isBehind = this.#waiting > (this.#isBehind ? CAUGHT_UP : MOST_WAITING);
+    this.#isBehind = this.#waiting > (this.#isBehind ? CAUGHT_UP : MAX_WAITING);
     if (this.#isBehind) this.closePicture();
     return !this.#isBehind;
   }

@@ -13,7 +13,7 @@ export interface Channel {
 }
 
 /** A viewer for whom more is waiting is cut off: about five seconds. It begins again at the newest picture. */
-const MOST_WAITING_BYTES = 1024 * 1024;
+const MAX_WAITING_BYTES = 1024 * 1024;
 /** Without sound for this time the picture is sent alone, ms: a player stops when one of its tracks does. */
 const SILENT_MS = 1_000;
 
@@ -80,7 +80,7 @@ export class Audience implements FrameSink {
 
   #send(viewer: Viewer, message: string | Buffer): void {
     if (!this.#viewers.has(viewer)) return;
-    if (viewer.channel.waitingBytes > MOST_WAITING_BYTES) this.#close(viewer, 'too-slow');
+    if (viewer.channel.waitingBytes > MAX_WAITING_BYTES) this.#close(viewer, 'too-slow');
     else viewer.channel.send(message);
   }
 

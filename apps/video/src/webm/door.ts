@@ -11,14 +11,14 @@ import type { Sessions } from '../stream/sessions.ts';
 import type { Channel } from './audience.ts';
 
 /** The first message is a token: longer ones are refused. */
-const MOST_MESSAGE_BYTES = 2_048;
+const MAX_MESSAGE_BYTES = 2_048;
 /** A connection without a token is closed after this time, ms. */
 const TOKEN_MS = 5_000;
 /** Connections that may be without a token at the same time. */
-const MOST_STRANGERS = 100;
+const MAX_STRANGERS = 100;
 const PING_MS = 2_000;
 /** A viewer who does not answer for so many pings is gone. */
-const MOST_UNANSWERED = 5;
+const MAX_UNANSWERED = 5;
 
 /** Why a connection is closed, as the viewer's page reads it. */
 const CLOSED = { ended: 1000, refused: 4401, full: 4503, 'too-slow': 4408 } as const;
@@ -28,7 +28,7 @@ export class WebmDoor {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
   readonly #log: Logger;
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false });
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
   #strangers = 0;
 
   constructor(settings: Settings, sessions: Sessions, log: Logger) {
@@ -53,7 +53,7 @@ export class WebmDoor {
   #refusal(origin: string | undefined): string | null {
     // Browsers name the page's origin, but let every page open a WebSocket.
     if (origin !== undefined && !this.#settings.origins.has(origin)) return '403 Forbidden';
-    return this.#strangers >= MOST_STRANGERS ? '503 Service Unavailable' : null;
+    return this.#strangers >= MAX_STRANGERS ? '503 Service Unavailable' : null;
   }
 
   #greet(viewer: WebSocket, stream: StreamName): void {
@@ -111,7 +111,7 @@ const channelTo = (viewer: WebSocket): Channel => ({
 function measureRoundTrips(viewer: WebSocket): () => void {
   let unanswered = 0;
   const ping = () => {
-    if (unanswered >= MOST_UNANSWERED) return viewer.terminate();
+    if (unanswered >= MAX_UNANSWERED) return viewer.terminate();
     unanswered += 1;
     viewer.ping(String(performance.now()));
   };

@@ -3,7 +3,7 @@ import { Bits } from './bits.ts';
 
 /** Profiles whose parameter sets describe the colour format. */
 const HIGH_PROFILES = new Set([100, 110, 122, 244, 44, 83, 86, 118, 128]);
-const MOST_PIXELS = 16_384;
+const MAX_PIXELS = 16_384;
 
 /** The size of the pictures of a sequence parameter set (ITU-T H.264, section 7.3.2.1.1); `undefined` for nonsense. */
 export function h264Size(sps: Buffer): PictureSize | undefined {
@@ -22,7 +22,7 @@ export function h264Size(sps: Buffer): PictureSize | undefined {
   const cropY = (chroma === 1 ? 2 : 1) * fields;
   const width = columns * 16 - ((left ?? 0) + (right ?? 0)) * cropX;
   const height = rows * 16 * fields - ((top ?? 0) + (bottom ?? 0)) * cropY;
-  const isPossible = width > 0 && height > 0 && width <= MOST_PIXELS && height <= MOST_PIXELS;
+  const isPossible = width > 0 && height > 0 && width <= MAX_PIXELS && height <= MAX_PIXELS;
   return isPossible ? { width, height } : undefined;
 }
 

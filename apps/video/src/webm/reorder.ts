@@ -15,7 +15,7 @@ export interface Ordered {
 
 /** A packet may be sent again: later ones wait this long for it, ms. */
 const WAIT_MS = 200;
-const MOST_WAITING = 512;
+const MAX_WAITING = 512;
 
 /** Puts packets in the order of their numbers, and waits a short time for missing ones. */
 export class Reorder {
@@ -49,7 +49,7 @@ export class Reorder {
   }
 
   #hasWaitedTooLong(now: number): boolean {
-    if (this.#waiting.size > MOST_WAITING) return true;
+    if (this.#waiting.size > MAX_WAITING) return true;
     for (const { at } of this.#waiting.values()) return now - at > WAIT_MS;
     return false;
   }
