@@ -53,6 +53,8 @@ test('a player without money is topped up once, and learns from when on it is po
 
 /** Bets €1,000 on the Dragon, whose card is the lower one. */
 async function losesEverything(player: Page, dealer: Page, whileInPlay = async () => {}): Promise<void> {
+  // The result of the round before is shown until betting is open.
+  await expect(player.getByText('Place your bets', { exact: true }).first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,000.00');
   await chip(player, '€1,000').click();
   await bet(player, 'Dragon');

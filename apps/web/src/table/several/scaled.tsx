@@ -22,9 +22,10 @@ export function Scaled({ beside, children }: ScaledProps) {
   const room = useSize(box) ?? STAGE_DRAWN;
   const { width, height, scale } = drawnIn(room, beside);
   const left = (room.width - width * scale) / 2;
+  const shown = { width, height, transform: `translateX(${left}px) scale(${scale})`, '--shown-at': scale };
   return (
     <div ref={box} className={styles.scaled}>
-      <div style={{ width, height, transform: `translateX(${left}px) scale(${scale})` }}>{children}</div>
+      <div style={shown}>{children}</div>
     </div>
   );
 }
