@@ -10,7 +10,7 @@ export type SteadyOrder =
       readonly url: string;
       readonly origin: string;
       readonly cookies: readonly string[];
-      readonly tableId: string;
+      readonly tableIds: readonly string[];
     }
   | { readonly do: 'bet'; readonly tableId: string; readonly ms: number; readonly perSecond: number };
 
@@ -25,7 +25,7 @@ let bettors: readonly Line[] = [];
 answerWith<SteadyOrder, SteadyReply>(async (order) => {
   if (order.do === 'bet') return bet(order.tableId, order.ms, order.perSecond);
   bettors = await openLines(order.url, order.origin, order.cookies);
-  for (const bettor of bettors) await bettor.ask('join', { tableId: order.tableId });
+  for (const bettor of bettors) for (const tableId of order.tableIds) await bettor.ask('join', { tableId });
   return [];
 });
 

@@ -11,7 +11,7 @@ export type WatchersOrder =
       readonly origin: string;
       readonly watchers: number;
     }
-  | { readonly do: 'watch' | 'leave'; readonly tableId: string }
+  | { readonly do: 'watch'; readonly tableId: string }
   /** Stops reading: what they are sent waits in the operating system, as if they were on other machines. */
   | { readonly do: 'let-wait' }
   /** Reads everything that has waited and counts it. */
@@ -45,8 +45,7 @@ answerWith<WatchersOrder, WatchersReply>(async (order) => {
       return NOTHING;
     }
     case 'watch':
-    case 'leave':
-      await inCrowds(watchers, (line) => line.ask(order.do === 'watch' ? 'join' : 'leave', { tableId: order.tableId }));
+      await inCrowds(watchers, (line) => line.ask('join', { tableId: order.tableId }));
       return NOTHING;
     case 'let-wait':
       for (const { socket } of everybody) socket.pause();
