@@ -7,7 +7,7 @@ test('a connection that is never made is given up', async () => {
   const connection = createConnection(REACH);
   const ended = vi.fn();
   onEnd(connection, ended, 50);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 5_000);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 15_000);
   await connection.close();
 });
 
@@ -16,5 +16,5 @@ test('a connection that is closed has ended', async () => {
   const ended = vi.fn();
   onEnd(connection, ended);
   await connection.close();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 5_000);
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 15_000);
 });

@@ -22,7 +22,7 @@ async function sees(player: WatcherPeer, offer = player.offer): Promise<string |
   await vi.waitFor(async () => {
     await dealer.send('key', 1);
     expect(player.pictures).toContain(1);
-  }, 5_000);
+  }, 15_000);
   const [used] = player.connection.iceTransports.map(({ connection }) => connection.nominated?.remoteCandidate);
   await Promise.all([dealer, player].map(({ connection }) => connection.close()));
   return used?.transport;

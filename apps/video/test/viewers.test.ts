@@ -48,7 +48,7 @@ test('all viewers of a table receive every picture, and nothing of them stays', 
     await vi.waitFor(async () => {
       await dealer.send('key', 9);
       for (const { pictures } of viewers) expect(pictures).toContain(9);
-    }, 10_000);
+    }, 15_000);
     await dealer.send('key', 1, 5_000);
     await dealer.send('inter', 2);
     await vi.waitFor(() => {
@@ -56,7 +56,7 @@ test('all viewers of a table receive every picture, and nothing of them stays', 
         expect(pictures).toContain(1);
         expect(pictures.at(-1)).toBe(2);
       }
-    }, 5_000);
+    }, 15_000);
     const [leave, ended] = [viewers.slice(0, VIEWERS / 2), viewers.slice(VIEWERS / 2).map(({ grant }) => grant)];
     await Promise.all(leave.map(({ end }) => fetch(end, { method: 'DELETE' })));
     await server.sessions.heard({ issuer: 'one', ended, keys: [] }, Date.now());

@@ -251,7 +251,7 @@ test('sign-ins, sign-outs and failures of staff are recorded with the address, t
   const before = (await of(`user:${id}`)).length;
   const since = async () => (await of(`user:${id}`)).slice(before);
   expect(await enter('petra', WRONG, there)).toBe('wrong-credentials');
-  await vi.waitFor(async () => expect(await since()).toEqual([failed]), 5_000);
+  await vi.waitFor(async () => expect(await since()).toEqual([failed]), 15_000);
   expect(await enter('petra', PASSWORD, there)).toBe('ok');
   const next = 'the felt is bordeaux';
   expect(codeOf(there.keep(await changePassword(house.auth, there.headers, { current: PASSWORD, next })))).toBe('ok');
@@ -275,7 +275,7 @@ test('failures with unknown names are recorded up to a limit, and only by their 
   const address = there.headers.get('x-baize-address');
   for (let i = 0; i < 14; i++) await enter(`hunter2secret${i}`, WRONG, there);
   const recorded = () => house.prisma.auditEntry.findMany({ where: { address } });
-  await vi.waitFor(async () => expect((await recorded()).length).toBeGreaterThanOrEqual(10), 5_000);
+  await vi.waitFor(async () => expect((await recorded()).length).toBeGreaterThanOrEqual(10), 15_000);
   // Sequential, so that only the last record can still be pending at the end.
   await enter('hunter2secret', WRONG, there);
   const entries = await recorded();

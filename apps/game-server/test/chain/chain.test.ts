@@ -40,7 +40,7 @@ const prove = async () => proveBooks(pool, { publicKeys: [key.publicHex], checkp
 
 /** The proof, once every row is linked. */
 async function linked(): Promise<BooksProof> {
-  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
+  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 15_000);
   return prove();
 }
 
@@ -124,7 +124,7 @@ test.each(['Welcome', 'Rebuy of a demo player', 'A present'])(
       `UPDATE ledger_account SET balance = balance - 100000 WHERE id = 'bank'`,
     );
     const { rows } = await pool.query(`SELECT max(id)::text AS id FROM transfer WHERE code = 'grant'`);
-    await vi.waitFor(async () => expect((await faults()).length).toBeGreaterThan(0), 10_000);
+    await vi.waitFor(async () => expect((await faults()).length).toBeGreaterThan(0), 15_000);
     expect(await faults()).toEqual([{ chain: 'house', what: 'transfer-refused', transferIds: [rows[0].id] }]);
     expect(await prove()).toMatchObject({ holds: false, sums: [{ currency: 'EUR', sum: 0 }], wrongAccounts: [] });
   },
@@ -221,7 +221,7 @@ test('rows that no server wrote are refused at the next start and reported', asy
     `UPDATE ledger_account SET balance = balance + 5 WHERE id = 'table:calm'`,
   );
   await house.start();
-  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
+  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 15_000);
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
@@ -240,7 +240,7 @@ test('a number before the bets were closed is refused there too', async () => {
        VALUES ('calm', ${version + 1}, '${rows[0].id}', 'reported', '${JSON.stringify(fell)}', 'shoe', now())`,
   );
   await house.start();
-  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 10_000);
+  await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 15_000);
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 

@@ -60,7 +60,7 @@ test('an unlinked round that an earlier version settled is linked as `recovered`
     { id: 'former' },
     async ({ house, ana }) => {
       await vi.waitFor(async () => expect(await ana.bet('former', 'red', 500)).toMatchObject({ ok: true }), {
-        timeout: 10_000,
+        timeout: 15_000,
         interval: 100,
       });
       await vi.waitFor(async () => expect(await house.prisma.settledBet.count()).toBeGreaterThan(0), 30_000);

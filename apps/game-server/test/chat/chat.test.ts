@@ -28,7 +28,7 @@ test('a line reaches all clients of the table, marked by role, and later clients
         ['player', 'good evening'],
         ['dealer', 'Place your bets'],
       ]),
-    5_000,
+    15_000,
   );
   expect(elsewhere.heard.chat).toEqual([]);
   const later = await house.connect();
@@ -94,7 +94,7 @@ test('an id keeps its command of one kind also after a restart: bets, lines and 
   const [bet, line, mute] = [randomUUID(), randomUUID(), randomUUID()];
   expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
   expect(await say(ana, 'the only line', line)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(ana.heard.chat.at(-1)?.text).toBe('the only line'), 5_000);
+  await vi.waitFor(() => expect(ana.heard.chat.at(-1)?.text).toBe('the only line'), 15_000);
   const lineId = ana.heard.chat.at(-1)?.id ?? '';
   const muting = (commandId: string) =>
     ({ tableId: 'calm', lineId, commandId, minutes: 10, reason: 'a test' }) as const;
@@ -159,12 +159,12 @@ test('a pit boss hides a line for present and later clients, also after a restar
   for (const client of [ana, pia]) await client.do('join', { tableId: 'cards' });
   await say(ana, 'something bad', randomUUID(), 'cards');
   await say(ana, 'something good', randomUUID(), 'cards');
-  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(2), 5_000);
+  await vi.waitFor(() => expect(ana.heard.chat).toHaveLength(2), 15_000);
   const lineId = ana.heard.chat[0]?.id ?? '';
   expect(await ana.codeOf('hide', { tableId: 'cards', lineId })).toBe('not-allowed');
   await pia.do('hide', { tableId: 'calm', lineId });
   await pia.do('hide', { tableId: 'cards', lineId });
-  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'cards', id: lineId }]), 5_000);
+  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'cards', id: lineId }]), 15_000);
   const texts = async () => {
     const client = await house.connect();
     return (await client.do('join', { tableId: 'cards' })).chat.map(({ text, role }) => [role, text]);

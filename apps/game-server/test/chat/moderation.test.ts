@@ -17,7 +17,7 @@ async function talker(text: string, tableId = 'calm') {
   const client = await house.enter('player');
   await client.do('join', { tableId });
   expect(await say(client, text, tableId)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(client.heard.chat.at(-1)?.text).toBe(text), 5_000);
+  await vi.waitFor(() => expect(client.heard.chat.at(-1)?.text).toBe(text), 15_000);
   const line = client.heard.chat.at(-1);
   return { client, lineId: line?.id ?? '', userId: line?.userId ?? '' };
 }
@@ -78,7 +78,7 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
   expect(until).toBeGreaterThanOrEqual(before + 600_000);
   expect(until).toBeLessThanOrEqual(Date.now() + 600_000);
   for (const window of [ana, twin])
-    await vi.waitFor(() => expect(window.heard.chatMute).toEqual([{ mute: { until, reason: 'insults' } }]), 5_000);
+    await vi.waitFor(() => expect(window.heard.chatMute).toEqual([{ mute: { until, reason: 'insults' } }]), 15_000);
   for (const tableId of ['calm', 'quick'])
     expect(sentenceOf(await say(ana, 'still here', tableId))).toMatchObject({
       code: 'muted',
@@ -94,7 +94,7 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
   expect((await later.do('join', { tableId: 'quick' })).chatMute).toEqual({ until, reason: 'insults' });
   expect(sentenceOf(await say(later, 'still here'))).toMatchObject({ code: 'muted' });
   await boss.do('unmute', { tableId: 'calm', userId });
-  await vi.waitFor(() => expect(later.heard.chatMute).toEqual([{ mute: null }]), 5_000);
+  await vi.waitFor(() => expect(later.heard.chatMute).toEqual([{ mute: null }]), 15_000);
   expect(await say(later, 'sorry')).toMatchObject({ ok: true });
   expect(await house.prisma.chatMute.findMany({ where: { userId } })).toMatchObject([
     { liftedBy: boss.heard.session.at(-1)?.session?.userId, liftedAt: expect.any(Date) },
@@ -133,7 +133,7 @@ test('slow mode applies to players, not to staff; all clients receive it; it sur
   expect((await watcher.do('join', { tableId: 'cards' })).chatEverySeconds).toBe(0);
   await pia.do('join', { tableId: 'cards' });
   await pia.do('slowMode', { tableId: 'cards', everySeconds: 30 });
-  await vi.waitFor(() => expect(watcher.heard.chatPace).toEqual([{ tableId: 'cards', everySeconds: 30 }]), 5_000);
+  await vi.waitFor(() => expect(watcher.heard.chatPace).toEqual([{ tableId: 'cards', everySeconds: 30 }]), 15_000);
   expect(sentenceOf(await say(ana, 'second', 'cards'))).toMatchObject({
     code: 'slow-mode',
     sentence: expect.stringMatching(/^Slow mode: one message every 30 s\. You can write again in (2\d|30) s\.$/),
@@ -163,11 +163,11 @@ test('a dealer moderates only the table they deal; staff cannot be muted', async
   await dora.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOn' } });
   expect(await dora.codeOf('slowMode', { tableId: 'quick', everySeconds: 10 })).toBe('not-signed-on');
   await dora.do('hide', { tableId: 'calm', lineId });
-  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'calm', id: lineId }]), 5_000);
+  await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'calm', id: lineId }]), 15_000);
   await dora.do('mute', mute);
   expect(sentenceOf(await say(ana, 'x'))).toMatchObject({ code: 'muted' });
   await say(dora, 'Place your bets');
-  await vi.waitFor(() => expect(dora.heard.chat.at(-1)?.text).toBe('Place your bets'), 5_000);
+  await vi.waitFor(() => expect(dora.heard.chat.at(-1)?.text).toBe('Place your bets'), 15_000);
   const dorasLine = dora.heard.chat.at(-1)?.id ?? '';
   expect(await pia.codeOf('mute', { ...mute, commandId: randomUUID(), lineId: dorasLine })).toBe('not-allowed');
 });

@@ -47,11 +47,11 @@ test('an invalid configuration is refused with a reason, and the table keeps its
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
   await configure('quick', (config) => ({ ...config, limits: { classes: {} } }));
-  await vi.waitFor(() => expect(house.lines.join('')).toContain('There are no limits for'), 10_000);
+  await vi.waitFor(() => expect(house.lines.join('')).toContain('There are no limits for'), 15_000);
   await configure('quick', () => ({ limits: 'none' }));
   await vi.waitFor(
     () => expect(house.lines.filter((line) => line.includes('a configuration is refused'))).toHaveLength(2),
-    10_000,
+    15_000,
   );
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 100)).toMatchObject({ ok: true }), 15_000);
   // The server also starts with it.

@@ -41,7 +41,7 @@ test('demo players join tables, play under marked names, leave and return, and s
     watcher.heard.lobby.flat().findLast(({ info }) => info.id === tableId)?.playing ?? 0;
   await vi.waitFor(() => {
     for (const tableId of ['quick', 'cards']) expect(playing(tableId)).toBeGreaterThan(0);
-  }, 5_000);
+  }, 15_000);
   const lines = () => house.prisma.settledBet.findMany();
   await vi.waitFor(async () => expect(new Set((await lines()).map(({ playerId }) => playerId)).size).toBe(5), 15_000);
   const bettors = [...new Set((await lines()).map(({ playerId }) => playerId))];
@@ -55,7 +55,7 @@ test('demo players join tables, play under marked names, leave and return, and s
   expect(tiles.filter(({ playing, demo }) => playing !== demo)).toEqual([]);
   expect(Math.max(...(await lines()).map(({ stake }) => Number(stake)))).toBeLessThanOrEqual(3_000);
   await crowd.stop();
-  await vi.waitFor(() => expect([playing('quick'), playing('calm'), playing('cards')]).toEqual([0, 0, 0]), 3_000);
+  await vi.waitFor(() => expect([playing('quick'), playing('calm'), playing('cards')]).toEqual([0, 0, 0]), 15_000);
   await expectBalancedBooks(house);
 }, 40_000);
 
@@ -72,7 +72,7 @@ test('a demo player who is low on chips buys in again, with a transfer that name
       ['bank', 'Welcome'],
       ['bank', 'Rebuy of a demo player'],
     ]);
-  }, 5_000);
+  }, 15_000);
   await wait(200);
   await crowd.stop();
   await expectBalancedBooks(house);

@@ -31,7 +31,7 @@ test('a late publication replaces nothing newer, and the gap before it is filled
   const [late, early] = [feed.changed(['ana']), feed.changed()];
   feed.push(early);
   expect(held.view.version).toBe(1);
-  await vi.waitFor(() => expect(held.view.version).toBe(3), 5_000);
+  await vi.waitFor(() => expect(held.view.version).toBe(3), 15_000);
   expect(held.ownView('ana')?.version).toBe(3);
   feed.push(late);
   expect([held.view.version, held.ownView('ana')?.version]).toEqual([3, 3]);
@@ -44,7 +44,7 @@ test('a heartbeat reveals that the last publication was missed', async () => {
   feed.changed([], 'playing', result('R-1'));
   expect(held.view.version).toBe(1);
   feed.beat();
-  await vi.waitFor(() => expect(held.view.version).toBe(2), 5_000);
+  await vi.waitFor(() => expect(held.view.version).toBe(2), 15_000);
   expect(held.phase).toBe('playing');
   expect(reported()).toEqual(['R-1']);
   feed.beat();
@@ -68,14 +68,14 @@ test('a snapshot for one player does not hide what other players have missed', a
   await held.bring({ player: 'ben', staff: false });
   expect([held.ownView('ana')?.version, held.ownView('ben')?.version]).toEqual([1, 2]);
   feed.change();
-  await vi.waitFor(() => expect(held.ownView('ana')?.version).toBe(3), 5_000);
+  await vi.waitFor(() => expect(held.ownView('ana')?.version).toBe(3), 15_000);
 });
 
 test('late publications of an earlier engine are ignored', async () => {
   const before = feed.changed();
   feed.moment = { epoch: 2, number: 0, order: 0 };
   feed.change(); // the first of a new engine
-  await vi.waitFor(() => expect(held.view.version).toBe(3), 5_000);
+  await vi.waitFor(() => expect(held.view.version).toBe(3), 15_000);
   feed.push({ ...before, after: 98, number: 99, order: 99 });
   expect(held.view.version).toBe(3);
   feed.change();

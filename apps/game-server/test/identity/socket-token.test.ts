@@ -17,7 +17,7 @@ const issue = async (player: { readonly cookie: string }, now = Date.now()) => {
 const open = (token: unknown, headers: Readonly<Record<string, string>> = {}) =>
   house.connect(headers, { auth: { token } });
 const userOf = async (client: Client) => {
-  await vi.waitFor(() => expect(client.heard.session.length).toBeGreaterThan(0), 5_000);
+  await vi.waitFor(() => expect(client.heard.session.length).toBeGreaterThan(0), 15_000);
   return client.heard.session.at(-1)?.session?.userId ?? null;
 };
 const refusal = (token: unknown, headers: Readonly<Record<string, string>> = {}) =>
@@ -41,7 +41,7 @@ test('an expired token opens nothing, but a connection it opened stays', async (
   expect(await refusal((await issue(ana, Date.now() - 121_000)).token)).toBe('signed-out');
   const { token, expiresAt } = await issue(ana, Date.now() - 117_000);
   const embedded = await open(token);
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(expiresAt), 5_000);
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(expiresAt), 15_000);
   expect(await refusal(token)).toBe('signed-out');
   await embedded.do('join', { tableId: 'calm' });
   expect(await embedded.bet('calm', 'red', 500)).toMatchObject({ ok: true });
@@ -77,7 +77,7 @@ test('a sign-out ends connections opened by a token at once, and the token', asy
   const embedded = await open(token);
   await userOf(embedded);
   await signOut(house.auth, from(ana));
-  await vi.waitFor(() => expect(embedded.heard.session.at(-1)?.session).toBeNull(), 5_000);
+  await vi.waitFor(() => expect(embedded.heard.session.at(-1)?.session).toBeNull(), 15_000);
   expect(await embedded.bet('calm', 'red', 500)).toMatchObject({ ok: false, refused: { code: 'signed-out' } });
   expect(await refusal(token)).toBe('signed-out');
 });

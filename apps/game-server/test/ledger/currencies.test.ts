@@ -29,7 +29,7 @@ beforeAll(async () => {
   house = await openHouse({}, TABLES);
   pool = createPool(house.databaseUrl);
   ana = await house.enter('player');
-  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeTruthy(), 5_000);
+  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeTruthy(), 15_000);
   userId = ana.heard.session.at(-1)?.session?.userId ?? '';
 }, 120_000);
 afterAll(async () => {
@@ -48,11 +48,11 @@ async function play(tableId: string, stake: number) {
   const wagers = ['player', 'banker', 'tie'].map((spot) => ({ spot, stake }));
   const bet = () => ana.ask('play', { tableId, commandId: randomUUID(), command: { type: 'placeBets', wagers } });
   await vi.waitFor(async () => expect(await bet()).toEqual({ ok: true, value: expect.anything() }), {
-    timeout: 10_000,
+    timeout: 15_000,
     interval: 100,
   });
   const stakes = { player: stake, banker: stake, tie: stake };
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId, round: { stakes } }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId, round: { stakes } }), 15_000);
   const roundId = ana.heard.own.at(-1)?.roundId ?? '';
   await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 15_000);
   await ana.do('leave', { tableId });
@@ -83,7 +83,7 @@ describe.each([
         expect(answer).toMatchObject({ ok: false, refused: { code: 'below-minimum' } });
         if (!answer.ok) expect(english(answer.refused.phrase, currency).replace('\u00a0', ' ')).toContain(minimum);
       },
-      { timeout: 5_000, interval: 100 },
+      { timeout: 15_000, interval: 100 },
     );
     await ana.do('leave', { tableId });
   });

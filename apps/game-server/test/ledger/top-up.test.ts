@@ -32,7 +32,7 @@ const offersOf = ({ heard }: Client) => heard.standing.at(-1)?.topUps;
 async function enter(at: House = house) {
   const who = await at.enter('player');
   await who.do('lobby', { watch: true });
-  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.balances).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.balances).toHaveLength(1), 15_000);
   return who;
 }
 
@@ -43,10 +43,10 @@ async function lose(who: Client, at: House = house): Promise<void> {
   for (let balance = await balanceOf(at, who); balance >= 50; balance = await balanceOf(at, who)) {
     const before = await settled();
     if ((await who.bet('quick', 'straight:7', Math.min(balance, 5_000))).ok)
-      await vi.waitFor(async () => expect(await settled()).toBe(before + 1), 10_000);
+      await vi.waitFor(async () => expect(await settled()).toBe(before + 1), 15_000);
     else await new Promise((on) => setTimeout(on, 50));
   }
-  await vi.waitFor(() => expect(who.heard.standing.at(-1)).toMatchObject({ inPlay: [] }), 10_000);
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)).toMatchObject({ inPlay: [] }), 15_000);
 }
 
 test('a balance that covers no bet is topped up once, however often and from however many windows', async () => {
@@ -63,14 +63,14 @@ test('a balance that covers no bet is topped up once, however often and from how
   for (const window of [ana, other])
     await vi.waitFor(
       () => expect(window.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: UP_TO }], topUps: [] }),
-      5_000,
+      15_000,
     );
   await expectBalancedBooks(house);
 });
 
 test('it is offered while nothing is in play, and only then', async () => {
   const ana = await enter();
-  await vi.waitFor(() => expect(offersOf(ana)).toEqual([{ currency: 'EUR', upToMinor: UP_TO, from: 0 }]), 5_000);
+  await vi.waitFor(() => expect(offersOf(ana)).toEqual([{ currency: 'EUR', upToMinor: UP_TO, from: 0 }]), 15_000);
   expect(await ask(ana)).toMatchObject({ ok: true });
   await ana.do('join', { tableId: 'calm' });
   expect(await ana.bet('calm', 'red', UP_TO)).toMatchObject({ ok: true });
@@ -88,7 +88,7 @@ test('the next one is granted when the interval has passed, also after a restart
   await vi.waitFor(() => {
     expect(offersOf(ana)).toMatchObject([{ currency: 'EUR', upToMinor: UP_TO }]);
     expect(Math.abs((offersOf(ana)?.[0]?.from ?? 0) - from)).toBeLessThan(2);
-  }, 5_000);
+  }, 15_000);
   expect(await ask(ana)).toMatchObject({ ok: false, refused: { code: 'top-up-later' } });
   // The same command gets the same answer, and moves nothing again.
   expect(await ask(ana, commandId)).toMatchObject({ ok: true, value: { balanceMinor: UP_TO } });
@@ -103,7 +103,7 @@ test('the next one is granted when the interval has passed, also after a restart
   expect(booked).toBeLessThan(50);
   await vi.waitFor(
     () => expect(back.heard.standing.at(-1)).toMatchObject({ balances: [{ balanceMinor: booked }] }),
-    5_000,
+    15_000,
   );
 });
 
@@ -137,7 +137,7 @@ test('a top-up is linked into the chain as valid; one before its time is not', a
   const ana = await enter();
   const prove = async () => (await proveBooks(pool, { publicKeys: [KEY.publicHex], checkpoint: null })).chains;
   expect(await ask(ana)).toMatchObject({ ok: true });
-  await vi.waitFor(async () => expect(await prove()).toMatchObject({ waiting: 0, faults: [] }), 10_000);
+  await vi.waitFor(async () => expect(await prove()).toMatchObject({ waiting: 0, faults: [] }), 15_000);
   const account = `player:${userOf(ana)}`;
   const { rows } = await pool.query(
     `WITH moved AS (
@@ -150,7 +150,7 @@ test('a top-up is linked into the chain as valid; one before its time is not', a
       expect((await prove())?.faults).toEqual([
         { chain: 'house', what: 'transfer-refused', transferIds: [rows[0].id] },
       ]),
-    10_000,
+    15_000,
   );
 });
 
@@ -169,7 +169,7 @@ test('a house may grant another after seconds, or none at all', async () => {
 
   const strict = await openHouse({ ...GRANTS, TOP_UP_MINOR: '0' });
   const ben = await enter(strict);
-  await vi.waitFor(() => expect(offersOf(ben)).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(offersOf(ben)).toEqual([]), 15_000);
   expect(await ask(ben)).toMatchObject({ ok: false, refused: { code: 'no-top-up' } });
   await strict.close();
 });

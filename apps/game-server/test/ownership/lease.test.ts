@@ -40,7 +40,7 @@ const sessionsEnd = async () => {
   await pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'baize lease'`);
   await vi.waitFor(
     async () => expect((await pool.query(`SELECT FROM pg_locks WHERE locktype = 'advisory'`)).rowCount).toBe(0),
-    5_000,
+    15_000,
   );
 };
 
@@ -77,7 +77,7 @@ test('a server notices that its tables were taken while its connections are all 
   const stop = new AbortController();
   const watching = first.watch(50, stop.signal);
   await (await server('second')).ownership.seize(TABLES);
-  await vi.waitFor(() => expect(first.tableIds).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(first.tableIds).toEqual([]), 15_000);
   stop.abort();
   connection.release();
   await watching;
@@ -89,7 +89,7 @@ test('an owner that renews its lease keeps its tables, also after its session wa
   await first.ownership.take(['a']);
   for (const loss of [leasesEnd, sessionsEnd]) {
     await loss();
-    await vi.waitFor(() => first.lease.renew(), 5_000);
+    await vi.waitFor(() => first.lease.renew(), 15_000);
     expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
   }
 });
@@ -103,7 +103,7 @@ test('an owner with an expired lease continues until a table is taken, and loses
   await leasesEnd();
   await second.ownership.take(['b']);
   const watching = first.ownership.watch(5, until.signal);
-  await vi.waitFor(() => expect(lost).toEqual(['b']), 5_000);
+  await vi.waitFor(() => expect(lost).toEqual(['b']), 15_000);
   expect(first.ownership.tableIds).toEqual(['a']);
   expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
   until.abort();
@@ -163,7 +163,7 @@ test('a running server takes an orphan after the grace period, and not one that 
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   const again = await server('first again');
   expect(await again.ownership.take(['a'])).toEqual([]);
-  await vi.waitFor(() => expect([...served]).toEqual(['b']), 10_000);
+  await vi.waitFor(() => expect([...served]).toEqual(['b']), 15_000);
   expect(second.ownership.tableIds).toEqual(['b']);
   until.abort();
   await adopting;
@@ -182,7 +182,7 @@ test('a server without tables stands by, logs the holder, and takes the tables w
   const said: string[] = [];
   const log = { info: (_: object, message: string) => void said.push(message), error: () => undefined };
   const claiming = claim(second.ownership, TABLES, log);
-  await vi.waitFor(() => expect(said).toHaveLength(1), 5_000);
+  await vi.waitFor(() => expect(said).toHaveLength(1), 15_000);
   expect(said[0]).toContain('another server has tables');
   await first.lease.release();
   await claiming;

@@ -81,7 +81,7 @@ test('in every game no client is sent a card before it may know it, staff includ
   const cookies = new Map<string, string>();
   for (let i = 0; i < 2 * TABLE_IDS.length; i += 1) {
     const player = await house.enter('player');
-    await vi.waitFor(() => expect(player.heard.session.at(-1)?.session).toBeTruthy(), 5_000);
+    await vi.waitFor(() => expect(player.heard.session.at(-1)?.session).toBeTruthy(), 15_000);
     cookies.set(player.cookie, player.heard.session.at(-1)?.session?.userId ?? '');
     player.socket.disconnect();
   }

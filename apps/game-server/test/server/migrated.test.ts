@@ -74,7 +74,7 @@ test('a database of a former version is migrated, and its open round continues w
   const bets = { red: 500, black: 300, 'dozen:1': 200, 'dozen:2': 200 };
   for (const [spot, stake] of Object.entries(bets))
     await vi.waitFor(async () => expect(await ana.bet('steady', spot, stake)).toMatchObject({ ok: true }), 15_000);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual(bets), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual(bets), 15_000);
   const roundId = ana.heard.own.at(-1)?.roundId ?? '';
   await house.stop();
 

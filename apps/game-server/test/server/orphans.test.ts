@@ -31,11 +31,11 @@ test('a running server takes over the tables of a killed one, with every acknowl
   expect(await here.codeOf('join', { tableId: 'calm' })).toBe('no-such-table');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   const commandId = randomUUID();
-  await vi.waitFor(async () => expect((await ana.bet('calm', 'red', 500, commandId)).ok).toBe(true), 10_000);
+  await vi.waitFor(async () => expect((await ana.bet('calm', 'red', 500, commandId)).ok).toBe(true), 15_000);
   for (let round = 0; round < 3; round++) {
     const results = ana.heard.result.length;
-    await vi.waitFor(async () => expect((await ana.bet('quick', 'black', 100)).ok).toBe(true), 10_000);
-    await vi.waitFor(() => expect(ana.heard.result.length).toBeGreaterThan(results), 10_000);
+    await vi.waitFor(async () => expect((await ana.bet('quick', 'black', 100)).ok).toBe(true), 15_000);
+    await vi.waitFor(() => expect(ana.heard.result.length).toBeGreaterThan(results), 15_000);
   }
   other.child.kill('SIGKILL');
 
@@ -47,9 +47,9 @@ test('a running server takes over the tables of a killed one, with every acknowl
   // The same command again, as a client sends that has lost the answer.
   expect(await here.bet('calm', 'red', 500, commandId)).toMatchObject({ ok: true });
   expect(await here.bet('calm', 'black', 300)).toMatchObject({ ok: true });
-  await vi.waitFor(async () => expect((await here.bet('quick', 'black', 100)).ok).toBe(true), 10_000);
+  await vi.waitFor(async () => expect((await here.bet('quick', 'black', 100)).ok).toBe(true), 15_000);
   const results = here.heard.result.length;
-  await vi.waitFor(() => expect(here.heard.result.length).toBeGreaterThan(results), 10_000);
+  await vi.waitFor(() => expect(here.heard.result.length).toBeGreaterThan(results), 15_000);
   expect(await here.ask('say', { tableId: 'calm', commandId: randomUUID(), text: 'Still here' })).toMatchObject({
     ok: true,
   });
@@ -70,7 +70,7 @@ test('a running server takes over the tables of a killed one, with every acknowl
 
 test('a table that was lost to another server is taken back when that server is gone', async () => {
   const thief = await launch({ ...house.environment, TABLES: 'calm', TAKE_OVER: 'true' });
-  await vi.waitFor(async () => expect(await health()).toMatchObject({ tables: 2 }), 10_000);
+  await vi.waitFor(async () => expect(await health()).toMatchObject({ tables: 2 }), 15_000);
   thief.child.kill('SIGKILL');
   await vi.waitFor(async () => expect(await health()).toMatchObject({ tables: 3 }), 15_000);
   const bob = await house.enter('player');

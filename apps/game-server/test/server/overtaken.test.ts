@@ -32,7 +32,7 @@ test('a frozen server whose tables were taken over writes nothing on waking and 
   frozen = first.child;
   const ana = await house.enter('player', first.url);
   await ana.do('join', { tableId: 'calm' });
-  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   first.child.kill('SIGSTOP');
 
   await house.start();
@@ -55,13 +55,13 @@ test('a frozen server whose tables were taken over writes nothing on waking and 
     expect(answer.ok ? 'accepted' : answer.refused.code).toMatch(/^(try-again|shutting-down)$/);
     expect(answer.ok ? '' : inEnglish(answer.refused.phrase)).toMatch(/again/);
   }
-  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 5_000);
-  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
+  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
   await vi.waitFor(async () => {
     const health = await fetch(`${first.url}/health`);
     expect(await health.json()).toMatchObject({ status: 'overtaken' });
     expect(health.status).toBe(503);
-  }, 5_000);
+  }, 15_000);
   await expect(house.connect({ cookie: ana.cookie }, {}, first.url)).rejects.toThrow();
   expect(first.logged.filter((line) => line.includes('another server has taken the tables'))).toHaveLength(1);
   await wait(1_500);

@@ -24,7 +24,7 @@ test('a round continues with its bets after a restart and ends, and the books ba
   await ana.do('join', { tableId: 'steady' });
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('betting'), 15_000);
   await vi.waitFor(async () => expect(await ana.bet('steady', 'red', 500)).toMatchObject({ ok: true }), 15_000);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 500 }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 500 }), 15_000);
   const roundId = ana.heard.own.at(-1)?.roundId;
   await house.stop();
   expect(ana.heard.goodbye).toHaveLength(1);

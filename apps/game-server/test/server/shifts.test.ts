@@ -38,8 +38,8 @@ test('two servers asked at the same time sign a dealer on at one table', async (
     expect(answers.toSorted()).toEqual(['dealing-elsewhere', 'ok']);
     const own = tables[answers.indexOf('ok')] ?? 'calm';
     expect(await shifts()).toEqual([{ dealerId: userId, tableId: own }]);
-    await vi.waitFor(async () => expect(await ask(at[own], own, { type: 'signOff' })).toBe('ok'), 10_000);
-    await vi.waitFor(async () => expect(await shifts()).toEqual([]), 10_000);
+    await vi.waitFor(async () => expect(await ask(at[own], own, { type: 'signOff' })).toBe('ok'), 15_000);
+    await vi.waitFor(async () => expect(await shifts()).toEqual([]), 15_000);
   }
 }, 60_000);
 
@@ -52,7 +52,7 @@ test('a dealer stays at the table of a server that is gone, and can leave it whe
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('dealing-elsewhere');
   const back = await house.connect({ cookie });
   await back.do('join', { tableId: 'calm' });
-  await vi.waitFor(() => expect(back.heard.dealer.at(-1)?.signedOn?.userId).toBe(userId), 5_000);
+  await vi.waitFor(() => expect(back.heard.dealer.at(-1)?.signedOn?.userId).toBe(userId), 15_000);
   expect(await ask(back, 'calm', { type: 'signOff' })).toBe('ok');
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('ok');
   expect(await shifts()).toEqual([{ dealerId: userId, tableId: 'cards' }]);

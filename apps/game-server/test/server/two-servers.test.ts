@@ -37,8 +37,8 @@ test('two servers own different tables, and a server that loses one table keeps 
   await ana.do('join', { tableId: 'calm' });
   await there.do('join', { tableId: 'cards' });
   expect(await there.codeOf('join', { tableId: 'calm' })).toBe('no-such-table');
-  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
-  await vi.waitFor(async () => expect(await there.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 10_000);
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
+  await vi.waitFor(async () => expect(await there.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 15_000);
   expect(await ana.ask('say', say('calm'))).toMatchObject({ ok: true });
   expect(await there.ask('say', say('cards'))).toMatchObject({ ok: true });
   const stays = await house.connect({ cookie: ana.cookie });
@@ -52,14 +52,14 @@ test('two servers own different tables, and a server that loses one table keeps 
   expect(await moved.bet('calm', 'black', 300)).toMatchObject({ ok: true });
 
   // Clients of the moved table must reconnect; the server's other tables continue.
-  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 5_000);
-  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
+  await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 15_000);
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
   expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
   const back = await house.connect({ cookie: ana.cookie });
   expect(await back.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'shutting-down' } });
   expect(await back.ask('say', say('calm'))).toMatchObject({ ok: false });
   expect(await back.ask('say', say('quick'))).toMatchObject({ ok: true });
-  await vi.waitFor(async () => expect(await stays.bet('quick', 'red', 200)).toMatchObject({ ok: true }), 10_000);
+  await vi.waitFor(async () => expect(await stays.bet('quick', 'red', 200)).toMatchObject({ ok: true }), 15_000);
   expect(stays.heard.goodbye).toEqual([]);
   const stakes = await house.prisma.transfer.groupBy({
     by: ['tableId'],

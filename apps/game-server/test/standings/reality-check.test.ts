@@ -25,8 +25,8 @@ const DUE = { ok: false, refused: { code: 'reality-check-due', phrase: { key: 'h
 async function enter() {
   const who = await house.enter('player');
   await who.do('join', { tableId: 'quick' });
-  await vi.waitFor(async () => expect(await who.bet('quick', 'red', 500)).toMatchObject({ ok: true }), 5_000);
-  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.sitting).toMatchObject({ rounds: 1 }), 10_000);
+  await vi.waitFor(async () => expect(await who.bet('quick', 'red', 500)).toMatchObject({ ok: true }), 15_000);
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.sitting).toMatchObject({ rounds: 1 }), 15_000);
   return who;
 }
 
@@ -50,7 +50,7 @@ test('no bet is accepted before the answer, from any window; one answer releases
   expect(accepted).toMatchObject({ ok: true });
   await beganAgo(ana, 61);
   const window = await house.connect({ cookie: ana.cookie });
-  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([true, true]), 5_000);
+  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([true, true]), 15_000);
 
   const move: PlayerCommand = {
     type: 'moveBets',
@@ -69,7 +69,7 @@ test('no bet is accepted before the answer, from any window; one answer releases
   });
 
   expect(await window.codeOf('answerCheck', { answer: 'stay' })).toBe('ok');
-  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([false, false]), 5_000);
+  await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([false, false]), 15_000);
   for (const each of [ana, window]) expect(await each.bet('calm', 'black', 100)).toMatchObject({ ok: true });
   expect(await ana.codeOf('answerCheck', { answer: 'leave' })).toBe('ok');
   const money = [{ currency: 'EUR', stakedMinor: 500 }];
@@ -89,24 +89,24 @@ test('it is due after a restart, also for a bet that is faster than the session 
   await house.start();
   const again = await house.connect({ cookie: ana.cookie });
   expect(await again.bet('calm', 'black', 100)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(isDue(again)).toBe(false), 5_000);
+  await vi.waitFor(() => expect(isDue(again)).toBe(false), 15_000);
 }, 60_000);
 
 test('it becomes due at every server at the chosen interval, and an answer at one releases the others', async () => {
   const ana = await enter();
   const anaThere = await house.connect({ cookie: ana.cookie }, {}, there());
   await anaThere.do('join', { tableId: 'cards' });
-  await vi.waitFor(() => expect(isDue(anaThere)).toBe(false), 5_000);
+  await vi.waitFor(() => expect(isDue(anaThere)).toBe(false), 15_000);
   // Three seconds before the interval that is chosen now.
   await beganAgo(ana, 14.95);
   await choose(ana, 15);
-  await vi.waitFor(() => expect([isDue(ana), isDue(anaThere)]).toEqual([true, true]), 10_000);
+  await vi.waitFor(() => expect([isDue(ana), isDue(anaThere)]).toEqual([true, true]), 15_000);
   expect(await anaThere.bet('cards', 'player', 500)).toMatchObject(DUE);
   expect(await ana.bet('calm', 'black', 100)).toMatchObject(DUE);
 
   expect(await ana.codeOf('answerCheck', { answer: 'leave' })).toBe('ok');
-  await vi.waitFor(() => expect([isDue(ana), isDue(anaThere)]).toEqual([false, false]), 5_000);
-  await vi.waitFor(async () => expect(await anaThere.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(() => expect([isDue(ana), isDue(anaThere)]).toEqual([false, false]), 15_000);
+  await vi.waitFor(async () => expect(await anaThere.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 15_000);
   expect(await answersOf(userOf(ana))).toMatchObject([{ answer: 'leave', minutes: 15 }]);
 }, 60_000);
 
@@ -122,6 +122,6 @@ test('players who want none are asked nothing, and neither is a session that has
   for (const who of [ana, ben]) {
     const window = await house.connect({ cookie: who.cookie });
     expect(await window.bet('calm', 'black', 100)).toMatchObject({ ok: true });
-    await vi.waitFor(() => expect(isDue(window)).toBe(false), 5_000);
+    await vi.waitFor(() => expect(isDue(window)).toBe(false), 15_000);
   }
 }, 60_000);

@@ -23,13 +23,13 @@ const roundsOf = ({ heard }: Client) => heard.standing.flatMap(({ rounds }) => r
 /** Bets on red in the next round of the quick table. @returns the round, once its bet is taken */
 async function bet(who: Client, stake = 500): Promise<string> {
   await who.do('join', { tableId: 'quick' });
-  await vi.waitFor(async () => expect(await who.bet('quick', 'red', stake)).toMatchObject({ ok: true }), 5_000);
-  await vi.waitFor(() => expect(who.heard.own.at(-1)?.round?.stakes).toEqual({ red: stake }), 5_000);
+  await vi.waitFor(async () => expect(await who.bet('quick', 'red', stake)).toMatchObject({ ok: true }), 15_000);
+  await vi.waitFor(() => expect(who.heard.own.at(-1)?.round?.stakes).toEqual({ red: stake }), 15_000);
   return who.heard.own.at(-1)?.roundId ?? '';
 }
 
 const pushed = (who: Client, roundId: string) =>
-  vi.waitFor(() => expect(roundsOf(who).map((round) => round.roundId)).toContain(roundId), 10_000);
+  vi.waitFor(() => expect(roundsOf(who).map((round) => round.roundId)).toContain(roundId), 15_000);
 
 const supervise = (who: Client, tableId: string, command: Message<'supervise'>['command']) =>
   who.do('supervise', { tableId, commandId: randomUUID(), command });
@@ -42,7 +42,7 @@ test('a player is sent every settled round, the session and the balance as they 
     await house.enter('pit-boss'),
   ];
   for (const client of [ben, watcher, pia]) await client.do('join', { tableId: 'quick' });
-  await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ sitting: null, rounds: [] }), 5_000);
+  await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ sitting: null, rounds: [] }), 15_000);
   const first = await bet(ana);
   await pushed(ana, first);
   const second = await bet(ana, 1_000);
@@ -72,7 +72,7 @@ test('a player is sent every settled round, the session and the balance as they 
 
 test('a newcomer’s first standing has the balance of the account that is opened for it', async () => {
   const newcomer = await house.enter('player');
-  await vi.waitFor(() => expect(standingOf(newcomer)).toBeDefined(), 5_000);
+  await vi.waitFor(() => expect(standingOf(newcomer)).toBeDefined(), 15_000);
   expect(newcomer.heard.standing[0]?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT }]);
 });
 
@@ -82,7 +82,7 @@ test('who comes back, or opens another window, is sent everything', async () => 
   await pushed(ana, round);
   ana.socket.disconnect();
   const back = await house.connect({ cookie: ana.cookie });
-  await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ sitting: { rounds: 1 } }), 5_000);
+  await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ sitting: { rounds: 1 } }), 15_000);
   expect(standingOf(back)?.rounds).toEqual(roundsOf(ana).filter(({ roundId }) => roundId === round));
   const next = await bet(back);
   const other = await house.connect({ cookie: ana.cookie });
@@ -94,7 +94,7 @@ test('a window elsewhere is sent the stakes that another window puts on a table;
   const ana = await house.enter('player');
   const lobby = await house.connect({ cookie: ana.cookie });
   await ana.do('join', { tableId: 'calm' });
-  await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [] }), 5_000);
+  await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [] }), 15_000);
   const before = ana.heard.standing.length;
   expect(await ana.bet('calm', 'red', 700)).toMatchObject({ ok: true });
   await vi.waitFor(
@@ -103,13 +103,13 @@ test('a window elsewhere is sent the stakes that another window puts on a table;
         inPlay: [{ tableId: 'calm', stakedMinor: 700 }],
         balances: [{ currency: 'EUR', balanceMinor: GRANT - 700 }],
       }),
-    5_000,
+    15_000,
   );
   lobby.socket.disconnect();
-  await vi.waitFor(() => expect(ana.heard.standing.length).toBeGreaterThan(before), 5_000);
+  await vi.waitFor(() => expect(ana.heard.standing.length).toBeGreaterThan(before), 15_000);
   const heard = ana.heard.standing.length;
   expect(await ana.bet('calm', 'black', 300)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 700, black: 300 }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 700, black: 300 }), 15_000);
   await pushed(ana, await bet(ana));
   // One reading when she came to the other table, none for the bets at either.
   expect(ana.heard.standing.slice(heard).filter(({ rounds }) => rounds.length === 0)).toHaveLength(1);
@@ -127,7 +127,7 @@ test('a void round is sent with its reason, and so is one that is voided after i
       expect(roundsOf(ana).at(-1)).toMatchObject({
         ...{ tableId: 'calm', state: 'void', voidReason: reason, stakedMinor: 900, returnedMinor: 900 },
       }),
-    5_000,
+    15_000,
   );
   expect(standingOf(ana)).toMatchObject({ inPlay: [], balances: [{ balanceMinor: GRANT }] });
 
@@ -141,7 +141,7 @@ test('a void round is sent with its reason, and so is one that is voided after i
         { reversed: false },
         { reversed: true, stakedMinor: 500, returnedMinor: 500 },
       ]),
-    5_000,
+    15_000,
   );
   expect(standingOf(ana)).toMatchObject({
     balances: [{ balanceMinor: GRANT }],
@@ -154,9 +154,9 @@ test('whose session ends is sent nothing more', async () => {
   const round = await bet(ana);
   const { userId } = ana.heard.session.at(-1)?.session ?? { userId: '' };
   await house.prisma.session.deleteMany({ where: { userId } });
-  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeNull(), 5_000);
+  await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeNull(), 15_000);
   const heard = ana.heard.standing.length;
-  await vi.waitFor(() => expect(ana.heard.result.map(({ roundId }) => roundId)).toContain(round), 10_000);
+  await vi.waitFor(() => expect(ana.heard.result.map(({ roundId }) => roundId)).toContain(round), 15_000);
   const back = await house.enter('player');
   await pushed(back, await bet(back));
   expect(ana.heard.standing.length).toBe(heard);

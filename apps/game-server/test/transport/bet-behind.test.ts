@@ -29,7 +29,7 @@ test('a bet behind is returned with the bet in front of it, and its owner is not
         balanceMinor: GRANT,
         round: { stakes: {}, returned: [{ spot: 'behind:4', stake: 1_500, when: 'betting' }] },
       }),
-    5_000,
+    15_000,
   );
   expect(await cem.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true });
   const { view } = await ben.do('join', { tableId: 'seats' });

@@ -34,30 +34,30 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
     'table-has-dealer',
   );
   await supervise(pia, { type: 'voidRound', reason: 'make room for the dealer' });
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('void'), 5_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('void'), 15_000);
   await deal(dora, { type: 'openBets' });
   await vi.waitFor(
     () => expect(ana.heard.view.at(-1)).toMatchObject({ dealing: 'console', round: { phase: 'betting' } }),
-    5_000,
+    15_000,
   );
-  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.signedOn).not.toBeNull(), 5_000);
+  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.signedOn).not.toBeNull(), 15_000);
   expect(ana.heard.view.at(-1)?.dealer).toBe(dora.heard.dealer.at(-1)?.signedOn?.name);
 
   expect(await ana.bet('calm', 'straight:17', 100)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]), 5_000);
+  await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]), 15_000);
   expect(pia.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]);
   expect(emil.heard.dealer.at(-1)).toMatchObject({ players: [], asked: [], may: [] });
   expect(ana.heard.dealer).toEqual([]);
 
   await deal(dora, { type: 'closeBets' });
-  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'spin' }), 5_000);
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'spin' }), 15_000);
   await report(dora, { fact: 'act', act: 'spin' });
-  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'number' }), 5_000);
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'number' }), 15_000);
   await report(dora, { fact: 'number', number: 17 });
-  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'confirm' }), 5_000);
+  await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'confirm' }), 15_000);
   await report(dora, { fact: 'act', act: 'confirm' });
-  await vi.waitFor(() => expect(ana.heard.result.at(-1)?.result).toEqual({ number: 17 }), 5_000);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.balanceMinor).toBe(100_000 - 100 + 3_600), 5_000);
+  await vi.waitFor(() => expect(ana.heard.result.at(-1)?.result).toEqual({ number: 17 }), 15_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.balanceMinor).toBe(100_000 - 100 + 3_600), 15_000);
 
   await deal(dora, { type: 'openBets' });
   dora.socket.disconnect();
@@ -68,7 +68,7 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
   const back = await house.connect({ cookie: dora.cookie });
   await back.do('join', { tableId: 'calm' });
   await supervise(pia, { type: 'resume' });
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('open'), 5_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('open'), 15_000);
   await new Promise((resolve) => setTimeout(resolve, GONE_MS + 500));
   expect(ana.heard.view.at(-1)?.state).toBe('open');
 });
@@ -94,7 +94,7 @@ test('a dealer is at one table at a time, also with simultaneous requests and af
   const userId = back.heard.session.at(-1)?.session?.userId ?? '';
   await boss.do('supervise', { tableId: other, commandId: randomUUID(), command: { type: 'handOver', to: userId } });
   expect(await ask(back, other, { type: 'acceptHandOver' })).toBe('dealing-elsewhere');
-  await vi.waitFor(async () => expect(await ask(back, own, { type: 'signOff' })).toBe('ok'), 10_000);
+  await vi.waitFor(async () => expect(await ask(back, own, { type: 'signOff' })).toBe('ok'), 15_000);
   expect(await ask(back, other, { type: 'acceptHandOver' })).toBe('ok');
   expect(await ask(back, own, { type: 'signOn' })).toBe('dealing-elsewhere');
 }, 30_000);

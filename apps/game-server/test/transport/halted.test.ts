@@ -17,7 +17,7 @@ const logged = (message: string) => house.lines.filter((line) => JSON.parse(line
 test('a table with inconsistent books stops, reports it and is not retried; other tables continue', async () => {
   const ana = await house.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
-  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   const withdraw = () =>
     ana.ask('play', {
       tableId: 'calm',
@@ -32,9 +32,9 @@ test('a table with inconsistent books stops, reports it and is not retried; othe
   expect(await withdraw()).toEqual({ ok: false, refused: closed });
   expect(await ana.bet('calm', 'black', 100)).toEqual({ ok: false, refused: closed });
   const views = () => ana.heard.view.filter(({ tableId }) => tableId === 'calm');
-  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.phrase }), 5_000);
+  await vi.waitFor(() => expect(views().at(-1)).toMatchObject({ state: 'closed', notice: closed.phrase }), 15_000);
 
-  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 300)).toMatchObject({ ok: true }), 5_000);
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 300)).toMatchObject({ ok: true }), 15_000);
   const [halt, ...more] = logged('a table has stopped');
   expect(JSON.parse(halt ?? '')).toMatchObject({ table: 'calm', err: { type: 'Unwritable' } });
   expect(halt).toContain('ledger_account_not_overdrawn');

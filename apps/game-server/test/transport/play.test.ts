@@ -18,16 +18,16 @@ test('a player joins, bets, and sees the bet, the balance and the total', async 
   expect(joined.own?.balanceMinor).toBe(GRANT);
   await vi.waitFor(
     () => expect(ana.heard.view.at(-1)?.round?.phase ?? joined.view.round?.phase).toBe('betting'),
-    5_000,
+    15_000,
   );
 
   const answer = await ana.bet('calm', 'straight:17', 500);
   expect(answer).toMatchObject({ ok: true, value: { balanceMinor: GRANT - 500 } });
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ 'straight:17': 500 }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ 'straight:17': 500 }), 15_000);
   expect(ana.heard.own.at(-1)?.balanceMinor).toBe(GRANT - 500);
   await vi.waitFor(
     () => expect(ana.heard.view.at(-1)?.round?.totals['straight:17']).toEqual({ stake: 500, players: 1 }),
-    5_000,
+    15_000,
   );
   const withdrawn = await ana.ask('play', {
     tableId: 'calm',
@@ -44,9 +44,9 @@ test('two players see the totals of both bets, but not whose they are', async ()
   for (const player of [ana, ben])
     await vi.waitFor(
       () => expect(player.heard.view.at(-1)?.round?.totals.red).toEqual({ stake: 3_500, players: 2 }),
-      5_000,
+      15_000,
     );
-  await vi.waitFor(() => expect(ben.heard.own.at(-1)?.round?.stakes).toEqual({ red: 2_500 }), 5_000);
+  await vi.waitFor(() => expect(ben.heard.own.at(-1)?.round?.stakes).toEqual({ red: 2_500 }), 15_000);
   expect(ana.heard.own.every(({ round }) => round?.stakes.red !== 2_500)).toBe(true);
 });
 
@@ -114,22 +114,22 @@ test('a bet above the balance is refused by the database', async () => {
 test('a round ends, pays, and the next begins; a late bet is refused with the reason', async () => {
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'quick' });
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('betting'), 5_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('betting'), 15_000);
   const before = ana.heard.view.at(-1)?.roundId;
   expect(await ana.bet('quick', 'straight:0', 100)).toMatchObject({ ok: true });
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('playing'), { timeout: 5_000, interval: 5 });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.phase).toBe('playing'), { timeout: 15_000, interval: 5 });
   const late = await ana.bet('quick', 'red', 100);
   expect(late).toMatchObject({ ok: false, refused: { code: 'bets-closed' } });
   expect(!late.ok && inEnglish(late.refused.phrase)).toMatch(/closed/);
-  await vi.waitFor(() => expect(ana.heard.result.some(({ roundId }) => roundId === before)).toBe(true), 5_000);
+  await vi.waitFor(() => expect(ana.heard.result.some(({ roundId }) => roundId === before)).toBe(true), 15_000);
   await vi.waitFor(() => {
     const paid = ana.heard.own.findLast(({ roundId, round }) => roundId === before && (round?.payouts.length ?? 0) > 0);
     expect(paid?.round?.payouts).toHaveLength(1);
     const [payout] = paid?.round?.payouts ?? [];
     const won = payout ? amountOf(payout) : 0;
     expect(paid?.balanceMinor).toBe(GRANT - 100 + won);
-  }, 5_000);
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.roundId).not.toBe(before), 5_000);
+  }, 15_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.roundId).not.toBe(before), 15_000);
 });
 
 test('a client that reconnects gets the current state of the round', async () => {
@@ -142,7 +142,7 @@ test('a client that reconnects gets the current state of the round', async () =>
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 900, round: { stakes: { 'dozen:1': 900 } } });
   expect(joined.view.version).toBeGreaterThan(0);
   await back.bet('calm', 'dozen:1', 100);
-  await vi.waitFor(() => expect(back.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 5_000);
+  await vi.waitFor(() => expect(back.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 15_000);
 });
 
 test('versions never decrease', async () => {
@@ -160,7 +160,7 @@ test('spectators see tables and the lobby, and may do nothing else', async () =>
   const joined = await watcher.do('join', { tableId: 'cards' });
   expect(joined.own).toBeNull();
   expect((await watcher.do('lobby', { watch: true })).map(({ info }) => info.id)).toEqual(['quick', 'calm', 'cards']);
-  await vi.waitFor(() => expect(watcher.heard.view.length).toBeGreaterThan(2), 5_000);
+  await vi.waitFor(() => expect(watcher.heard.view.length).toBeGreaterThan(2), 15_000);
   expect(watcher.heard.own).toEqual([]);
   expect(watcher.heard.dealer).toEqual([]);
   expect(await watcher.bet('cards', 'player', 100)).toMatchObject({ ok: false, refused: { code: 'signed-out' } });
@@ -213,5 +213,5 @@ test('the lobby counts each player once and every connection as watching', async
     expect(tile?.playing).toBe((before?.playing ?? 0) + 1);
     expect(tile?.demo).toBe(0);
     expect(tile?.watching).toBe((before?.watching ?? 0) + 3);
-  }, 3_000);
+  }, 15_000);
 });

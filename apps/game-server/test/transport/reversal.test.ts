@@ -21,10 +21,10 @@ const order = (who: Client, command: PitCommand, commandId: string = randomUUID(
 
 /** A settled round with a bet of ana. */
 async function played(ana: Client): Promise<string> {
-  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 5_000)).toMatchObject({ ok: true }), 5_000);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 5_000 }), 5_000);
+  await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 5_000)).toMatchObject({ ok: true }), 15_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 5_000 }), 15_000);
   const roundId = ana.heard.own.at(-1)?.roundId ?? '';
-  await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 10_000);
+  await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 15_000);
   return roundId;
 }
 
@@ -63,9 +63,9 @@ test('two people void a settled round: its players are notified, their balances 
   for (const client of [ana, watcher])
     await vi.waitFor(
       () => expect(client.heard.reversed).toEqual([{ tableId: 'quick', tableName: 'Quick', roundId, reason }]),
-      5_000,
+      15_000,
     );
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId: 'calm', balanceMinor: GRANT }), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId: 'calm', balanceMinor: GRANT }), 15_000);
   expect(await balanceOf(house, ana)).toBe(GRANT);
   expect((await watcher.do('join', { tableId: 'quick' })).results.map((each) => each.roundId)).not.toContain(roundId);
   expect(await house.prisma.round.findUnique({ where: { id: roundId } })).toMatchObject({

@@ -14,7 +14,7 @@ test('a seat is kept for a player who is connected, and free when they are gone'
   const [ana, ben] = [await house.enter('player'), await house.enter('player')];
   for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
   await vi.waitFor(async () => expect(await ana.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {
-    timeout: 8_000,
+    timeout: 15_000,
     interval: 200,
   });
   const seen = () => ben.heard.view.at(-1);
@@ -23,14 +23,14 @@ test('a seat is kept for a player who is connected, and free when they are gone'
     expect(view?.seats).toMatchObject({ 'seat:4': { sitsOut: false } });
     expect(view?.round).toMatchObject({ phase: 'betting', holders: {} });
   };
-  await vi.waitFor(isKept, { timeout: 8_000, interval: 20 });
+  await vi.waitFor(isKept, { timeout: 15_000, interval: 20 });
   expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: false, refused: { code: 'spot-taken' } });
   expect(Object.values(seen()?.names ?? {})).toHaveLength(1);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']), 5_000);
+  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']), 15_000);
   ana.socket.disconnect();
-  await vi.waitFor(() => expect(seen()?.seats).toEqual({}), { timeout: 12_000, interval: 50 });
+  await vi.waitFor(() => expect(seen()?.seats).toEqual({}), { timeout: 15_000, interval: 50 });
   await vi.waitFor(async () => expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {
-    timeout: 8_000,
+    timeout: 15_000,
     interval: 200,
   });
 }, 40_000);

@@ -32,14 +32,14 @@ test('an external server opens what the game server permits, and ends it with it
   expect(casino.media.sessions()).toEqual([]);
   expect(await open('whip', publishing)).toBe(201);
   expect(await open('whep', watching)).toBe(201);
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 15_000);
   const [first] = casino.media.sessions();
   expect(await open('whip', await pass(dealer, 'publish'))).toBe(201);
-  await vi.waitFor(() => expect(casino.media.sessions()).not.toContain(first), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).not.toContain(first), 15_000);
   expect(casino.media.sessions()).toHaveLength(2);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 15_000);
   expect(await open('whip', publishing)).toBe(401);
   expect(await open('whep', watching)).toBe(401);
 });
@@ -53,11 +53,11 @@ test('an external server has a path for each camera of a table', async () => {
   expect(await open('whip', publishing, 'calm/table')).toBe(201);
   expect(await open('whep', await pass(player, 'watch', 'table'), 'calm/table')).toBe(201);
   const shown = { state: 'offline', tableCamera: 'live', viewers: 1 };
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(shown), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(shown), 15_000);
   expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' });
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 15_000);
 });
 
 test('a publish key opens a session of its table at an external server, until it is changed or the dealer signs off', async () => {
@@ -67,17 +67,17 @@ test('a publish key opens a session of its table at an external server, until it
   expect(await open('whip', { token }, 'quick')).toBe(401);
   await change(publishKeyHash(token));
   const dealer = await dealerAtWork(casino.house, 'quick');
-  await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 5_000);
+  await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 15_000);
   expect(await open('whep', { token }, 'quick')).toBe(401);
   expect(await open('whip', { token })).toBe(401);
   expect(await open('whip', { token }, 'quick/table')).toBe(401);
   const next = createPublishKey();
   await change(publishKeyHash(next));
-  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 15_000);
   expect(await open('whip', { token }, 'quick')).toBe(401);
   expect(await open('whip', { token: next }, 'quick')).toBe(201);
   await dealer.do('deal', { tableId: 'quick', commandId: randomUUID(), command: { type: 'signOff' } });
-  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 15_000);
   expect(await open('whip', { token: next }, 'quick')).toBe(401);
 });
 

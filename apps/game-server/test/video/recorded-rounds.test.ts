@@ -50,16 +50,16 @@ test('a round is recorded where its table is configured so, and nowhere else', a
   await vi.waitFor(() => expect(new Set(reports.map(({ quick }) => quick)).size).toBeGreaterThan(3), 20_000);
   const recorded = new Set(reports.flatMap(({ quick }) => quick ?? []));
   // A round is reported when it begins, which may be before the player has its first view.
-  await vi.waitFor(() => expect([...recorded].filter((round) => !viewedAt('quick').has(round))).toEqual([]), 5_000);
+  await vi.waitFor(() => expect([...recorded].filter((round) => !viewedAt('quick').has(round))).toEqual([]), 15_000);
   expect(reports.some(({ quick }) => quick === null)).toBe(true);
   expect(reports.some(({ cards, calm }) => cards != null || calm != null)).toBe(false);
 
   await configure('quick', { record: false });
   await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ record: false }), 15_000);
   // The report of the last round may be under way.
-  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ quick: null }), 5_000);
+  await vi.waitFor(() => expect(reports.at(-1)).toMatchObject({ quick: null }), 15_000);
   const before = { reports: reports.length, rounds: roundsPlayed() };
   await vi.waitFor(() => expect(roundsPlayed()).toBeGreaterThan(before.rounds + 4), 15_000);
-  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(before.reports), 5_000);
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(before.reports), 15_000);
   expect(reports.slice(before.reports).filter(({ quick }) => quick !== null)).toEqual([]);
 }, 90_000);

@@ -33,7 +33,7 @@ const pass = (client: Client, tableId: string, act: 'publish' | 'watch', camera?
 
 /** Waits until the server has closed all sessions of a table, these among them. */
 async function expectCut(tableId: string, ...answers: Response[]): Promise<void> {
-  await vi.waitFor(async () => expect(await video.tables()).not.toHaveProperty(tableId), 5_000);
+  await vi.waitFor(async () => expect(await video.tables()).not.toHaveProperty(tableId), 15_000);
   for (const answer of answers) expect(await video.wasOpen(answer)).toBe(false);
 }
 
@@ -47,7 +47,7 @@ test('the dealer of a table publishes there, and everybody may watch', async () 
     await video.open('calm', 'whep', await pass(stranger, 'calm', 'watch')),
   ];
   expect(opened.map(({ status }) => status)).toEqual([201, 201, 201]);
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', viewers: 2 }), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', viewers: 2 }), 15_000);
   for (const answer of opened) expect(await video.wasOpen(answer)).toBe(true);
   await deal(dealer, 'calm', { type: 'signOff' });
 });
@@ -63,12 +63,12 @@ test('the dealer is shown how the picture arrives at the viewers', async () => {
   await ana.do('picture', report(100, 0));
   await ben.do('picture', report(310, 0.2));
   const quality = { delayMs: 300, lost: 0.1 };
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', quality }), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ tableId: 'calm', quality }), 15_000);
   expect(ana.heard.video).toEqual([]);
   expect(await ben.codeOf('picture', report(-1, 0))).toBe('malformed');
   expect(await ben.codeOf('picture', report(100, 1.1))).toBe('malformed');
   for (const player of [ana, ben]) await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ quality: null }), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ quality: null }), 15_000);
   await deal(dealer, 'calm', { type: 'signOff' });
 });
 
@@ -96,7 +96,7 @@ test('the table camera has grants of its own, and ends with the dealer too', asy
     await video.open('calm/table', 'whep', await pass(player, 'calm', 'watch', 'table')),
   ];
   expect(opened.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ viewers: 2 }), 5_000);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ viewers: 2 }), 15_000);
   await deal(dealer, 'calm', { type: 'signOff' });
   await player.do('leave', { tableId: 'calm' });
   await expectCut('calm', ...opened);
@@ -152,7 +152,7 @@ test('a page that reconnects keeps what it watches', async () => {
   await vi.waitFor(
     async () =>
       expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
-    5_000,
+    15_000,
   );
 });
 
@@ -167,7 +167,7 @@ test('an encoder publishes with the key of its table until the key is changed or
     const answer = await send(first);
     expect(answer.status).toBe(201);
     return answer;
-  }, 5_000);
+  }, 15_000);
   expect((await send(first, 'calm')).status).toBe(401);
   await change(publishKeyHash(second));
   await expectCut('quick', opened);
@@ -191,7 +191,7 @@ test('an encoder publishes only while a dealer is signed on at its table', async
       const answer = await send(tableId);
       expect(answer.status).toBe(201);
       return answer;
-    }, 5_000);
+    }, 15_000);
   const other = await dealerAt('cards');
   const others = await opens('cards');
   expect((await send('calm')).status).toBe(401);
@@ -243,7 +243,7 @@ test('a table that is configured without a table camera shows the dealer camera 
   const second = await video.open('quick/table', 'whep', await pass(player, 'quick', 'watch', 'table'));
   await configure('quick', { tableCamera: false });
   await vi.waitFor(() => expect(player.heard.info.at(-1)).toMatchObject({ tableCamera: false }), 15_000);
-  await vi.waitFor(async () => expect(await video.isOpen(second)).toBe(false), 5_000);
+  await vi.waitFor(async () => expect(await video.isOpen(second)).toBe(false), 15_000);
   expect(await video.isOpen(first)).toBe(true);
   expect(await player.codeOf('video', { tableId: 'quick', camera: 'table', act: 'watch' })).toBe('no-video');
   const dealer = await dealerAt('quick');

@@ -78,13 +78,13 @@ test('signing out applies to open connections, which remain as spectators', asyn
   const ana = await house.enter('player');
   await ana.do('join', { tableId: 'calm' });
   await signOut(house.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
-  await vi.waitFor(async () => expect(await ana.codeOf('play', commands().play)).toBe('signed-out'), 3_000);
+  await vi.waitFor(async () => expect(await ana.codeOf('play', commands().play)).toBe('signed-out'), 15_000);
   expect(ana.heard.session.at(-1)).toMatchObject({ session: null });
   expect(inEnglish(ana.heard.session.at(-1)?.why)).toMatch(/signed out/);
   const own = ana.heard.own.length;
   const ben = await house.enter('player');
   await ben.bet('calm', 'black', 100);
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined(), 5_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined(), 15_000);
   expect(ana.heard.own).toHaveLength(own);
 });
 
@@ -95,7 +95,7 @@ test('a banned user is notified without sending anything', async () => {
     await house.prisma.user.update({ where: { id }, data: { banned: true } });
   }
   for (const { heard } of [ana, dora])
-    await vi.waitFor(() => expect(heard.session.at(-1)).toMatchObject({ session: null }), 3_000);
+    await vi.waitFor(() => expect(heard.session.at(-1)).toMatchObject({ session: null }), 15_000);
   expect(await dora.codeOf('deal', commands().deal)).toBe('signed-out');
 });
 
@@ -103,7 +103,7 @@ test('a changed role takes effect when the session is revalidated', async () => 
   const dora = await house.enter('dealer');
   const id = dora.heard.session.at(-1)?.session?.userId ?? '';
   await house.prisma.user.update({ where: { id }, data: { role: 'auditor' } });
-  await vi.waitFor(() => expect(dora.heard.session.at(-1)?.session?.role).toBe('auditor'), 3_000);
+  await vi.waitFor(() => expect(dora.heard.session.at(-1)?.session?.role).toBe('auditor'), 15_000);
   expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
 });
 
@@ -119,14 +119,14 @@ test('too many messages of a kind are refused as too fast, and accepted again af
 test('a flooding connection is closed without affecting others', async () => {
   const [flooder, ana] = [await house.connect(), await house.enter('player')];
   for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
-  await vi.waitFor(() => expect(flooder.socket.connected).toBe(false), 5_000);
+  await vi.waitFor(() => expect(flooder.socket.connected).toBe(false), 15_000);
   expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
 });
 
 test('a message above the size limit is not read', async () => {
   const ana = await house.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
-  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 5_000);
+  await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
 });
 
 test('a foreign page may not connect by either transport', async () => {

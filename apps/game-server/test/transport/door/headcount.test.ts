@@ -25,7 +25,7 @@ test('connections per address are limited; the next is refused with the reason, 
   await expect(from('198.51.100.8')).resolves.toBeDefined();
   expect(await four[0]?.codeOf('join', { tableId: 'calm' })).toBe('ok');
   four[1]?.socket.disconnect();
-  await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 5_000);
+  await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 15_000);
 });
 
 test('beyond twice the limit the HTTP request itself is refused', async () => {
@@ -41,11 +41,11 @@ test('connections per account are limited, from any address and when opened at o
   const ana = await house.enter('player');
   const more = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => from(`198.51.100.${100 + i}`, ana.cookie)));
   const stayed = () => more.filter((each) => each.status === 'fulfilled' && each.value.socket.connected);
-  await vi.waitFor(() => expect(stayed()).toHaveLength(2), 5_000);
+  await vi.waitFor(() => expect(stayed()).toHaveLength(2), 15_000);
   await expect(from('198.51.100.120', ana.cookie)).rejects.toMatchObject({ data: { code: 'account-full' } });
   const [one] = stayed();
   if (one?.status === 'fulfilled') one.value.socket.disconnect();
-  await vi.waitFor(async () => expect(await from('198.51.100.121', ana.cookie)).toBeDefined(), 5_000);
+  await vi.waitFor(async () => expect(await from('198.51.100.121', ana.cookie)).toBeDefined(), 15_000);
 });
 
 test('connections from this machine are not counted', async () => {
