@@ -43,7 +43,7 @@ export function Verdict({ table: { net, info }, mark = null, className = '' }: V
           <button
             type="button"
             onClick={() => explain(null)}
-            className="pointer-events-auto -my-3.5 min-h-[calc(44px/var(--shown-at,1))] min-w-[calc(44px/var(--shown-at,1))] text-start text-accent underline underline-offset-2"
+            className="pointer-events-auto my-[calc((1lh-44px/var(--shown-at,1))/2)] min-h-[calc(44px/var(--shown-at,1))] min-w-[calc(44px/var(--shown-at,1))] text-start text-accent underline underline-offset-2"
           >
             {say('table.history.explain')}
           </button>
