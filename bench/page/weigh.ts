@@ -6,7 +6,7 @@ const SILENCE_MS = 1_500;
 const KINDS = ['script', 'stylesheet', 'font'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The page's mark in its timeline, from which on it loads what may be needed later (`apps/web/src/ui/use-idle.ts`). */
+/** The page's mark in its timeline, from which on it loads what may be needed later (`apps/web/src/ui/loading/use-idle.ts`). */
 const IDLE = 'idle';
 
 /** Bytes transferred, by the kind of file; scripts that were requested after the page was idle are counted apart. */

@@ -87,7 +87,7 @@ export function frameAncestors({ FRAME_ANCESTORS: origins }) {
 
 const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
 
-/** The game server's address for the browser (src/live/address.ts), for HTTP and WebSocket. */
+/** The game server's address for the browser (src/live/connection/address.ts), for HTTP and WebSocket. */
 function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
   return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
 }

@@ -1,7 +1,7 @@
 import { type Identity, may } from '@baize/auth';
 import Link from 'next/link';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { ButtonLink } from '@/ui/button.tsx';
+import { ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { leave } from './actions.ts';
 import { homeOf, roleName } from './home.ts';

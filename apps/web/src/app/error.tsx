@@ -2,9 +2,9 @@
 
 import { useLanguage } from '@/i18n/use-language.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
-import { Button } from '@/ui/button.tsx';
-import { ErrorPanel } from '@/ui/error-panel.tsx';
-import { useRecovery } from '@/ui/use-recovery.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { ErrorPanel } from '@/ui/feedback/error-panel.tsx';
+import { useRecovery } from '@/ui/feedback/use-recovery.ts';
 
 export default function PageError({ retry }: { error: Error; retry: () => void }) {
   const { say } = useLanguage();

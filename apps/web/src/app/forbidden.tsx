@@ -3,8 +3,8 @@ import { roleName } from '@/account/home.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
-import { Button, ButtonLink } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { Button, ButtonLink } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
 /** The 403 page, shown when the user's role has no permission for a page. */
 export default async function Forbidden() {

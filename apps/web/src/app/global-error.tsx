@@ -1,7 +1,7 @@
 'use client';
 
 import { directionOf, FAILURES, languageOf } from '../../serve/failures.mjs';
-import { useRecovery } from '../ui/use-recovery.ts';
+import { useRecovery } from '../ui/feedback/use-recovery.ts';
 
 const STYLE = {
   margin: 0,

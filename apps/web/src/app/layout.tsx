@@ -9,11 +9,11 @@ import { SettingsProvider } from '@/account/settings/settings-provider.tsx';
 import { brandVariables } from '@/brands/brand.ts';
 import { BrandDrawings } from '@/brands/brand-drawings.tsx';
 import { currentBrand } from '@/brands/current-brand.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { LiveRoot } from '@/live/live-root.tsx';
-import { Announcer } from '@/ui/announcer.tsx';
-import { Toasts } from '@/ui/toast.tsx';
+import { Announcer } from '@/ui/feedback/announcer.tsx';
+import { Toasts } from '@/ui/feedback/toast.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ say }, { id, name }] = await Promise.all([getLanguage(), currentBrand()]);

@@ -1,7 +1,7 @@
 import { useLanguage } from '@/i18n/use-language.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
-import { ButtonLink } from '@/ui/button.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { ButtonLink } from '@/ui/controls/button.tsx';
+import { EmptyState } from '@/ui/feedback/empty-state.tsx';
 
 export default function NotFound() {
   const { say } = useLanguage();

@@ -1,8 +1,8 @@
 import { may } from '@baize/auth';
 import type { Metadata } from 'next';
 import { currentSettings } from '@/account/settings/kept-settings.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';

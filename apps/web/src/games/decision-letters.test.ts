@@ -1,8 +1,8 @@
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
 import { type Expected, NOTHING_TYPED, press } from '../dealer/situation/entry.ts';
-import { english } from '../i18n/english.testing.ts';
-import { german as catalogue } from '../i18n/german.ts';
+import { english } from '../i18n/catalogues/english.testing.ts';
+import { german as catalogue } from '../i18n/catalogues/german.ts';
 import { insideSentence } from '../i18n/inside-sentence.ts';
 import { type Language, languageOf } from '../i18n/language.ts';
 import { choiceLabel } from './blackjack/hand-words.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { arabic } from './arabic.ts';
-import { english } from './english.testing.ts';
-import { german } from './german.ts';
+import { arabic } from './catalogues/arabic.ts';
+import { english } from './catalogues/english.testing.ts';
+import { german } from './catalogues/german.ts';
 import { languageOf } from './language.ts';
 
 const inGerman = languageOf('de', { ...german, phrases: {} });

@@ -1,6 +1,6 @@
 import { chips } from '@baize/rules';
 import { expect, it } from 'vitest';
-import { english } from './english.testing.ts';
+import { english } from './catalogues/english.testing.ts';
 import { languageOf } from './language.ts';
 
 const german = languageOf('de', {

@@ -10,8 +10,8 @@ import {
 } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { english } from './catalogues/english.ts';
 import { durationWords } from './duration-words.ts';
-import type { english } from './english.ts';
 import { type Figures, figuresIn } from './figures.ts';
 
 // A key that English does not have does not typecheck.

@@ -1,7 +1,7 @@
 import { getRequestConfig } from 'next-intl/server';
 import { currentBrand } from '../brands/current-brand.ts';
-import { chosenLocale } from './chosen-locale.ts';
-import { readTexts, wholeTexts } from './texts.ts';
+import { readTexts, wholeTexts } from './catalogues/texts.ts';
+import { chosenLocale } from './choice/chosen-locale.ts';
 
 // Where next-intl looks for the language of a request and its texts.
 export default getRequestConfig(async () => {

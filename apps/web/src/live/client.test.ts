@@ -14,7 +14,7 @@ import type {
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveClient } from './client.ts';
-import { joinedTable, tableView } from './table-state.testing.ts';
+import { joinedTable, tableView } from './state/table-state.testing.ts';
 
 type Play = Message<'play'>;
 type Answered = (answer: Answer<Accepted>) => void;

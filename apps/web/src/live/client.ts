@@ -22,8 +22,7 @@ import type { StreamName } from '@baize/protocol/camera';
 import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import { io, type Socket } from 'socket.io-client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createServerClock } from './clock.ts';
-import { createCommandId } from './command-id.ts';
+import { createCommandId } from './connection/command-id.ts';
 import {
   type Connection,
   connectionRefused,
@@ -31,9 +30,12 @@ import {
   NOT_YET,
   type RefusedConnection,
   withTiles,
-} from './connection.ts';
-import { closesBets, HeldBack, withEarlyDeadlines } from './held-back.ts';
-import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './outbox.ts';
+} from './connection/connection.ts';
+import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './connection/outbox.ts';
+import type { Emit, Talk } from './connection/talk.ts';
+import { pollWhereBlocked, WEBSOCKET_FIRST } from './connection/transports.ts';
+import { createServerClock } from './state/clock.ts';
+import { closesBets, HeldBack, withEarlyDeadlines } from './state/held-back.ts';
 import {
   type KnownStanding,
   NO_STANDING,
@@ -41,7 +43,7 @@ import {
   withoutSitting,
   withRounds,
   withStanding,
-} from './standing-state.ts';
+} from './state/standing-state.ts';
 import {
   afterConnectionLoss,
   joined,
@@ -63,9 +65,7 @@ import {
   withUnanswered,
   withVideo,
   withView,
-} from './table-state.ts';
-import type { Emit, Talk } from './talk.ts';
-import { pollWhereBlocked, WEBSOCKET_FIRST } from './transports.ts';
+} from './state/table-state.ts';
 
 /** Delay before leaving a table, so that a page that is left and reopened at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;

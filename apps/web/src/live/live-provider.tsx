@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { type GameServerAddress, resolveAddress } from './address.ts';
 import { LiveClient } from './client.ts';
-import type { Connection, Lobby } from './connection.ts';
-import { useLeaveWithSession } from './leave-with-session.ts';
-import type { KnownStanding } from './standing-state.ts';
-import type { LiveTable } from './table-state.ts';
+import { type GameServerAddress, resolveAddress } from './connection/address.ts';
+import type { Connection, Lobby } from './connection/connection.ts';
+import { useLeaveWithSession } from './connection/leave-with-session.ts';
+import type { KnownStanding } from './state/standing-state.ts';
+import type { LiveTable } from './state/table-state.ts';
 
 const LiveContext = createContext<LiveClient | null>(null);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { identityOfFrame } from '../lib/session.ts';
-import { gameServerAddress } from './address.ts';
+import { gameServerAddress } from './connection/address.ts';
 import { LiveProvider } from './live-provider.tsx';
 import { ReversalNews } from './reversal-news.tsx';
 

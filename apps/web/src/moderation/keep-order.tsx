@@ -4,7 +4,7 @@ import type { ChatLine } from '@baize/protocol';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 import { MuteDialog } from './mute-dialog.tsx';
 
 export type KeepOrderProps = { line: Pick<ChatLine, 'id' | 'tableId' | 'name' | 'text'> };

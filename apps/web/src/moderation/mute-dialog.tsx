@@ -3,12 +3,12 @@
 import { useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { createCommandId } from '../live/command-id.ts';
+import { createCommandId } from '../live/connection/command-id.ts';
 import { useLive } from '../live/live-provider.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { CheckField, SelectField, TextField } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { CheckField, SelectField, TextField } from '../ui/controls/field.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** How long somebody can be muted, minutes; null until it is lifted. */
 const LENGTHS = [10, 60, 24 * 60, 7 * 24 * 60, null] as const;

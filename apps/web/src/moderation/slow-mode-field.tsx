@@ -2,8 +2,8 @@
 
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
-import { SelectField } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/controls/field.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 const PACES = [0, 10, 30, 60, 300] as const;
 

@@ -4,7 +4,7 @@ import type { PitCommand } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 export interface PitCommandForm {
   /** Sends a command; `done` is shown once the server has accepted it. */

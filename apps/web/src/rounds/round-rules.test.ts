@@ -1,6 +1,6 @@
 import { definitionOf, games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../i18n/english.testing.ts';
+import { english } from '../i18n/catalogues/english.testing.ts';
 import { ROULETTE, recordOf } from './record.testing.ts';
 import { rulesOf } from './round-rules.ts';
 

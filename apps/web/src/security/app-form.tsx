@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { errorAt, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
 import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { TextField } from '@/ui/field.tsx';
-import { QrCode } from '@/ui/qr-code.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { TextField } from '@/ui/controls/field.tsx';
+import { QrCode } from '@/ui/data/qr-code.tsx';
 import { type AppSetUp, confirmAppSetup, type FactorState, startAppSetup } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { errorAt, FormDone, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
 import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { LocalTime } from '@/ui/local-time.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { LocalTime } from '@/ui/data/local-time.tsx';
 import { type FactorState, removeFactor, renewCodes } from './actions.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

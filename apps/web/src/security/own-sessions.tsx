@@ -4,8 +4,8 @@ import type { OpenSession } from '@baize/auth';
 import { errorAt, FormDone, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
 import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { LocalTime } from '@/ui/local-time.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { LocalTime } from '@/ui/data/local-time.tsx';
 import { deviceName } from './device.ts';
 import { endSession } from './session-actions.ts';
 

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { EnterButton, errorAt, FormRefusal, useForm } from '@/account/entering/form-parts.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { TextField } from '@/ui/field.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { TextField } from '@/ui/controls/field.tsx';
 import { submitCode } from './actions.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 

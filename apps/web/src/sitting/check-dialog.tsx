@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
-import type { ReadSitting } from '../live/standing-state.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useToast } from '../ui/toast.tsx';
+import type { ReadSitting } from '../live/state/standing-state.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { SessionFigures } from './session-panel.tsx';
 import { elapsedOf } from './use-elapsed.ts';
 

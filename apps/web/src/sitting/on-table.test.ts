@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableView } from '../live/table-state.testing.ts';
+import { tableView } from '../live/state/table-state.testing.ts';
 import { isFree, onTable } from './on-table.ts';
 
 test('a player is not interrupted while a bet is in play or betting is open', () => {

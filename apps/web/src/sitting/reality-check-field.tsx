@@ -3,8 +3,8 @@
 import { REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { SelectField } from '../ui/field.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { SelectField } from '../ui/controls/field.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 /** The interval of the reality check; stored in the account when it is changed. */
 export function RealityCheckField() {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useOwnStanding } from '../live/live-provider.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/loading/lazily.tsx';
 import type { OnTable } from './on-table.ts';
 
 /** Loaded when it is due, or before. */

@@ -3,10 +3,10 @@
 import type { SittingMoney } from '@baize/protocol';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { ReadSitting } from '../live/standing-state.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { LocalTime } from '../ui/local-time.tsx';
-import { Money } from '../ui/money.tsx';
+import type { ReadSitting } from '../live/state/standing-state.ts';
+import { LocalTime } from '../ui/data/local-time.tsx';
+import { Money } from '../ui/data/money.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { useElapsed } from './use-elapsed.ts';
 

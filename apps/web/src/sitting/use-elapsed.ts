@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ReadSitting } from '../live/standing-state.ts';
+import type { ReadSitting } from '../live/state/standing-state.ts';
 
 /** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */
 export const elapsedOf = ({ sitting, readAt }: ReadSitting, now: number): number =>

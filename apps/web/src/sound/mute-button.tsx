@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { IconButton } from '../ui/button.tsx';
+import { IconButton } from '../ui/controls/button.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { isMuted, onMuteChange, setMuted } from './sounds.ts';
 

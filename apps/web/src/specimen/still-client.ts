@@ -1,6 +1,6 @@
 import type { Joined } from '@baize/protocol';
 import { LiveClient } from '../live/client.ts';
-import { joined } from '../live/table-state.ts';
+import { joined } from '../live/state/table-state.ts';
 import { SPECIMEN_AT } from './phases.ts';
 
 /** A connection that shows tables as they stand, without a server. Commands stay unanswered. */

@@ -4,8 +4,8 @@ import type { StandingMessage } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive, useServerNow } from '../live/live-provider.tsx';
-import { Button } from '../ui/button.tsx';
-import { useToast } from '../ui/toast.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { useToast } from '../ui/feedback/toast.tsx';
 
 export type OfferProps = { offer: StandingMessage['topUps'][number]; flush: boolean };
 

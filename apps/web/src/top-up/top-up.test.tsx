@@ -7,9 +7,9 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { english } from '../i18n/english.ts';
+import { english } from '../i18n/catalogues/english.ts';
 import { LiveProvider } from '../live/live-provider.tsx';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/feedback/toast.tsx';
 import { TopUp } from './top-up.tsx';
 
 const until = (holds: () => void) => vi.waitFor(holds, 10_000);

@@ -1,7 +1,7 @@
 'use client';
 
 import { useOwnStanding } from '../live/live-provider.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/loading/lazily.tsx';
 
 /** Loaded with the first offer. */
 const Offer = lazily(async () => (await import('./offer.tsx')).Offer);

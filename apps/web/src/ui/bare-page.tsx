@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PageLink } from './controls/page-link.tsx';
 import { Logo } from './logo.tsx';
-import { PageLink } from './page-link.tsx';
 
 /** A page with a single message under the casino's name. */
 export function BarePage({ children }: { children: ReactNode }) {

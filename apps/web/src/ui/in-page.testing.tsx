@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { english } from '../i18n/english.ts';
+import { english } from '../i18n/catalogues/english.ts';
 
 /** A component in a page of its own, with the English texts; drawn before this returns. */
 export function inPage(component: ReactNode): { readonly page: HTMLElement; readonly draw: (next: ReactNode) => void } {

@@ -1,6 +1,6 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
-import { resolveAddress } from '../live/address.ts';
+import { resolveAddress } from '../live/connection/address.ts';
 
 /** A request that is not answered in this time has failed, ms: on a dead line it would wait for minutes. */
 const ANSWER_MS = 3_000;

@@ -5,7 +5,7 @@ import type { VideoState } from '@baize/protocol/video';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useLive, useTable } from '../live/live-provider.tsx';
-import { loadWithRetry } from '../ui/load-with-retry.ts';
+import { loadWithRetry } from '../ui/loading/load-with-retry.ts';
 import { chosenCameras } from './cameras/chosen-camera.ts';
 import type { TableWatch } from './cameras/table-watch.ts';
 import { NOTHING, type Watched } from './cameras/watched.ts';

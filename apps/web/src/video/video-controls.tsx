@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
-import { Button, IconButton } from '../ui/button.tsx';
-import { CheckField } from '../ui/field.tsx';
+import { Button, IconButton } from '../ui/controls/button.tsx';
+import { CheckField } from '../ui/controls/field.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 import { chooseCamera } from './cameras/chosen-camera.ts';

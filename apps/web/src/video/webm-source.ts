@@ -1,7 +1,7 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
 import type { WebmMessage } from '@baize/protocol/video';
-import { resolveAddress } from '../live/address.ts';
+import { resolveAddress } from '../live/connection/address.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 import type { Reading, Source } from './source.ts';
 import { WebmPlayer } from './webm-player.ts';

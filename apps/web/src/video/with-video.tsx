@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalS
 import { useStore } from 'zustand';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/loading/lazily.tsx';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
 import { useTableVideo } from './use-table-video.ts';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '@/i18n/language-switch.tsx';
+import { LanguageSwitch } from '@/i18n/choice/language-switch.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Logo } from '@/ui/logo.tsx';
 import styles from './door.module.css';

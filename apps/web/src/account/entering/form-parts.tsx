@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { SignalShape } from '@/ui/signal.tsx';
 import type { FieldName, FormState } from './form-state.ts';
 

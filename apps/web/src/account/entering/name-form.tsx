@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { TextField } from '@/ui/field.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { TextField } from '@/ui/controls/field.tsx';
 import { rename } from '../actions.ts';
 import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { setPassword } from '../actions.ts';
 import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';

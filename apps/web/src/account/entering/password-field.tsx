@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { TextField } from '@/ui/field.tsx';
+import { TextField } from '@/ui/controls/field.tsx';
 
 export type PasswordFieldProps = {
   label: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '@/i18n/use-language.ts';
-import { CheckField, TextField } from '@/ui/field.tsx';
+import { CheckField, TextField } from '@/ui/controls/field.tsx';
 import { signUpWithForm } from '../actions.ts';
 import { EnterButton, errorAt, FormRefusal, useForm } from './form-parts.tsx';
 import { PasswordField } from './password-field.tsx';

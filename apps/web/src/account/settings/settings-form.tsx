@@ -2,9 +2,9 @@
 
 import { useId, useState } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
-import { CheckField } from '@/ui/field.tsx';
+import { Button } from '@/ui/controls/button.tsx';
+import { CheckField } from '@/ui/controls/field.tsx';
 import { dealerVoice } from '../../sound/dealer-voice.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useCanSpeak } from '../../sound/use-can-speak.ts';

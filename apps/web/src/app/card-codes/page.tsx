@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CardSheet } from '@/dealer/sheet/card-sheet.tsx';
 import { SheetBar } from '@/dealer/sheet/sheet-bar.tsx';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { requireRole } from '@/lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {

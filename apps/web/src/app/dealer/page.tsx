@@ -4,8 +4,8 @@ import { AccountMenu } from '@/account/account-menu.tsx';
 import { requireConsole } from '@/dealer/screen/require-console.ts';
 import styles from '@/dealer/screen/tables.module.css';
 import { TablesScreen } from '@/dealer/screen/tables-screen.tsx';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/button.tsx';
-import { ErrorPanel } from '@/ui/error-panel.tsx';
-import { useRecovery } from '@/ui/use-recovery.ts';
+import { Button } from '@/ui/controls/button.tsx';
+import { ErrorPanel } from '@/ui/feedback/error-panel.tsx';
+import { useRecovery } from '@/ui/feedback/use-recovery.ts';
 
 export default function OperatorError({ retry }: { error: Error; retry: () => void }) {
   const { say } = useLanguage();

@@ -2,7 +2,7 @@ import { may } from '@baize/auth';
 import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { currentSettings } from '@/account/settings/kept-settings.ts';
-import { Words } from '@/i18n/words.tsx';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
 import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';

@@ -1,7 +1,7 @@
 import { games } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Words } from '@/i18n/words.tsx';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { isDemo } from '@/lib/house.ts';
 import { SpecimenPage } from '@/specimen/specimen-page.tsx';
 

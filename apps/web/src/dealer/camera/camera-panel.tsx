@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import styles from './camera.module.css';
 import { CameraSettings } from './camera-settings.tsx';
 import { OnAir } from './on-air.tsx';

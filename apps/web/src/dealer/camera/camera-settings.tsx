@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EncoderAddress } from './encoder-address.tsx';
 import type { CameraDesk } from './use-camera.ts';
 

@@ -4,7 +4,7 @@ import type { Accepted, Answer, DealerCommand, PitCommand } from '@baize/protoco
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { LOCKED_BY_HOUSE } from '../lock/use-lock.ts';
 
 export interface Orders {

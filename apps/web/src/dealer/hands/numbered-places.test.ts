@@ -1,6 +1,6 @@
 import { games } from '@baize/rules';
 import { expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { nameAtPlace, numberedPlaces, numberOf } from './numbered-places.ts';
 
 it.each([

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { leave } from '../../account/actions.ts';
 import { PasswordField } from '../../account/entering/password-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import styles from '../console.module.css';
 import { unlock as unlockAtHouse } from './unlock.ts';

@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 
 const MAX_CHARACTERS = 200;

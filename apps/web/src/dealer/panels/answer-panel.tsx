@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { isNumber, readCard } from '../situation/entry.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import type { GameWords } from '../../table/game/words/game-words.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { ReadCard } from '../reading/read-card.tsx';

@@ -6,11 +6,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import { KeepOrder } from '../../moderation/keep-order.tsx';
 import { SlowModeField } from '../../moderation/slow-mode-field.tsx';
-import { IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import styles from './chat.module.css';
 

@@ -4,7 +4,7 @@ import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Entry, whereIs } from '../situation/irregularity.ts';
 import { isCurtained } from '../situation/situation.ts';

@@ -4,8 +4,8 @@ import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import styles from './fix.module.css';
 

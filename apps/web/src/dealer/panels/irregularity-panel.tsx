@@ -2,10 +2,10 @@
 
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { readCard } from '../situation/entry.ts';
 import {

@@ -3,9 +3,9 @@
 import { cardName } from '@baize/rules';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import styles from './reading.module.css';
 import type { Reading } from './readings.ts';
 import { SHOWN_MS } from './readings.ts';

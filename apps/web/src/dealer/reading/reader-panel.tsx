@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
 import camera from '../camera/camera.module.css';
 import type { Desk } from '../desk/use-desk.ts';

@@ -3,9 +3,9 @@
 import { readCardCode } from '@baize/rules';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DeviceChoice, useDevices } from '../camera/camera-settings.tsx';
 import styles from './reading.module.css';
 import { movedByKey, type Point, regionBetween, WHOLE_PICTURE } from './region.ts';

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import styles from '../console.module.css';
 import type { Desk } from '../desk/use-desk.ts';

@@ -4,7 +4,7 @@ import type { DealerPlayer } from '@baize/protocol';
 import { paidLineName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { nameAtPlace, numberedPlaces, numberOf } from '../hands/numbered-places.ts';

@@ -11,10 +11,10 @@ import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useLobby } from '../../live/live-provider.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import type { Me } from '../situation/situation.ts';
 import styles from './tables.module.css';
 

@@ -4,9 +4,9 @@ import { type Card, cardCode, DECK, MAX_DECK, rankOf, suitOf } from '@baize/rule
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/field.tsx';
+import { QrCode } from '../../ui/data/qr-code.tsx';
 import styles from './sheet.module.css';
 
 const COUNTS = [1, 2, 4, 6, 8] as const;

@@ -1,6 +1,6 @@
 import type { Player } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { commandFor, correctionFor, expectedInstead, remedyCommand } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
 import { expectedOf } from './expected.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { type Entered, type Expected, NOTHING_TYPED, press, readCard, type Typed } from './entry.ts';
 
 const CARD: Expected = { kind: 'card', draw: false, ownerOnly: false, refuse: () => undefined };

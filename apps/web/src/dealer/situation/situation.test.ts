@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { commandFor } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
 import { keysOf } from './key-map.ts';

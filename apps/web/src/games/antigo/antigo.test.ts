@@ -2,7 +2,7 @@ import type { TableView } from '@baize/protocol';
 import { type AntigoView, type Card, games, type Player } from '@baize/rules';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { printed } from '../../table/spots/spot-facts.ts';

@@ -1,5 +1,5 @@
 import type { GameTable } from '../../table/game/game-table.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 
 export const antigoTable: GameTable = {
   id: 'antigo',

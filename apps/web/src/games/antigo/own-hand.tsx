@@ -3,8 +3,8 @@
 import type { Card } from '@baize/rules';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { cardWords, rankWords } from './card-words.ts';
 import styles from './own-hand.module.css';
 import { afterGiving, type Place } from './seats.ts';

@@ -11,7 +11,7 @@ import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import frame from '../../table/stage/frame.module.css';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { GiveKey, PickCards } from './own-hand.tsx';
 import { optionsOf, paysIn } from './paytable.ts';
 import styles from './place.module.css';

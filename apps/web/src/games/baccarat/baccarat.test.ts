@@ -1,7 +1,7 @@
 import type { LastResult } from '@baize/protocol';
 import { type BaccaratResult, type BaccaratView, type Card, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { describePlay, describeResult } from './result.ts';
 import { roadLabel } from './road-words.ts';

@@ -8,8 +8,8 @@ import { type DecisionKey, decisionKeys } from '../../table/decisions/decision-k
 import { KeyFace, KeyRow } from '../../table/decisions/question.tsx';
 import { useDecisionKeys } from '../../table/decisions/use-decision-keys.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { stepAhead } from './ahead.ts';
 import ahead from './ahead-bar.module.css';
 import { choiceLabel, questionWords } from './hand-words.ts';

@@ -1,6 +1,6 @@
 import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { decisionKeys } from '../../table/decisions/decision-keys.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DecisionBar } from '../../table/decisions/decision-bar.tsx';
 import { openChoices } from '../../table/decisions/open-choices.ts';
 import type { ClothProps } from '../../table/game/game-table.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { waitingHand } from './ahead.ts';
 import { FollowSwitches } from './follow-switches.tsx';
 import { choiceLabel, questionWords } from './hand-words.ts';

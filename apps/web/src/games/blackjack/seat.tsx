@@ -8,7 +8,7 @@ import { CameBack } from '../../table/spots/drawn/came-back.tsx';
 import { SpotButton, SpotNote } from '../../table/spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';
 import styles from './seat.module.css';
 import { mainSpot, type Seat, type SideCircle, together } from './seats.ts';

@@ -4,7 +4,7 @@ import type { BlackjackResult } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { TallyBars } from '../../table/stage/tally-bars.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { asResult } from './result.ts';
 

@@ -1,5 +1,5 @@
 import type { GameTable } from '../../table/game/game-table.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { loadWholeRules } from './whole-rules.ts';
 
 export const casinoHoldemTable: GameTable = {

@@ -1,6 +1,6 @@
 import { type CasinoHoldemView, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { bonusHit, callCollects, describePlay, questionOf } from './play.ts';
 
 function bonusSpot() {

@@ -3,7 +3,7 @@
 import type { CSSProperties } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { asResult, countsOf } from './result.ts';
 import styles from './statistics.module.css';
 

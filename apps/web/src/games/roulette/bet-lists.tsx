@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { type Call, callName, chipsOf } from './call-bets.ts';
 import {
   type Favourite,

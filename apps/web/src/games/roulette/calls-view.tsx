@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { arcAround, type Call, callName, chipsOf, neighboursCall, SECTIONS } from './call-bets.ts';
 import styles from './calls-view.module.css';
 import { Reach } from './racetrack.tsx';

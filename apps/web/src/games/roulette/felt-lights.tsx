@@ -2,7 +2,7 @@ import { covers } from '@baize/rules';
 import { memo, useMemo } from 'react';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { litResult } from '../../table/spots/lit.ts';
-import { useBeat } from '../../ui/use-beat.ts';
+import { useBeat } from '../../ui/motion/use-beat.ts';
 import { type Board, OUTSIDE, outsideWinners } from './board.ts';
 import styles from './felt.module.css';
 import { FieldShape, NumberField, OutsideField } from './felt-print.tsx';

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { Betting } from '../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../table/house-edge/house-edge.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { Board } from './board.ts';
 import { BOARD_SIZES, type BoardSizeName, type Frame } from './board-sizes.ts';
 import styles from './felt.module.css';

@@ -1,5 +1,5 @@
 import type { GameTable } from '../../table/game/game-table.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { asRoulette } from './play.ts';
 import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
 

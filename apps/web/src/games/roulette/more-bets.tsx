@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BetLists, type BetListsProps } from './bet-lists.tsx';
 
 export type MoreBetsProps = BetListsProps & { open: boolean; onClose: () => void };

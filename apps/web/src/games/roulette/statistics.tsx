@@ -2,7 +2,7 @@ import { colourOf, WHEEL } from '@baize/rules';
 import { memo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { countHits, type Hits, ranked } from './hits.ts';
 import { numberOf } from './result.ts';
 import styles from './statistics.module.css';

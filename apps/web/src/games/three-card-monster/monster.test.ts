@@ -1,7 +1,7 @@
 import type { TableView } from '@baize/protocol';
 import { type Faced, games, type Player, type ThreeCardMonsterOptions, type ThreeCardMonsterView } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { spotFacts, wagersOfTap } from './position-spots.ts';
 import { placesOf } from './positions.ts';

@@ -11,7 +11,7 @@ import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import styles from './place.module.css';
 import { spotFacts } from './position-spots.ts';
 import { kindsOf, type Place } from './positions.ts';

@@ -1,6 +1,6 @@
 import { games, type NamedHand, readOptions, type ThreeCardPokerView } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { describePlay, pairPlusHit } from './play.ts';
 
 function pairPlusSpot() {

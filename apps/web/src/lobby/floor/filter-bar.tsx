@@ -4,7 +4,7 @@ import { gameName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import styles from './filter-bar.module.css';

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 
 /** The state of the connection to the server and what it means; nothing while connected. */

@@ -1,6 +1,6 @@
 import { chips, gameName, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import { ALL_TABLES, fits, gamesOf, minimumBets, parseFilter, printFilter } from './lobby-filter.ts';
 

@@ -6,9 +6,9 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
-import { boxAfter } from '../../ui/box-moves.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { boxAfter } from '../../ui/motion/box-moves.ts';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import { TableTile } from '../tiles/table-tile.tsx';
 import tiles from '../tiles/tile.module.css';

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { keepFavourite } from './keep-favourite.ts';
 
 /** The browser's storage key for a visitor's favourites. */

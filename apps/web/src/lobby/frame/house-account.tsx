@@ -1,7 +1,7 @@
 import type { Identity } from '@baize/auth';
 import { AccountMenu } from '../../account/account-menu.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './house.module.css';
 
 /** The menu of the signed-in user; for visitors, the links to sign in or play as a guest. */

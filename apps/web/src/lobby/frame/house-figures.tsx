@@ -3,7 +3,7 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { netIn } from '../../sitting/sitting.ts';
 import { useElapsed } from '../../sitting/use-elapsed.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/data/money.tsx';
 import type { ShownStanding } from '../standing/use-standing.ts';
 import styles from './house.module.css';
 

@@ -1,6 +1,6 @@
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
-import { LanguageSwitch } from '../../i18n/language-switch.tsx';
+import { LanguageSwitch } from '../../i18n/choice/language-switch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import styles from './house.module.css';
 

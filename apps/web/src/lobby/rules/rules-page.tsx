@@ -1,6 +1,6 @@
 import type { Identity } from '@baize/auth';
 import type { ReactNode } from 'react';
-import { Words } from '../../i18n/words.tsx';
+import { Words } from '../../i18n/catalogues/words.tsx';
 import styles from '../frame/house.module.css';
 import { HouseAccount } from '../frame/house-account.tsx';
 import { HouseFooter } from '../frame/house-footer.tsx';

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { definitionOf, gameOf } from '../../table/game/table-game.ts';
 import { sayHouseRules } from '../../table/game/words/house-rules-words.ts';
 import { LimitsTable } from '../../table/rules/limits-table.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './rules.module.css';
 
 /** The limits, payouts and house rules of a table. */

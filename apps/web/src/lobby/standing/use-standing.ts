@@ -3,7 +3,7 @@
 import type { Standing } from '@baize/protocol';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStanding } from '../../live/live-provider.tsx';
-import type { ReadSitting } from '../../live/standing-state.ts';
+import type { ReadSitting } from '../../live/state/standing-state.ts';
 
 /** What the lobby shows of a player's money. */
 export interface ShownStanding extends Pick<Standing, 'balances' | 'inPlay'> {

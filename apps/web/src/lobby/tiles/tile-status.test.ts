@@ -1,7 +1,7 @@
 import type { LobbyTable } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { NO_WORDS } from '../../table/game/use-game-words.ts';
 import { tileStatus } from './tile-status.ts';
 

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
 import styles from '../ledger/ledger.module.css';
 import { readRole } from '../staff/read-role.ts';
 import { byName, changesOf } from './act-words.ts';

@@ -1,6 +1,6 @@
 import type { ListedAct } from '@baize/database';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { byName, changeInShort, subjectOf } from './act-words.ts';
 
 const ACT: ListedAct = {

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 
 export type AuditKeysProps = {
   /** Each row of the page, opened. */

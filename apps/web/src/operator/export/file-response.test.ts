@@ -1,8 +1,8 @@
 import { type Identity, type Permission, ROLES, type Role } from '@baize/auth';
 import { messages as phrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
-import { german as catalogue } from '../../i18n/german.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
+import { german as catalogue } from '../../i18n/catalogues/german.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { refuseFormat, refuseUnread } from './file-request.ts';
 import { fileResponse, refuseFile } from './file-response.ts';

@@ -1,8 +1,8 @@
 import { REBUY, TOP_UP, WELCOME } from '@baize/ledger';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
-import { german as germanTexts } from '../../i18n/german.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
+import { german as germanTexts } from '../../i18n/catalogues/german.ts';
 import { languageOf } from '../../i18n/language.ts';
 import { transferPurpose } from './account-words.ts';
 

@@ -6,13 +6,13 @@ import { type ReactNode, useState } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { Talk } from '../../live/connection/talk.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import type { Talk } from '../../live/talk.ts';
 import { MuteDialog } from '../../moderation/mute-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import styles from './pit.module.css';
 
 export type ChatMattersProps = {

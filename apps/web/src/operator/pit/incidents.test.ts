@@ -1,6 +1,6 @@
 import type { Incident } from '@baize/database';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { showIncidents } from './incidents.ts';
 
 let version = 100;

@@ -2,7 +2,7 @@ import { messages as phrases } from '@baize/words/messages/en';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.ts';
+import { english } from '../../i18n/catalogues/english.ts';
 import { LiveProvider } from '../../live/live-provider.tsx';
 import { PitFloor } from './pit-floor.tsx';
 import type { PitNews } from './pit-news.ts';

@@ -4,8 +4,8 @@ import type { NamedPerson, RosterEntry } from '@baize/database';
 import type { PitCommand } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/controls/field.tsx';
 import { Order } from './order.tsx';
 
 export type RosterProps = {

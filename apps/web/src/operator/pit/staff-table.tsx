@@ -2,7 +2,7 @@
 
 import type { StaffCounts } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 
 const COLUMNS = ['voidsAsked', 'voids', 'corrections', 'entered', 'irregular', 'pauses'] as const;
 

@@ -4,11 +4,11 @@ import type { ListedRound, ReversalOutlook, ReversalPart } from '@baize/database
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Money } from '../../ui/money.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { type PitCommandForm, usePitCommand } from '../use-pit-command.ts';
 
 export type ReversalPanelProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { ReversedPart } from '../../rounds/table-events.ts';
 import { voidNote } from './void-note.ts';
 

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/data/money.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { directionOf } from '../kit/sort.ts';
 import { RoundStateSignal } from '../round-state.tsx';

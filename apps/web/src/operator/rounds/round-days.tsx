@@ -2,7 +2,7 @@ import { COUNTED_IN_DAYS, type RoundFilter, sumRoundDays } from '@baize/database
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DayChart } from '../kit/chart/day-chart.tsx';
 import { chartDays, DayTable } from '../kit/chart/day-table.tsx';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';

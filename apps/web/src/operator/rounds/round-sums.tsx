@@ -2,7 +2,7 @@ import { COUNTED_ROUNDS, type MoneyTotals, type RoundFilter, sumRounds } from '@
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/data/sparkline.tsx';
 import styles from './rounds.module.css';
 
 /** The totals of a filter, each with its meaning; of several currencies a line for each. */

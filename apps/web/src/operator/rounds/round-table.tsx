@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
 import { roundColumns } from './round-columns.tsx';

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { exportAddress } from './export-address.ts';

@@ -3,9 +3,9 @@
 import { useRouter } from 'next/navigation';
 import { type SyntheticEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import styles from './rounds.module.css';
 

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/field.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/field.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { hire, type StaffState } from './actions.ts';
 import { RoleField, StaffDone } from './staff-act.tsx';
 

@@ -5,9 +5,9 @@ import { errorAt, FormDone, FormRefusal, useForm } from '../../account/entering/
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
 import { STAFF_ROLES } from './read-role.ts';
 

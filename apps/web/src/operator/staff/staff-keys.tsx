@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Keycap } from '../../ui/keycap.tsx';
-import { useKeys } from '../../ui/use-keys.ts';
+import { Keycap } from '../../ui/controls/keycap.tsx';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 
 /** J and K move through the rows; `at` is the open one, −1 for none. */
 export function StaffKeys({ addresses, at }: { addresses: readonly string[]; at: number }) {

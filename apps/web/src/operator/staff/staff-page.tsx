@@ -3,7 +3,7 @@ import { listActs, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { houseAuth, housePool, housePrisma } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { writeSort } from '../kit/sort.ts';
 import styles from '../ledger/ledger.module.css';
 import { HireButton } from './hire-button.tsx';

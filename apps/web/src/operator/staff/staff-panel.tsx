@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceName } from '../../security/device.ts';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
 import { byName } from '../audit/act-words.ts';
 import styles from '../ledger/ledger.module.css';
 import { MemberState } from './member-state.tsx';

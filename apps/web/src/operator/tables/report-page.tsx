@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
 import { DayChart } from '../kit/chart/day-chart.tsx';
 import { chartDays, DayTable } from '../kit/chart/day-table.tsx';

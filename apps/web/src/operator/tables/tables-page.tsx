@@ -3,7 +3,7 @@ import { listConfiguredTables } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { listedTable } from './listed-table.ts';
 import { TableList } from './table-list.tsx';
 import styles from './tables.module.css';

@@ -6,8 +6,8 @@ import { type Brand, brandVariables } from '../../brands/brand.ts';
 import { DRAWINGS } from '../../brands/brand-drawings.tsx';
 import { brands } from '../../brands/index.ts';
 import { Swatch } from '../../games/swatch.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip/chip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { Section } from './section.tsx';
 

@@ -2,12 +2,12 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ActionKey, Button, IconButton } from '../../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../../ui/field.tsx';
+import { ActionKey, Button, IconButton } from '../../ui/controls/button.tsx';
+import { CheckField, SelectField, TextField } from '../../ui/controls/field.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { ICONS, Icon } from '../../ui/icons.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
+import { TimerRing } from '../../ui/motion/timer-ring.tsx';
 import { SIGNALS, Signal } from '../../ui/signal.tsx';
-import { TimerRing } from '../../ui/timer-ring.tsx';
 import { SPECIMEN_AT } from '../phases.ts';
 import { Section } from './section.tsx';
 

@@ -2,15 +2,15 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Cell, DataTable, HeadCell } from '../../ui/data-table.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { Sparkline } from '../../ui/data/sparkline.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { Section } from './section.tsx';
 
 const SIDES = ['middle', 'bottom', 'right'] as const;

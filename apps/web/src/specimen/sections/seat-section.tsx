@@ -15,8 +15,8 @@ import { useSession, useTableSession } from '../../table/session/use-table-sessi
 import { DealerCall } from '../../table/stage/dealer-call.tsx';
 import { TableStatus } from '../../table/stage/table-status.tsx';
 import { Verdict } from '../../table/stage/verdict.tsx';
-import { Button } from '../../ui/button.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { SPECIMEN_AT, specimenTable } from '../phases.ts';
 import { StillClient } from '../still-client.ts';
 import { Section } from './section.tsx';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from '../table.module.css';
 
 const fine = (chunks: ReactNode) => <span className="text-ink-soft">{chunks}</span>;

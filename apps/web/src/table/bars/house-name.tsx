@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
 
 /** The house's name above a table, a link to the lobby. */
 export const HouseName = () => (

@@ -2,13 +2,13 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { ReadSitting } from '../../live/standing-state.ts';
+import type { ReadSitting } from '../../live/state/standing-state.ts';
 import { netIn } from '../../sitting/sitting.ts';
 import { useElapsed } from '../../sitting/use-elapsed.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 import { HouseName } from './house-name.tsx';

@@ -2,8 +2,8 @@ import type { PlayerCommand } from '@baize/protocol';
 import { type GameLayout, noLimits, type Phrase } from '@baize/rules';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { isUnanswered } from '../../live/outbox.ts';
-import type { LiveTable } from '../../live/table-state.ts';
+import { isUnanswered } from '../../live/connection/outbox.ts';
+import type { LiveTable } from '../../live/state/table-state.ts';
 import {
   type Board,
   type Notice,

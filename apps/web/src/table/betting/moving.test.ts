@@ -1,6 +1,6 @@
 import { chips, games, type Limits, type SpotRule } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { inWords } from '../../i18n/in-words.testing.ts';
 import { gameWith } from '../game/house-rules.ts';
 import type { Board } from './betting.ts';

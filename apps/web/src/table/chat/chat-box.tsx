@@ -3,10 +3,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive, useServerNow, useTable } from '../../live/live-provider.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
 
 const MAX_CHARACTERS = 300;
 

@@ -4,9 +4,9 @@ import type { ChatLine } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { KeepOrder, LineKey } from '../../moderation/keep-order.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import { PersonName } from '../../ui/data/person-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
-import { PersonName } from '../../ui/person-name.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 export type ChatTalkProps = {

@@ -5,10 +5,10 @@ import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { SelectField, TextField } from '../../ui/field.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const MAX_CHARACTERS = 200;
 

@@ -5,7 +5,7 @@ import type { MutedPerson } from '../../account/settings/muted-people.ts';
 import { useSettings } from '../../account/settings/settings-provider.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection } from '../../live/live-provider.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/feedback/toast.tsx';
 
 /** The people whose messages are hidden: stored in the account; without one until the page is left. */
 export function useMutedPeople() {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ChoiceStep } from '@baize/rules';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import type { KeyLabel } from './decision-keys.ts';

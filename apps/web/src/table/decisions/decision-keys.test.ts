@@ -1,6 +1,6 @@
 import { type ChoiceStep, chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { decisionKeys } from './decision-keys.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids

@@ -3,8 +3,8 @@
 import type { PlayerBet } from '@baize/protocol';
 import { type GameLayout, paidLineName } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Money } from '../../ui/money.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
+import { Money } from '../../ui/data/money.tsx';
 import { spotNameIn } from '../game/words/spot-name.ts';
 import { useSpotEdge } from '../house-edge/house-edge.tsx';
 import { sumWords } from './sum-words.ts';

@@ -2,7 +2,7 @@
 
 import type { PlayerBet } from '@baize/protocol';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { TableSight } from '../game/table-sight.ts';
 import { BetExplained } from './bet-explained.tsx';
 

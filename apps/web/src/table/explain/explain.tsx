@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { playerBet } from '../../rounds/player-rounds.ts';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import type { ExplainedRound } from './explain-dialog.tsx';

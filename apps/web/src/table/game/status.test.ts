@@ -1,8 +1,8 @@
 import type { TableView } from '@baize/protocol';
 import type { PublicRound } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
-import { joinedTable, tableView } from '../../live/table-state.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
+import { joinedTable, tableView } from '../../live/state/table-state.testing.ts';
 import { statusOf } from './status.ts';
 import { gameOf } from './table-game.ts';
 import { NO_BALANCE, type TableSight } from './table-sight.ts';

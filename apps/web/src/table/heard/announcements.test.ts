@@ -8,7 +8,7 @@ import { gameHeard as dragonTiger } from '../../games/dragon-tiger/heard.ts';
 import { gameHeard as roulette } from '../../games/roulette/heard.ts';
 import { gameHeard as threeCardMonster } from '../../games/three-card-monster/heard.ts';
 import { gameHeard as threeCardPoker } from '../../games/three-card-poker/heard.ts';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { GameHeard } from '../game/game-heard.ts';
 import { gameOf } from '../game/table-game.ts';
 import type { TableSight } from '../game/table-sight.ts';

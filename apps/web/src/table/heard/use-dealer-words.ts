@@ -3,7 +3,7 @@
 import type { PhraseOrText } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useGameHeard } from '../game/use-game-words.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import type { GameHeard } from '../game/game-heard.ts';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';

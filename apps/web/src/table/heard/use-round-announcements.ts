@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';

@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HOUSE_SETTINGS } from '../../account/settings/house-settings.ts';
 import { SettingsProvider } from '../../account/settings/settings-provider.tsx';
-import { english } from '../../i18n/english.ts';
+import { english } from '../../i18n/catalogues/english.ts';
 import { Loudspeaker, utterances, voice } from '../../sound/loudspeaker.testing.ts';
 import { setMuted } from '../../sound/sounds.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';

@@ -4,7 +4,7 @@ import type { PlayerRound } from '@baize/protocol';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStanding } from '../../live/live-provider.tsx';
-import type { ReadSitting } from '../../live/standing-state.ts';
+import type { ReadSitting } from '../../live/state/standing-state.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
 export interface RoundsState {

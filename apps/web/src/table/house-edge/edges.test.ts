@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Game, type GameDefinition, games, type KeptFigure, type SpotRule } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { gameWith } from '../game/house-rules.ts';
 import type { GameWords } from '../game/words/game-words.ts';
 import { edgesAt, sayEdge, sayFigure } from './edges.ts';

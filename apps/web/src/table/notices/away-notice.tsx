@@ -4,7 +4,7 @@ import { absenceMeans } from '@baize/rules';
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import type { Meanwhile } from '../../live/table-state.ts';
+import type { Meanwhile } from '../../live/state/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { type SignalKind, SignalShape } from '../../ui/signal.tsx';
 import styles from './notices.module.css';

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { LiveTable } from '../../live/table-state.ts';
+import type { LiveTable } from '../../live/state/table-state.ts';
 import type { GameTable } from '../game/game-table.ts';
 import { layoutWith } from '../game/house-rules.ts';
 import { useTerms } from '../game/use-terms.ts';

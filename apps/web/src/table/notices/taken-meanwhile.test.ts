@@ -1,9 +1,9 @@
 import type { PlayerDecision, PlayerRound, TableView } from '@baize/protocol';
 import { absenceMeans, games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
-import { joinedTable, tableView } from '../../live/table-state.testing.ts';
-import { afterConnectionLoss, joined, newTable } from '../../live/table-state.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
+import { joinedTable, tableView } from '../../live/state/table-state.testing.ts';
+import { afterConnectionLoss, joined, newTable } from '../../live/state/table-state.ts';
 import { takenMeanwhile, voidedMeanwhile } from './taken-meanwhile.ts';
 
 const round = (roundId: string, decisions: readonly PlayerDecision[]): PlayerRound => ({

@@ -1,6 +1,6 @@
 import type { PlayerRound } from '@baize/protocol';
 import { type Absence, takenBy } from '@baize/rules';
-import type { Meanwhile } from '../../live/table-state.ts';
+import type { Meanwhile } from '../../live/state/table-state.ts';
 
 /**
  * What the table decided for the player in the rounds that ended while they were away, each choice that it takes

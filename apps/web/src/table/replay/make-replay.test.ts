@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { fitsRound, type Identity, type Role, replayKey } from '@baize/auth';
 import { amountOf, games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { recordOf } from '../../rounds/record.testing.ts';
 import { makeReplay } from './make-replay.ts';
 import type { Replay } from './replay.ts';

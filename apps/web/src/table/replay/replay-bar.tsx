@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink, IconButton } from '../../ui/button.tsx';
+import { ButtonLink, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { netOf } from '../game/table-sight.ts';
 import table from '../table.module.css';

@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { SealShown } from '../sealed/seal-shown.tsx';
 import type { ReplayedDraw } from './replay.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { useKeys } from '../../ui/use-keys.ts';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 
 export interface Playback {
   /** Which frame is shown, counted from 0. */

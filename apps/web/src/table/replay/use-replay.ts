@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { useKeys } from '../../ui/use-keys.ts';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import type { Suspense } from '../game/game-table.ts';
 import type { ReplayFrame } from './replay.ts';
 import { type Playback, usePlayback } from './use-playback.ts';

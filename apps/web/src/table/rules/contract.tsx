@@ -3,7 +3,7 @@
 import type { TableInfo } from '@baize/protocol';
 import { absenceMeans } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
 

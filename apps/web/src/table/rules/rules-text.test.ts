@@ -3,7 +3,7 @@ import { LOCALES, type Texts, type WholeLocale } from '@baize/words';
 import { messages as germanPhrases } from '@baize/words/messages/de';
 import { messages as englishPhrases } from '@baize/words/messages/en';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { phraseWriter } from '../../i18n/language.ts';
 import { readOdds, readRules, rulesLocale } from './rules-text.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { CheckDialog } from '../../sitting/reality-check.tsx';
 import { loadSounds } from '../../sound/sounds.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { Question } from '../decisions/decision-bar.tsx';
 import { ExplainDialog } from '../explain/explain.tsx';
 import type { GameTable } from '../game/game-table.ts';

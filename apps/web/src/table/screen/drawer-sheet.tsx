@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { type Tab, TabList, useTabIds } from '../../ui/tabs.tsx';
+import { type Tab, TabList, useTabIds } from '../../ui/controls/tabs.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type PanelId = 'chat' | 'history' | 'session' | 'rules' | 'statistics';
 

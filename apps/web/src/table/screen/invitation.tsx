@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 export type InvitationProps = { open: boolean; onClose: () => void; tableId: string };
 

@@ -9,8 +9,8 @@ import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared
 import { NextIntlClientProvider } from 'next-intl';
 import { Server } from 'socket.io';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { english } from '../../i18n/english.ts';
-import { joinedTable, tableView } from '../../live/table-state.testing.ts';
+import { english } from '../../i18n/catalogues/english.ts';
+import { joinedTable, tableView } from '../../live/state/table-state.testing.ts';
 import { countRenders } from './renders.testing.ts';
 
 // Before React: it looks for the hook once.

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import type { Tab } from '../../ui/controls/tabs.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { Tab } from '../../ui/tabs.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 import type { PanelId } from './drawer-sheet.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorPanel } from '../../ui/error-panel.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
 import styles from '../table.module.css';

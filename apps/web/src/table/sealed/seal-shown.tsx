@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { checkDraw, type DrawCheck, type DrawnRound } from '../../rounds/drawn.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 
 /** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is revealed, whether it is what was committed to. */

@@ -1,5 +1,5 @@
 import type { PublicRound } from '@baize/rules';
-import { isCalm } from '../../ui/calm.ts';
+import { isCalm } from '../../ui/motion/calm.ts';
 import type { Suspense } from '../game/game-table.ts';
 import { NOTHING_SEEN, type Seen, see } from './seen.ts';
 

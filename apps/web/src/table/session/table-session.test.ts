@@ -4,11 +4,11 @@ import { rouletteTerms } from '@baize/rules/terms/roulette';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { rouletteTable } from '../../games/roulette/index.ts';
-import { english } from '../../i18n/english.testing.ts';
-import { NOT_YET } from '../../live/connection.ts';
-import { NO_STANDING } from '../../live/standing-state.ts';
-import { joinedTable, tableView } from '../../live/table-state.testing.ts';
-import { joined, type LiveTable, newTable, withInfo, withView } from '../../live/table-state.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
+import { NOT_YET } from '../../live/connection/connection.ts';
+import { NO_STANDING } from '../../live/state/standing-state.ts';
+import { joinedTable, tableView } from '../../live/state/table-state.testing.ts';
+import { joined, type LiveTable, newTable, withInfo, withView } from '../../live/state/table-state.ts';
 import { TableSession } from './table-session.ts';
 
 const INFO = joinedTable().info;

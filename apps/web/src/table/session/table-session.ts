@@ -4,7 +4,7 @@ import { type GameLayout, type GameTerms, limitOf, type Phrase, type PublicRound
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Language } from '../../i18n/language.ts';
 import type { LiveClient } from '../../live/client.ts';
-import type { LiveTable } from '../../live/table-state.ts';
+import type { LiveTable } from '../../live/state/table-state.ts';
 import { type Betting, BettingDesk, type Memory } from '../betting/betting-desk.ts';
 import { type BettingState, onTheWayMinor, stakesWith } from '../betting/betting-state.ts';
 import type { GameTable } from '../game/game-table.ts';

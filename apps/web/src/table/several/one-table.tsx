@@ -9,7 +9,7 @@ import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { isFree } from '../../sitting/on-table.ts';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';

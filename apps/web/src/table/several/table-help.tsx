@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { PageLink } from '../../ui/controls/page-link.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { Contract } from '../rules/contract.tsx';

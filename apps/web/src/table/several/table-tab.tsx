@@ -2,8 +2,8 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
+import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Keycap } from '../../ui/keycap.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from './several.module.css';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { useAnnounce } from '../../ui/announcer.tsx';
+import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 
 /** Alerts the player when a table that is not current asks for a decision; `table` is null before its name is known. */
 export function useCall(table: string | null, asks: boolean): void {

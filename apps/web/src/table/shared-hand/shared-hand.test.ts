@@ -1,6 +1,6 @@
 import { type Card, chips, type Faced, games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { layoutOf } from '../game/layout.ts';
 import { handWords, kindWords } from '../game/words/hand-words.ts';
 import { highestStake } from './bets/highest-stake.ts';

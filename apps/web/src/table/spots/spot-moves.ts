@@ -1,4 +1,4 @@
-import { boxAfter } from '../../ui/box-moves.ts';
+import { boxAfter } from '../../ui/motion/box-moves.ts';
 
 /** The spot of a group to which an arrow key moves, by where the spots lie on the screen; undefined at the edges. */
 export function spotAfter(group: Element, from: string, key: string): string | undefined {

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { english } from '../../i18n/english.ts';
+import { english } from '../../i18n/catalogues/english.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import type { BettingState } from '../betting/betting-state.ts';
 import { SpotButton, SpotNote } from './drawn/spot-button.tsx';

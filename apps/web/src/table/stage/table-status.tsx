@@ -2,9 +2,9 @@
 
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive, useServerNow } from '../../live/live-provider.tsx';
-import { LocalTime } from '../../ui/local-time.tsx';
+import { LocalTime } from '../../ui/data/local-time.tsx';
+import { TimerRing } from '../../ui/motion/timer-ring.tsx';
 import { SIGNAL_COLOURS, SignalShape } from '../../ui/signal.tsx';
-import { TimerRing } from '../../ui/timer-ring.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
 import styles from '../table.module.css';
 

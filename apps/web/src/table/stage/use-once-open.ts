@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { isCalm } from '../../ui/calm.ts';
 import { CARD_LIES_OPEN_MS } from '../../ui/card/timing.ts';
+import { isCalm } from '../../ui/motion/calm.ts';
 
 /**
  * Something that follows from the cards, such as the name of a hand, as it may be shown: while a new card still moves

@@ -1,6 +1,6 @@
 import { cardName } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { parseFace, RANKS, SUITS } from './card-code.ts';
 
 describe('a card in writing', () => {

@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { playSound } from '../../sound/sounds.ts';
-import { isCalm } from '../calm.ts';
+import { isCalm } from '../motion/calm.ts';
 import styles from './card.module.css';
 import { PlayingCard, type PlayingCardProps } from './playing-card.tsx';
 

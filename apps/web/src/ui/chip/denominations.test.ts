@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../i18n/english.testing.ts';
+import { english } from '../../i18n/catalogues/english.testing.ts';
 import { breakDown, chipLabel, currencyChips, faceOf } from './denominations.ts';
 
 describe('the chips of an amount', () => {

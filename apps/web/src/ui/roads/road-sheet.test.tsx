@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { english } from '../../i18n/english.ts';
+import { english } from '../../i18n/catalogues/english.ts';
 import { BeadPlate } from './bead-plate.tsx';
 import { BigRoad } from './big-road.tsx';
 import { DerivedRoad } from './derived-road.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { playSound } from '../../sound/sounds.ts';
-import { isCalm } from '../calm.ts';
+import { isCalm } from '../motion/calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
 import { HandleArms, KNOBS, NumberRing, Wells } from './cylinder.tsx';
 import { bowlDepth, frameOf, PICTURE_WIDTH, pathPoint, TRACK_RADIUS } from './geometry.ts';

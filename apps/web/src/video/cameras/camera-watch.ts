@@ -2,7 +2,7 @@ import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { loadWithRetry } from '../../ui/load-with-retry.ts';
+import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
 import { canPlayWebm } from '../can-watch.ts';
 import { ageOf, medianOf } from '../delay.ts';
 import type { LinkState } from '../session-loop.ts';

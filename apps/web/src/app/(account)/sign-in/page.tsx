@@ -4,12 +4,12 @@ import { DemoAccounts } from '@/account/entering/demo-accounts.tsx';
 import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { SignInForm } from '@/account/entering/sign-in-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { houseAuth, housePrisma, isDemo } from '@/lib/house.ts';
 import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
 import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
-import { ButtonLink } from '@/ui/button.tsx';
+import { ButtonLink } from '@/ui/controls/button.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.door.signIn') };

@@ -5,8 +5,8 @@ import { notFound } from 'next/navigation';
 import { ConsoleScreen } from '@/dealer/screen/console-screen.tsx';
 import { requireConsole } from '@/dealer/screen/require-console.ts';
 import { sessionMark } from '@/dealer/screen/session-mark.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { houseAuth, housePrisma } from '@/lib/house.ts';
 
 type Props = { params: Promise<{ id: string }> };

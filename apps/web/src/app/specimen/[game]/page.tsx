@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Words } from '@/i18n/words.tsx';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { isDemo } from '@/lib/house.ts';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenSheet } from '@/specimen/specimen-sheet.tsx';

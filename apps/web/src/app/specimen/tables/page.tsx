@@ -1,8 +1,8 @@
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { isDemo } from '@/lib/house.ts';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenTables } from '@/specimen/specimen-tables.tsx';

@@ -1,6 +1,6 @@
 import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 

@@ -2,8 +2,8 @@ import type { Stretch, TableDay } from '@baize/database';
 import Link from 'next/link';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Cell, DataTable, HeadCell } from '../../../ui/data-table.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Cell, DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
+import { Money } from '../../../ui/data/money.tsx';
 import { gamingDayName, gamingDayWithin } from '../time/gaming-day.ts';
 import type { ChartDay } from './day-chart.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useTable } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
-import { Cell, DataTable, HeadCell } from '../../../ui/data-table.tsx';
+import { Cell, DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
 import type { GridColumn } from './columns.ts';
 import { gridFeatures } from './features.ts';
 import { GridRow, GridRows } from './grid-rows.tsx';

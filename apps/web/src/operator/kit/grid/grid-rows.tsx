@@ -3,8 +3,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Cell } from '../../../ui/data-table.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { Cell } from '../../../ui/data/data-table.tsx';
+import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import type { GridColumn } from './columns.ts';
 import type { ShownRow } from './features.ts';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useKeys } from '../../../ui/use-keys.ts';
+import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 
 /** J and K or the arrows move over the rows of a page, Enter opens one. Returns the row they are on, -1 before the first key. */
 export function useRowKeys(rows: readonly unknown[], open: (at: number) => void): number {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { gamingDayName, gamingDayWithin, lastGamingDays } from './gaming-day.ts';
 
 const VIENNA = 'Europe/Vienna';

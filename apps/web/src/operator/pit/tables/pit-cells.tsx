@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useServerNow } from '../../../live/live-provider.tsx';
 import { tileStatus } from '../../../lobby/tiles/tile-status.ts';
 import { NO_WORDS } from '../../../table/game/use-game-words.ts';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/data/money.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import { holdOf } from './pit-order.ts';
 import type { PitRow, Sum } from './pit-row.ts';

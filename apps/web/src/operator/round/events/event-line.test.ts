@@ -1,6 +1,6 @@
 import { games, readOptions } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { type StoredTableEvent, storedEvent } from '../../../rounds/table-events.ts';
 import { eventLine } from './event-line.ts';
 import type { Words } from './line.ts';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Money } from '../../../ui/data/money.tsx';
 import { formatExact } from '../../times.ts';
 import styles from '../round.module.css';
 import type { EventLine } from './line.ts';

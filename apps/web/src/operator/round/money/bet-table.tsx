@@ -6,10 +6,10 @@ import Link from 'next/link';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { spotNameIn } from '../../../table/game/words/spot-name.ts';
-import { Cell, DataTable, HeadCell } from '../../../ui/data-table.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { Cell, DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
+import { Money } from '../../../ui/data/money.tsx';
+import { PersonName } from '../../../ui/data/person-name.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import styles from '../round.module.css';
 
 export type BetTableProps = { record: RoundRecord; game: Game | null };

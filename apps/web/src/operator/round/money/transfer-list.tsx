@@ -5,7 +5,7 @@ import { accountOf } from '@baize/ledger';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { storedEvent } from '../../../rounds/table-events.ts';
-import { PersonName } from '../../../ui/person-name.tsx';
+import { PersonName } from '../../../ui/data/person-name.tsx';
 import styles from '../round.module.css';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RoundRecord } from '@baize/database';
 import type { Source } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { verifyRound } from './verify.ts';
 

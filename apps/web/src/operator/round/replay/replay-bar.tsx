@@ -3,8 +3,8 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import type { Playback } from '../../../table/replay/use-playback.ts';
+import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { Keycap } from '../../../ui/keycap.tsx';
 import { formatExact } from '../../times.ts';
 import styles from '../round.module.css';
 

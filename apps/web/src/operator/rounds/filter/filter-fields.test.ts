@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { NEWEST_FIRST, writeQuery } from '../round-query.ts';
 import { readFields } from './filter-fields.ts';
 

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckField, SelectField, TextField } from '../../../ui/field.tsx';
-import { Keycap } from '../../../ui/keycap.tsx';
-import { useKeys } from '../../../ui/use-keys.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { CheckField, SelectField, TextField } from '../../../ui/controls/field.tsx';
+import { Keycap } from '../../../ui/controls/keycap.tsx';
+import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 import { Menu } from '../../kit/menu.tsx';
 import { periodFields } from '../../kit/time/period-fields.ts';
 import { toField } from '../../kit/time/wall-clock.ts';

@@ -1,7 +1,7 @@
 import { readTableConfig, type StoredConfig } from '@baize/protocol';
 import { type GameDefinition, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { english } from '../../../i18n/english.testing.ts';
+import { english } from '../../../i18n/catalogues/english.testing.ts';
 import { changesBetween, configFields, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
 import { amountsIn, changeWords, groupName, nameOf } from './config-words.ts';
 

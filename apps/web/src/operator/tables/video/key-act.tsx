@@ -3,8 +3,8 @@
 import { FormDone, useForm } from '../../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { changeKey, type KeyState } from './change-key.ts';
 
 export type KeyActProps = {

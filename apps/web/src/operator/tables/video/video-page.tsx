@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { housePrisma } from '../../../lib/house.ts';
-import { LocalTime } from '../../../ui/local-time.tsx';
+import { LocalTime } from '../../../ui/data/local-time.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily } from '../../../ui/loading/lazily.tsx';
 import { useInPlayElsewhere } from './use-in-play.ts';
 
 const YourTables = lazily(async () => (await import('./your-tables.tsx')).YourTables);

@@ -2,9 +2,9 @@
 
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useServerNow, useTable } from '../../../live/live-provider.tsx';
-import type { LiveTable } from '../../../live/table-state.ts';
+import type { LiveTable } from '../../../live/state/table-state.ts';
+import { PageLink } from '../../../ui/controls/page-link.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { PageLink } from '../../../ui/page-link.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import { MAX_TABLES, tablesAddress } from '../tables-address.ts';
 import { useCall } from '../use-call.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import type { StatisticsProps } from '../../game/game-table.ts';
 import { kindWords } from '../../game/words/hand-words.ts';
 import { TallyBars } from '../../stage/tally-bars.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily } from '../../../ui/loading/lazily.tsx';
 import { useSpotEdge } from '../../house-edge/house-edge.tsx';
 import type { SpotFacts } from '../spot-facts.ts';
 

@@ -4,7 +4,7 @@ import { leave } from '@/account/actions.ts';
 import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentEntrance } from '@/lib/session.ts';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

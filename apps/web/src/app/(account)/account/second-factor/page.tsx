@@ -5,14 +5,14 @@ import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { leave } from '@/account/actions.ts';
 import { homeOf } from '@/account/home.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { housePrisma } from '@/lib/house.ts';
 import { currentEntrance, PAGE_OF, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { AppForm } from '@/security/app-form.tsx';
 import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
 import { PasskeyForm } from '@/security/passkey-form.tsx';
-import { Button } from '@/ui/button.tsx';
+import { Button } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
 

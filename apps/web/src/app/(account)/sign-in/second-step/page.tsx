@@ -4,8 +4,8 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { houseAuth } from '@/lib/house.ts';
 import { SecondStepForm } from '@/security/second-step-form.tsx';
 

@@ -3,8 +3,8 @@ import { type RoundRecord, readRound } from '@baize/database';
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { Words } from '@/i18n/words.tsx';
 import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { currentIdentity } from '@/lib/session.ts';
@@ -12,8 +12,8 @@ import { definitionOf } from '@/table/game/table-game.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
 import { type ReplayViewer, viewerOf } from '@/table/replay/replay-viewer.ts';
-import { ButtonLink } from '@/ui/button.tsx';
-import { ErrorPanel } from '@/ui/error-panel.tsx';
+import { ButtonLink } from '@/ui/controls/button.tsx';
+import { ErrorPanel } from '@/ui/feedback/error-panel.tsx';
 
 type Props = {
   params: Promise<{ id: string; round: string }>;

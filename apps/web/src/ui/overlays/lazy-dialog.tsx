@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useState } from 'react';
-import { type Lazy, lazily } from './lazily.tsx';
+import { type Lazy, lazily } from '../loading/lazily.tsx';
 
 /** A dialog whose code is loaded when it is first opened, or by `preload` before. Call once per module. */
 export function lazyDialog<Props extends { readonly open: boolean }>(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SignalShape } from './signal.tsx';
+import { SignalShape } from '../signal.tsx';
 
 export type ErrorPanelProps = {
   /** What failed: `The table could not be reached`. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
+import { click, inPage } from '../in-page.testing.tsx';
 import { ActionKey, Button } from './button.tsx';
-import { click, inPage } from './in-page.testing.tsx';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -57,7 +57,7 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('the catalogue in %s'
 });
 
 describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
-  const folder = new URL(`../../messages/${locale}/`, import.meta.url);
+  const folder = new URL(`../../../messages/${locale}/`, import.meta.url);
   const [texts, sources] = [readTrial(folder), textsOf(english)];
 
   it('has no text that English does not have, and none that is empty', () => {
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
 
 /** The keys that stand in the source as they are, and those that are made with a value. */
 function keysInSource(): readonly [written: ReadonlySet<string>, patterns: readonly RegExp[]] {
-  const source = new URL('../', import.meta.url);
+  const source = new URL('../../', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
   const text = files.map((file) => readFileSync(new URL(file, source), 'utf8')).join('\n');
   const made = [...text.matchAll(/`(\w+\.[^`\s]*\$\{[^`]*)`/g)].map(([, key = '']) => key);

@@ -2,7 +2,7 @@
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
-import { inPage } from './in-page.testing.tsx';
+import { inPage } from '../in-page.testing.tsx';
 import { PageLink, type PageLinkProps } from './page-link.tsx';
 
 afterEach(() => document.body.replaceChildren());

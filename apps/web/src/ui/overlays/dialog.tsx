@@ -1,11 +1,11 @@
 'use client';
 
 import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { IconButton } from './button.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Icon } from '../icons.tsx';
+import { focusNear, withAncestors } from '../keyboard/keep-focus.ts';
 import styles from './dialog.module.css';
-import { Icon } from './icons.tsx';
-import { focusNear, withAncestors } from './keep-focus.ts';
 
 export type DialogProps = {
   open: boolean;

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { IconButton } from './button.tsx';
-import { Icon } from './icons.tsx';
-import { type Tab, TabList, TabPanel, useTabIds } from './tabs.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { IconButton } from '../controls/button.tsx';
+import { type Tab, TabList, TabPanel, useTabIds } from '../controls/tabs.tsx';
+import { Icon } from '../icons.tsx';
 
 export type DrawerProps<Id extends string> = {
   /** Each with an icon: the closed drawer shows only the icons. */

@@ -1,7 +1,7 @@
+import { useLanguage } from '../use-language.ts';
 import { chooseLanguage } from './choose-language.ts';
 import styles from './language-switch.module.css';
 import { CHOICES, LANGUAGE_NAMES } from './locales.ts';
-import { useLanguage } from './use-language.ts';
 
 /** Every language by its own name; selecting one changes all pages. Works without JavaScript. */
 export function LanguageSwitch() {

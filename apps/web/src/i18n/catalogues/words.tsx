@@ -1,7 +1,7 @@
 import { type Messages, NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { currentBrand } from '../brands/current-brand.ts';
+import { currentBrand } from '../../brands/current-brand.ts';
 import { type Area, readTexts, someTexts } from './texts.ts';
 
 export type WordsProps = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 
 export type TimerRingProps = {
   /** The end of the time, in epoch ms of this browser's clock. */

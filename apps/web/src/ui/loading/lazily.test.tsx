@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { inPage } from './in-page.testing.tsx';
+import { inPage } from '../in-page.testing.tsx';
 import { lazily } from './lazily.tsx';
 
 afterEach(() => document.body.replaceChildren());

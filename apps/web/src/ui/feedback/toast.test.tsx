@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import { click, inPage } from './in-page.testing.tsx';
+import { click, inPage } from '../in-page.testing.tsx';
 import { Toasts, useToast } from './toast.tsx';
 
 function Key() {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const SOURCE = resolve(import.meta.dirname, '..');
+const SOURCE = resolve(import.meta.dirname, '../..');
 
 /** The pages that choose what they give to their browser. */
 const pages = readdirSync(join(SOURCE, 'app'), { recursive: true, encoding: 'utf8' })

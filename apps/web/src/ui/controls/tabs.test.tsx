@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from 'vitest';
-import { inPage, press } from './in-page.testing.tsx';
+import { inPage, press } from '../in-page.testing.tsx';
 import { TabList } from './tabs.tsx';
 
 afterEach(() => document.body.replaceChildren());

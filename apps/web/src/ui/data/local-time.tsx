@@ -1,8 +1,8 @@
 'use client';
 
-import { useLanguage } from '../i18n/use-language.ts';
-import type { Moment } from '../lib/time.ts';
-import { useZone } from '../lib/zone.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import type { Moment } from '../../lib/time.ts';
+import { useZone } from '../../lib/zone.tsx';
 
 export type LocalTimeProps = {
   at: Moment;

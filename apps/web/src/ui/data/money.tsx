@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '@baize/words';
 import { useLocale } from 'next-intl';
-import { figuresIn } from '../i18n/figures.ts';
+import { figuresIn } from '../../i18n/figures.ts';
 
 export type MoneyProps = MoneyFormat & {
   /** Whole minor units. */

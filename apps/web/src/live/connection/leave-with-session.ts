@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LiveClient } from './client.ts';
+import type { LiveClient } from '../client.ts';
 
 /** A session that is replaced, for example after a password change, is restored within this time. */
 const PATIENCE_MS = 5_000;

@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { IconButton } from '../controls/button.tsx';
+import { Icon } from '../icons.tsx';
+import { SignalShape } from '../signal.tsx';
 import { useAnnounce } from './announcer.tsx';
-import { IconButton } from './button.tsx';
-import { Icon } from './icons.tsx';
-import { SignalShape } from './signal.tsx';
 
 export type ToastMessage = {
   /** `refused` is shown longer and announced at once. */

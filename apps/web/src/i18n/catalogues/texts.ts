@@ -1,8 +1,8 @@
 import type { Locale } from '@baize/words';
 import type { messages as english } from '@baize/words/messages/en';
 import type { Messages } from 'next-intl';
-import type { Brand } from '../brands/brand.ts';
-import type { Texts } from './language.ts';
+import type { Brand } from '../../brands/brand.ts';
+import type { Texts } from '../language.ts';
 
 /** All texts of one language. */
 export interface LocaleTexts {
