@@ -1,0 +1,112 @@
+import { createStore } from 'zustand/vanilla';
+import type { HouseState } from '../state/house-state.ts';
+import { afterConnectionLoss, refusedJoin } from '../state/table-state.ts';
+import { type Connection, connectionRefused, NOT_YET, type RefusedConnection } from './connection.ts';
+import type { Outbox } from './outbox.ts';
+import type { ServerSocket } from './server-socket.ts';
+
+/** Delay before leaving a table, so that a page that is left and reopened at once stays joined, ms. */
+const LEAVE_AFTER_MS = 1_000;
+const COME_BACK_MS = 1_000;
+/** A server that has just started may miss the first messages: they are repeated after this time, ms. */
+const PATIENCE_MS = 4_000;
+
+/** The tables and the lobby that this page needs: joined whenever the connection opens, and left when not needed. */
+export class Attendance {
+  readonly connection = createStore<Connection>(() => NOT_YET);
+  readonly #socket: ServerSocket;
+  readonly #house: HouseState;
+  readonly #outbox: Outbox;
+  /** The number of components that need each table. */
+  readonly #wanted = new Map<string, number>();
+  #lobbyWatchers = 0;
+
+  constructor(socket: ServerSocket, house: HouseState, outbox: Outbox) {
+    this.#socket = socket;
+    this.#house = house;
+    this.#outbox = outbox;
+    this.#listenToTheLine();
+  }
+
+  /** Whether a message about this table can be sent now: its table is joined, or is not one of this page. */
+  reaches(tableId: string): boolean {
+    return this.#socket.connected && (this.#house.joined.has(tableId) || !this.#wanted.has(tableId));
+  }
+
+  /** Keeps the table joined, also after reconnects, until the returned function is called. */
+  join(tableId: string): () => void {
+    this.#wanted.set(tableId, (this.#wanted.get(tableId) ?? 0) + 1);
+    if (!this.#house.joined.has(tableId)) this.#enter(tableId);
+    return () => setTimeout(() => this.#unwant(tableId), LEAVE_AFTER_MS);
+  }
+
+  /** Keeps the lobby's tiles updated until the returned function is called. */
+  watchLobby(): () => void {
+    this.#lobbyWatchers += 1;
+    if (this.#lobbyWatchers === 1) this.#askLobby();
+    return () => {
+      this.#lobbyWatchers -= 1;
+      if (this.#lobbyWatchers === 0) this.#askLobby();
+    };
+  }
+
+  #listenToTheLine(): void {
+    const socket = this.#socket;
+    socket.on('connect', () => {
+      this.connection.setState({ status: 'online', lostAt: null, goodbye: null });
+      for (const tableId of this.#wanted.keys()) this.#enter(tableId);
+      for (const tableId of this.#outbox.waiting()) if (!this.#wanted.has(tableId)) this.#outbox.resume(tableId, null);
+      if (this.#lobbyWatchers > 0) this.#askLobby();
+    });
+    socket.on('disconnect', (reason) => {
+      const at = Date.now();
+      this.#house.joined.clear();
+      this.#outbox.hold();
+      this.connection.setState({ status: 'lost', lostAt: at });
+      for (const tableId of this.#wanted.keys()) this.#house.change(tableId, (known) => afterConnectionLoss(known, at));
+      // Socket.IO does not reconnect when the server closed the connection, at a shutdown or when the user changed.
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
+    });
+    socket.on('connect_error', (error: RefusedConnection) => {
+      this.connection.setState(connectionRefused(this.connection.getState(), error, Date.now()));
+      if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
+    });
+    socket.on('session', ({ session }) => this.connection.setState({ session }));
+    socket.on('goodbye', ({ reason }) => this.connection.setState({ goodbye: reason }));
+  }
+
+  #enter(tableId: string): void {
+    if (!this.#socket.connected || !this.#wanted.has(tableId)) return;
+    this.#socket.timeout(PATIENCE_MS).emit('join', { tableId }, (late, answer) => {
+      if (late) {
+        this.#enter(tableId);
+        return;
+      }
+      if (!answer.ok) {
+        this.#house.change(tableId, (known) => refusedJoin(known, answer.refused));
+        return;
+      }
+      this.#house.arrive(tableId, answer.value);
+      this.#outbox.resume(tableId, this.#house.roundOf(tableId));
+    });
+  }
+
+  #unwant(tableId: string): void {
+    const wanted = (this.#wanted.get(tableId) ?? 1) - 1;
+    if (wanted > 0) {
+      this.#wanted.set(tableId, wanted);
+      return;
+    }
+    this.#wanted.delete(tableId);
+    this.#house.joined.delete(tableId);
+    if (this.#socket.connected) this.#socket.emit('leave', { tableId }, () => undefined);
+  }
+
+  #askLobby(): void {
+    if (!this.#socket.connected) return;
+    const watch = this.#lobbyWatchers > 0;
+    this.#socket.emit('lobby', { watch }, (answer) => {
+      if (watch && answer.ok) this.#house.showLobby(answer.value, answer.value);
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import type { ClientToServer, ServerToClient } from '@baize/protocol';
+import { io, type Socket } from 'socket.io-client';
+import { pollWhereBlocked, WEBSOCKET_FIRST } from './transports.ts';
+
+/** A connection to the game server. */
+export type ServerSocket = Socket<ServerToClient, ClientToServer>;
+
+/**
+ * A connection that is opened by `connect` and restored when it is lost.
+ * @param url the game server's address for this browser
+ */
+export function socketTo(url: string): ServerSocket {
+  const socket: ServerSocket = io(url, {
+    ...WEBSOCKET_FIRST,
+    autoConnect: false,
+    withCredentials: true,
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3_000,
+  });
+  pollWhereBlocked(socket.io);
+  return socket;
+}
