@@ -47,7 +47,10 @@ interface Peer {
 const CONNECT_MS = 10_000;
 
 async function withOffer(pc: RTCPeerConnection, connectMs = CONNECT_MS): Promise<Peer> {
-  await pc.setLocalDescription(await pc.createOffer());
+  const offer = await pc.createOffer();
+  // No server elsewhere is asked for an address.
+  for (const { connection: ice } of pc.iceTransports) delete ice.stunServer;
+  await pc.setLocalDescription(offer);
   return {
     connection: pc,
     offer: pc.localDescription?.sdp ?? '',
@@ -114,8 +117,15 @@ export interface WatcherPeer extends Peer {
   readonly numbers: number[];
 }
 
-/** @param tcpOnly in a network that blocks UDP */
-export async function watcher({ tcpOnly = false, connectMs = CONNECT_MS } = {}): Promise<WatcherPeer> {
+interface Line {
+  /** In a network that blocks UDP. */
+  readonly tcpOnly?: boolean;
+  /** How much later everything arrives after the connection checks, ms. */
+  readonly lateMs?: number;
+  readonly connectMs?: number;
+}
+
+export async function watcher({ tcpOnly = false, lateMs = 0, connectMs }: Line = {}): Promise<WatcherPeer> {
   const pc = connection({ tcp: tcpOnly });
   const pictures: number[] = [];
   const numbers: number[] = [];
@@ -127,7 +137,13 @@ export async function watcher({ tcpOnly = false, connectMs = CONNECT_MS } = {}):
   );
   pc.addTransceiver('video', { direction: 'recvonly' });
   const peer = await withOffer(pc, connectMs);
+  if (lateMs > 0) for (const { connection: ice } of pc.iceTransports) delay(ice.onData, lateMs);
   if (!tcpOnly) return { ...peer, pictures, numbers };
   const accept = (answer: string) => peer.accept(throughFirewall(answer));
   return { ...peer, offer: behindFirewall(peer.offer), accept, pictures, numbers };
+}
+
+function delay(arrived: { execute(data: Buffer): void }, ms: number): void {
+  const execute = arrived.execute.bind(arrived);
+  arrived.execute = (data) => void setTimeout(execute, ms, data);
 }

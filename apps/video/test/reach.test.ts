@@ -47,6 +47,10 @@ test('a viewer whose network blocks UDP sees the picture over TCP', async () => 
   expect(await sees(await watcher({ tcpOnly: true }))).toBe('tcp');
 }, 20_000);
 
+test('a viewer to whom everything comes later than the server waits for an answer is reached', async () => {
+  await sees(await watcher({ lateMs: 600 }));
+}, 30_000);
+
 test('no server elsewhere is asked for the address of this one', async () => {
   const lookup = vi.spyOn(promises, 'lookup');
   syncBuiltinESMExports();

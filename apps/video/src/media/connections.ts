@@ -34,6 +34,7 @@ export async function answer(connection: RTCPeerConnection, offer: string): Prom
     // The library asks a server of its own choice where none is configured.
     delete ice.stunServer;
     loseUnsent(ice);
+    loseRepeatedVerification(ice);
     awaitCaller(ice);
   }
   await connection.setLocalDescription(await connection.createAnswer());
@@ -47,6 +48,29 @@ function loseUnsent(ice: Ice): void {
   const send = ice.send.bind(ice);
   ice.send = (data) => send(data).catch(() => undefined);
 }
+
+/**
+ * A peer that asks for its cookie (RFC 6347, section 4.2.1) asks again for each hello that was repeated before its request
+ * arrived. The library would give the connection up at the second one; it repeats its answer to the first by itself.
+ */
+function loseRepeatedVerification({ onData }: Ice): void {
+  const execute = onData.execute.bind(onData);
+  let isVerified = false;
+  onData.execute = (data) => {
+    if (asksForCookie(data)) {
+      if (isVerified) return;
+      isVerified = true;
+    }
+    execute(data);
+  };
+}
+
+const HANDSHAKE = 22;
+const HELLO_VERIFY_REQUEST = 3;
+
+/** The type of the record, its epoch, and the type of the message behind the header of the record. */
+const asksForCookie = (data: Buffer): boolean =>
+  data[0] === HANDSHAKE && data[3] === 0 && data[4] === 0 && data[13] === HELLO_VERIFY_REQUEST;
 
 /**
  * Browsers without access to a camera hide their addresses from other networks. Where no address can be tried, the
