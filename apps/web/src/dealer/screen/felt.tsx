@@ -9,15 +9,17 @@ import { useLive, useTable } from '../../live/live-provider.tsx';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
+import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { TableStage } from '../../table/stage/table-stage.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
+import { placeInHand } from '../situation/situation.ts';
 import styles from './felt.module.css';
 
 /**
  * The table with all chips on it: from the dealer's side where the game draws that and there is room, otherwise as the
- * players see it. Nothing on it can be pressed.
+ * players see it, with a frame around the place that is next. Nothing on it can be pressed.
  */
 export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
@@ -28,7 +30,9 @@ export function Felt({ desk }: { desk: Desk }) {
     <section className={styles.table} aria-label={say('dealer.felt.title')} style={clothOf(info.game)}>
       {gameTable && (
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
-          <Cloth gameTable={gameTable} table={table} />
+          <PlaceInHand value={placeInHand(desk.situation)}>
+            <Cloth gameTable={gameTable} table={table} />
+          </PlaceInHand>
         </ChipsIn>
       )}
     </section>

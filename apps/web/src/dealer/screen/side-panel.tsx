@@ -9,7 +9,7 @@ import { Signal } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { nameAtPlace, numberedPlaces, numberOf } from '../hands/numbered-places.ts';
 import { type Handling, turnsOf } from '../hands/take-and-pay.ts';
-import { isCurtained } from '../situation/situation.ts';
+import { isCurtained, placeInHand } from '../situation/situation.ts';
 import styles from './lists.module.css';
 
 type Props = { desk: Desk };
@@ -92,8 +92,7 @@ function numbersOf(holders: Readonly<Record<string, string>>): ReadonlyMap<strin
 }
 
 function numberInHand({ situation }: Desk): number | null {
-  if (situation.is !== 'asked' || !('place' in situation.asked.step)) return null;
-  return numberOf(situation.asked.step.place ?? '');
+  return numberOf(placeInHand(situation) ?? '');
 }
 
 /** The bets by spot, without the place that the line is numbered by. */

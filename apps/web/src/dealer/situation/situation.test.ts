@@ -3,7 +3,7 @@ import { english } from '../../i18n/catalogues/english.testing.ts';
 import { commandFor } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
 import { keysOf } from './key-map.ts';
-import { isCurtained, situationOf, sourceOf } from './situation.ts';
+import { isCurtained, placeInHand, situationOf, sourceOf } from './situation.ts';
 
 const choice = asked({
   ask: 'choice',
@@ -99,4 +99,23 @@ it('cards come from where the first of the round came from', () => {
   expect(sourceOf([fact(0, 'card', { byHand: false })])).toBe('shoe');
   // Since somebody has decided on it, it is corrected no more.
   expect(sourceOf([fact(0, 'card', { correctable: false })])).toBe('own');
+});
+
+describe('the place in hand', () => {
+  const inHand = (...steps: Parameters<typeof dealerView>[0][]) =>
+    steps.map((more) => placeInHand(situationOf(tableView(), dealerView(more), dora)));
+
+  it('is the one that is to receive a card', () => {
+    expect(inHand({ asked: [cardTo('banker')] }, { asked: [cardTo('seat:3:split')] })).toEqual([
+      'banker',
+      'seat:3:split',
+    ]);
+  });
+
+  it('is none while players decide, at an act without a place, and at the table of another dealer', () => {
+    const another = { userId: 'emil', name: 'Emil', since: 0 };
+    const act = asked({ ask: 'act', act: 'announce' });
+    const places = inHand({ asked: [choice] }, { asked: [act] }, { asked: [cardTo('banker')], signedOn: another });
+    expect(places).toEqual([null, null, null]);
+  });
 });

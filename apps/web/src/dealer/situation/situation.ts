@@ -58,6 +58,12 @@ function duringShift({ round, dealing }: TableView, { asked }: DealerView): Situ
 export const isCurtained = ({ signedOn }: DealerView, { deals, userId }: Me): boolean =>
   deals && signedOn?.userId !== userId;
 
+/** The place that the current step is about; null without one. */
+export function placeInHand(situation: Situation): string | null {
+  if (situation.is !== 'asked' || !('place' in situation.asked.step)) return null;
+  return situation.asked.step.place ?? null;
+}
+
 /** Irregular acts are offered, not awaited. */
 export const isAwaited = ({ step }: AskedStep): boolean => step.ask !== 'act' || step.irregular !== true;
 

@@ -3,6 +3,7 @@
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { asAntigo } from './result.ts';
@@ -15,6 +16,7 @@ export type DealerHandProps = { table: TableSight; shoe: RefObject<SVGSVGElement
  */
 export function DealerHand({ table, shoe, before }: DealerHandProps) {
   const { say } = useLanguage();
+  const inHand = useInHand();
   const dealer = asAntigo(table.round?.play)?.dealer ?? null;
   const cards = dealer?.cards ?? [];
   const total = dealer && cards.length > 0 && !cards.includes('down') ? dealer.total : null;
@@ -28,7 +30,7 @@ export function DealerHand({ table, shoe, before }: DealerHandProps) {
         {name}
         {total === null ? <small>{say('games.antigo.dealer.draws')}</small> : <b>{total}</b>}
       </p>
-      <div className={styles.hand}>
+      <div className={styles.hand} data-in-hand={inHand('dealer')}>
         {cards.length === 0 && <CardOutline width="var(--card-dealer)" />}
         {cards.length < 2 && <CardOutline width="var(--card-dealer)" />}
         {cards

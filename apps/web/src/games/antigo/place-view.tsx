@@ -8,6 +8,7 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { SpotRing } from '../../table/spots/drawn/spot-ring.tsx';
 import { printed } from '../../table/spots/spot-facts.ts';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import frame from '../../table/stage/frame.module.css';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
@@ -59,6 +60,7 @@ export function PlaceView({
   const { hand, mine, seat, name } = place;
   const lying = asAntigo(table.round?.play)?.ribbon ?? [];
   const here = useRef<HTMLElement>(null);
+  const isNext = useInHand()(`seat:${seat}`);
   const isDeciding = giving !== null;
   const chosen = giving?.picked ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button appears with the selected card
@@ -70,6 +72,7 @@ export function PlaceView({
       ref={here}
       className={`${styles.place} ${mine ? styles.mine : ''}`}
       data-own={mine || undefined}
+      data-in-hand={isNext}
       aria-label={name === null ? say('games.antigo.seat.free', { seat }) : say('games.antigo.seat.of', { seat, name })}
     >
       {shared && talk && place.player !== null && <SeatMessage tableId={table.info.id} player={place.player} />}

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { type Lit, litResult } from '../../table/spots/lit.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { isCalm } from '../../ui/motion/calm.ts';
@@ -59,6 +60,7 @@ const PAIR = [0, 1] as const;
 function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
   const language = useLanguage();
   const { say } = language;
+  const inHand = useInHand();
   const name = sideName(side, language);
   const [before] = useState(cards.length);
   const arrives = (nth: number) => live && nth >= before;
@@ -74,7 +76,7 @@ function Hand({ side, cards, count, wins, live, plan, shoe }: HandProps) {
         <span>{name}</span>
         <b>{shown ?? ''}</b>
       </p>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-in-hand={inHand(side)}>
         {PAIR.map((nth) => {
           const code = cards[nth];
           return code ? (

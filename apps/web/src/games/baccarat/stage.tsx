@@ -1,7 +1,8 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
+import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { Boxes } from './boxes.tsx';
 import { Hands } from './hands.tsx';
 import { asBaccarat, type Side } from './result.ts';
@@ -32,7 +33,8 @@ export const gameStage: GameStage = {
 function Cloth({ table, betting, layout, dealtFrom }: ClothProps) {
   const plan = useMemo(() => planOf(layout), [layout]);
   const play = asBaccarat(table.round?.play);
-  const dealt = play !== null && play.player.length > 0;
+  const inHand = useContext(PlaceInHand);
+  const dealt = inHand !== null || (play !== null && play.player.length > 0);
   return (
     <>
       {plan.takesTurns && !dealt ? (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { type CardLook, Cards, Count } from './hand.tsx';
 import { dealerCount } from './hand-words.ts';
@@ -13,12 +14,14 @@ export type DealerHandProps = { table: TableSight; look: CardLook; shoe: RefObje
 export function DealerHand({ table, look, shoe }: DealerHandProps) {
   const language = useLanguage();
   const { say } = language;
+  const inHand = useInHand();
   const dealer = asBlackjack(table.round?.play)?.dealer;
   const cards = dealer?.cards ?? [];
   const count = dealer ? dealerCount(dealer, language) : null;
   return (
     <section
       className={styles.dealer}
+      data-in-hand={inHand('dealer')}
       aria-label={
         count
           ? say(count.before ? 'games.blackjack.dealer.shows' : 'games.blackjack.dealer.has', { count: count.text })

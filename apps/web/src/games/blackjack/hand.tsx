@@ -4,7 +4,9 @@ import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
+import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { isCalm } from '../../ui/motion/calm.ts';
 import styles from './hand.module.css';
 import { type HandCount, type HandOutcome, handCount, handOutcome, placeWords } from './hand-words.ts';
@@ -39,6 +41,7 @@ export function Hand({ hand, table, acting, own, waits, look, terse, shoe }: Han
   const settled = table.round?.phase === 'settled' ? asBlackjack(table.round.play) : null;
   const language = useLanguage();
   const { say } = language;
+  const inHand = useInHand()(hand.place);
   const outcome = outcomeNow(hand, settled?.dealer);
   const count = handCount(hand, outcome === null, language);
   const states = [
@@ -51,6 +54,7 @@ export function Hand({ hand, table, acting, own, waits, look, terse, shoe }: Han
   return (
     <section
       className={[styles.hand, ...states].filter(Boolean).join(' ')}
+      data-in-hand={inHand}
       aria-label={sayHand(hand, count, outcome, language)}
     >
       <Count
@@ -60,6 +64,7 @@ export function Hand({ hand, table, acting, own, waits, look, terse, shoe }: Han
         live={table.live}
         outcome={terse || hand.bust ? null : outcome}
       />
+      {inHand && hand.cards.length === 0 && <CardOutline width={look.width} />}
       <Cards cards={hand.cards} live={table.live} look={look} shoe={shoe} />
       {hand.auto && (
         <span className={styles.clocked} title={say('games.blackjack.hand.clockWhy')}>

@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { litResult } from '../../table/spots/lit.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import { asDragonTiger, asResult, type Side } from './result.ts';
@@ -17,6 +18,7 @@ export type SideCardProps = { side: Side; table: TableSight; shoe: RefObject<Ele
  */
 export function SideCard({ side, table, shoe }: SideCardProps) {
   const { say } = useLanguage();
+  const inHand = useInHand();
   const { round, live } = table;
   const code = asDragonTiger(round?.play)?.[side] ?? null;
   const wins = round?.phase === 'settled' && asResult(round.result)?.winner === side;
@@ -25,6 +27,7 @@ export function SideCard({ side, table, shoe }: SideCardProps) {
   return (
     <section
       className={`${styles.side} ${styles[side]} ${wins ? `${styles.wins} ${styles[litResult(table, side)]}` : ''}`}
+      data-in-hand={inHand(side)}
       aria-label={wins ? say('games.dragon-tiger.result.wins', { side: name }) : name}
     >
       <p data-layout="text" className={styles.name} aria-hidden="true">

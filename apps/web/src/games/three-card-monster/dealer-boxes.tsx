@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { handWords } from '../../table/game/words/hand-words.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline, PlayingCard } from '../../ui/card/playing-card.tsx';
@@ -19,6 +20,7 @@ const BOXES = [0, 1, 2] as const;
 export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
   const language = useLanguage();
   const { say } = language;
+  const inHand = useInHand();
   const play = asMonster(table.round?.play);
   const hand = useOnceOpen(play?.dealerHand ?? null, play?.dealer.filter(isUp).length ?? 0, table.live);
   const label =
@@ -30,7 +32,7 @@ export function DealerBoxes({ table, shuffler, before }: DealerBoxesProps) {
         });
   return (
     <section className={styles.dealer} aria-label={label ?? say('games.three-card-monster.dealer.name')}>
-      <div className={styles.boxes}>
+      <div className={styles.boxes} data-in-hand={inHand('dealer')}>
         {BOXES.map((nth) => {
           const code = play?.dealer[nth];
           return code ? (

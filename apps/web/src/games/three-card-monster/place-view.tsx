@@ -8,6 +8,7 @@ import type { TableSight } from '../../table/game/table-sight.ts';
 import { handWords } from '../../table/game/words/hand-words.ts';
 import { SpotRing } from '../../table/spots/drawn/spot-ring.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
+import { useInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useOnceOpen } from '../../table/stage/use-once-open.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
@@ -32,6 +33,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
   const language = useLanguage();
   const { say } = language;
   const { mine, position, cards, best, inHand, seen, name } = place;
+  const isNext = useInHand()(`position:${position}`);
   const named = useOnceOpen(place.hand, cards.filter(isUp).length, table.live);
   const hand = named && handWords(named, language);
   const look = [styles.place, mine && styles.mine, inHand && styles.inHand, seen?.decision === 'fold' && styles.folded];
@@ -40,6 +42,7 @@ export function PlaceView({ table, place, numbered = false, hands, shuffler, bef
     <section
       className={look.filter(Boolean).join(' ')}
       data-own={mine || undefined}
+      data-in-hand={isNext}
       aria-label={say('games.three-card-monster.position.of', {
         position,
         name: name ?? say('games.three-card-monster.place.free'),

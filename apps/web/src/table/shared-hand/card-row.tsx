@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { DealtCard } from '../../ui/card/dealt-card.tsx';
 import { CardOutline } from '../../ui/card/playing-card.tsx';
 import type { Lit } from '../spots/lit.ts';
+import { useInHand } from '../stage/dealer/place-in-hand.ts';
 import styles from './card-row.module.css';
 
 /** One row of cards on the cloth, and what they make. */
@@ -33,6 +34,7 @@ export type CardRowProps = {
 export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
   const { id, name, cards, size, hand, note, wins } = row;
   const { say } = useLanguage();
+  const inHand = useInHand();
   const label = hand === null ? name : say('table.sharedHand.row', { name, hand });
   const noted = hand !== null && note !== null ? say('table.sharedHand.rowNote', { name, hand, note }) : label;
   const [before] = useState(cards.length);
@@ -49,7 +51,7 @@ export function CardRow({ row, live, cardWidth, shoe }: CardRowProps) {
           {hand && note && <em>{note}</em>}
         </p>
       )}
-      <div className={styles.cards}>
+      <div className={styles.cards} data-in-hand={inHand(id)}>
         {places.map((nth) => {
           const code = cards[nth];
           return code ? (

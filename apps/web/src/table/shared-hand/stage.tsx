@@ -2,6 +2,7 @@
 
 import { playableLimits } from '@baize/ledger';
 import { limitOf, type PayLine } from '@baize/rules';
+import { useContext } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
@@ -9,6 +10,7 @@ import type { ClothProps, GameStage, SceneProps } from '../game/game-table.ts';
 import { type Hold, isPhone } from '../game/layout.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import type { LitLine } from '../spots/lit.ts';
+import { PlaceInHand } from '../stage/dealer/place-in-hand.ts';
 import { Boxes, type BoxOf } from './bets/boxes.tsx';
 import { highestStake } from './bets/highest-stake.ts';
 import { Paytable } from './bets/paytable.tsx';
@@ -62,7 +64,8 @@ export function SharedHandCloth({ hand, table, betting, layout, dealtFrom }: Sha
     layout,
     hand.rows.map(({ size }) => size),
   );
-  const dealt = hand.rows.some(({ cards }) => cards.length > 0);
+  const inHand = useContext(PlaceInHand);
+  const dealt = inHand !== null || hand.rows.some(({ cards }) => cards.length > 0);
   const tables = hand.paytables.map((each) => <Paytable key={each.title} game={table.game.id} {...each} />);
   const rows = hand.rows.map((row) => (
     <CardRow key={row.id} row={row} live={table.live} cardWidth={cardWidth} shoe={dealtFrom} />
