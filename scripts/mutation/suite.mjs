@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 
 /** A test that takes longer than this counts as endless, ms. */
 const PATIENCE = 20_000;
-const SHARED = ['rounds', 'every-game'];
+const SHARED = ['rounds', 'every-game', 'settled-at'];
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
 const expect = Object.assign((value, message) => chai.expect(value, message), {
@@ -68,8 +68,8 @@ function testFiles(rules, game) {
     readdirSync(join(rules, folder))
       .filter((file) => file.startsWith(begins) && file.endsWith('.test.ts'))
       .map((file) => join(rules, folder, file));
-  const [rounds, everyGame] = SHARED.map((name) => join(rules, 'test', `${name}.test.ts`));
-  return [rounds, ...own('test', game), ...own(`src/games/${game}`, ''), everyGame];
+  const [rounds, ...ofEveryGame] = SHARED.map((name) => join(rules, 'test', `${name}.test.ts`));
+  return [rounds, ...own('test', game), ...own(`src/games/${game}`, ''), ...ofEveryGame];
 }
 
 function withEach(add) {
