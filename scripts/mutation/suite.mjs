@@ -12,6 +12,7 @@ import { build } from 'esbuild';
 
 /** A test that takes longer than this counts as endless, ms. */
 const PATIENCE = 20_000;
+/** In `test/every-game`; of these, a game's mutants meet the tests whose names begin with the game. */
 const SHARED = ['rounds', 'every-game', 'settled-at'];
 
 for (const plugin of [JestExtend, JestChaiExpect, JestAsymmetricMatchers]) chai.use(plugin);
@@ -34,7 +35,7 @@ export async function loadSuite(rules, game, sources) {
   const code = await bundle(entry, { rules, sources, withPoker: false });
   const script = new Script(`(function (require, mutant, enter) {${code}\n})`);
   const poker = await loadPoker(rules);
-  const shared = new Set(SHARED.map((name) => join(rules, 'test', `${name}.test.ts`)));
+  const shared = new Set(sharedFiles(rules));
 
   return (mutant) => {
     const tests = [];
@@ -64,13 +65,15 @@ export function within(run) {
 
 /** Written rounds first: they kill the most mutants and are the fastest. Then the game's own tests, then those of every game. */
 function testFiles(rules, game) {
-  const own = (folder, begins) =>
+  const own = (folder) =>
     readdirSync(join(rules, folder))
-      .filter((file) => file.startsWith(begins) && file.endsWith('.test.ts'))
+      .filter((file) => file.endsWith('.test.ts'))
       .map((file) => join(rules, folder, file));
-  const [rounds, ...ofEveryGame] = SHARED.map((name) => join(rules, 'test', `${name}.test.ts`));
-  return [rounds, ...own('test', game), ...own(`src/games/${game}`, ''), ...ofEveryGame];
+  const [rounds, ...ofEveryGame] = sharedFiles(rules);
+  return [rounds, ...own(`test/games/${game}`), ...own(`src/games/${game}`), ...ofEveryGame];
 }
+
+const sharedFiles = (rules) => SHARED.map((name) => join(rules, 'test/every-game', `${name}.test.ts`));
 
 function withEach(add) {
   const each = (rows) => (name, body) => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { chips, type Game, type GameDefinition, games, minimumBetOf, readOptions } from '../../src/index.ts';
+
+function gameWith(definition: GameDefinition, options: object): Game | undefined {
+  const read = readOptions(definition.options, options);
+  return read.ok ? definition.create(read.value) : undefined;
+}
+
+const minimum = (id: keyof typeof games): number | null => {
+  const game = gameWith(games[id], {});
+  if (!game) throw new Error(`${id} has no default options`);
+  return minimumBetOf(game, games[id].limits);
+};
+
+test('side bets that need a main bet do not lower the minimum', () => {
+  expect(minimum('blackjack')).toBe(10_00);
+  expect(minimum('antigo')).toBe(10_00);
+});
+
+test('a bet that must be completed by another costs both', () => {
+  expect(minimum('three-card-monster')).toBe(10_00);
+});
+
+test('where the main bets differ the lowest counts', () => {
+  const game = gameWith(games.roulette, {});
+  if (!game) throw new Error('roulette has no default options');
+  const { limits } = games.roulette;
+  const lowest = Math.min(...Object.values(limits.classes).map(({ min }) => min));
+  expect(minimumBetOf(game, limits)).toBe(lowest);
+  expect(minimumBetOf(game, { classes: {} })).toBeNull();
+  expect(chips(lowest)).toBeGreaterThan(0);
+});
