@@ -1,8 +1,9 @@
 // Rounds of each game through the kernel, per second and core. Run: npx tsx bench/rounds.ts [rounds]
 // The baseline is the minimum work of any dealer: shuffling a deck for the round.
-import { gamblerOf } from '../packages/rules/odds/gamblers.ts';
+
 import { isGameId } from '../packages/rules/odds/index.ts';
-import { simulate } from '../packages/rules/odds/simulation.ts';
+import { gamblerOf } from '../packages/rules/odds/simulated/gamblers.ts';
+import { simulate } from '../packages/rules/odds/simulated/simulation.ts';
 import { DECK, type GameDefinition, games, readOptions } from '../packages/rules/src/index.ts';
 
 const ROUNDS = Number(process.argv[2] ?? 20_000);

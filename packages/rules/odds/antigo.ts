@@ -1,9 +1,9 @@
 import { games, type PayLine, paidLines } from '../src/index.ts';
-import { type AntigoTable, chanceOf, contributed, sum, tableOf } from './antigo-table.ts';
-import { together, type Usual } from './antigo-together.ts';
+import { ribbon } from './antigo/ribbon.ts';
+import { type AntigoTable, chanceOf, contributed, sum, tableOf } from './antigo/table.ts';
+import { together, type Usual } from './antigo/together.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
-import { ribbon } from './ribbon.ts';
 import { cardWorth, chanceInOrder, ordersOf, TRIPLES, type Triple, VALUES } from './shoe-values.ts';
 
 type AntigoOptions = Parameters<(typeof games)['antigo']['create']>[0];

@@ -1,8 +1,8 @@
 import { betName, type Card, DECK, type Game, games, lineName, type Phrase } from '../src/index.ts';
-import { choicesAsText } from './blackjack-chart.ts';
-import { bestChoices, type Choices, planFrom, startingHands } from './blackjack-plan.ts';
-import { type BlackjackTable, blackjackTable, type Stake } from './blackjack-table.ts';
-import { type Upcard, upcard, worths } from './blackjack-worth.ts';
+import { choicesAsText } from './blackjack/chart.ts';
+import { bestChoices, type Choices, planFrom, startingHands } from './blackjack/plan.ts';
+import { type BlackjackTable, blackjackTable, type Stake } from './blackjack/table.ts';
+import { type Upcard, upcard, worths } from './blackjack/worth.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, STAKE, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
 import { cardWorth, chanceInOrder, VALUES } from './shoe-values.ts';

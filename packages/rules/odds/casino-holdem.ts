@@ -1,10 +1,10 @@
 import { bonusHand } from '../src/games/casino-holdem/state.ts';
 import { type Card, type Game, games, spotName } from '../src/index.ts';
 import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
-import { cardAt } from './hand-classes.ts';
-import { type HoldemRules, type Situation, situations } from './hold-em.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
-import { rankClasses } from './rank-classes.ts';
+import { cardAt } from './poker/hand-classes.ts';
+import { type HoldemRules, type Situation, situations } from './poker/hold-em.ts';
+import { rankClasses } from './poker/rank-classes.ts';
 
 type CasinoHoldemOptions = Parameters<(typeof games)['casino-holdem']['create']>[0];
 

@@ -5,8 +5,8 @@ import { blackjackOdds } from './blackjack.ts';
 import { casinoHoldemOdds } from './casino-holdem.ts';
 import { dragonTigerOdds } from './dragon-tiger.ts';
 import type { Figure, GameOdds } from './figure.ts';
-import { measuredOdds } from './measured.ts';
 import { rouletteOdds } from './roulette.ts';
+import { measuredOdds } from './simulated/measured.ts';
 import { threeCardMonsterOdds } from './three-card-monster.ts';
 import { threeCardPokerOdds } from './three-card-poker.ts';
 

@@ -9,6 +9,7 @@ import { type GameId, isCounted, oddsOf } from './index.ts';
 // the chapter, an invisible link, is a hash of everything that the figures depend on: it no longer matches once the
 // chapter, the data, the game's version or options, or the counting code changes.
 
+const ODDS = new URL('./', import.meta.url);
 const HEADING = '## What the house keeps';
 
 /** Writes the figures as the last chapter of the game's RULES.md, and as data to its odds.json. */
@@ -97,7 +98,7 @@ function seal(game: GameId, body: string): string {
   const options = readOptions<object>(games[game].options, {});
   const defaults = options.ok ? Object.entries(options.value) : [];
   const hash = createHash('sha256').update(JSON.stringify([games[game].version, defaults, body, printedData(game)]));
-  for (const source of sourcesOf(new URL(`./${isCounted(game) ? game : 'measured'}.ts`, import.meta.url)))
+  for (const source of sourcesOf(new URL(isCounted(game) ? `${game}.ts` : 'simulated/measured.ts', ODDS)))
     hash.update(source);
   return `[seal]: # (${hash.digest('hex').slice(0, 32)})`;
 }
@@ -107,6 +108,7 @@ function sourcesOf(file: URL, seen = new Set<string>()): string[] {
   if (seen.has(file.href)) return [];
   seen.add(file.href);
   const source = read(file);
-  const imports = [...source.matchAll(/from '(\.\/[^']+)'/g)].map(([, path = '']) => new URL(path, file));
-  return [source, ...imports.flatMap((imported) => sourcesOf(imported, seen))];
+  const imports = [...source.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => new URL(path, file));
+  const counting = imports.filter(({ href }) => href.startsWith(ODDS.href));
+  return [source, ...counting.flatMap((imported) => sourcesOf(imported, seen))];
 }

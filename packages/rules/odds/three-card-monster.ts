@@ -1,9 +1,9 @@
 import { type Game, games } from '../src/index.ts';
-import { duels, onePerClass, worth } from './duels.ts';
 import { count, type Figure, type GameOdds, netOf, once, rates, STAKE, type Tally } from './figure.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
-import { threeCardHands } from './three-card-hands.ts';
-import { type Ruling, thresholdAsText } from './threshold.ts';
+import { duels, onePerClass, worth } from './poker/duels.ts';
+import { threeCardHands } from './poker/three-card-hands.ts';
+import { type Ruling, thresholdAsText } from './poker/threshold.ts';
 
 type ThreeCardMonsterOptions = Parameters<(typeof games)['three-card-monster']['create']>[0];
 

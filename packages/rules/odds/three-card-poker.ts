@@ -1,11 +1,11 @@
 import { type Game, games, spotName } from '../src/index.ts';
-import { duels, onePerClass, worth } from './duels.ts';
 import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, type Tally } from './figure.ts';
-import { cardAt, handClasses } from './hand-classes.ts';
 import { type Cards, linesOf, payoutsOf, qualifies } from './play.ts';
-import { rankClasses } from './rank-classes.ts';
-import { threeCardHands } from './three-card-hands.ts';
-import { type Ruling, thresholdAsText } from './threshold.ts';
+import { duels, onePerClass, worth } from './poker/duels.ts';
+import { cardAt, handClasses } from './poker/hand-classes.ts';
+import { rankClasses } from './poker/rank-classes.ts';
+import { threeCardHands } from './poker/three-card-hands.ts';
+import { type Ruling, thresholdAsText } from './poker/threshold.ts';
 
 type ThreeCardPokerOptions = Parameters<(typeof games)['three-card-poker']['create']>[0];
 

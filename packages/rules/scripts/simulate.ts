@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { english } from '../../words/src/english.ts';
-import { gamblerOf } from '../odds/gamblers.ts';
 import { isGameId } from '../odds/index.ts';
 import { percent } from '../odds/rule-book.ts';
-import { simulate } from '../odds/simulation.ts';
+import { gamblerOf } from '../odds/simulated/gamblers.ts';
+import { simulate } from '../odds/simulated/simulation.ts';
 import { type GameDefinition, games, readOptions } from '../src/index.ts';
 
 // Plays rounds of a game through the core and measures house edge and speed:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { contributed, tableOf } from '../../odds/antigo/table.ts';
 import { antigoOdds, splitsOf } from '../../odds/antigo.ts';
-import { contributed, tableOf } from '../../odds/antigo-table.ts';
 import { entriesOf } from '../../odds/index.ts';
 import { TRIPLES } from '../../odds/shoe-values.ts';
 import { games, readOptions } from '../../src/index.ts';

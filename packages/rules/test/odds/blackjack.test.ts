@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { nameOf, planFrom, startingHands } from '../../odds/blackjack/plan.ts';
+import { blackjackTable, type Stake, type Way } from '../../odds/blackjack/table.ts';
+import { upcard, worths } from '../../odds/blackjack/worth.ts';
 import { basicStrategy, tallyPairs, tallyThrees } from '../../odds/blackjack.ts';
-import { nameOf, planFrom, startingHands } from '../../odds/blackjack-plan.ts';
-import { blackjackTable, type Stake, type Way } from '../../odds/blackjack-table.ts';
-import { upcard, worths } from '../../odds/blackjack-worth.ts';
 import { once, rates, STAKE, waysOf } from '../../odds/figure.ts';
-import { gamblerOf } from '../../odds/gamblers.ts';
 import { usualEntries } from '../../odds/index.ts';
 import { chapter, oddsData, printedChapter, printedData } from '../../odds/rule-book.ts';
 import { chanceInOrder } from '../../odds/shoe-values.ts';
-import { simulate } from '../../odds/simulation.ts';
+import { gamblerOf } from '../../odds/simulated/gamblers.ts';
+import { simulate } from '../../odds/simulated/simulation.ts';
 import { games, readOptions } from '../../src/index.ts';
 
 function create(json: object) {

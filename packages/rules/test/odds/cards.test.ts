@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { countDealers, DEALERS } from '../../odds/board.ts';
-import { STANDINGS, standing } from '../../odds/duels.ts';
-import { flops } from '../../odds/flops.ts';
-import { cardAt, handClasses } from '../../odds/hand-classes.ts';
-import { rankClasses } from '../../odds/rank-classes.ts';
-import { ribbon } from '../../odds/ribbon.ts';
-import { HAND_RANKS, HIGHER, HOLES, holeOf, LOWER, sevenCards } from '../../odds/seven-cards.ts';
+import { ribbon } from '../../odds/antigo/ribbon.ts';
+import { countDealers, DEALERS } from '../../odds/poker/board.ts';
+import { STANDINGS, standing } from '../../odds/poker/duels.ts';
+import { flops } from '../../odds/poker/flops.ts';
+import { cardAt, handClasses } from '../../odds/poker/hand-classes.ts';
+import { rankClasses } from '../../odds/poker/rank-classes.ts';
+import { HAND_RANKS, HIGHER, HOLES, holeOf, LOWER, sevenCards } from '../../odds/poker/seven-cards.ts';
 import { chanceInOrder, ordersOf, TRIPLES, VALUES } from '../../odds/shoe-values.ts';
 import { bestFive } from '../../src/poker/five.ts';
 import { prng } from '../kit/prng.ts';

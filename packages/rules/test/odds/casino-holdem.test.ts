@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { tallyBonus } from '../../odds/casino-holdem.ts';
-import { standing } from '../../odds/duels.ts';
 import { netOf, rates, STAKE, waysOf } from '../../odds/figure.ts';
 import { payoutsOf } from '../../odds/play.ts';
+import { standing } from '../../odds/poker/duels.ts';
 import { DECK, games, readOptions } from '../../src/index.ts';
 import { bestFive } from '../../src/poker/five.ts';
 import { categoryOf, strength } from '../../src/poker/ranks.ts';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { tallyPairs, tallyTotals } from '../../odds/baccarat.ts';
 import { rates, STAKE, waysOf } from '../../odds/figure.ts';
 import { entriesOf, isCounted, isGameId, usualEntries } from '../../odds/index.ts';
-import { measuredOdds } from '../../odds/measured.ts';
 import { payoutsOf } from '../../odds/play.ts';
 import { tallyNumbers } from '../../odds/roulette.ts';
 import { chapter, isFresh, oddsData, printedChapter, printedData } from '../../odds/rule-book.ts';
+import { measuredOdds } from '../../odds/simulated/measured.ts';
 import { games, readOptions } from '../../src/index.ts';
 
 // Like perft for a chess engine: enumerate everything that can happen, through the game's own interface, and compare

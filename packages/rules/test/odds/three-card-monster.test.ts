@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { duels, onePerClass, standing } from '../../odds/duels.ts';
 import { netOf, rates, STAKE, waysOf } from '../../odds/figure.ts';
-import { cardAt, handClasses } from '../../odds/hand-classes.ts';
 import { payoutsOf, qualifies } from '../../odds/play.ts';
-import { threeCardHands } from '../../odds/three-card-hands.ts';
+import { duels, onePerClass, standing } from '../../odds/poker/duels.ts';
+import { cardAt, handClasses } from '../../odds/poker/hand-classes.ts';
+import { threeCardHands } from '../../odds/poker/three-card-hands.ts';
+import { thresholdAsText } from '../../odds/poker/threshold.ts';
 import { playMandatory, tallyRoyals } from '../../odds/three-card-monster.ts';
-import { thresholdAsText } from '../../odds/threshold.ts';
 import { type Card, DECK, games, readOptions } from '../../src/index.ts';
 import { bestThree, rankThree, threeCardHand } from '../../src/poker/three.ts';
 import { pick, prng, shuffled } from '../kit/prng.ts';

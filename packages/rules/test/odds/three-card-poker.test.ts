@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { netOf, rates, STAKE, waysOf } from '../../odds/figure.ts';
-import { cardAt, handClasses } from '../../odds/hand-classes.ts';
 import { usualEntries } from '../../odds/index.ts';
 import { payoutsOf } from '../../odds/play.ts';
+import { cardAt, handClasses } from '../../odds/poker/hand-classes.ts';
 import { chapter, oddsData, printedChapter, printedData } from '../../odds/rule-book.ts';
 import { tallyPairPlus, tallySixCards } from '../../odds/three-card-poker.ts';
 import { games, readOptions } from '../../src/index.ts';

@@ -1,6 +1,6 @@
-import { type BlackjackTable, type Hand, handKey, type Look } from './blackjack-table.ts';
-import { drawnBy, type Plan, type Upcard, worths } from './blackjack-worth.ts';
-import { chanceInOrder, chanceOfNext, ordersOf, VALUES } from './shoe-values.ts';
+import { chanceInOrder, chanceOfNext, ordersOf, VALUES } from '../shoe-values.ts';
+import { type BlackjackTable, type Hand, handKey, type Look } from './table.ts';
+import { drawnBy, type Plan, type Upcard, worths } from './worth.ts';
 
 /** Choices against one upcard, by the hand as players name it: `pair 8`, `soft 17`, `hard 16 drawn`. */
 export type Choices = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
-import type { Game, GameDefinition, SpotRule } from '../src/index.ts';
-import type { Figure, GameOdds } from './figure.ts';
+import type { Game, GameDefinition, SpotRule } from '../../src/index.ts';
+import type { Figure, GameOdds } from '../figure.ts';
 import { type Gambler, simulate } from './simulation.ts';
 
 const ROUNDS = 100_000;

@@ -1,8 +1,8 @@
-import { english } from '../../words/src/english.ts';
-import { type Card, handName, RANKS } from '../src/index.ts';
-import { namedThree } from '../src/poker/named-hand.ts';
-import { heightsOf } from '../src/poker/ranks.ts';
-import { bestThree } from '../src/poker/three.ts';
+import { english } from '../../../words/src/english.ts';
+import { type Card, handName, RANKS } from '../../src/index.ts';
+import { namedThree } from '../../src/poker/named-hand.ts';
+import { heightsOf } from '../../src/poker/ranks.ts';
+import { bestThree } from '../../src/poker/three.ts';
 
 /** The best decision with a hand, found by counting. */
 export interface Ruling {

@@ -1,8 +1,8 @@
-import type { BlackjackView } from '../src/games/blackjack/view.ts';
-import type { ChoiceStep, Game, Step } from '../src/index.ts';
-import { netOf } from './figure.ts';
-import { type Cards, payoutsOf, stateAfter } from './play.ts';
-import { cardWorth, KEYS, setKey, VALUES } from './shoe-values.ts';
+import type { BlackjackView } from '../../src/games/blackjack/view.ts';
+import type { ChoiceStep, Game, Step } from '../../src/index.ts';
+import { netOf } from '../figure.ts';
+import { type Cards, payoutsOf, stateAfter } from '../play.ts';
+import { cardWorth, KEYS, setKey, VALUES } from '../shoe-values.ts';
 
 // Queries to the game by card values (0 for tens and faces). Equivalent hands, and dealers' hands with the same end,
 // are evaluated once.

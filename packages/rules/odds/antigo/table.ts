@@ -1,8 +1,8 @@
-import type { AntigoView } from '../src/games/antigo/view.ts';
-import type { ChoiceStep, Game } from '../src/index.ts';
-import { netOf } from './figure.ts';
-import { payoutsOf, stateAfter } from './play.ts';
-import { cardWorth, chanceInOrder, ordersOf, type Triple, VALUES } from './shoe-values.ts';
+import type { AntigoView } from '../../src/games/antigo/view.ts';
+import type { ChoiceStep, Game } from '../../src/index.ts';
+import { netOf } from '../figure.ts';
+import { payoutsOf, stateAfter } from '../play.ts';
+import { cardWorth, chanceInOrder, ordersOf, type Triple, VALUES } from '../shoe-values.ts';
 
 /** A hand of the dealer by card values, in the order of dealing. */
 export interface DealerHand {

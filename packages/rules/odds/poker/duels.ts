@@ -1,4 +1,4 @@
-import type { Card } from '../src/index.ts';
+import type { Card } from '../../src/index.ts';
 import { cardAt, handClasses } from './hand-classes.ts';
 import { eachThree, type ThreeCardHands } from './three-card-hands.ts';
 

@@ -1,5 +1,5 @@
+import { SHOE, TRIPLES, VALUES } from '../shoe-values.ts';
 import { eachSet, numberOf, raisedNumbers, setsOf } from './card-sets.ts';
-import { SHOE, TRIPLES, VALUES } from './shoe-values.ts';
 
 /** For players who draw three cards each from the rest of the shoe: the chance of each total of their gifts. */
 export type Ribbon = (players: number, gone: readonly number[]) => Float64Array;

@@ -1,5 +1,5 @@
-import { type Card, DECK } from '../src/index.ts';
-import { rankThree } from '../src/poker/three.ts';
+import { type Card, DECK } from '../../src/index.ts';
+import { rankThree } from '../../src/poker/three.ts';
 import { cardAt } from './hand-classes.ts';
 
 /** Three-card hands by strength: rank 0 is the worst, and equal hands share a rank. */

@@ -1,4 +1,4 @@
-import type { Choices } from './blackjack-plan.ts';
+import type { Choices } from './plan.ts';
 
 /** The upcards in the order of a chart, by their values. */
 const UPCARDS = [2, 3, 4, 5, 6, 7, 8, 9, 0, 1];

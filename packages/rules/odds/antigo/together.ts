@@ -1,7 +1,7 @@
-import { type AntigoTable, sum } from './antigo-table.ts';
-import { type Figure, STAKE } from './figure.ts';
-import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from './shoe-values.ts';
-import { randomFrom } from './simulation.ts';
+import { type Figure, STAKE } from '../figure.ts';
+import { CARDS_IN_SHOE, ordersOf, SHOE, TRIPLES, VALUES } from '../shoe-values.ts';
+import { randomFrom } from '../simulated/simulation.ts';
+import { type AntigoTable, sum } from './table.ts';
 
 // Players who see each other's hands and contribute to the ribbon what maximises their combined result. For two players all
 // pairs of hands are enumerated; for more players hands are drawn at random, and the improvement is measured against

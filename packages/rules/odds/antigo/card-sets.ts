@@ -1,4 +1,4 @@
-import { VALUES } from './shoe-values.ts';
+import { VALUES } from '../shoe-values.ts';
 
 // Sets of cards by the number of cards of each value, indexed from 0 among all sets of the same size. As for
 // combinations, the index is a sum of binomials: over all values but the last, `choose(cards up to the value + value,

@@ -13,8 +13,8 @@ import {
   type Round,
   type Step,
   steps,
-} from '../src/index.ts';
-import { BETTOR, netOf, STAKE } from './figure.ts';
+} from '../../src/index.ts';
+import { BETTOR, netOf, STAKE } from '../figure.ts';
 
 /** A simulated player: the bets and the choices. */
 export interface Gambler {

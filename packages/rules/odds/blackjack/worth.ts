@@ -1,6 +1,6 @@
-import { type BlackjackTable, type Hand, handKey, type Look, type Stake, type Way } from './blackjack-table.ts';
+import { chanceOfNext, VALUES } from '../shoe-values.ts';
 import { type DealerEnds, dealerEnds } from './dealer-ends.ts';
-import { chanceOfNext, VALUES } from './shoe-values.ts';
+import { type BlackjackTable, type Hand, handKey, type Look, type Stake, type Way } from './table.ts';
 
 /** Weighted by the chance: the net result of a stake in chips, and its hit rate. Of a split, each hand counts half. */
 export interface Worth {

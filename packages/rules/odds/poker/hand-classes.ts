@@ -1,4 +1,4 @@
-import { type Card, DECK } from '../src/index.ts';
+import { type Card, DECK } from '../../src/index.ts';
 
 /** A hand that represents all that differ only by a permutation of the suits, and their number. */
 export interface HandClass {

@@ -1,6 +1,6 @@
-import { type Card, DECK } from '../src/index.ts';
-import { FIVE_CARD_HANDS } from '../src/poker/five.ts';
-import { categoryOf } from '../src/poker/ranks.ts';
+import { type Card, DECK } from '../../src/index.ts';
+import { FIVE_CARD_HANDS } from '../../src/poker/five.ts';
+import { categoryOf } from '../../src/poker/ranks.ts';
 import { countDealers, DEALERS } from './board.ts';
 import { STANDINGS, standing } from './duels.ts';
 import { type Flops, flops } from './flops.ts';

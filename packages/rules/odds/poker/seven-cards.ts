@@ -1,4 +1,4 @@
-import { bestFive } from '../src/poker/five.ts';
+import { bestFive } from '../../src/poker/five.ts';
 import { bitsOf, cardAt, ranksIn } from './hand-classes.ts';
 import { rankClasses } from './rank-classes.ts';
 

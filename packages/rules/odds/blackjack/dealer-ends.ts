@@ -1,5 +1,5 @@
-import type { Draw } from './blackjack-table.ts';
-import { SHOE, setKey } from './shoe-values.ts';
+import { SHOE, setKey } from '../shoe-values.ts';
+import type { Draw } from './table.ts';
 
 /** The dealer's hands with the same end: one of them, and their total chance. */
 export interface EndChance {
