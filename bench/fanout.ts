@@ -10,7 +10,7 @@
  * times, get the processor at once, and the watchers read what they were sent only after each turn.
  * Run: npm run bench -- fanout, or npx tsx bench/fanout.ts [watchers] [seconds]
  */
-import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
+import { GAME_SERVER_OPTIONS } from '../scripts/running/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';

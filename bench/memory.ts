@@ -7,7 +7,7 @@
  * Run: npm run bench -- memory, or npx tsx bench/memory.ts [players]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { GAME_SERVER_OPTIONS } from '../scripts/casino.mjs';
+import { GAME_SERVER_OPTIONS } from '../scripts/running/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { formatSpread, report, spreadOf } from './load/figures.ts';
 import { openGround, WEB } from './load/house.ts';

@@ -18,7 +18,7 @@ export const WEB = 'http://localhost:3190';
 
 const CHAIN_KEY = 'c4'.repeat(32);
 
-const BUNDLER = fileURLToPath(new URL('../scripts/bundle-game-server.mjs', import.meta.url));
+const BUNDLER = fileURLToPath(new URL('../scripts/bundles/game-server.mjs', import.meta.url));
 
 const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
 /** Rounds of about two seconds, so that faults hit every phase. */

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { killOnExit } from '@baize/crowd';
 
 /** Optimising WebAssembly is the most expensive part of a start, and useless for a server that lives for seconds. */
-const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/stop-with-parent.mjs', import.meta.url).href];
+const FLAGS = ['--liftoff-only', '--import', new URL('../scripts/running/stop-with-parent.mjs', import.meta.url).href];
 const STANDS_ASIDE_MS = 15_000;
 
 /** One line of a server log. */

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { createPrisma, recordAct } from '@baize/database';
 import { backUp } from '@baize/database/backup';
-import { openDatabase } from './casino.mjs';
-import { runCommand } from './command.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import { openDatabase } from './running/casino.mjs';
+import { runCommand } from './shared/command.mjs';
+import { Refusal, readEnvironment } from './shared/environment.mjs';
 
 async function makeBackup([folder]) {
   const environment = readEnvironment();

@@ -1,4 +1,4 @@
 // npm run dev: the same casino with reloading code.
-import { runCasino } from './run-casino.mjs';
+import { runCasino } from './running/run-casino.mjs';
 
 await runCasino('development');

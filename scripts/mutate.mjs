@@ -1,11 +1,11 @@
 // npm run mutate [-- GAME...]: mutation testing of the games' rules; names the mutants that no fast test kills.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './environment.mjs';
 import { instrument } from './mutation/instrument.mjs';
 import { mutantsOf } from './mutation/mutants.mjs';
 import { loadSuite, within } from './mutation/suite.mjs';
 import { isOf, unnoticeableIn } from './mutation/unnoticeable.mjs';
+import { root } from './shared/environment.mjs';
 
 const RULES = join(root, 'packages/rules');
 const GAMES = join(RULES, 'src/games');

@@ -1,6 +1,6 @@
 // npm run player -- ACT NAME "REASON": manages a player's account from the command line.
 import { disableAccount, enableAccount, endSessions, resetPassword, resetSecondFactor } from '@baize/auth';
-import { ACTOR, done, runAct } from './accounts.mjs';
+import { ACTOR, done, runAct } from './shared/accounts.mjs';
 
 const USAGE = `npm run player -- ACT …
 

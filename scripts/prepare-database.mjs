@@ -1,7 +1,7 @@
 // npm run migrate: migrates the database at DATABASE_URL, creates each program's role, and creates the demo accounts and
 // tables when DEMO is set, or else closes those accounts.
-import { migrate, prepareRoles, seed } from './casino.mjs';
-import { readEnvironment, variablesOf } from './environment.mjs';
+import { migrate, prepareRoles, seed } from './running/casino.mjs';
+import { readEnvironment, variablesOf } from './shared/environment.mjs';
 
 const { databaseUrl, variables } = readEnvironment();
 if (databaseUrl === undefined) {

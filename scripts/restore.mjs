@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path';
 import { archiveCheckpoint, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
-import { migrate, openDatabase } from './casino.mjs';
-import { runCommand } from './command.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import { migrate, openDatabase } from './running/casino.mjs';
+import { runCommand } from './shared/command.mjs';
+import { Refusal, readEnvironment } from './shared/environment.mjs';
 
 async function restore([folder]) {
   if (folder === undefined) throw new Refusal('npm run restore -- FOLDER, with a folder that npm run backup has made.');

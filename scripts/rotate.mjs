@@ -2,9 +2,9 @@
 // valid for what it sealed or signed. The servers use the new key from their next start.
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
-import { openDatabase } from './casino.mjs';
-import { runCommand } from './command.mjs';
-import { changeSecrets, publicKeyOf, Refusal, readEnvironment } from './environment.mjs';
+import { openDatabase } from './running/casino.mjs';
+import { runCommand } from './shared/command.mjs';
+import { changeSecrets, publicKeyOf, Refusal, readEnvironment } from './shared/environment.mjs';
 
 const KEYS = {
   sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED', kept: (secret) => secret },

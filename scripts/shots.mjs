@@ -4,13 +4,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findBrowser } from './browser.mjs';
-import { root } from './environment.mjs';
-import { lifetime } from './lifetime.mjs';
-import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
-import { program, run } from './processes.mjs';
-import { countSteps } from './progress.mjs';
-import { openTrialCasino } from './trial-casino.mjs';
+import { findBrowser } from './running/browser.mjs';
+import { lifetime } from './running/lifetime.mjs';
+import {
+  buildGameServer,
+  buildVideo,
+  buildWeb,
+  checkNode,
+  generateClient,
+  installPackages,
+} from './running/preparation.mjs';
+import { program, run } from './running/processes.mjs';
+import { countSteps } from './running/progress.mjs';
+import { openTrialCasino } from './running/trial-casino.mjs';
+import { root } from './shared/environment.mjs';
 
 const running = lifetime();
 const scratch = mkdtempSync(join(tmpdir(), 'baize-shots-'));

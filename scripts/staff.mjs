@@ -10,8 +10,8 @@ import {
   resetStaffSecondFactor,
 } from '@baize/auth';
 import { english } from '@baize/words/english';
-import { ACTOR, done, runAct } from './accounts.mjs';
-import { Refusal } from './environment.mjs';
+import { ACTOR, done, runAct } from './shared/accounts.mjs';
+import { Refusal } from './shared/environment.mjs';
 
 const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
 const USAGE = `npm run staff -- ACT …

@@ -1,4 +1,4 @@
 // npm start: the production build.
-import { runCasino } from './run-casino.mjs';
+import { runCasino } from './running/run-casino.mjs';
 
 await runCasino('production');

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bundleWhole } from './bundle-game-server.mjs';
+import { bundleWhole } from './bundles/game-server.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'baize-storm-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { root } from './environment.mjs';
+import { root } from './shared/environment.mjs';
 
 const TARGET = `${root}apps/web/public/fonts/1/`;
 /** The characters of western European languages, with their punctuation and the signs of the pages. */

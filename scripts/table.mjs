@@ -5,8 +5,8 @@ import { addTableConfig, newestConfigs } from '@baize/database';
 import { changedConfig, readTableConfig } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
-import { ACTOR, runAct } from './accounts.mjs';
-import { Refusal } from './environment.mjs';
+import { ACTOR, runAct } from './shared/accounts.mjs';
+import { Refusal } from './shared/environment.mjs';
 
 const USAGE = `npm run table -- ACT …
 

@@ -1,7 +1,7 @@
 // npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints CHAIN_PUBLIC_KEYS.
 import { createPool, createPrisma, describeFault, proveBooks, readEvidence, recordAct } from '@baize/database';
-import { openDatabase } from './casino.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import { openDatabase } from './running/casino.mjs';
+import { Refusal, readEnvironment } from './shared/environment.mjs';
 
 async function verify() {
   const environment = readEnvironment();

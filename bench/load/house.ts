@@ -9,8 +9,8 @@ import { createPool, createPrisma } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
 import { type DemoTable, seedTables } from '../../apps/game-server/src/demo-tables.ts';
-import { GAME_SERVER_OPTIONS } from '../../scripts/casino.mjs';
-import { buildGameServer } from '../../scripts/preparation.mjs';
+import { GAME_SERVER_OPTIONS } from '../../scripts/running/casino.mjs';
+import { buildGameServer } from '../../scripts/running/preparation.mjs';
 
 export const WEB = 'http://localhost:3190';
 const SECRET = 'a secret that only these measures know';

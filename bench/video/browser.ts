@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { findBrowser } from '../../scripts/browser.mjs';
+import { findBrowser } from '../../scripts/running/browser.mjs';
 import { ISSUER, SECRET, TABLE } from './session.ts';
 import { WEB } from './video-server.ts';
 

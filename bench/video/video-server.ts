@@ -1,7 +1,7 @@
 import { videoReportKey } from '@baize/auth/video-token';
 import { launchServer } from '@baize/crowd';
 import { type VideoTables, videoTables } from '@baize/protocol/video';
-import { buildVideo } from '../../scripts/preparation.mjs';
+import { buildVideo } from '../../scripts/running/preparation.mjs';
 import { ISSUER, SECRET } from './session.ts';
 
 /** The pages of the benchmark. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepPrivate } from '../../../scripts/private-files.mjs';
+import { keepPrivate } from '../../../scripts/shared/private-files.mjs';
 
 test('files that an earlier version left readable in the data folder are closed to others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-private-'));

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { Refusal, root } from './environment.mjs';
+import { Refusal, root } from '../shared/environment.mjs';
 import { program, run } from './processes.mjs';
 
 const require = createRequire(join(root, 'e2e/package.json'));

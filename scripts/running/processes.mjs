@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, root } from './environment.mjs';
+import { Refusal, root } from '../shared/environment.mjs';
 
 const STOP_MS = 15_000;
 const guard = new URL('./stop-with-parent.mjs', import.meta.url).href;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, relative } from 'node:path';
 import { build, stop } from 'esbuild';
-import { root } from './environment.mjs';
+import { root } from '../shared/environment.mjs';
 
 /** npm installs a package inside the workspace that needs it when it cannot be hoisted; the bundle then refers to that path. */
 const packagesFromNpm = (app) => ({

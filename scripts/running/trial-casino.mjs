@@ -1,6 +1,7 @@
 // A casino of the production build with its own ports and data, for the browser tests and the screenshots.
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { readEnvironment, variablesOf } from '../shared/environment.mjs';
 import {
   migrate,
   openDatabase,
@@ -11,7 +12,6 @@ import {
   startVideo,
   startWeb,
 } from './casino.mjs';
-import { readEnvironment, variablesOf } from './environment.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';
 
 /**

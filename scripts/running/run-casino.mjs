@@ -1,4 +1,6 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
+
+import { Refusal, readEnvironment, variablesOf } from '../shared/environment.mjs';
 import {
   checkPorts,
   migrate,
@@ -11,7 +13,6 @@ import {
   startVideo,
   startWeb,
 } from './casino.mjs';
-import { Refusal, readEnvironment, variablesOf } from './environment.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';

@@ -1,8 +1,8 @@
 // Bundles the video server as JavaScript.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleApp } from './bundle-app.mjs';
-import { root } from './environment.mjs';
+import { root } from '../shared/environment.mjs';
+import { bundleApp } from './app.mjs';
 
 /** Writes `apps/video/dist/main.js`. */
 export const bundleVideo = () => bundleApp(join(root, 'apps/video'), ['src/main.ts']);

@@ -2,7 +2,7 @@
 import { createAuth, readAuthSettings } from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { english } from '@baize/words/english';
-import { migrate, openDatabase } from './casino.mjs';
+import { migrate, openDatabase } from '../running/casino.mjs';
 import { runCommand } from './command.mjs';
 import { Refusal, readEnvironment } from './environment.mjs';
 

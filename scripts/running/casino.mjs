@@ -2,10 +2,10 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, roleAccess, root } from './environment.mjs';
+import { Refusal, roleAccess, root } from '../shared/environment.mjs';
 import { program, run, startService } from './processes.mjs';
 
-/** @typedef {import('./environment.mjs').Environment} Environment */
+/** @typedef {import('../shared/environment.mjs').Environment} Environment */
 /** @typedef {import('./processes.mjs').Service} Service */
 
 /**

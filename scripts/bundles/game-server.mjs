@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, stop } from 'esbuild';
-import { bundleApp } from './bundle-app.mjs';
-import { root } from './environment.mjs';
+import { root } from '../shared/environment.mjs';
+import { bundleApp } from './app.mjs';
 
 const app = join(root, 'apps/game-server');
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { Refusal, root } from './environment.mjs';
+import { Refusal, root } from '../shared/environment.mjs';
 import { program, run } from './processes.mjs';
 
 /** Throws when Node is too old for the packages. */
@@ -65,18 +65,18 @@ const everyBuild = [...packageSources, 'prisma/schema.prisma', 'package-lock.jso
 
 export function buildGameServer() {
   const stamp = join(root, 'apps/game-server/dist/.stamp');
-  const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundle-game-server.mjs', 'scripts/bundle-app.mjs'];
+  const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundles/game-server.mjs', 'scripts/bundles/app.mjs'];
   return unlessFresh(stamp, inputs, async () => {
-    const { bundleGameServer } = await import('./bundle-game-server.mjs');
+    const { bundleGameServer } = await import('../bundles/game-server.mjs');
     await bundleGameServer();
   });
 }
 
 export function buildVideo() {
   const stamp = join(root, 'apps/video/dist/.stamp');
-  const inputs = [...everyBuild, 'apps/video/src', 'scripts/bundle-video.mjs', 'scripts/bundle-app.mjs'];
+  const inputs = [...everyBuild, 'apps/video/src', 'scripts/bundles/video.mjs', 'scripts/bundles/app.mjs'];
   return unlessFresh(stamp, inputs, async () => {
-    const { bundleVideo } = await import('./bundle-video.mjs');
+    const { bundleVideo } = await import('../bundles/video.mjs');
     await bundleVideo();
   });
 }
