@@ -10,16 +10,19 @@ import type { GameTable } from '../../table/game/game-table.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../table/game/table-sight.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
+import { PlayersWithBets } from '../../table/stage/dealer/players-with-bets.ts';
 import { TableStage } from '../../table/stage/table-stage.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
-import { placeInHand } from '../situation/situation.ts';
+import { isCurtained, placeInHand } from '../situation/situation.ts';
 import styles from './felt.module.css';
+
+const NOBODY = [] as const;
 
 /**
  * The table with all chips on it: from the dealer's side where the game draws that and there is room, otherwise as the
- * players see it, with a frame around the place that is next. Nothing on it can be pressed.
+ * players see it, with a frame around the place that is next and the names of bets behind. Nothing on it can be pressed.
  */
 export function Felt({ desk }: { desk: Desk }) {
   const { say } = useLanguage();
@@ -31,7 +34,9 @@ export function Felt({ desk }: { desk: Desk }) {
       {gameTable && (
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
           <PlaceInHand value={placeInHand(desk.situation)}>
-            <Cloth gameTable={gameTable} table={table} />
+            <PlayersWithBets value={isCurtained(desk.dealer, desk.me) ? NOBODY : desk.dealer.players}>
+              <Cloth gameTable={gameTable} table={table} />
+            </PlayersWithBets>
           </PlaceInHand>
         </ChipsIn>
       )}

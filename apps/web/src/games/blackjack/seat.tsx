@@ -9,6 +9,7 @@ import { SpotButton, SpotNote } from '../../table/spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../table/spots/spot-hands.ts';
 import { ChipStack } from '../../ui/chip/chip-stack.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
+import { ChipsBehind, NamesBehind } from './behind-by-name.tsx';
 import { type CardLook, Hand } from './hand.tsx';
 import styles from './seat.module.css';
 import { mainSpot, type Seat, type SideCircle, together } from './seats.ts';
@@ -109,6 +110,7 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
           <ChipStack amountMinor={seat.behind.own.stakeMinor} size={26 * unit} state={seat.behind.own.state} />
         </span>
       )}
+      <ChipsBehind seat={seat.number} size={26 * unit} />
       <Returned chips={seat.held === 'mine' ? own : (seat.behind?.own ?? null)} table={table} />
     </>
   );
@@ -177,6 +179,7 @@ function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boo
         )}
         <OwnBehind seat={seat} open={open} currency={table.info.currency} />
       </span>
+      <NamesBehind seat={seat.number} currency={table.info.currency} />
     </p>
   );
 }
