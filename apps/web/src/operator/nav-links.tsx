@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useLanguage } from '../i18n/use-language.ts';
+import { LinkPending } from '../ui/loading/link-pending.tsx';
 import styles from './operator.module.css';
 
 export type Section = { readonly href: string; readonly name: string };
@@ -16,6 +17,7 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
       {sections.map(({ href, name }) => (
         <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
           {name}
+          <LinkPending />
         </Link>
       ))}
     </nav>

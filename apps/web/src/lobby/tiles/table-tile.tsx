@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { type FloorTable, limitsOf } from './table-limits.ts';
 import styles from './tile.module.css';
@@ -49,6 +50,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
         <h2>
           <Link href={`/table/${info.id}`} data-tile={info.id} className={styles.link}>
             {info.name}
+            <LinkPending />
           </Link>
         </h2>
         <p>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import styles from './ledger.module.css';
 
 /** The two sides of the ledger. */
@@ -9,6 +10,7 @@ export function LedgerTabs({ open }: { open: 'accounts' | 'transfers' }) {
     <nav aria-label={say('operator.ledger.title')} className="flex gap-1">
       <Link href="/operator/ledger" className={styles.tab} aria-current={open === 'accounts' ? 'page' : undefined}>
         {say('operator.ledger.accounts')}
+        <LinkPending />
       </Link>
       <Link
         href="/operator/ledger/transfers"
@@ -16,6 +18,7 @@ export function LedgerTabs({ open }: { open: 'accounts' | 'transfers' }) {
         aria-current={open === 'transfers' ? 'page' : undefined}
       >
         {say('operator.ledger.transfers')}
+        <LinkPending />
       </Link>
     </nav>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { Money } from '../../ui/data/money.tsx';
+import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { directionOf } from '../kit/sort.ts';
 import { RoundStateSignal } from '../round-state.tsx';
@@ -59,9 +60,10 @@ export function roundColumns({
         <Link
           href={`/operator/rounds/${id}`}
           prefetch={false}
-          className="font-medium text-accent underline-offset-3 hover:underline"
+          className="relative font-medium text-accent underline-offset-3 hover:underline"
         >
           {id}
+          <LinkPending />
         </Link>
       ),
       ...total(({ settled }) => (

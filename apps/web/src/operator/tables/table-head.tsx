@@ -3,6 +3,7 @@ import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import styles from './tables.module.css';
 
 export const TABS = ['config', 'versions', 'report', 'video'] as const;
@@ -36,6 +37,7 @@ export function TableHead({ table, open }: TableHeadProps) {
             aria-current={tab === open ? 'page' : undefined}
           >
             {say(`office.tables.tab.${tab}`)}
+            <LinkPending />
           </Link>
         ))}
       </nav>

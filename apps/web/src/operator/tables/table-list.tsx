@@ -9,6 +9,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
+import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
@@ -48,8 +49,13 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
       cell: ({ id, game, name }) => (
         <span className="inline-flex items-center gap-2.5">
           <Swatch game={game} />
-          <Link href={`/operator/tables/${id}`} prefetch={false} className="font-medium text-accent hover:underline">
+          <Link
+            href={`/operator/tables/${id}`}
+            prefetch={false}
+            className="relative font-medium text-accent hover:underline"
+          >
             {name}
+            <LinkPending />
           </Link>
         </span>
       ),
