@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { opensRound, signsOn } from './console.ts';
 import { agesOf, filmsTheTime, paintedWhen, readsTheTime } from './filmed-time.ts';
 import { test } from './house.ts';
-import { isMoving, picture, sourceOf } from './live-picture.ts';
+import { camera, isMoving, picture, sourceOf } from './live-picture.ts';
 import { comesAsGuest, comesToDeal } from './people.ts';
 import { lineOf, withCandidates } from './relayed-line.ts';
 
@@ -53,6 +53,51 @@ test('the picture is fresh, and what happens at the table is shown with it, howe
   expect(painted - pressedAt).toBeLessThan(600);
 });
 
+test('the camera is exchanged on air, and another tab does not replace it', async ({ browser }) => {
+  const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
+  await signsOn(dora);
+  await dora.keyboard.press('F10');
+  await isMoving(ana);
+  const seen = await sourceOf(ana);
+  // The corners of the first fake camera are green, those of the third yellow. Chromium cannot encode the second.
+  expect(await redOf(ana)).toBeLessThan(120);
+  await chooses(dora, 'fake_device_2');
+  await expect.poll(() => redOf(ana)).toBeGreaterThan(180);
+  await isMoving(ana);
+  // Viewers keep their connection.
+  expect(await sourceOf(ana)).toBe(seen);
+
+  // Another tab of the same dealer does not replace the picture.
+  const tab = await dora.context().newPage();
+  await tab.goto(AT_CONSOLE);
+  await expect(camera(tab)).toContainText('on in another tab');
+  await expect(camera(dora)).toContainText('On air');
+  await camera(dora).getByRole('button', { name: 'Camera off' }).click();
+  await camera(tab).getByRole('button', { name: 'Camera on' }).click();
+  await isMoving(ana);
+});
+
+test('a camera that is not connected any more is replaced, and the dealer is told', async ({ browser }) => {
+  const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
+  await dora.evaluate(() => localStorage.setItem('baize.camera', JSON.stringify({ camera: 'disconnected' })));
+  await dora.reload();
+  await signsOn(dora);
+  await dora.keyboard.press('F10');
+  await isMoving(ana);
+  const note = camera(dora).getByText('The chosen camera is not connected. Players see fake_device_0.');
+  await expect(note).toBeVisible();
+
+  await chooses(dora, 'fake_device_2');
+  await expect.poll(() => deviceOf(dora)).toBe('fake_device_2');
+  await expect(note).toBeHidden();
+  const [seen, gap] = [await sourceOf(ana), longestGap(ana, 5)];
+  await unplugs(dora);
+  await expect.poll(() => deviceOf(dora)).toBe('fake_device_0');
+  expect(await gap).toBeLessThan(2_000);
+  await isMoving(ana);
+  expect(await sourceOf(ana)).toBe(seen);
+});
+
 test('a network that blocks UDP is served over TCP, and a token opens nothing elsewhere', async ({ browser }) => {
   const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
   const passes: { readonly url: string; readonly authorization: string; readonly offer: string }[] = [];
@@ -85,3 +130,54 @@ test('a network that blocks UDP is served over TCP, and a token opens nothing el
   for (const path of ['/video/vesper/whep', '/video/roulette-chf/table/whep', '/video/roulette-chf/whip'])
     expect([path, await opens(path)]).toEqual([path, 401]);
 });
+
+/** The camera that the console films with. */
+const deviceOf = (dora: Page): Promise<string | undefined> =>
+  picture(dora).evaluate(({ srcObject }: HTMLVideoElement) =>
+    srcObject instanceof MediaStream ? srcObject.getVideoTracks()[0]?.label : undefined,
+  );
+
+/** The dealer films with another camera. */
+async function chooses(dora: Page, device: string): Promise<void> {
+  await camera(dora).getByRole('button', { name: 'Devices' }).click();
+  await dora.getByRole('combobox', { name: 'Dealer camera' }).selectOption({ label: device });
+  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+/** The camera that films is disconnected. */
+const unplugs = (dora: Page): Promise<void> =>
+  picture(dora).evaluate(({ srcObject }: HTMLVideoElement) => {
+    const [track] = srcObject instanceof MediaStream ? srcObject.getVideoTracks() : [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const id = track?.getSettings().deviceId;
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      if (JSON.stringify(wanted).includes(`${id}`)) throw new OverconstrainedError('deviceId');
+      return open(wanted);
+    };
+    track?.stop();
+    track?.dispatchEvent(new Event('ended'));
+  });
+
+/** How red the brightest corner of the picture is that a player sees, 0 to 255. */
+const redOf = (page: Page): Promise<number> =>
+  picture(page).evaluate((video: HTMLVideoElement) => {
+    const [right, bottom] = [video.videoWidth - 10, video.videoHeight - 10];
+    const paint = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d');
+    paint?.drawImage(video, 0, 0);
+    const redAt = (x: number, y: number) => paint?.getImageData(x, y, 1, 1).data[0] ?? 0;
+    return Math.max(redAt(10, 10), redAt(right, 10), redAt(10, bottom), redAt(right, bottom));
+  });
+
+/** The longest time without a new picture during so many seconds, ms. */
+const longestGap = (page: Page, seconds: number): Promise<number> =>
+  picture(page).evaluate(async (video: HTMLVideoElement, ms) => {
+    const until = performance.now() + ms;
+    let [longest, shownAt, shown] = [0, performance.now(), 0];
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      const frames = video.isConnected ? video.getVideoPlaybackQuality().totalVideoFrames : shown;
+      if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
+      longest = Math.max(longest, performance.now() - shownAt);
+    }
+    return longest;
+  }, 1_000 * seconds);

@@ -1,5 +1,6 @@
 // The dealer's page of `picture`: the casino's own camera, which films a canvas with the time.
 import { Camera } from '../../../apps/web/src/dealer/camera/camera.ts';
+import { openDealerCamera } from '../../../apps/web/src/dealer/camera/devices/open-devices.ts';
 import { paintTime } from './barcode.ts';
 import { describe, live } from './live.ts';
 
@@ -38,7 +39,7 @@ navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(FRAMES_PE
 const camera = new Camera(live, { table: 'vesper', camera: 'dealer' });
 
 globalThis.dealerPage = {
-  open: () => camera.open({ camera: null, microphone: null }),
+  open: () => camera.open(() => openDealerCamera({ camera: null, microphone: null })),
   close: () => camera.close(),
   answerDirectly: async (offer) => {
     const connection = new RTCPeerConnection();

@@ -1,5 +1,7 @@
 import type { LiveClient } from '../../live/client.ts';
-import { Camera, type CameraState, type Devices } from './camera.ts';
+import { Camera, type CameraState } from './camera.ts';
+import { OneTab } from './devices/one-tab.ts';
+import { type Devices, openDealerCamera, openTableCamera } from './devices/open-devices.ts';
 import { SmallPicture } from './small-picture.ts';
 
 /** The wanted devices of both cameras. */
@@ -15,29 +17,49 @@ export interface PairDevices extends Devices {
 export class CameraPair {
   readonly dealer: Camera;
   readonly table: Camera;
+  /** Two tabs would replace each other's picture. */
+  readonly #tab: OneTab;
+  /** Counts openings: an earlier one that still waits is dropped. */
+  #turn = 0;
 
   constructor(live: LiveClient, tableId: string) {
     this.dealer = new Camera(live, { table: tableId, camera: 'dealer' });
     this.table = new Camera(live, { table: tableId, camera: 'table' });
+    this.#tab = new OneTab(`baize camera of ${tableId}`);
     new SmallPicture(live, tableId, this.dealer);
     this.dealer.state.subscribe((state) => void this.table.carry(soundOf(state)));
+    const ended = () => {
+      if ([this.dealer, this.table].every(({ state }) => state.getState().is === 'off')) this.#tab.release();
+    };
+    for (const { state } of [this.dealer, this.table]) state.subscribe(ended);
   }
 
   /** Opens what is not open and exchanges what has changed. Without the dealer camera no table camera is opened. */
   async open({ camera, microphone, tableCamera }: PairDevices): Promise<void> {
-    await this.dealer.open({ camera, microphone });
+    const turn = ++this.#turn;
+    const isHere = await this.#tab.take();
+    if (turn !== this.#turn) return;
+    if (!isHere) return this.dealer.refuse('elsewhere');
+    await this.openDealer({ camera, microphone });
     if (this.dealer.state.getState().is === 'on') await this.openTable(tableCamera);
+  }
+
+  /** Opens or exchanges the dealer camera alone. */
+  openDealer(devices: Devices): Promise<void> {
+    return this.dealer.open(() => openDealerCamera(devices));
   }
 
   /** Opens or exchanges the table camera alone. @param camera null: turns it off */
   async openTable(camera: string | null): Promise<void> {
     if (camera === null) this.table.close();
-    else await this.table.open({ tableCamera: camera });
+    else await this.table.open(() => openTableCamera(camera));
   }
 
   close(): void {
+    this.#turn += 1;
     this.dealer.close();
     this.table.close();
+    this.#tab.release();
   }
 }
 

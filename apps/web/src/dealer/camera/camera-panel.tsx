@@ -6,6 +6,7 @@ import { useTable } from '../../live/live-provider.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import styles from './camera.module.css';
 import { CameraSettings } from './camera-settings.tsx';
+import { cameraOf, useDevices } from './devices/device-choice.tsx';
 import { OnAir } from './on-air.tsx';
 import type { CameraDesk } from './use-camera.ts';
 
@@ -34,9 +35,21 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
       </div>
       {is === 'off' && <p role={fault ? 'alert' : undefined}>{say(`dealer.camera.${fault ?? note}`)}</p>}
       {is === 'opening' && <p>{say('dealer.camera.opening')}</p>}
+      {is === 'on' && <Replaced camera={camera} />}
       {camera.table.fault && <p role="alert">{say('dealer.camera.tableFault')}</p>}
     </section>
   );
+}
+
+/** The chosen camera is not connected, and another one is open instead. */
+function Replaced({ camera: { state, choices } }: { camera: CameraDesk }) {
+  const { say } = useLanguage();
+  const devices = useDevices(state.stream);
+  const open = cameraOf(state.stream);
+  const isConnected = ({ deviceId }: MediaDeviceInfo) => deviceId === choices.camera;
+  if (choices.camera === null || !open || open.id === choices.camera) return null;
+  if (devices.length === 0 || devices.some(isConnected)) return null;
+  return <p role="alert">{say('dealer.camera.replaced', { camera: open.name })}</p>;
 }
 
 /** F10 and F11, also while something else has the focus. */

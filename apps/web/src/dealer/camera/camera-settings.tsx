@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { cameraOf, DeviceChoice, useDevices } from './devices/device-choice.tsx';
 import { EncoderAddress } from './encoder-address.tsx';
 import type { CameraDesk } from './use-camera.ts';
 
@@ -46,7 +47,7 @@ function Choices({ camera }: { camera: CameraDesk }) {
         <DeviceChoice
           label={say('dealer.camera.tableCamera')}
           byDefault={say('dealer.camera.noTableCamera')}
-          devices={of('videoinput').filter(({ deviceId }) => deviceId !== deviceOf(camera.state.stream))}
+          devices={of('videoinput').filter(({ deviceId }) => deviceId !== cameraOf(camera.state.stream)?.id)}
           chosen={choices.tableCamera}
           onChoose={(id) => choose({ tableCamera: id })}
         />
@@ -66,63 +67,4 @@ function Choices({ camera }: { camera: CameraDesk }) {
       </label>
     </div>
   );
-}
-
-/** The camera that a picture comes from. */
-const deviceOf = (stream: MediaStream | null): string | undefined =>
-  stream?.getVideoTracks()[0]?.getSettings().deviceId;
-
-type ChoiceProps = {
-  label: string;
-  /** What the browser's default means here. */
-  byDefault?: string;
-  devices: readonly MediaDeviceInfo[];
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-};
-
-/** The choice of a device, by its name. */
-export function DeviceChoice({ label, byDefault, devices, chosen, onChoose }: ChoiceProps) {
-  const { say } = useLanguage();
-  const known = devices.some(({ deviceId }) => deviceId === chosen);
-  return (
-    <label className="grid gap-1.5">
-      {label}
-      <select
-        className="min-h-11 rounded-1 border border-line-strong bg-surface px-3"
-        value={known && chosen !== null ? chosen : ''}
-        onChange={({ target }) => onChoose(target.value === '' ? null : target.value)}
-      >
-        <option value="">{byDefault ?? say('dealer.camera.default')}</option>
-        {devices.map(({ deviceId, label: name }) => (
-          <option key={deviceId} value={deviceId}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** The cameras and microphones of this machine; their names are known once they may be used. */
-export function useDevices(stream: MediaStream | null): readonly MediaDeviceInfo[] {
-  const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the stream the devices get names
-  useEffect(() => {
-    const { mediaDevices } = navigator;
-    if (!mediaDevices) return;
-    let shown = true;
-    const read = () =>
-      mediaDevices.enumerateDevices().then(
-        (found) => shown && setDevices(found),
-        () => undefined,
-      );
-    void read();
-    mediaDevices.addEventListener('devicechange', read);
-    return () => {
-      shown = false;
-      mediaDevices.removeEventListener('devicechange', read);
-    };
-  }, [stream]);
-  return devices;
 }

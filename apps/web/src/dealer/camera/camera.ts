@@ -3,11 +3,9 @@ import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/came
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import type { LinkState } from '../../video/link.ts';
+import { type CameraFault, faultOf, stopTracks } from './devices/open-devices.ts';
 import { Publication } from './publication.ts';
 import type { Sending } from './sending.ts';
-
-/** Why there is no picture: not allowed by the browser, no camera, used elsewhere, or a page without https. */
-export type CameraFault = 'denied' | 'missing' | 'busy' | 'insecure';
 
 export interface CameraState {
   readonly is: 'off' | 'opening' | 'on';
@@ -17,17 +15,6 @@ export interface CameraState {
   readonly link: LinkState;
   readonly microphoneOn: boolean;
   readonly sending: Sending | null;
-}
-
-/** The wanted devices of the dealer camera; null: the browser's default. */
-export interface Devices {
-  readonly camera: string | null;
-  readonly microphone: string | null;
-}
-
-/** The wanted device of the table camera, which has no microphone of its own. */
-export interface TableDevice {
-  readonly tableCamera: string;
 }
 
 const OFF: CameraState = {
@@ -57,14 +44,17 @@ export class Camera {
     this.#name = name;
   }
 
-  /** Opens the devices and publishes them; while it is on, exchanges them without interrupting the picture. */
-  async open(devices: Devices | TableDevice): Promise<void> {
+  /**
+   * Publishes what is opened; while it is on, exchanges it without interrupting the picture. When a device is disconnected
+   * later, they are opened again.
+   */
+  async open(devices: () => Promise<MediaStream>): Promise<void> {
     const turn = ++this.#turn;
     if (this.state.getState().is === 'off') this.state.setState({ is: 'opening', fault: null });
     try {
-      const stream = await openDevices(devices);
+      const stream = await devices();
       if (turn !== this.#turn) return stopTracks(stream);
-      await this.#use(stream);
+      await this.#use(stream, () => void this.open(devices));
     } catch (error) {
       if (turn === this.#turn) this.#giveUp(faultOf(error));
     }
@@ -72,6 +62,11 @@ export class Camera {
 
   close(): void {
     this.#giveUp(null);
+  }
+
+  /** It stays off for this reason. */
+  refuse(fault: CameraFault): void {
+    this.#giveUp(fault);
   }
 
   /** Silence is sent while the microphone is off. */
@@ -87,11 +82,11 @@ export class Camera {
     await this.#publication?.exchange();
   }
 
-  async #use(stream: MediaStream): Promise<void> {
+  async #use(stream: MediaStream, disconnected: () => void): Promise<void> {
     const { stream: before, microphoneOn } = this.state.getState();
     for (const track of stream.getAudioTracks()) track.enabled = microphoneOn;
     for (const track of stream.getTracks())
-      track.addEventListener('ended', () => this.state.getState().stream === stream && this.#giveUp('missing'));
+      track.addEventListener('ended', () => this.state.getState().stream === stream && disconnected());
     this.state.setState({ is: 'on', fault: null, stream });
     if (before) stopTracks(before);
     if (this.#publication) await this.#publication.exchange();
@@ -128,35 +123,3 @@ export class Camera {
 /** Whether the video server has the picture of this camera, and players see it where they watch it. */
 export const isSeen = (video: TableVideo | null, camera: CameraName): boolean =>
   video?.[STATE_OF[camera]] === 'live' && !(camera === 'dealer' && video.encoder === 'shown');
-
-/** @throws DOMException when the camera cannot be opened; without a microphone there is only a picture */
-async function openDevices(devices: Devices | TableDevice): Promise<MediaStream> {
-  if (!window.isSecureContext) throw new DOMException('no secure context', 'SecurityError');
-  const picture = { width: { ideal: 1_280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } };
-  // No other camera than the chosen one shows the table.
-  if ('tableCamera' in devices)
-    return await navigator.mediaDevices.getUserMedia({
-      video: { ...picture, deviceId: { exact: devices.tableCamera } },
-    });
-  const { camera, microphone } = devices;
-  const video = { ...picture, ...(camera !== null && { deviceId: { ideal: camera } }) };
-  const audio = { echoCancellation: true, ...(microphone !== null && { deviceId: { ideal: microphone } }) };
-  try {
-    return await navigator.mediaDevices.getUserMedia({ video, audio });
-  } catch (error) {
-    if (faultOf(error) !== 'missing') throw error;
-    return await navigator.mediaDevices.getUserMedia({ video });
-  }
-}
-
-/** The reason in the error of a camera that cannot be opened. */
-export function faultOf(error: unknown): CameraFault {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError') return 'denied';
-  if (name === 'SecurityError') return 'insecure';
-  return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'busy';
-}
-
-export function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop();
-}

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLive } from '../../live/live-provider.tsx';
 import type { CameraState } from './camera.ts';
-import { type CameraChoices, readCameraChoices, writeCameraChoices } from './camera-choices.ts';
 import { CameraPair, type PairDevices } from './camera-pair.ts';
+import { type CameraChoices, readCameraChoices, writeCameraChoices } from './devices/camera-choices.ts';
 
 /** The dealer camera of this console, its table camera, and what the dealer does with them. */
 export interface CameraDesk {
@@ -64,7 +64,7 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
     toggleMicrophone: () => cameras.dealer.setMicrophone(!state.microphoneOn),
     choose: (devices) => {
       const next = change(devices);
-      if (state.is !== 'off' && ('camera' in devices || 'microphone' in devices)) void cameras.dealer.open(next);
+      if (state.is !== 'off' && ('camera' in devices || 'microphone' in devices)) void cameras.openDealer(next);
       if ((state.is !== 'off' || table.is !== 'off') && 'tableCamera' in devices)
         void cameras.openTable(next.tableCamera);
     },

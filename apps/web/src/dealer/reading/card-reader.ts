@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { playSound, wakeSpeaker } from '../../sound/sounds.ts';
-import { type CameraFault, faultOf, stopTracks } from '../camera/camera.ts';
+import { type CameraFault, faultOf, openReadingCamera, stopTracks } from '../camera/devices/open-devices.ts';
 import { Decoder } from './decoder.ts';
 import { afterPicture, afterUse, NOTHING_READ, type Readings, SHOWN_MS } from './readings.ts';
 import { DEFAULT_REGION, type Region } from './region.ts';
@@ -56,7 +56,7 @@ export class CardReader {
     wakeSpeaker();
     if (this.state.getState().is === 'off') this.state.setState({ is: 'opening', fault: null });
     try {
-      const stream = camera instanceof MediaStream ? copyOf(camera) : await openCamera(camera);
+      const stream = camera instanceof MediaStream ? copyOf(camera) : await openReadingCamera(camera);
       if (turn !== this.#turn) return stopTracks(stream);
       await this.#use(stream, turn);
     } catch (error) {
@@ -148,17 +148,6 @@ export class CardReader {
 /** Has tracks of its own, so that either can be stopped without the other. */
 const copyOf = (stream: MediaStream): MediaStream =>
   new MediaStream(stream.getVideoTracks().map((track) => track.clone()));
-
-/** @throws DOMException when the camera cannot be opened */
-async function openCamera(camera: string | null): Promise<MediaStream> {
-  if (!window.isSecureContext) throw new DOMException('no secure context', 'SecurityError');
-  const video = {
-    width: { ideal: 1_920 },
-    height: { ideal: 1_080 },
-    ...(camera !== null && { deviceId: { ideal: camera } }),
-  };
-  return await navigator.mediaDevices.getUserMedia({ video });
-}
 
 function pictureOf(video: HTMLVideoElement, { left, top, width, height }: Region): Promise<ImageBitmap> {
   const { videoWidth, videoHeight } = video;

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { DeviceChoice, useDevices } from '../camera/camera-settings.tsx';
+import { DeviceChoice, useDevices } from '../camera/devices/device-choice.tsx';
 import styles from './reading.module.css';
 import { movedByKey, type Point, regionBetween, WHOLE_PICTURE } from './region.ts';
 import { RegionView } from './region-view.tsx';

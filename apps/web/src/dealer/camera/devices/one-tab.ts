@@ -1,0 +1,44 @@
+/** A tab that was just closed or reloaded may hold it for this long, ms. */
+const PATIENCE_MS = 1_000;
+
+interface Claim {
+  readonly isHeld: Promise<boolean>;
+  release(): void;
+}
+
+/** What only one tab of this browser has at a time, until it is released or the tab is closed. */
+export class OneTab {
+  readonly #name: string;
+  #claim: Claim | undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  /** @returns whether this tab has it; true also where the browser has no locks */
+  take(): Promise<boolean> {
+    this.#claim ??= claim(this.#name);
+    return this.#claim.isHeld;
+  }
+
+  release(): void {
+    this.#claim?.release();
+    this.#claim = undefined;
+  }
+}
+
+function claim(name: string): Claim {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isHeld = new Promise<boolean>((resolve) => {
+    const held = () => {
+      resolve(true);
+      return released;
+    };
+    if (!navigator.locks) void held();
+    else navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, held).catch(() => resolve(false));
+  });
+  return { isHeld, release: () => release() };
+}
