@@ -9,6 +9,7 @@ import type { Logger } from 'pino';
 import { readBody } from './door/body.ts';
 import { routeOf } from './door/route.ts';
 import { checkOffer, MAX_SDP_BYTES } from './door/sdp.ts';
+import { Reach } from './ice/reach.ts';
 import { Recordings, type Tap } from './recording/recordings.ts';
 import type { Settings } from './settings.ts';
 import { type Permit, Sessions } from './stream/sessions.ts';
@@ -17,6 +18,8 @@ import { WebmDoor } from './webm/door.ts';
 /** A running video server. */
 export interface VideoServer {
   readonly port: number;
+  /** The ports of audio and video. */
+  readonly ports: Reach['ports'];
   readonly sessions: Sessions;
   stop(): Promise<void>;
 }
@@ -26,7 +29,8 @@ const MAX_REPORT_BYTES = 1024 * 1024;
 
 /** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
-  const sessions = new Sessions(settings.reach, settings.bitRate);
+  const reach = await Reach.open(settings.reach);
+  const sessions = new Sessions(reach, settings.bitRate);
   const tap: Tap = (table, sink) => sessions.tap({ table, camera: 'dealer' }, sink);
   const recordings = settings.recording && (await Recordings.open(settings.recording, tap, log));
   if (recordings) sessions.onSilent((issuer) => recordings.endOf(issuer));
@@ -44,13 +48,17 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
     server.once('error', reject).listen(settings.port, settings.host, resolve);
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  log.info({ port }, 'the video server is open');
-  return { port, sessions, stop: () => stop(server, sessions, webm, recordings) };
+  log.info({ port, media: reach.ports }, 'the video server is open');
+  const stop = async () => {
+    await recordings?.close();
+    await sessions.stop();
+    reach.close();
+    await shut(server, webm);
+  };
+  return { port, ports: reach.ports, sessions, stop };
 }
 
-async function stop(server: Server, sessions: Sessions, webm: WebmDoor, recordings?: Recordings): Promise<void> {
-  await recordings?.close();
-  await sessions.stop();
+async function shut(server: Server, webm: WebmDoor): Promise<void> {
   webm.close();
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));

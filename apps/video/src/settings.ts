@@ -1,6 +1,6 @@
 import { brandOrigins } from '@baize/auth/origins';
 import { z } from 'zod';
-import type { Reach } from './media/connections.ts';
+import type { ReachSettings } from './ice/reach.ts';
 import type { RecordingSettings } from './recording/recordings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -17,13 +17,9 @@ const variables = z.object({
   WEB_ORIGINS: list.default([]),
   WEB_URL: z.url({ protocol: /^https?$/ }),
   VIDEO_ADDRESSES: list.default([]),
-  VIDEO_UDP_PORTS: z
-    .string()
-    .regex(/^\d+-\d+$/, 'two ports such as 40000-40999')
-    .transform((text) => text.split('-').map(Number))
-    .refine(([first = 0, last = 0]) => first > 1_023 && first < last && last < 65_536, 'a range of ports above 1023')
-    .optional(),
+  VIDEO_UDP_PORT: port.default(0),
   VIDEO_TCP: z.enum(['true', 'false']).default('true'),
+  VIDEO_TCP_PORT: port.default(0),
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
@@ -42,7 +38,7 @@ export interface Settings {
   readonly port: number;
   readonly secret: string;
   readonly origins: ReadonlySet<string>;
-  readonly reach: Reach;
+  readonly reach: ReachSettings;
   /** Bits per second. */
   readonly bitRate: number;
   /** Maximum viewers at all tables together. */
@@ -64,7 +60,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new TypeError(`The video server cannot start: invalid environment variables.\n${lines.join('\n')}`);
   }
   const { data } = read;
-  const [first, last] = data.VIDEO_UDP_PORTS ?? [];
   const webOrigins = [data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin);
   return {
     host: data.HOST,
@@ -73,8 +68,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     origins: new Set([...webOrigins, ...brandOrigins(data.BRANDS, data.WEB_URL)]),
     reach: {
       addresses: data.VIDEO_ADDRESSES,
-      ports: first === undefined || last === undefined ? undefined : [first, last],
-      tcp: data.VIDEO_TCP === 'true',
+      udpPort: data.VIDEO_UDP_PORT,
+      tcpPort: data.VIDEO_TCP === 'true' ? data.VIDEO_TCP_PORT : undefined,
     },
     bitRate: data.VIDEO_BIT_RATE,
     mostViewers: data.VIDEO_VIEWERS,

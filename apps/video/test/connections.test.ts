@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createConnection, onEnd } from '../src/media/connections.ts';
 
-const REACH = { addresses: [], ports: undefined, tcp: false };
+const REACH = { addresses: [] };
 
 test('a connection that is never made is given up', async () => {
   const connection = createConnection(REACH);

@@ -2,19 +2,23 @@ import { randomUUID } from 'node:crypto';
 import promises from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { Reach } from '../src/ice/reach.ts';
 import { answer, createConnection } from '../src/media/connections.ts';
 import type { VideoServer } from '../src/server.ts';
 import { openServer, openSession } from './open-server.ts';
 import { camera, moved, type WatcherPeer, watcher, withCandidates } from './peers.ts';
 
+/** This address stands for the one under which a NAT passes the ports on. */
+const PUBLIC = '127.0.0.2';
+
 let server: VideoServer;
 beforeAll(async () => {
-  server = await openServer();
+  server = await openServer({ VIDEO_ADDRESSES: `127.0.0.1,${PUBLIC}` });
 });
 afterAll(() => server.stop());
 
-/** Waits until a viewer sees a picture. @returns the protocol that carries it */
-async function sees(player: WatcherPeer, offer = player.offer): Promise<string | undefined> {
+/** Waits until a viewer sees a picture. @returns where it comes from */
+async function sees(player: WatcherPeer, offer = player.offer) {
   const dealer = await camera();
   await openSession(server, { act: 'publish', table: 'vesper', grant: 'dealer' }, dealer);
   await openSession(server, { act: 'watch', table: 'vesper', grant: 'player' }, { ...player, offer });
@@ -25,7 +29,7 @@ async function sees(player: WatcherPeer, offer = player.offer): Promise<string |
   }, 15_000);
   const [used] = player.connection.iceTransports.map(({ connection }) => connection.nominated?.remoteCandidate);
   await Promise.all([dealer, player].map(({ connection }) => connection.close()));
-  return used?.transport;
+  return used;
 }
 
 test('a viewer whose browser hides its addresses is reached', async () => {
@@ -44,8 +48,30 @@ test('a viewer who offers no address is reached', async () => {
 }, 20_000);
 
 test('a viewer whose network blocks UDP sees the picture over TCP', async () => {
-  expect(await sees(await watcher({ tcpOnly: true }))).toBe('tcp');
+  expect((await sees(await watcher({ tcpOnly: true })))?.transport).toBe('tcp');
 }, 20_000);
+
+test('a viewer who reaches nothing but the TCP port of the public address sees the picture', async () => {
+  const isReached = (line: string) =>
+    line.includes(' tcptype passive') && line.includes(` ${PUBLIC} ${server.ports.tcp} `);
+  const player = await watcher({ tcpOnly: true });
+  const accept = (answer: string) => player.accept(withCandidates(answer, (line) => (isReached(line) ? line : null)));
+  expect(await sees({ ...player, accept })).toMatchObject({ transport: 'tcp', host: PUBLIC, port: server.ports.tcp });
+}, 20_000);
+
+test('every connection is offered the same two ports, at an address which only others know, too', async () => {
+  const reach = await Reach.open({ addresses: ['203.0.113.7'], udpPort: 0, tcpPort: 0 });
+  const { udp, tcp } = reach.ports;
+  for (const { offer, connection } of [await watcher(), await watcher()]) {
+    const answering = createConnection(reach);
+    const candidates = (await answer(answering, offer, reach)).match(/^a=candidate:.*$/gm) ?? [];
+    expect(candidates.some((line) => / udp /.test(line) && line.includes(` 203.0.113.7 ${udp} typ host`))).toBe(true);
+    expect(candidates.some((line) => / tcp /.test(line) && line.includes(` 203.0.113.7 ${tcp} typ host`))).toBe(true);
+    expect(new Set(candidates.map((line) => Number(line.split(' ')[5])))).toEqual(new Set([udp, tcp]));
+    await Promise.all([answering.close(), connection.close()]);
+  }
+  reach.close();
+});
 
 test('a viewer to whom everything comes later than the server waits for an answer is reached', async () => {
   await sees(await watcher({ lateMs: 600 }));
@@ -57,9 +83,11 @@ test('no server elsewhere is asked for the address of this one', async () => {
   const { offer, connection } = await watcher();
   await connection.close();
   lookup.mockClear();
-  const answering = createConnection({ addresses: ['127.0.0.1'], ports: undefined, tcp: false });
-  await answer(answering, offer);
+  const reach = await Reach.open({ addresses: ['127.0.0.1'], udpPort: 0, tcpPort: undefined });
+  const answering = createConnection(reach);
+  await answer(answering, offer, reach);
   await answering.close();
+  reach.close();
   expect(lookup.mock.calls).toEqual([]);
   lookup.mockRestore();
   syncBuiltinESMExports();

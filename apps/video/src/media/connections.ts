@@ -1,26 +1,15 @@
 import { RTCPeerConnection } from 'werift';
+import type { Reach } from '../ice/reach.ts';
 import { codecs } from './codecs.ts';
 
-/** How this server can be reached for audio and video. */
-export interface Reach {
-  /** Addresses offered besides those of the interfaces, such as the public one behind a NAT. */
-  readonly addresses: readonly string[];
-  /** First and last UDP port; `undefined`: any. */
-  readonly ports: readonly [number, number] | undefined;
-  /** Whether TCP is offered too, for viewers whose network blocks UDP. */
-  readonly tcp: boolean;
-}
-
 /** A connection that offers no candidates of other servers: this server is reached directly, or by the client's TURN. */
-export function createConnection({ addresses, ports, tcp }: Reach): RTCPeerConnection {
+export function createConnection({ addresses }: Pick<Reach, 'addresses'>): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: codecs(),
     headerExtensions: { audio: [], video: [] },
     iceServers: [],
     bundlePolicy: 'max-bundle',
-    iceUseTcp: tcp,
     iceAdditionalHostAddresses: [...addresses],
-    ...(ports && { icePortRange: [ports[0], ports[1]] }),
   });
 }
 
@@ -28,11 +17,10 @@ export function createConnection({ addresses, ports, tcp }: Reach): RTCPeerConne
  * Answers an offer with all candidates in the answer: WHIP and WHEP without trickle.
  * @throws Error when the library does not accept the offer
  */
-export async function answer(connection: RTCPeerConnection, offer: string): Promise<string> {
+export async function answer(connection: RTCPeerConnection, offer: string, reach: Reach): Promise<string> {
   await connection.setRemoteDescription({ type: 'offer', sdp: offer });
   for (const { connection: ice } of connection.iceTransports) {
-    // The library asks a server of its own choice where none is configured.
-    delete ice.stunServer;
+    reach.lead(ice);
     loseUnsent(ice);
     loseRepeatedVerification(ice);
     awaitCaller(ice);

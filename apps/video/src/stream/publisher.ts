@@ -7,8 +7,9 @@ import {
   RtcpSrPacket,
   type RtpPacket,
 } from 'werift';
+import type { Reach } from '../ice/reach.ts';
 import { type Kind, videoCodecOf } from '../media/codecs.ts';
-import { answer, createConnection, onEnd, type Reach } from '../media/connections.ts';
+import { answer, createConnection, onEnd } from '../media/connections.ts';
 import type { VideoCodec } from '../media/key-frame.ts';
 
 /** What a publisher passes on. */
@@ -28,6 +29,7 @@ const KEY_FRAME_AT_MOST_EVERY_MS = 300;
 /** A dealer's browser or an encoder that sends one camera. */
 export class Publisher {
   readonly #connection: RTCPeerConnection;
+  readonly #reach: Reach;
   readonly #received: Received;
   #video: RTCRtpTransceiver | undefined;
   #ssrc: number | undefined;
@@ -36,6 +38,7 @@ export class Publisher {
   #ended = false;
 
   constructor(reach: Reach, received: Received) {
+    this.#reach = reach;
     this.#received = received;
     this.#connection = createConnection(reach);
     this.#connection.onTrack.subscribe((track) => {
@@ -51,7 +54,7 @@ export class Publisher {
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */
   async accept(offer: string): Promise<string> {
-    const sdp = await answer(this.#connection, offer);
+    const sdp = await answer(this.#connection, offer, this.#reach);
     for (const transceiver of this.#connection.getTransceivers()) this.#listen(transceiver);
     this.#remb = setInterval(() => this.#sendBitRate(), REMB_EVERY_MS);
     return sdp;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { VideoReport, VideoTables } from '@baize/protocol/video';
-import type { Reach } from '../media/connections.ts';
+import type { Reach } from '../ice/reach.ts';
 import type { Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { type KeyPermit, PublishKeys } from './publish-keys.ts';

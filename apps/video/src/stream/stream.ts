@@ -1,7 +1,7 @@
 import type { EncoderState, VideoState } from '@baize/protocol/video';
 import type { RtpPacket } from 'werift';
+import type { Reach } from '../ice/reach.ts';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
-import type { Reach } from '../media/connections.ts';
 import { Timeline } from '../media/timeline.ts';
 import { Audience, type Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';

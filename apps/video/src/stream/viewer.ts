@@ -7,8 +7,9 @@ import {
   RtpHeader,
   RtpPacket,
 } from 'werift';
+import type { Reach } from '../ice/reach.ts';
 import { type Kind, videoCodecOf } from '../media/codecs.ts';
-import { answer, createConnection, onEnd, type Reach } from '../media/connections.ts';
+import { answer, createConnection, onEnd } from '../media/connections.ts';
 import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
 import type { Position } from '../media/timeline.ts';
 
@@ -32,6 +33,7 @@ const CAUGHT_UP = 64 * 1024;
 /** One viewer of a stream. It may wait before the publisher is there. */
 export class Viewer {
   readonly #connection: RTCPeerConnection;
+  readonly #reach: Reach;
   readonly #wishes: Wishes;
   readonly #lines = new Map<Kind, Line>();
   /** Closed until a key frame comes: without one nothing can be decoded. */
@@ -42,6 +44,7 @@ export class Viewer {
   #ended = false;
 
   constructor(reach: Reach, wishes: Wishes) {
+    this.#reach = reach;
     this.#wishes = wishes;
     this.#connection = createConnection(reach);
     this.#connection.connectionStateChange.subscribe((state) => {
@@ -62,7 +65,7 @@ export class Viewer {
       if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#wishes.keyFrame());
       this.#lines.set(kind, { sender, packets: 0, octets: 0 });
     }
-    return answer(this.#connection, offer);
+    return answer(this.#connection, offer, this.#reach);
   }
 
   /** What this viewer's line takes, as its browser reports it, bits per second; `undefined` before it does. */

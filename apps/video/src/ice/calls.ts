@@ -1,0 +1,21 @@
+import { parseMessage } from 'werift';
+
+/** Whom a connection check calls: their name in the answer to an offer. `undefined` for any other packet. */
+export function calledIn(packet: Buffer): string | undefined {
+  if (packet[0] !== 0 || packet[1] !== 1) return;
+  try {
+    const name: unknown = parseMessage(packet)?.getAttributeValue('USERNAME');
+    return typeof name === 'string' ? name.split(':', 1)[0] : undefined;
+  } catch {
+    return;
+  }
+}
+
+/** Whether a connection check is signed with the password of the one whom it calls. */
+export function isSigned(packet: Buffer, password: string): boolean {
+  try {
+    return parseMessage(packet, Buffer.from(password)) !== undefined;
+  } catch {
+    return false;
+  }
+}
