@@ -21,7 +21,8 @@ const question = z.object({
     .transform(streamOf)
     .pipe(z.custom<StreamName>((stream) => stream !== null)),
   protocol: z.literal('webrtc'),
-  id: z.string().min(1).max(100),
+  /** Null for a question about a path, such as an encoder's `OPTIONS`: no session follows. */
+  id: z.string().min(1).max(100).nullable(),
 });
 
 /** A page of `GET /v3/webrtcsessions/list`. */
@@ -79,7 +80,7 @@ export class ExternalVideo implements VideoLine {
     if (!read.success) return false;
     const { action, path, id, token, password } = read.data;
     const by = this.#rightOf(token || password, path, action, now);
-    if (by === null) return false;
+    if (by === null || id === null) return by !== null;
     for (const [other, session] of this.#sessions)
       if (isStream(session.stream, path) && isSameRight(session.by, by)) this.#ending.add(other);
     this.#ending.delete(id);

@@ -81,6 +81,21 @@ test('a publish key opens a session of its table at an external server, until it
   expect(await open('whip', { token: next }, 'quick')).toBe(401);
 });
 
+test('who may publish may ask beforehand what a path offers, which opens nothing', async () => {
+  const dealer = await dealerAtWork(casino.house);
+  const [publishing, watching] = [await pass(dealer, 'publish'), await pass(dealer, 'watch')];
+  // MediaMTX asks about the request `OPTIONS` of an encoder, which has no session.
+  const request = { action: 'publish', path: 'video/calm', protocol: 'webrtc', id: null };
+  expect((await ask({ ...request, token: watching.token })).status).toBe(401);
+  expect((await ask({ ...request, token: publishing.token })).status).toBe(200);
+  expect(await open('whip', publishing)).toBe(201);
+  expect((await ask({ ...request, token: publishing.token })).status).toBe(200);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live' }), 15_000);
+  expect(casino.media.sessions()).toHaveLength(1);
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await vi.waitFor(() => expect(casino.media.sessions()).toEqual([]), 15_000);
+});
+
 test('other protocols, actions and malformed questions are refused', async () => {
   const player = await casino.house.enter('player');
   const { token } = await pass(player, 'watch');
