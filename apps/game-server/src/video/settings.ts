@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faultsOf, type SessionTemplates } from './templates.ts';
+import type { TurnServers } from './turn.ts';
 
 const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
@@ -18,6 +19,7 @@ const variables = z.object({
     .pipe(z.array(z.string().regex(/^turns?:/, 'addresses such as turn:turn.example:3478')))
     .default([]),
   VIDEO_TURN_SECRET: z.string().min(16).optional(),
+  VIDEO_TURN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3_600),
 });
 
 /** How the game server reaches the video server, and how browsers do. */
@@ -32,7 +34,7 @@ export interface VideoSettings {
   readonly templates: SessionTemplates | null;
   readonly secret: string;
   /** TURN servers that share a secret with this server; none by default. */
-  readonly turn: { readonly urls: readonly string[]; readonly secret: string } | undefined;
+  readonly turn: TurnServers | undefined;
 }
 
 /**
@@ -49,7 +51,7 @@ export function readVideoSettings(environment: Readonly<Record<string, string | 
   const templates = readTemplates(VIDEO, rest);
   if (VIDEO === 'external' && url === undefined && templates === null)
     throw invalid(['VIDEO_URL: needed with VIDEO=external, unless VIDEO_PUBLISH_URL and VIDEO_WATCH_URL are set']);
-  const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret } = rest;
+  const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret, VIDEO_TURN_SECONDS: lifeS } = rest;
   if (urls.length > 0 && turnSecret === undefined) throw invalid(['VIDEO_TURN_SECRET: needed with VIDEO_TURN_URLS']);
   return {
     provider: VIDEO,
@@ -57,7 +59,7 @@ export function readVideoSettings(environment: Readonly<Record<string, string | 
     address: url === undefined ? { port } : { url: new URL(url).origin },
     templates,
     secret,
-    turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret },
+    turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret, lifeS },
   };
 }
 

@@ -46,12 +46,16 @@ test('invalid settings are refused by name', () => {
   expect(() => readVideoSettings({ ...ON, VIDEO_TURN_URLS: 'https://turn.example' })).toThrow(/VIDEO_TURN_URLS/);
 });
 
-test('TURN credentials expire after an hour and are the HMAC of their name', () => {
+test('TURN credentials expire after their time, an hour by default, and are the HMAC of their name', () => {
   // printf '1003600:g' | openssl dgst -sha1 -hmac 'a shared secret' -binary | base64
-  const server = turnServer({ urls: ['turn:turn.example'], secret: 'a shared secret' }, 'g', 1_000_000_000);
+  const turn = { urls: ['turn:turn.example'], secret: 'a shared secret' };
+  const server = turnServer({ ...turn, lifeS: 3_600 }, 'g', 1_000_000_000);
   expect(server).toEqual({
     urls: ['turn:turn.example'],
     username: '1003600:g',
     credential: 'MpxoVzO7S/PeX23NUhDq6sU3aPk=',
   });
+  const set = { ...ON, VIDEO_TURN_URLS: 'turn:turn.example', VIDEO_TURN_SECRET: 'a shared secret of both' };
+  expect(readVideoSettings(set)).toMatchObject({ turn: { lifeS: 3_600 } });
+  expect(readVideoSettings({ ...set, VIDEO_TURN_SECONDS: '60' })).toMatchObject({ turn: { lifeS: 60 } });
 });

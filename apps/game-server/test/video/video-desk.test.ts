@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createPublishKey, publishKeyHash, signOut } from '@baize/auth';
 import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database';
 import type { DealerCommand, StoredConfig, VideoPass } from '@baize/protocol';
@@ -7,11 +7,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { startVideoServer, type VideoProcess } from './video-server.ts';
 
+const TURN = {
+  VIDEO_TURN_URLS: 'turn:turn.example',
+  VIDEO_TURN_SECRET: 'a secret that the TURN server knows, too',
+  VIDEO_TURN_SECONDS: '1',
+};
+
 let video: VideoProcess;
 let house: House;
 beforeAll(async () => {
   video = await startVideoServer();
-  house = await openHouse(video.variables);
+  house = await openHouse({ ...video.variables, ...TURN });
 });
 afterAll(async () => {
   await house.close();
@@ -154,6 +160,21 @@ test('a page that reconnects keeps what it watches', async () => {
       expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
     15_000,
   );
+});
+
+test('a page whose TURN credentials have expired gets others with its next session, under the same grant', async () => {
+  const ana = await house.enter('player');
+  const first = await pass(ana, 'calm', 'watch');
+  const expiryOf = ({ iceServers: [server] }: VideoPass) => 1_000 * Number(server?.username?.split(':', 1)[0]);
+  expect(expiryOf(first)).toBeLessThanOrEqual(Date.now() + 1_000);
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(expiryOf(first)), 15_000);
+  const next: VideoPass = await ana.do('video', { tableId: 'calm', act: 'watch', former: first.grant });
+  expect(next.grant).toBe(first.grant);
+  expect(expiryOf(next)).toBeGreaterThan(Date.now() - 1_000);
+  const [server] = next.iceServers;
+  const password = createHmac('sha1', TURN.VIDEO_TURN_SECRET).update(`${server?.username}`).digest('base64');
+  expect(server).toMatchObject({ urls: ['turn:turn.example'], credential: password });
+  expect(server?.credential).not.toBe(first.iceServers[0]?.credential);
 });
 
 test('an encoder publishes with the key of its table until the key is changed or revoked', async () => {

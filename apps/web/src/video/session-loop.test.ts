@@ -1,0 +1,26 @@
+import type { VideoPass } from '@baize/protocol';
+import { expect, test, vi } from 'vitest';
+import { SessionLoop } from './session-loop.ts';
+
+test('every session begins with a pass of its own, and so with TURN credentials that are valid then', async () => {
+  let passes = 0;
+  const ask = vi.fn(async (_former: string | undefined) => {
+    passes += 1;
+    const iceServers = [{ urls: ['turn:turn.example'], username: `${passes}:g`, credential: `secret ${passes}` }];
+    return { ok: true, value: { address: { port: 1 }, token: `token ${passes}`, grant: 'g', iceServers } } as const;
+  });
+  const begun: (string | undefined)[] = [];
+  const session = vi.fn(
+    async ({ iceServers }: VideoPass, line: { readonly signal: AbortSignal; connected(): void }) => {
+      begun.push(iceServers[0]?.credential);
+      line.connected();
+      await new Promise((ended) => line.signal.addEventListener('abort', ended, { once: true }));
+    },
+  );
+  const loop = new SessionLoop({ ask, session, changed: () => undefined });
+  await vi.waitFor(() => expect(begun).toEqual(['secret 1']));
+  loop.renew();
+  await vi.waitFor(() => expect(begun).toEqual(['secret 1', 'secret 2']), 5_000);
+  expect(ask.mock.calls).toEqual([[undefined], ['g']]);
+  loop.close();
+});
