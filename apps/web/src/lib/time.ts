@@ -5,6 +5,8 @@ export type ClockFormat = {
   readonly zone?: string;
   /** Whether to append the zone (default). Columns that name it in their header pass `false`. */
   readonly withZone?: boolean;
+  /** Whether to write the seconds (default). */
+  readonly withSeconds?: boolean;
 };
 
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
@@ -14,9 +16,10 @@ function write(
   moment: Moment,
   locale: string,
   fields: Intl.DateTimeFormatOptions,
-  { zone, withZone = true }: ClockFormat,
+  { zone, withZone = true, withSeconds = true }: ClockFormat,
 ): string {
   const options: Intl.DateTimeFormatOptions = { ...fields };
+  if (!withSeconds) delete options.second;
   if (zone) options.timeZone = zone;
   if (withZone) options.timeZoneName = 'short';
   return new Intl.DateTimeFormat(locale, options).format(new Date(moment));

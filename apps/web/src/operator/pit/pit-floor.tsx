@@ -7,6 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { ChatMatters } from './chat-matters.tsx';
@@ -63,6 +64,9 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             }
           />
           <ShowKeys floor={floor} show={show} onShow={setShow} />
+          <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
+            {say('operator.pit.report')}
+          </ButtonLink>
         </section>
         {connection === 'lost' && (
           <div className="px-6 pb-4">

@@ -1,17 +1,27 @@
 import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
+import { redirect } from 'next/navigation';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { parseStretch } from '../address-parts.ts';
+import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PitFloor } from './pit-floor.tsx';
 import { readPitNews } from './pit-news.ts';
+import { PIT_REPORT, PitReport } from './report/pit-report.tsx';
 import { readPitOrder } from './tables/pit-order.ts';
 
 export type PitPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
-/** The current state of all tables, and incidents. */
+/** The current state of all tables, and incidents; or what was wagered at all of them over time. */
 export async function PitPage({ identity, parameters }: PitPageProps) {
-  await recordLook(identity, { subject: 'pit' });
+  const sent = withoutPeriodFields(parameters, ['opened']);
+  // A form sent by a browser without scripts is turned into the address of the report.
+  if (sent) redirect(`${PIT_REPORT}${sent.opened ? `&opened=${[sent.opened].flat()[0]}` : ''}`);
+  const { view, opened } = parameters;
+  const isReport = view === 'report';
+  await recordLook(identity, { subject: 'pit', ...(isReport && { filters: { view, opened } }) });
+  if (isReport) return <PitReport requested={parseStretch([opened].flat()[0] ?? '')} />;
   const pool = housePool();
   const { zone } = await currentSettings();
   const [news, dealers, tables] = await Promise.all([

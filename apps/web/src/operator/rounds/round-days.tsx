@@ -4,7 +4,8 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { DayChart } from '../kit/chart/day-chart.tsx';
-import { chartDays, DayTable } from '../kit/chart/day-table.tsx';
+import { DayTable } from '../kit/chart/day-table.tsx';
+import { chartDays, gamingDays } from '../kit/chart/spans.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { type RoundQuery, withFilter, writeQuery } from './round-query.ts';
@@ -37,18 +38,20 @@ export async function RoundDays({ filter, query }: RoundDaysProps) {
           <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
         )}
         {currencies.map((currency) => {
-          const days = found.days.filter((day) => day.currency === currency);
+          const sums = found.days.filter((day) => day.currency === currency);
+          const days = gamingDays(sums, within, zone, language);
           return (
             <div key={currency} className="grid gap-4">
               <DayChart
-                days={chartDays(days, zone, language)}
+                days={chartDays(days)}
                 currency={currency}
                 amounts={say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency })}
                 shares={say('operator.rounds.hold')}
                 label={say('office.report.chartOf', { currency, count: days.length })}
               />
               <DayTable
-                {...{ days, currency, zone, within }}
+                {...{ days, currency }}
+                span={say('office.report.day')}
                 addressOf={(opened) => `/operator/rounds${writeQuery(withFilter(list, { opened, currency }))}`}
               />
             </div>

@@ -7,7 +7,8 @@ import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
 import { DayChart } from '../kit/chart/day-chart.tsx';
-import { chartDays, DayTable } from '../kit/chart/day-table.tsx';
+import { DayTable } from '../kit/chart/day-table.tsx';
+import { chartDays, gamingDays } from '../kit/chart/spans.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
@@ -37,7 +38,8 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   const now = Date.now();
   const requested = parseStretch([parameters.opened].flat()[0] ?? '');
   const within = { ...lastGamingDays(DAYS, now, zone), ...requested };
-  const days = await sumTableDays(housePool(), tableId, within, zone, GAMING_DAY_HOUR);
+  const sums = await sumTableDays(housePool(), tableId, within, zone, GAMING_DAY_HOUR);
+  const days = gamingDays(sums, within, zone, language);
   const { currency } = table;
   const amounts = say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency });
   return (
@@ -63,15 +65,15 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
           ) : (
             <>
               <DayChart
-                days={chartDays(days, zone, language)}
+                days={chartDays(days)}
                 currency={currency}
                 amounts={amounts}
                 shares={say('operator.rounds.hold')}
                 label={say('office.report.chart', { table: table.name, count: days.length })}
               />
               <DayTable
-                {...{ days, currency, zone }}
-                within={within}
+                {...{ days, currency }}
+                span={say('office.report.day')}
                 addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
               />
             </>
