@@ -5,10 +5,10 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/field.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
+import { ReasonForm } from '../kit/form/reason-form.tsx';
 import { type PitCommandForm, usePitCommand } from '../use-pit-command.ts';
 
 export type ReversalPanelProps = {
@@ -16,8 +16,6 @@ export type ReversalPanelProps = {
   outlook: ReversalOutlook;
   userId: string;
 };
-
-const SHORTEST_REASON = 3;
 
 /** Two people void a settled round: one requests it with a reason, the other sees the transfers and approves. */
 export function ReversalPanel({ round, outlook, userId }: ReversalPanelProps) {
@@ -68,35 +66,23 @@ type OrderProps = Pick<ReversalPanelProps, 'round'> & { order: PitCommandForm };
 
 function Ask({ round, order, onBack }: OrderProps & { onBack: () => void }) {
   const { say } = useLanguage();
-  const [reason, setReason] = useState('');
-  const short = reason.trim().length < SHORTEST_REASON;
-  const ask = () =>
+  const ask = (reason: string) =>
     order.send(
-      { type: 'askReversal', roundId: round.id, reason: reason.trim() },
+      { type: 'askReversal', roundId: round.id, reason },
       say('operator.reversal.done.asked', { round: round.id }),
     );
   return (
-    <div className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={say('operator.reversal.reason')}
-        className="min-w-72 flex-1"
-        value={reason}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button
-        variant="grave"
-        busy={order.busy}
-        refusal={short ? say('operator.pit.order.reasonFirst') : undefined}
-        onClick={ask}
-      >
-        {say('operator.reversal.ask')}
-      </Button>
+    <ReasonForm
+      grave
+      label={say('operator.reversal.reason')}
+      verb={say('operator.reversal.ask')}
+      busy={order.busy}
+      onReason={ask}
+    >
       <Button variant="plain" onClick={onBack}>
         {say('operator.reversal.back')}
       </Button>
-    </div>
+    </ReasonForm>
   );
 }
 

@@ -1,15 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { errorAt, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/field.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { hire, type StaffState } from './actions.ts';
 import { RoleField, StaffDone } from './staff-act.tsx';
+import { hireFields } from './staff-fields.ts';
 
 /** Creates a staff account. */
 export function HireButton() {
@@ -34,25 +36,30 @@ export function HireButton() {
 }
 
 function HireForm({ onClose }: { onClose: () => void }) {
-  const { say } = useLanguage();
-  const { state, busy, form } = useForm<StaffState>(hire);
+  const language = useLanguage();
+  const { say } = language;
+  const { state, busy, at, form } = useStaffForm<Hired, StaffState>({
+    act: hire,
+    schema: hireFields(language),
+    start: { username: '', name: '' },
+    fields: { name: 'username' },
+  });
   if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <FormRefusal state={state} />
       <TextField
+        {...at('username')}
         label={say('staff.hire.username')}
         hint={say('staff.hire.usernameHint')}
-        name="username"
         required
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={20}
         data-focus-first
-        error={errorAt(state, 'name')}
       />
-      <TextField label={say('staff.hire.name')} name="name" required autoComplete="off" maxLength={40} />
+      <TextField {...at('name')} label={say('staff.hire.name')} required autoComplete="off" maxLength={40} />
       <RoleField />
       <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
         {say('staff.hire.confirm')}
@@ -60,3 +67,5 @@ function HireForm({ onClose }: { onClose: () => void }) {
     </form>
   );
 }
+
+type Hired = { username: string; name: string };

@@ -1,15 +1,17 @@
 'use client';
 
 import type { Role } from '@baize/auth';
-import { errorAt, FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { FormDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField, TextField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useStaffForm } from '../kit/form/use-staff-form.ts';
 import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
 import { STAFF_ROLES } from './read-role.ts';
+import { actFields } from './staff-fields.ts';
 
 export type StaffActProps = {
   act: StaffActName;
@@ -58,7 +60,13 @@ export function StaffDone({ state, onClose }: { state: StaffState; onClose: () =
 function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 'name'> & { onClose: () => void }) {
   const language = useLanguage();
   const { say } = language;
-  const { state, busy, form } = useForm<StaffState>(actOnStaff);
+  const isReasonNeeded = act !== 'enable';
+  const { state, busy, at, form } = useStaffForm<{ why: string }, StaffState>({
+    act: actOnStaff,
+    schema: actFields(isReasonNeeded, language),
+    start: { why: '' },
+    fields: { why: 'why' },
+  });
   if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
@@ -69,15 +77,13 @@ function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 
       {sessionId !== undefined && <input type="hidden" name="sessionId" value={sessionId} />}
       {act === 'role' && <RoleField role={role} />}
       <TextField
+        {...at('why')}
         label={say('staff.do.why')}
-        hint={say(act === 'enable' ? 'staff.do.whyIfAny' : 'staff.do.whyHint')}
-        name="why"
-        required={act !== 'enable'}
-        minLength={3}
+        hint={say(isReasonNeeded ? 'staff.do.whyHint' : 'staff.do.whyIfAny')}
+        required={isReasonNeeded}
         maxLength={200}
         autoComplete="off"
         data-focus-first
-        error={errorAt(state, 'why')}
       />
       <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
         {say(`staff.do.${act}.confirm`)}

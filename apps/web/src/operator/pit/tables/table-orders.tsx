@@ -5,8 +5,9 @@ import type { LobbyTable, PitCommand } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { SelectField, TextField } from '../../../ui/controls/field.tsx';
+import { SelectField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { ReasonForm, type ReasonFormProps } from '../../kit/form/reason-form.tsx';
 import { usePitCommand } from '../../use-pit-command.ts';
 import type { ShownIncident } from '../incidents.ts';
 import { Order, type OrderProps } from '../order.tsx';
@@ -31,8 +32,6 @@ export type TableOrdersProps = {
   may: Powers;
   onClose: () => void;
 };
-
-const SHORTEST_REASON = 3;
 
 /** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
 export function TableOrders({ tile, requested, dealers, roster, may, onClose }: TableOrdersProps) {
@@ -67,7 +66,7 @@ export function TableOrders({ tile, requested, dealers, roster, may, onClose }: 
             note={say('operator.pit.order.pauseNote')}
             verb={say('operator.pit.order.pause')}
             busy={busy}
-            onOrder={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
+            onReason={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
           />
         )}
         {may.supervise && running && !requested && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
@@ -96,7 +95,7 @@ export function TableOrders({ tile, requested, dealers, roster, may, onClose }: 
             note={say('operator.pit.order.closeNote')}
             verb={say('operator.pit.order.close')}
             busy={busy}
-            onOrder={(reason) => send({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
+            onReason={(reason) => send({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
           />
         )}
       </div>
@@ -116,7 +115,7 @@ function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }
       note={say(dealt ? 'operator.pit.order.askVoidNote' : 'operator.pit.order.voidNote')}
       verb={say(dealt ? 'operator.pit.order.askVoid' : 'operator.pit.order.voidTitle')}
       busy={busy}
-      onOrder={(reason) =>
+      onReason={(reason) =>
         onOrder(
           { type: dealt ? 'askVoid' : 'voidRound', reason },
           say(dealt ? 'operator.pit.done.askVoid' : 'operator.pit.done.void', { table }),
@@ -156,36 +155,14 @@ function RequestedVoid({
   );
 }
 
-type ReasonedProps = Omit<OrderProps, 'children'> & {
-  verb: string;
-  busy: boolean;
-  grave?: boolean;
-  onOrder: (reason: string) => void;
-};
+type ReasonedProps = Pick<OrderProps, 'title' | 'note'> & Omit<ReasonFormProps, 'label'>;
 
-/** An action that needs a reason, which is recorded with it. */
-function Reasoned({ title, note, verb, busy, grave = false, onOrder }: ReasonedProps) {
+/** An action that needs a reason. */
+function Reasoned({ title, note, ...form }: ReasonedProps) {
   const { say } = useLanguage();
-  const [reason, setReason] = useState('');
-  const short = reason.trim().length < SHORTEST_REASON;
   return (
     <Order title={title} note={note}>
-      <TextField
-        label={say('operator.pit.order.reason')}
-        className="min-w-60 flex-1"
-        value={reason}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button
-        variant={grave ? 'grave' : 'quiet'}
-        busy={busy}
-        refusal={short ? say('operator.pit.order.reasonFirst') : undefined}
-        onClick={() => onOrder(reason.trim())}
-      >
-        {verb}
-      </Button>
+      <ReasonForm label={say('operator.pit.order.reason')} {...form} />
     </Order>
   );
 }
