@@ -2,7 +2,6 @@ export { withFallback } from './fallback.ts';
 export type { HouseKey } from './keys.ts';
 export {
   DIRECTIONS,
-  KEEPS_CAPITAL,
   LOCALES,
   type Locale,
   TRIAL_LOCALES,

@@ -11,8 +11,5 @@ export type Locale = WholeLocale | (typeof TRIAL_LOCALES)[number];
 /** The BCP 47 tag by which amounts, dates and numbers are formatted in each language; all write the digits of the chips. */
 export const WRITTEN_AS: Readonly<Record<Locale, string>> = { en: 'en-GB', de: 'de-DE', ar: 'ar-u-nu-latn' };
 
-/** Whether a text keeps its capital inside of a sentence, since the language writes nouns with one. */
-export const KEEPS_CAPITAL: Readonly<Record<Locale, boolean>> = { en: false, de: true, ar: true };
-
 /** The direction in which each language is written. */
 export const DIRECTIONS: Readonly<Record<Locale, 'ltr' | 'rtl'>> = { en: 'ltr', de: 'ltr', ar: 'rtl' };

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Expected, NOTHING_TYPED, press } from '../dealer/situation/entry.ts';
 import { english } from '../i18n/catalogues/english.testing.ts';
 import { german as catalogue } from '../i18n/catalogues/german.ts';
-import { insideSentence } from '../i18n/inside-sentence.ts';
 import { type Language, languageOf } from '../i18n/language.ts';
 import { choiceLabel } from './blackjack/hand-words.ts';
 
@@ -51,8 +50,4 @@ it('answers the console by the letters that its keys print', () => {
     { is: 'yes-no', yes: false },
   ]);
   expect(entered('y')).toEqual({ is: 'refused', sentence: 'Drücken Sie J für Ja oder N für Nein.' });
-});
-
-it('keeps capitals inside of a sentence in German only', () => {
-  expect([insideSentence('No insurance', english), insideSentence('Karte', german)]).toEqual(['no insurance', 'Karte']);
 });

@@ -74,7 +74,7 @@ describe('the irregularity menu', () => {
     const words = (of: typeof last) =>
       menuWords({ remedy: { does: 'act', asked: of }, entry: null, reason: 'why' }, roulette, dealer, english);
     expect(words(last)).toMatchObject({ say: 'Call a no-spin? This voids the round' });
-    expect(words(noSpin)).toMatchObject({ say: 'Call a no-spin?', next: 'bets stand' });
+    expect(words(noSpin)).toMatchObject({ say: 'Call a no-spin?', next: 'Bets stand' });
   });
 
   it('leads to a void with a reason that is confirmed', () => {

@@ -56,7 +56,7 @@ describe('the instruction', () => {
     const next = instruct(game, { ask: 'card', place: 'seat:6', face: 'up' });
     const step = asked({ ask: 'card', place: 'seat:3', face: 'up' });
     expect(wordsOf({ is: 'asked', asked: step }, atTable({ dealer: dealerView({ next }) }), english).next).toBe(
-      'card to seat 6, face up',
+      'Card to seat 6, face up',
     );
     expect(wordsOf({ is: 'asked', asked: step }, atTable(), english).next).toBe('');
     expect(wordsOf({ is: 'asked', asked: step }, atTable({ dealer: dealerView({ next }) }), german).next).toBe(

@@ -1,7 +1,6 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { type Game, placeName } from '@baize/rules';
 import { createElement, type ReactNode } from 'react';
-import { insideSentence } from '../../i18n/inside-sentence.ts';
 import type { Language, Mark } from '../../i18n/language.ts';
 import { plainText } from '../../i18n/plain-text.ts';
 import type { SignalKind } from '../../ui/signal.tsx';
@@ -62,7 +61,7 @@ export function wordsOf(situation: Situation, state: ConsoleState, language: Lan
       return deciding(situation.asked, state, language);
     case 'asked': {
       const { instruction } = situation.asked;
-      const next = dealer.next ? insideSentence(tell(dealer.next.say), language) : '';
+      const next = dealer.next ? tell(dealer.next.say) : '';
       return words(instruction.lead ? tell(instruction.lead) : '', language.tellMarked(instruction.say, mark), next);
     }
   }

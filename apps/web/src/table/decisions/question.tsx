@@ -3,7 +3,6 @@
 import type { ChoiceStep } from '@baize/rules';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { insideSentence } from '../../i18n/inside-sentence.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -59,8 +58,8 @@ export function Question({ step, more, table, betting, labels, question, classNa
         <span>
           {byTime &&
             (more > 0
-              ? say('table.decision.timeOutMore', { choice: insideSentence(byTime, language), more })
-              : say('table.decision.timeOut', { choice: insideSentence(byTime, language) }))}
+              ? say('table.decision.timeOutMore', { choice: byTime, more })
+              : say('table.decision.timeOut', { choice: byTime }))}
         </span>
       </p>
       <KeyRow
