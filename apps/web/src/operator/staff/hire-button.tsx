@@ -45,13 +45,14 @@ function HireForm({ onClose }: { onClose: () => void }) {
     fields: { name: 'username' },
   });
   if (state.done !== undefined) return <StaffDone state={state} onClose={onClose} />;
+  const username = at('username');
   return (
     <form {...form} className="grid gap-4">
       <FormRefusal state={state} />
       <TextField
-        {...at('username')}
+        {...username}
         label={say('staff.hire.username')}
-        hint={say('staff.hire.usernameHint')}
+        hint={username.error === undefined ? say('staff.hire.usernameHint') : undefined}
         required
         autoComplete="off"
         autoCapitalize="none"
