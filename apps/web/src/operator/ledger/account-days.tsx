@@ -44,6 +44,7 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
             <DayChart
               days={days.map((day) => ({ label: gamingDayName(day.day, zone, language), amountMinor: netOf(day) }))}
               currency={currency}
+              span={say('office.report.day')}
               amounts={say('operator.ledger.net', { currency })}
               label={say('operator.ledger.daysChart', {
                 account: accountName(account.id, account.name, language),

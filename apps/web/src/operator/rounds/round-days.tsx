@@ -45,6 +45,7 @@ export async function RoundDays({ filter, query }: RoundDaysProps) {
               <DayChart
                 days={chartDays(days)}
                 currency={currency}
+                span={say('office.report.day')}
                 amounts={say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency })}
                 shares={say('operator.rounds.hold')}
                 label={say('office.report.chartOf', { currency, count: days.length })}

@@ -67,6 +67,7 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
               <DayChart
                 days={chartDays(days)}
                 currency={currency}
+                span={say('office.report.day')}
                 amounts={amounts}
                 shares={say('operator.rounds.hold')}
                 label={say('office.report.chart', { table: table.name, count: days.length })}

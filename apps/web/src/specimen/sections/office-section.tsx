@@ -94,6 +94,7 @@ export function OfficeSections() {
         <DayChart
           days={DAYS}
           currency="EUR"
+          span={say('office.report.day')}
           amounts={say('operator.rounds.handle')}
           shares={say('operator.rounds.hold')}
           label={say('office.report.chart', { table: 'Orbit', count: DAYS.length })}

@@ -4,8 +4,9 @@ import 'uplot/dist/uPlot.min.css';
 import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import styles from '../kit.module.css';
 
-/** A day of a {@link DayChart}. */
+/** A day or an hour of a {@link DayChart}. */
 export interface ChartDay {
   /** On the axis: `20 Nov`. */
   readonly label: string;
@@ -18,6 +19,8 @@ export interface ChartDay {
 export type DayChartProps = {
   days: readonly ChartDay[];
   currency: string;
+  /** What a bar stands for: `Gaming day`. */
+  span: string;
   /** What the bars are: `Wagered, EUR`. */
   amounts: string;
   /** What the line is: `Hold`; without it there are bars alone. */
@@ -28,8 +31,8 @@ export type DayChartProps = {
 
 const HEIGHT_PX = 260;
 
-/** An amount per day as bars, and where wanted a share as a line with its own axis. */
-export function DayChart({ days, currency, amounts, shares, label }: DayChartProps) {
+/** An amount per day or hour as bars from zero, and where wanted a share as a line with its own axis. */
+export function DayChart({ days, currency, span, amounts, shares, label }: DayChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const { money, percent } = useLanguage();
   useEffect(() => {
@@ -45,7 +48,7 @@ export function DayChart({ days, currency, amounts, shares, label }: DayChartPro
     void import('uplot').then(({ default: Chart }) => {
       if (isGone) return;
       chart = new Chart(
-        optionsOf(Chart, { days, amounts, shares, write, element }),
+        optionsOf(Chart, { days, span, amounts, shares, write, element }),
         dataOf(days, shares !== undefined),
         element,
       );
@@ -56,8 +59,8 @@ export function DayChart({ days, currency, amounts, shares, label }: DayChartPro
       resized.disconnect();
       chart?.destroy();
     };
-  }, [days, currency, amounts, shares, money, percent]);
-  return <div ref={box} role="img" aria-label={label} style={{ minHeight: HEIGHT_PX }} />;
+  }, [days, currency, span, amounts, shares, money, percent]);
+  return <div ref={box} role="img" aria-label={label} className={styles.chart} style={{ minHeight: HEIGHT_PX }} />;
 }
 
 const dataOf = (days: readonly ChartDay[], hasShares: boolean): uPlot.AlignedData => [
@@ -68,13 +71,14 @@ const dataOf = (days: readonly ChartDay[], hasShares: boolean): uPlot.AlignedDat
 
 interface Parts {
   readonly days: readonly ChartDay[];
+  readonly span: string;
   readonly amounts: string;
   readonly shares: string | undefined;
   readonly write: { readonly amount: (minor: number) => string; readonly share: (share: number) => string };
   readonly element: HTMLElement;
 }
 
-function optionsOf(Chart: typeof uPlot, { days, amounts, shares, write, element }: Parts): uPlot.Options {
+function optionsOf(Chart: typeof uPlot, { days, span, amounts, shares, write, element }: Parts): uPlot.Options {
   const style = getComputedStyle(element);
   const colour = (token: string) => style.getPropertyValue(token).trim();
   const [text, line, bars] = [colour('--color-ink-soft'), colour('--color-line'), colour('--color-ink-faint')];
@@ -90,14 +94,14 @@ function optionsOf(Chart: typeof uPlot, { days, amounts, shares, write, element 
     width: element.clientWidth,
     height: HEIGHT_PX,
     cursor: { y: false, drag: { x: false, y: false } },
-    scales: { x: { time: false, range: [-0.6, Math.max(0.6, days.length - 0.4)] }, share: {} },
+    scales: { x: { time: false, range: [-0.6, Math.max(0.6, days.length - 0.4)] }, y: { range: fromZero }, share: {} },
     axes: [
-      { ...axis, grid: { show: false }, values: (_, splits) => splits.map(dayAt) },
+      { ...axis, grid: { show: false }, incrs: EVERY, space: widest(days), values: (_, splits) => splits.map(dayAt) },
       { ...axis, size: 84, values: (_, splits) => splits.map(write.amount) },
       ...(shares === undefined ? [] : [shareAxis(axis, write.share)]),
     ],
     series: [
-      { value: (_, at: number | null) => (at === null ? '–' : dayAt(at)), label: '' },
+      { value: (_, at: number | null) => (at === null ? '–' : dayAt(at)), label: span },
       {
         label: amounts,
         fill: bars,
@@ -110,6 +114,22 @@ function optionsOf(Chart: typeof uPlot, { days, amounts, shares, write, element 
     ],
   };
 }
+
+/** Which days are named where there is no room for all: every second one, third one, weekly. */
+const EVERY = [1, 2, 3, 7, 14, 30, 60, 90, 180, 365];
+const CHARACTER_PX = 7;
+const GAP_PX = 16;
+
+/** The room that the name of a day needs on the axis, px. */
+const widest = (days: readonly ChartDay[]): number =>
+  Math.max(...days.map(({ label }) => label.length)) * CHARACTER_PX + GAP_PX;
+
+/** The axis of the bars contains zero, so that their lengths can be compared. */
+const fromZero: uPlot.Scale.Range = (_, least, most) => {
+  const [low, high] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)];
+  const spare = (high - low || 1) * 0.06;
+  return [low < 0 ? low - spare : 0, high + spare];
+};
 
 type WriteShare = Parts['write']['share'];
 

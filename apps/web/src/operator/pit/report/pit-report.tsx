@@ -20,45 +20,46 @@ export const PIT_REPORT = '/operator/pit?view=report';
 
 /** Handle and hold of all tables over time, with its period; every hour or day links to its rounds. */
 export async function PitReport({ requested }: { requested: Stretch | undefined }) {
-  const { say } = await getLanguage();
+  const [{ say }, settings] = await Promise.all([getLanguage(), currentSettings()]);
+  const zone = settings.zone ?? 'UTC';
   const now = Date.now();
+  const period = reportPeriod(requested, now, zone);
   return (
-    <main className={styles.report}>
-      <header>
-        <h1>{say('operator.pit.reportTitle')}</h1>
-        <PeriodPicker
-          name="opened"
-          label={say('operator.rounds.filter.opened')}
-          value={requested}
-          address={PIT_REPORT}
-          now={now}
-        />
-        <ButtonLink size="small" href="/operator/pit" className="ms-auto">
-          {say('operator.pit.live')}
-        </ButtonLink>
-      </header>
-      <Suspense
-        key={requested && printStretch(requested)}
-        fallback={<p className="text-ink-soft">{say('operator.pit.addingUp')}</p>}
-      >
-        <Figures requested={requested} now={now} />
-      </Suspense>
+    <main className="overflow-auto">
+      <div className={styles.report}>
+        <header>
+          <h1>{say('operator.pit.reportTitle')}</h1>
+          <PeriodPicker
+            name="opened"
+            label={say('operator.rounds.filter.opened')}
+            value={period}
+            address={PIT_REPORT}
+            now={now}
+          />
+          <ButtonLink size="small" href="/operator/pit" className="ms-auto">
+            {say('operator.pit.live')}
+          </ButtonLink>
+        </header>
+        <Suspense key={printStretch(period)} fallback={<p className="text-ink-soft">{say('operator.pit.addingUp')}</p>}>
+          <Figures {...{ period, zone, now }} />
+        </Suspense>
+      </div>
     </main>
   );
 }
 
-async function Figures({ requested, now }: { requested: Stretch | undefined; now: number }) {
-  const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
+type FiguresProps = { period: Required<Stretch>; zone: string; now: number };
+
+async function Figures({ period, zone, now }: FiguresProps) {
+  const language = await getLanguage();
   const { say, number } = language;
-  const zone = chosen ?? 'UTC';
-  const report = await readReport(housePool(), reportPeriod(requested, now, zone), { zone, now, language });
+  const report = await readReport(housePool(), period, { zone, now, language });
   return (
     <>
       <p className="text-fine text-ink-soft">
         {report.by === 'hour'
           ? say('office.report.hours', { zone })
           : say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
-        {requested === undefined && say('office.report.defaultDay')}{' '}
         {report.more && say('office.report.more', { count: number(COUNTED_IN_DAYS) })}
       </p>
       {report.currencies.length === 0 && (
@@ -76,11 +77,13 @@ type InCurrencyProps = HouseReport['currencies'][number] & Pick<HouseReport, 'by
 function InCurrency({ currency, spans, by }: InCurrencyProps) {
   const { say } = useLanguage();
   const count = spans.length;
+  const span = say(by === 'hour' ? 'office.report.hour' : 'office.report.day');
   return (
     <section className="grid gap-4" aria-label={say('operator.pit.reportIn', { currency })}>
       <DayChart
         days={chartDays(spans)}
         currency={currency}
+        span={span}
         amounts={say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency })}
         shares={say('operator.rounds.hold')}
         label={say(by === 'hour' ? 'office.report.chartHours' : 'office.report.chartOf', { currency, count })}
@@ -88,7 +91,7 @@ function InCurrency({ currency, spans, by }: InCurrencyProps) {
       <DayTable
         days={spans.filter(({ rounds }) => rounds > 0)}
         currency={currency}
-        span={say(by === 'hour' ? 'office.report.hour' : 'office.report.day')}
+        span={span}
         addressOf={(opened) => `/operator/rounds?opened=${readable(printStretch(opened))}&currency=${currency}`}
       />
     </section>
