@@ -1,4 +1,5 @@
 import { messages as phrases } from '@baize/words/messages/en';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -17,18 +18,22 @@ test('the tables are in the HTML of the server with what the records have of the
   const html = renderToString(
     // The cast: the library does not know the catalogues of phrases.
     <NextIntlClientProvider locale="en" messages={texts as never}>
-      <LiveProvider address={{ url: 'http://127.0.0.1:9' }} userId={null}>
-        <PitFloor
-          first={NEWS}
-          order={null}
-          dealers={[]}
-          tables={[{ id: 'vesper', name: 'Vesper', game: 'roulette', currency: 'EUR' }]}
-          may={{ userId: 'olga', supervise: true, manage: true, moderate: true }}
-        />
-      </LiveProvider>
+      {/* The cast: nothing is opened here. */}
+      <AppRouterContext value={{} as never}>
+        <LiveProvider address={{ url: 'http://127.0.0.1:9' }} userId={null}>
+          <PitFloor
+            first={NEWS}
+            order={null}
+            dealers={[]}
+            tables={[{ id: 'vesper', name: 'Vesper', game: 'roulette', currency: 'EUR' }]}
+            may={{ userId: 'olga', supervise: true, manage: true, moderate: true }}
+          />
+        </LiveProvider>
+      </AppRouterContext>
     </NextIntlClientProvider>,
   );
   expect(html).toContain('href="/table/vesper"');
+  expect(html).toContain('href="/operator/pit?view=report"');
   expect(html).toContain('3,456');
   expect(html).not.toContain('Place your bets');
 });
