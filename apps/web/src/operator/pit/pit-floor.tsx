@@ -63,10 +63,12 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
               news.matters.filter(({ resolution }) => resolution === null).length
             }
           />
-          <ShowKeys floor={floor} show={show} onShow={setShow} />
-          <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
-            {say('operator.pit.report')}
-          </ButtonLink>
+          <div className={styles.keys}>
+            <ShowKeys floor={floor} show={show} onShow={setShow} />
+            <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
+              {say('operator.pit.report')}
+            </ButtonLink>
+          </div>
         </section>
         {connection === 'lost' && (
           <div className="px-6 pb-4">

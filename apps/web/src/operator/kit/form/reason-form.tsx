@@ -40,7 +40,7 @@ export function ReasonForm({ label, verb, busy, grave = false, onReason, childre
         autoComplete="off"
         error={error}
       />
-      <span className={`flex flex-wrap gap-3 self-end ${error === undefined ? '' : 'sm:mb-6.5'}`}>
+      <span className={`flex flex-wrap gap-3 self-end ${error === undefined ? '' : 'sm:mb-5.75'}`}>
         <Button type="submit" variant={grave ? 'grave' : 'quiet'} busy={busy}>
           {verb}
         </Button>
