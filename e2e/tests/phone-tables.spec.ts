@@ -80,6 +80,24 @@ test('cells of roulette are large enough for a finger on an upright tablet', asy
   }
 });
 
+test('spots of several tables are large enough for a finger on a lying phone', async ({ page }) => {
+  await page.setViewportSize(LYING_PHONE);
+  for (const [game, keys] of [
+    ['blackjack', 'button[data-spot], button:has-text("Sit out"), button:has-text("Leave seat")'],
+    ['baccarat', 'button[data-spot]'],
+  ] as const) {
+    await page.goto(`/specimen/tables?at=${game}:betting&at=roulette:betting`);
+    const pressed = page.locator(keys);
+    await expect(pressed.first()).toBeVisible();
+    for (const key of await pressed.all()) {
+      const { left, right, top, bottom } = await boxOf(key);
+      const name = await key.evaluate((each) => each.getAttribute('aria-label') ?? each.textContent);
+      // Half a pixel is lost to the scale.
+      expect(Math.min(right - left, bottom - top), `${name}`).toBeGreaterThanOrEqual(FINGER - 0.5);
+    }
+  }
+});
+
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
