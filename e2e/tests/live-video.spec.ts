@@ -77,6 +77,28 @@ test('the camera is exchanged on air, and another tab does not replace it', asyn
   await isMoving(ana);
 });
 
+test('a lost line of the dealer comes back by itself', async ({ browser }) => {
+  const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
+  const line = await lineOf(dora, 'whip');
+  const opened: string[] = [];
+  dora.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/whip')) opened.push(request.url());
+  });
+  await signsOn(dora);
+  await dora.keyboard.press('F10');
+  await isMoving(ana);
+  await ana.waitForTimeout(8_000);
+  // A line that stands is kept: one session for the picture, one for the smaller one.
+  expect(opened).toHaveLength(2);
+  const gap = longestGap(ana, 12);
+  await ana.waitForTimeout(500);
+  line.cut();
+  const gapMs = await gap;
+  expect(gapMs).toBeGreaterThan(1_000);
+  expect(gapMs).toBeLessThan(6_000);
+  await isMoving(ana);
+});
+
 test('a camera that is not connected any more is replaced, and the dealer is told', async ({ browser }) => {
   const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
   await dora.evaluate(() => localStorage.setItem('baize.camera', JSON.stringify({ camera: 'disconnected' })));
@@ -170,12 +192,13 @@ const redOf = (page: Page): Promise<number> =>
 
 /** The longest time without a new picture during so many seconds, ms. */
 const longestGap = (page: Page, seconds: number): Promise<number> =>
-  picture(page).evaluate(async (video: HTMLVideoElement, ms) => {
+  page.evaluate(async (ms) => {
     const until = performance.now() + ms;
     let [longest, shownAt, shown] = [0, performance.now(), 0];
     while (performance.now() < until) {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      const frames = video.isConnected ? video.getVideoPlaybackQuality().totalVideoFrames : shown;
+      // While there is no picture, there may be no element.
+      const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
       if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
       longest = Math.max(longest, performance.now() - shownAt);
     }

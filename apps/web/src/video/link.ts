@@ -39,6 +39,11 @@ export class VideoLink {
     return this.#connection;
   }
 
+  /** Whether the session is one of our video server. */
+  get isOurs(): boolean {
+    return this.#checked !== undefined;
+  }
+
   /** Nothing arrives, whatever the connection says: opens another one. */
   renew(): void {
     this.#loop.renew();

@@ -2,7 +2,7 @@ import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { type LinkState, VideoLink } from '../../video/link.ts';
-import { readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
+import { readArrived, readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
 
 export interface PublicationState {
   readonly link: LinkState;
@@ -24,6 +24,8 @@ export interface Published {
 const READ_MS = 1_000;
 /** Players have no picture for this time although the connection stands: it is opened again, ms. */
 const UNSEEN_MS = 3_000;
+/** Our video server has sent nothing for this time: the line is lost, long before the connection is given up, ms. */
+const SILENT_MS = 2_500;
 const IDLE: PublicationState = { link: 'connecting', sending: null };
 
 /** A picture with sound on its way to the video server, from its beginning to its end. Independent of React. */
@@ -36,6 +38,8 @@ export class Publication {
   readonly #unfollow: () => void;
   #before: Sent | null = null;
   #seenAt = Date.now();
+  /** What has arrived from the video server, bytes, and when the last of it did. */
+  #arrived = { bytes: 0, at: Date.now() };
   /** What was last reported. */
   #reported = false;
 
@@ -51,6 +55,7 @@ export class Publication {
       changed: (link, refused) => {
         this.#before = null;
         this.#seenAt = Date.now();
+        this.#arrived = { bytes: 0, at: Date.now() };
         this.state.setState({ link, sending: null });
         this.#report(link === 'connected');
         if (refused) published.refused();
@@ -90,17 +95,24 @@ export class Publication {
   async #read(): Promise<void> {
     const { connection } = this.#link;
     if (connection?.connectionState !== 'connected') return;
-    const after = readSent(await connection.getStats());
+    const report = await connection.getStats();
+    const after = readSent(report);
     if (connection !== this.#link.connection || after === null) return;
     const sending = this.#before && sendingBetween(this.#before, after);
     this.#before = after;
     if (sending) this.state.setState({ sending });
+    if (this.#isSilent(readArrived(report))) return this.#link.renew();
     // Without the game server nobody knows what players see.
     if (this.#published.isSeen() || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
     else if (Date.now() - this.#seenAt > UNSEEN_MS) {
       this.#seenAt = Date.now();
       this.#link.renew();
     } else void this.#link.check();
+  }
+
+  #isSilent(bytes: number): boolean {
+    if (bytes !== this.#arrived.bytes) this.#arrived = { bytes, at: Date.now() };
+    return this.#link.isOurs && Date.now() - this.#arrived.at > SILENT_MS;
   }
 
   /** Some external video servers cannot inform the game server, so the console does. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCameraChoices, writeCameraChoices } from './devices/camera-choices.ts';
-import { readSent, type Sending, sendingBetween, sentTogether } from './sending.ts';
+import { readArrived, readSent, type Sending, sendingBetween, sentTogether } from './sending.ts';
 
 const report = (at: number, bytesSent: number) =>
   new Map([
@@ -15,6 +15,12 @@ test('the rate is that of the picture between two readings', () => {
   expect(before && after && sendingBetween(before, after)).toEqual(sending);
   expect(before && sendingBetween(before, before)).toBeNull();
   expect(readSent(new Map())).toBeNull();
+});
+
+test('what arrives is counted for the connection, not for a picture', () => {
+  const transport = { type: 'transport', bytesReceived: 4_200 };
+  expect(readArrived([...report(1_000, 10_000), ['t', transport] as const])).toBe(4_200);
+  expect(readArrived(report(1_000, 10_000))).toBe(0);
 });
 
 test('two cameras send the sum of both rates, and the larger loss counts', () => {

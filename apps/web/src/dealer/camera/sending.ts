@@ -36,6 +36,13 @@ export function readSent(report: Iterable<readonly [string, Readonly<Record<stri
   return sent && { ...sent, lost };
 }
 
+/** What has arrived from the video server over this connection, bytes. It reports to a publisher twice a second. */
+export function readArrived(report: Iterable<readonly [string, Readonly<Record<string, unknown>>]>): number {
+  let arrived = 0;
+  for (const [, part] of report) if (part.type === 'transport') arrived += numberOf(part.bytesReceived);
+  return arrived;
+}
+
 /** What was sent between two readings. */
 export function sendingBetween(before: Sent, { at, bytes, ...after }: Sent): Sending | null {
   const ms = at - before.at;
