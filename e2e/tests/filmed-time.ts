@@ -73,13 +73,15 @@ export const agesOf = (page: Page, seconds: number): Promise<readonly number[]> 
     return ages.toSorted((a, b) => a - b);
   }, 1_000 * seconds);
 
-/** When these words appear on the page: the time of the picture that is shown then, ms since 1970. */
+/** When the table's status says these words: the time of the picture that is shown then, ms since 1970. */
 export const paintedWhen = (page: Page, words: string): Promise<number | null> =>
   page.locator('video').evaluate(
     (video: HTMLVideoElement, wanted) =>
       new Promise<number | null>((resolve) => {
         const look = () => {
-          if (document.body.innerText.includes(wanted)) resolve(window.readPainted(video));
+          // Not the page: what was said in a round before stays on it for screen readers.
+          const status = document.querySelector('[data-slot="status"]');
+          if (status?.textContent.includes(wanted)) resolve(window.readPainted(video));
           else requestAnimationFrame(look);
         };
         look();
