@@ -5,7 +5,7 @@ import type { Outcome, PaidLine, PhraseOrText } from '@baize/rules';
 /**
  * A player's session at all tables: rounds that each opened at most half an hour after the end of the one before.
  */
-export interface Sitting {
+export interface PlaySession {
   /** When its first round opened, server time, ms. */
   readonly since: number;
   /** Its duration when it was read, ms. */
@@ -14,11 +14,11 @@ export interface Sitting {
   readonly endsAt: number;
   readonly rounds: number;
   /** The result in each currency. */
-  readonly money: readonly SittingMoney[];
+  readonly money: readonly PlaySessionMoney[];
 }
 
 /** The result of a session in one currency. */
-export interface SittingMoney {
+export interface PlaySessionMoney {
   readonly currency: string;
   readonly stakedMinor: number;
   readonly returnedMinor: number;
@@ -37,7 +37,7 @@ export interface Standing {
    */
   readonly balances: readonly { readonly currency: string; readonly balanceMinor: number }[];
   /** The session at all tables; null when there is none. */
-  readonly sitting: Sitting | null;
+  readonly playSession: PlaySession | null;
   /** Tables where the player has chips in an unfinished round. */
   readonly inPlay: readonly InPlay[];
 }

@@ -1,11 +1,11 @@
-import type { CountedSitting } from '@baize/database';
+import type { CountedPlaySession } from '@baize/database';
 import type { OwnView, Standing, TableInfo } from '@baize/protocol';
 import type { ClientSocket } from '../transport/sockets.ts';
 
 /** What was sent of a player last. */
 export interface SentStanding extends Pick<Standing, 'balances' | 'inPlay'> {
-  readonly sitting: CountedSitting | null;
-  /** The rounds that `sitting` counts, as far as they may be reported again. */
+  readonly playSession: CountedPlaySession | null;
+  /** The rounds that `playSession` counts, as far as they may be reported again. */
   readonly counted: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-import { type CheckTerms, type CountedSitting, checkDueAt, sittingAt } from '@baize/database';
+import { type CheckTerms, type CountedPlaySession, checkDueAt, playSessionAt } from '@baize/database';
 import type { Answer } from '@baize/protocol';
 import type { RealityCheckAnswer } from '@baize/protocol/reality-check';
 import type { Logger } from 'pino';
@@ -16,7 +16,7 @@ interface RealityChecksParts {
 }
 
 interface Known {
-  readonly sitting: CountedSitting | null;
+  readonly playSession: CountedPlaySession | null;
   readonly terms: CheckTerms;
   readonly timer: NodeJS.Timeout | undefined;
 }
@@ -37,7 +37,7 @@ export class RealityChecks {
   }
 
   /** The session of a player was read or counted on; the terms only when they were read, too. */
-  learn(userId: string, sitting: CountedSitting | null, read?: CheckTerms): void {
+  learn(userId: string, playSession: CountedPlaySession | null, read?: CheckTerms): void {
     const before = this.#players.get(userId);
     const terms = read ?? before?.terms;
     if (!terms) return;
@@ -45,9 +45,9 @@ export class RealityChecks {
     // An answer that was stored while this was read holds.
     const answeredAt = Math.max(terms.answeredAt ?? 0, before?.terms.answeredAt ?? 0) || null;
     const now = Date.now();
-    const dueAt = sitting && checkDueAt(sitting, { ...terms, answeredAt });
+    const dueAt = playSession && checkDueAt(playSession, { ...terms, answeredAt });
     const timer = dueAt !== null && dueAt > now ? setTimeout(() => this.#parts.onDue(userId), dueAt - now) : undefined;
-    this.#players.set(userId, { sitting, terms: { ...terms, answeredAt }, timer });
+    this.#players.set(userId, { playSession, terms: { ...terms, answeredAt }, timer });
     this.#release(userId);
   }
 
@@ -82,14 +82,14 @@ export class RealityChecks {
     const known = this.#players.get(userId);
     const dueAt = this.#dueAt(userId);
     if (!known) return refuse('try-again');
-    if (!known.sitting || dueAt === null) return DONE;
-    const { since, rounds, money } = known.sitting;
+    if (!known.playSession || dueAt === null) return DONE;
+    const { since, rounds, money } = known.playSession;
     const { minutes } = known.terms;
     try {
       const check = { playerId: userId, answer, dueAt, minutes, since, rounds, money };
       const answeredAt = await this.#parts.store.answerCheck(check);
       const now = this.#players.get(userId);
-      if (now) this.learn(userId, now.sitting, { ...now.terms, answeredAt });
+      if (now) this.learn(userId, now.playSession, { ...now.terms, answeredAt });
       return DONE;
     } catch (err) {
       this.#parts.log.error({ err }, 'the answer to a reality check could not be stored');
@@ -105,8 +105,8 @@ export class RealityChecks {
   #dueAt(userId: string): number | null {
     const known = this.#players.get(userId);
     const now = Date.now();
-    if (!known?.sitting || !sittingAt(known.sitting, now)) return null;
-    const dueAt = checkDueAt(known.sitting, known.terms);
+    if (!known?.playSession || !playSessionAt(known.playSession, now)) return null;
+    const dueAt = checkDueAt(known.playSession, known.terms);
     return dueAt !== null && dueAt <= now ? dueAt : null;
   }
 

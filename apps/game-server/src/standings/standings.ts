@@ -1,5 +1,5 @@
 import { may } from '@baize/auth';
-import { isLongerThanCounted, type StandingChange, sittingAt, withPlayed } from '@baize/database';
+import { isLongerThanCounted, playSessionAt, type StandingChange, withPlayed } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
@@ -187,9 +187,9 @@ export class Standings {
       await Promise.all(ids.map((userId) => this.#welcome(userId)));
       const now = Date.now();
       const read = await this.#store.read(ids, reversed, now);
-      await this.#sendEach(read, keyOf, (userId, member, { sitting, check, parts, balances, inPlay }) => {
-        member.sent = { sitting, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
-        this.#checks.learn(userId, sitting, check);
+      await this.#sendEach(read, keyOf, (userId, member, { playSession, check, parts, balances, inPlay }) => {
+        member.sent = { playSession, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
+        this.#checks.learn(userId, playSession, check);
       });
     }
     const others = ended.length > 0 ? [...this.#members.keys()] : [...touched];
@@ -207,13 +207,13 @@ export class Standings {
   /** Counts the rounds that have ended into the session. */
   #count(userId: string, member: Member, { parts, balances, inPlay }: StandingChange): void {
     if (!member.sent) return;
-    let { sitting } = member.sent;
+    let { playSession } = member.sent;
     const fresh = parts.filter(({ roundId }) => !member.sent?.counted.has(roundId));
-    for (const part of fresh.toReversed()) sitting = withPlayed(sitting, part);
+    for (const part of fresh.toReversed()) playSession = withPlayed(playSession, part);
     const counted = [...member.sent.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
-    member.sent = { sitting, balances, inPlay, counted: new Set(counted) };
-    this.#checks.learn(userId, sitting);
-    if (sitting && isLongerThanCounted(sitting, Date.now())) member.owes = 'everything';
+    member.sent = { playSession, balances, inPlay, counted: new Set(counted) };
+    this.#checks.learn(userId, playSession);
+    if (playSession && isLongerThanCounted(playSession, Date.now())) member.owes = 'everything';
   }
 
   async #sendEach<Read extends StandingChange>(
@@ -233,7 +233,7 @@ export class Standings {
         const { balances, inPlay, parts } = standing;
         sendAll([...member.sockets], 'standing', {
           ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
-          sitting: sittingAt(member.sent.sitting, Date.now()),
+          playSession: playSessionAt(member.sent.playSession, Date.now()),
           isCheckDue: this.#checks.isDue(userId),
           rounds: parts.map((part) => roundOf(part, keyOf)),
         });

@@ -63,7 +63,7 @@ test('the end of a round at another server is in the session, the stakes and the
   await vi.waitFor(() => expect(standingOf(lobby)?.inPlay).toMatchObject([{ stakedMinor: 500 }]), SOON);
   await vi.waitFor(() => expect(atQuick.heard.result).not.toEqual([]), 10_000);
   const returned = () => standingOf(lobby)?.rounds.find(({ tableId }) => tableId === 'quick')?.returnedMinor ?? 0;
-  await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [], sitting: { rounds: 1 } }), 10_000);
+  await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [], playSession: { rounds: 1 } }), 10_000);
   expect(standingOf(lobby)?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT - 500 + returned() }]);
   await vi.waitFor(() => expect(shownAt(atCalm, 'calm')).toBe(GRANT - 500 + returned()), SOON);
 });

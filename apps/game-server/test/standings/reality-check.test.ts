@@ -26,7 +26,7 @@ async function enter() {
   const who = await house.enter('player');
   await who.do('join', { tableId: 'quick' });
   await vi.waitFor(async () => expect(await who.bet('quick', 'red', 500)).toMatchObject({ ok: true }), 15_000);
-  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.sitting).toMatchObject({ rounds: 1 }), 15_000);
+  await vi.waitFor(() => expect(who.heard.standing.at(-1)?.playSession).toMatchObject({ rounds: 1 }), 15_000);
   return who;
 }
 

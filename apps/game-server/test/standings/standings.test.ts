@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { replayKey } from '@baize/auth';
-import { createPool, readStandings, sittingAt } from '@baize/database';
+import { createPool, playSessionAt, readStandings } from '@baize/database';
 import type { Message } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GRANT } from '../fixtures/books.ts';
@@ -42,7 +42,7 @@ test('a player is sent every settled round, the session and the balance as they 
     await house.enter('pit-boss'),
   ];
   for (const client of [ben, watcher, pia]) await client.do('join', { tableId: 'quick' });
-  await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ sitting: null, rounds: [] }), 15_000);
+  await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ playSession: null, rounds: [] }), 15_000);
   const first = await bet(ana);
   await pushed(ana, first);
   const second = await bet(ana, 1_000);
@@ -51,10 +51,14 @@ test('a player is sent every settled round, the session and the balance as they 
   const userId = ana.heard.session.at(-1)?.session?.userId ?? '';
   const booked = (await readStandings(pool, [userId], [], Date.now())).get(userId);
   if (!booked) throw new Error('the player has a standing');
-  const { elapsedMs, ...session } = sittingAt(booked.sitting, Date.now()) ?? { elapsedMs: 0 };
+  const { elapsedMs, ...session } = playSessionAt(booked.playSession, Date.now()) ?? { elapsedMs: 0 };
   const standing = standingOf(ana);
-  expect(standing?.sitting).toMatchObject({ ...session, rounds: 2, money: [{ currency: 'EUR', stakedMinor: 1_500 }] });
-  expect(standing?.sitting?.elapsedMs).toBeLessThanOrEqual(elapsedMs);
+  expect(standing?.playSession).toMatchObject({
+    ...session,
+    rounds: 2,
+    money: [{ currency: 'EUR', stakedMinor: 1_500 }],
+  });
+  expect(standing?.playSession?.elapsedMs).toBeLessThanOrEqual(elapsedMs);
   expect(standing).toMatchObject({ balances: booked.balances, inPlay: [] });
   const sent = roundsOf(ana);
   expect(sent.map(({ roundId }) => roundId)).toEqual([first, second]);
@@ -66,7 +70,7 @@ test('a player is sent every settled round, the session and the balance as they 
     bets: [{ spot: 'red', stakeMinor: 1_000 }],
   });
 
-  expect(ben.heard.standing.every(({ rounds, sitting }) => rounds.length === 0 && sitting === null)).toBe(true);
+  expect(ben.heard.standing.every(({ rounds, playSession }) => rounds.length === 0 && playSession === null)).toBe(true);
   expect([watcher.heard.standing, pia.heard.standing]).toEqual([[], []]);
 });
 
@@ -82,12 +86,12 @@ test('who comes back, or opens another window, is sent everything', async () => 
   await pushed(ana, round);
   ana.socket.disconnect();
   const back = await house.connect({ cookie: ana.cookie });
-  await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ sitting: { rounds: 1 } }), 15_000);
+  await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ playSession: { rounds: 1 } }), 15_000);
   expect(standingOf(back)?.rounds).toEqual(roundsOf(ana).filter(({ roundId }) => roundId === round));
   const next = await bet(back);
   const other = await house.connect({ cookie: ana.cookie });
   for (const window of [back, other]) await pushed(window, next);
-  for (const window of [back, other]) expect(standingOf(window)?.sitting?.rounds).toBe(2);
+  for (const window of [back, other]) expect(standingOf(window)?.playSession?.rounds).toBe(2);
 });
 
 test('a window elsewhere is sent the stakes that another window puts on a table; a window there has them', async () => {
@@ -145,7 +149,7 @@ test('a void round is sent with its reason, and so is one that is voided after i
   );
   expect(standingOf(ana)).toMatchObject({
     balances: [{ balanceMinor: GRANT }],
-    sitting: { rounds: 2, money: [{ stakedMinor: 1_400, returnedMinor: 1_400 }] },
+    playSession: { rounds: 2, money: [{ stakedMinor: 1_400, returnedMinor: 1_400 }] },
   });
 });
 

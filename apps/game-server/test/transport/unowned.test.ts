@@ -76,7 +76,7 @@ const BET = { type: 'placeBets' as const, wagers: [{ spot: 'red', stake: 100 }] 
 const play = { tableId: 'vesper', commandId: '00000000-0000-4000-8000-000000000001' };
 
 const NOTHING = {
-  ...{ balances: [], inPlay: [], parts: [], sitting: null },
+  ...{ balances: [], inPlay: [], parts: [], playSession: null },
   check: { minutes: 0, answeredAt: null },
 } as const;
 

@@ -20,7 +20,7 @@ type Play = Message<'play'>;
 type Answered = (answer: Answer<Accepted>) => void;
 
 const standing = (isCheckDue: boolean): StandingMessage => ({
-  ...{ balances: [], sitting: null, inPlay: [], topUps: [], rounds: [] },
+  ...{ balances: [], playSession: null, inPlay: [], topUps: [], rounds: [] },
   isCheckDue,
 });
 

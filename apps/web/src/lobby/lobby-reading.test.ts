@@ -79,7 +79,7 @@ afterAll(async () => {
 test('a player’s chips in play are the bets of unfinished rounds, less withdrawals', async () => {
   expect(await readStanding(pool, 'ada', NOON)).toEqual({
     balances: [{ currency: 'EUR', balanceMinor: 70_000 }],
-    sitting: {
+    playSession: {
       since: NOON,
       elapsedMs: 0,
       endsAt: NOON + 30 * 60_000,
@@ -92,7 +92,7 @@ test('a player’s chips in play are the bets of unfinished rounds, less withdra
 });
 
 test('a player who never sat down has no balance yet', async () => {
-  expect(await readStanding(pool, 'zoe', NOON)).toEqual({ balances: [], sitting: null, inPlay: [] });
+  expect(await readStanding(pool, 'zoe', NOON)).toEqual({ balances: [], playSession: null, inPlay: [] });
 });
 
 test('the tables are in lobby order with their newest configuration; a table without one is omitted', async () => {

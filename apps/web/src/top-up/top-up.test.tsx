@@ -20,7 +20,7 @@ let page: HTMLElement;
 let root: ReturnType<typeof createRoot>;
 
 const standing = (balanceMinor: number, topUps: StandingMessage['topUps']): StandingMessage => ({
-  ...{ balances: [{ currency: 'EUR', balanceMinor }], sitting: null, inPlay: [], rounds: [], isCheckDue: false },
+  ...{ balances: [{ currency: 'EUR', balanceMinor }], playSession: null, inPlay: [], rounds: [], isCheckDue: false },
   topUps,
 });
 

@@ -1,4 +1,11 @@
 export { type AccountsNow, readAccountsNow } from './accounts-now.ts';
+export {
+  type CountedPlaySession,
+  isLongerThanCounted,
+  playSessionAt,
+  readPlaySessions,
+  withPlayed,
+} from './play-sessions.ts';
 export { type PlayedPart, readPlayedParts } from './player-rounds.ts';
 export { type ReadStanding, readStandingChanges, readStandings, type StandingChange } from './read-standings.ts';
 export {
@@ -9,4 +16,3 @@ export {
   readCheckTerms,
   writeCheckAnswer,
 } from './reality-checks.ts';
-export { type CountedSitting, isLongerThanCounted, readSittings, sittingAt, withPlayed } from './sittings.ts';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { type AccountsNow, readAccountsNow } from './accounts-now.ts';
 import { grouped } from './grouped.ts';
+import { type CountedPlaySession, readPlaySessions } from './play-sessions.ts';
 import { keyOfPart, type PlayedPart, readPlayedParts } from './player-rounds.ts';
 import { type CheckTerms, readCheckTerms } from './reality-checks.ts';
-import { type CountedSitting, readSittings } from './sittings.ts';
 
 /** What changes of a player's standing when rounds end. */
 export interface StandingChange extends AccountsNow {
@@ -11,9 +11,9 @@ export interface StandingChange extends AccountsNow {
   readonly parts: readonly PlayedPart[];
 }
 
-/** The whole standing of a player. `sitting` counts exactly the rounds that had ended when `parts` were read. */
+/** The whole standing of a player. `playSession` counts exactly the rounds that had ended when `parts` were read. */
 export interface ReadStanding extends StandingChange {
-  readonly sitting: CountedSitting | null;
+  readonly playSession: CountedPlaySession | null;
   readonly check: CheckTerms;
 }
 
@@ -34,7 +34,7 @@ export async function readStandings(
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const accounts = await readAccountsNow(client, playerIds);
-    const sittings = await readSittings(client, playerIds, now);
+    const playSessions = await readPlaySessions(client, playerIds, now);
     const terms = await readCheckTerms(client, playerIds);
     const newest = await readPlayedParts(client, playerIds, { newest: NEWEST });
     const named = roundIds.length > 0 ? await readPlayedParts(client, playerIds, { roundIds }) : [];
@@ -47,7 +47,13 @@ export async function readStandings(
     return new Map(
       [...terms].map(([id, check]) => [
         id,
-        { ...NO_ACCOUNTS, ...accounts.get(id), sitting: sittings.get(id) ?? null, check, parts: partsOf.get(id) ?? [] },
+        {
+          ...NO_ACCOUNTS,
+          ...accounts.get(id),
+          playSession: playSessions.get(id) ?? null,
+          check,
+          parts: partsOf.get(id) ?? [],
+        },
       ]),
     );
   } catch (error) {

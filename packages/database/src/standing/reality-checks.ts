@@ -1,4 +1,4 @@
-import type { Sitting } from '@baize/protocol';
+import type { PlaySession } from '@baize/protocol';
 import {
   HOUSE_REALITY_CHECK_MINUTES,
   REALITY_CHECK_MINUTES,
@@ -6,7 +6,7 @@ import {
   type RealityCheckMinutes,
 } from '@baize/protocol/reality-check';
 import type pg from 'pg';
-import { readSittings, sittingAt } from './sittings.ts';
+import { playSessionAt, readPlaySessions } from './play-sessions.ts';
 
 /** What decides, together with the session, when the next reality check of a player is due. */
 export interface CheckTerms {
@@ -23,7 +23,7 @@ export interface AnsweredCheck {
   readonly minutes: number;
   readonly since: number;
   readonly rounds: number;
-  readonly money: Sitting['money'];
+  readonly money: PlaySession['money'];
 }
 
 const TERMS = `
@@ -69,13 +69,13 @@ export async function writeCheckAnswer(pool: Pick<pg.Pool, 'query'>, check: Answ
 
 /** Whether this player must answer a check at that time (ms). */
 export async function readCheckDue(pool: Pick<pg.Pool, 'query'>, playerId: string, now: number): Promise<boolean> {
-  const sitting = sittingAt((await readSittings(pool, [playerId], now)).get(playerId) ?? null, now);
+  const playSession = playSessionAt((await readPlaySessions(pool, [playerId], now)).get(playerId) ?? null, now);
   const terms = (await readCheckTerms(pool, [playerId])).get(playerId);
-  const dueAt = sitting && terms ? checkDueAt(sitting, terms) : null;
+  const dueAt = playSession && terms ? checkDueAt(playSession, terms) : null;
   return dueAt !== null && dueAt <= now;
 }
 
 /** When a check is due in this session, ms; null for never. */
-export function checkDueAt({ since }: Pick<Sitting, 'since'>, { minutes, answeredAt }: CheckTerms): number | null {
+export function checkDueAt({ since }: Pick<PlaySession, 'since'>, { minutes, answeredAt }: CheckTerms): number | null {
   return minutes === 0 ? null : Math.max(since, answeredAt ?? since) + minutes * 60_000;
 }

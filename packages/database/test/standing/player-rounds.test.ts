@@ -144,8 +144,8 @@ test('rounds change the standing of those who had a part in them, and of nobody 
 
 test('a whole standing has the newest rounds and those that are named', async () => {
   const standings = await readStandings(pool, ['ada', 'eve'], ['VES-1'], NOON + 5 * 60_000);
-  expect(standings.get('ada')).toMatchObject({ sitting: { rounds: 3, since: NOON } });
+  expect(standings.get('ada')).toMatchObject({ playSession: { rounds: 3, since: NOON } });
   expect(standings.get('ada')?.parts.map(({ roundId }) => roundId)).toEqual(['ORB-1', 'VES-2', 'VES-1']);
   const check = { minutes: 60, answeredAt: null };
-  expect(standings.get('eve')).toEqual({ balances: [], inPlay: [], sitting: null, check, parts: [] });
+  expect(standings.get('eve')).toEqual({ balances: [], inPlay: [], playSession: null, check, parts: [] });
 });

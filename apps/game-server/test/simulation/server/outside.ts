@@ -107,7 +107,7 @@ export const standingsOver = ({ line, premises }: Outside): StandingStore => {
     read: (ids) =>
       line.read(
         'standings',
-        async () => new Map(ids.map((id) => [id, { ...accounts(id), sitting: null, check: NO_CHECK }])),
+        async () => new Map(ids.map((id) => [id, { ...accounts(id), playSession: null, check: NO_CHECK }])),
       ),
     changes: (_ids, _rounds, touched) =>
       line.read('changes of standings', async () => new Map(touched.map((id) => [id, accounts(id)]))),

@@ -7,7 +7,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
-import { CheckAtSeveral } from '@/sitting/check-at-several.tsx';
+import { CheckAtSeveral } from '@/play-session/check-at-several.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { readOdds } from '@/table/rules/rules-text.ts';
 import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';

@@ -4,7 +4,7 @@ import { type Lobby, withTiles } from '../connection/connection.ts';
 import type { ServerSocket } from '../connection/server-socket.ts';
 import { createServerClock } from './clock.ts';
 import { closesBets, HeldBack, withEarlyDeadlines } from './held-back.ts';
-import { type KnownStanding, NO_STANDING, withOwnMoney, withoutSitting, withStanding } from './standing-state.ts';
+import { type KnownStanding, NO_STANDING, withOwnMoney, withoutPlaySession, withStanding } from './standing-state.ts';
 import {
   joined,
   type LiveTable,
@@ -36,7 +36,7 @@ export class HouseState {
   readonly #tables = new Map<string, StoreApi<LiveTable>>();
   /** What waits for the picture of each table. */
   readonly #held = new Map<string, HeldBack>();
-  #sittingTimer: ReturnType<typeof setTimeout> | undefined;
+  #playSessionTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The known state of a table; nothing is received before it is joined. */
   table(tableId: string): StoreApi<LiveTable> {
@@ -150,11 +150,11 @@ export class HouseState {
       return own && info ? [{ own, currency: info.currency }] : [];
     });
     this.standing.setState((known) => withStanding(known, heard, tables, Date.now()), true);
-    clearTimeout(this.#sittingTimer);
-    if (!heard.sitting) return;
-    const { since, elapsedMs, endsAt } = heard.sitting;
+    clearTimeout(this.#playSessionTimer);
+    if (!heard.playSession) return;
+    const { since, elapsedMs, endsAt } = heard.playSession;
     // A round in play may belong to it; its end is pushed.
-    const end = () => this.standing.getState().inPlay.length === 0 && this.standing.setState(withoutSitting, true);
-    this.#sittingTimer = setTimeout(end, endsAt - since - elapsedMs);
+    const end = () => this.standing.getState().inPlay.length === 0 && this.standing.setState(withoutPlaySession, true);
+    this.#playSessionTimer = setTimeout(end, endsAt - since - elapsedMs);
   }
 }

@@ -1,11 +1,11 @@
-import type { InPlay, OwnView, PlayerRound, Sitting, Standing, StandingMessage, TopUpOffer } from '@baize/protocol';
+import type { InPlay, OwnView, PlayerRound, PlaySession, Standing, StandingMessage, TopUpOffer } from '@baize/protocol';
 
 /** The most rounds that are kept of a table. */
 const MAX_ROUNDS = 50;
 
 /** A session, and when it was received by this device's clock (ms). */
-export interface ReadSitting {
-  readonly sitting: Sitting;
+export interface ReadPlaySession {
+  readonly playSession: PlaySession;
   readonly readAt: number;
 }
 
@@ -14,7 +14,7 @@ export interface KnownStanding {
   /** False before the first message. */
   readonly isKnown: boolean;
   readonly balances: Standing['balances'];
-  readonly sitting: ReadSitting | null;
+  readonly playSession: ReadPlaySession | null;
   readonly inPlay: readonly InPlay[];
   /** A reality check is due: the server accepts no bet before its answer. */
   readonly isCheckDue: boolean;
@@ -26,7 +26,7 @@ export interface KnownStanding {
 export const NO_STANDING: KnownStanding = {
   isKnown: false,
   balances: [],
-  sitting: null,
+  playSession: null,
   inPlay: [],
   isCheckDue: false,
   topUps: [],
@@ -42,7 +42,7 @@ export interface OwnTable {
 /** The standing after a message; `tables` are those that this page has joined. */
 export function withStanding(
   known: KnownStanding,
-  { balances, sitting, inPlay, isCheckDue, topUps, rounds }: StandingMessage,
+  { balances, playSession, inPlay, isCheckDue, topUps, rounds }: StandingMessage,
   tables: readonly OwnTable[],
   at: number,
 ): KnownStanding {
@@ -52,7 +52,7 @@ export function withStanding(
     isCheckDue,
     topUps: topUps.length === 0 ? NO_STANDING.topUps : topUps,
     inPlay: sameInPlay(known.inPlay, inPlay),
-    sitting: sitting && { sitting, readAt: at },
+    playSession: playSession && { playSession, readAt: at },
     rounds: withRounds(known, rounds).rounds,
   };
   return tables.reduce((standing, { own, currency }) => withOwnMoney(standing, own, currency), next);
@@ -90,9 +90,9 @@ export function withRounds(known: KnownStanding, heard: readonly PlayerRound[]):
 }
 
 /** The session is over: its last round ended too long ago. */
-export const withoutSitting = (known: KnownStanding): KnownStanding => ({
+export const withoutPlaySession = (known: KnownStanding): KnownStanding => ({
   ...known,
-  sitting: null,
+  playSession: null,
   isCheckDue: false,
 });
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { netIn } from '../../sitting/sitting.ts';
-import { useElapsed } from '../../sitting/use-elapsed.ts';
+import { netIn } from '../../play-session/net-in.ts';
+import { useElapsed } from '../../play-session/use-elapsed.ts';
 import { Money } from '../../ui/data/money.tsx';
 import type { ShownStanding } from '../standing/use-standing.ts';
 import styles from './house.module.css';
@@ -14,16 +14,16 @@ export type HouseFiguresProps = {
 /** The player's balance, and the duration and net result of this session. */
 export function HouseFigures({ standing }: HouseFiguresProps) {
   const { say, duration } = useLanguage();
-  const { sitting: read } = standing;
+  const { playSession: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
     <dl className={styles.figures}>
       {read && (
         <div className={styles.session}>
           <dt>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
-          {read.sitting.money.map(({ currency }) => (
+          {read.playSession.money.map(({ currency }) => (
             <dd key={currency}>
-              <Money minor={netIn(read.sitting, currency)} currency={currency} sign="always" />
+              <Money minor={netIn(read.playSession, currency)} currency={currency} sign="always" />
             </dd>
           ))}
         </div>

@@ -1,13 +1,13 @@
-import { readAccountsNow, readSittings, sittingAt } from '@baize/database';
+import { playSessionAt, readAccountsNow, readPlaySessions } from '@baize/database';
 import type { Standing } from '@baize/protocol';
 import type { Pool } from '../../lib/house.ts';
 
 /** A player's standing at that time (ms), from the ledger. */
 export async function readStanding(pool: Pool, playerId: string, now: number): Promise<Standing> {
-  const [accounts, sittings] = await Promise.all([
+  const [accounts, playSessions] = await Promise.all([
     readAccountsNow(pool, [playerId]),
-    readSittings(pool, [playerId], now),
+    readPlaySessions(pool, [playerId], now),
   ]);
   const { balances = [], inPlay = [] } = accounts.get(playerId) ?? {};
-  return { balances, inPlay, sitting: sittingAt(sittings.get(playerId) ?? null, now) };
+  return { balances, inPlay, playSession: playSessionAt(playSessions.get(playerId) ?? null, now) };
 }

@@ -1,6 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { type ListedCheck, type ListedTopUp, RECORDED_ACTS, readPlayerRecord } from '@baize/database';
-import type { SittingMoney } from '@baize/protocol';
+import type { PlaySessionMoney } from '@baize/protocol';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -141,9 +141,9 @@ function Checks({ checks }: { checks: readonly ListedCheck[] }) {
 }
 
 type PerCurrencyProps = {
-  money: readonly SittingMoney[];
+  money: readonly PlaySessionMoney[];
   /** Minor units. */
-  figure: (money: SittingMoney) => number;
+  figure: (money: PlaySessionMoney) => number;
   sign?: 'always';
 };
 

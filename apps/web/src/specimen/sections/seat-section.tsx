@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { rouletteTable } from '../../games/roulette/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LiveWith } from '../../live/live-provider.tsx';
-import { CheckDialog } from '../../sitting/check-dialog.tsx';
-import { SessionFigures } from '../../sitting/session-panel.tsx';
+import { CheckDialog } from '../../play-session/check-dialog.tsx';
+import { SessionFigures } from '../../play-session/session-panel.tsx';
 import { BottomBar } from '../../table/bars/bottom-bar.tsx';
 import type { Status } from '../../table/game/status.ts';
 import { Notice } from '../../table/notices/notice.tsx';
@@ -30,7 +30,7 @@ const NETS = [
 ];
 const READ = {
   readAt: SPECIMEN_AT,
-  sitting: {
+  playSession: {
     ...{ since: SPECIMEN_AT - 3_600_000, elapsedMs: 3_600_000, endsAt: SPECIMEN_AT + 900_000, rounds: 41 },
     money: [
       { currency: 'EUR', stakedMinor: 123_400, returnedMinor: 118_250 },

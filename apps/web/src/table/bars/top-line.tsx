@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { ReadSitting } from '../../live/state/standing-state.ts';
-import { netIn } from '../../sitting/sitting.ts';
-import { useElapsed } from '../../sitting/use-elapsed.ts';
+import type { ReadPlaySession } from '../../live/state/standing-state.ts';
+import { netIn } from '../../play-session/net-in.ts';
+import { useElapsed } from '../../play-session/use-elapsed.ts';
 import { MuteButton } from '../../sound/mute-button.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
@@ -19,7 +19,7 @@ export type TopLineProps = {
   /** Null until the table is known. */
   facts: { readonly dealer: string; readonly limits: string; readonly roundId: string | null } | null;
   /** The player's session; null for viewers, and before its first round has ended. */
-  sitting: ReadSitting | null;
+  playSession: ReadPlaySession | null;
   currency: string;
   /** Lines of the table's chat are counted in the menu while it is not open. */
   chat: { readonly tableId: string; readonly open: boolean };
@@ -35,7 +35,7 @@ export type TopLineProps = {
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
 /** The line above the table: its name, dealer, limits and round, and the player's session. */
-export function TopLine({ gameName, tableName, facts, sitting, currency, onSession, ...tools }: TopLineProps) {
+export function TopLine({ gameName, tableName, facts, playSession, currency, onSession, ...tools }: TopLineProps) {
   const { say } = useLanguage();
   return (
     <header className={styles.top}>
@@ -55,8 +55,8 @@ export function TopLine({ gameName, tableName, facts, sitting, currency, onSessi
           </>
         )}
       </p>
-      {sitting && <SittingFacts read={sitting} currency={currency} onSession={onSession} />}
-      <Tools {...tools} isLast={!sitting} />
+      {playSession && <SessionFacts read={playSession} currency={currency} onSession={onSession} />}
+      <Tools {...tools} isLast={!playSession} />
     </header>
   );
 }
@@ -122,22 +122,22 @@ function Menu({ chat, onMenu }: Pick<ToolsProps, 'chat' | 'onMenu'>) {
 
 const EVERY_MS = 10_000;
 
-type SittingFactsProps = { read: ReadSitting; currency: string; onSession: () => void };
+type SessionFactsProps = { read: ReadPlaySession; currency: string; onSession: () => void };
 
-function SittingFacts({ read, currency, onSession }: SittingFactsProps) {
+function SessionFacts({ read, currency, onSession }: SessionFactsProps) {
   const { say, duration, money } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
     <button
       type="button"
       title={say('table.top.openSession')}
-      className={`${styles.facts} ${styles.sitting}`}
+      className={`${styles.facts} ${styles.session}`}
       onClick={onSession}
     >
       <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>
       <span>
         {say.rich('table.top.net', {
-          amount: money(netIn(read.sitting, currency), currency, { sign: 'always' }),
+          amount: money(netIn(read.playSession, currency), currency, { sign: 'always' }),
           b: bold,
         })}
       </span>

@@ -4,14 +4,14 @@ import type { PlayerRound } from '@baize/protocol';
 import { useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useOwnStanding } from '../../live/live-provider.tsx';
-import type { ReadSitting } from '../../live/state/standing-state.ts';
+import type { ReadPlaySession } from '../../live/state/standing-state.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
 export interface RoundsState {
   /** Newest first; null until the server has sent them. */
   readonly rounds: readonly PlayerRound[] | null;
   /** The session at all tables; null before its first round has ended. */
-  readonly sitting: ReadSitting | null;
+  readonly playSession: ReadPlaySession | null;
 }
 
 /**
@@ -20,7 +20,10 @@ export interface RoundsState {
  */
 export function usePlayerRounds(tableId: string, hidden: string | null): RoundsState {
   const pushed = useOwnStanding(
-    useShallow(({ isKnown, rounds, sitting }) => ({ rounds: isKnown ? (rounds[tableId] ?? NONE) : null, sitting })),
+    useShallow(({ isKnown, rounds, playSession }) => ({
+      rounds: isKnown ? (rounds[tableId] ?? NONE) : null,
+      playSession,
+    })),
   );
   const hides = hidden !== null && pushed.rounds?.some(({ roundId }) => roundId === hidden) === true;
   const [shown, setShown] = useState<RoundsState>(pushed);
@@ -28,7 +31,7 @@ export function usePlayerRounds(tableId: string, hidden: string | null): RoundsS
   if (!hides) return pushed;
   // Shown for the first time while a result is hidden: without that round.
   return shown.rounds?.some(({ roundId }) => roundId === hidden)
-    ? { rounds: shown.rounds.filter(({ roundId }) => roundId !== hidden), sitting: null }
+    ? { rounds: shown.rounds.filter(({ roundId }) => roundId !== hidden), playSession: null }
     : shown;
 }
 

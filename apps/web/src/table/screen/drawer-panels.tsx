@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { CheckDialog } from '../../sitting/reality-check.tsx';
+import { CheckDialog } from '../../play-session/reality-check.tsx';
 import { loadSounds } from '../../sound/sounds.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { Question } from '../decisions/decision-bar.tsx';
@@ -49,7 +49,7 @@ export function panelsOf(part: PanelsProps, history: RoundsState): Partial<Recor
   return {
     chat: <ChatPanel tableId={tableId} />,
     ...(plays
-      ? { session: <SessionPanel read={history.sitting} />, history: <History {...part} history={history} /> }
+      ? { session: <SessionPanel read={history.playSession} />, history: <History {...part} history={history} /> }
       : {}),
     rules: <RulesPanel {...part} />,
     ...(gameTable.Statistics ? { statistics: part.reads && <Statistics {...part} /> } : {}),

@@ -4,8 +4,8 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { isFree, onTable } from '../../sitting/on-table.ts';
-import { RealityCheck } from '../../sitting/reality-check.tsx';
+import { isFree, onTable } from '../../play-session/on-table.ts';
+import { RealityCheck } from '../../play-session/reality-check.tsx';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { useIdle } from '../../ui/loading/use-idle.ts';
@@ -78,7 +78,7 @@ function Screen(props: ScreenProps) {
         data-game={gameTable.id}
         style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
       >
-        <Top {...part} sitting={history.sitting} panel={panel} onOpen={open} onHelp={help} />
+        <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} idle={idle} />
         <div className={styles.overStage}>
           <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
@@ -114,13 +114,13 @@ function Edges({ session, ...props }: EdgesProps) {
 }
 
 type TopProps = ScreenPart & {
-  sitting: RoundsState['sitting'];
+  playSession: RoundsState['playSession'];
   panel: PanelId | undefined;
   onOpen: (panel: PanelId) => void;
   onHelp: () => void;
 };
 
-function Top({ session, sitting, panel, onOpen, onHelp, ...props }: TopProps) {
+function Top({ session, playSession, panel, onOpen, onHelp, ...props }: TopProps) {
   const language = useLanguage();
   const facts = useSession(
     session,
@@ -131,7 +131,7 @@ function Top({ session, sitting, panel, onOpen, onHelp, ...props }: TopProps) {
       gameName={props.gameName}
       tableName={props.tableName}
       facts={facts}
-      sitting={sitting}
+      playSession={playSession}
       chat={{ tableId: props.tableId, open: panel === 'chat' }}
       currency={props.currency}
       beside={props.standing === 'player' ? tablesAddress([props.tableId]) : null}

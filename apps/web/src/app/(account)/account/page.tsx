@@ -16,8 +16,8 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
+import { AccountSession } from '@/play-session/account-session.tsx';
 import { OwnSessions } from '@/security/own-sessions.tsx';
-import { AccountSession } from '@/sitting/account-session.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
@@ -59,7 +59,9 @@ export default async function AccountPage() {
         {role === 'player' && (
           <Section title={say('account.page.session')}>
             <Words of={['table']}>
-              <AccountSession sitting={(await readStanding(housePool(), identity.userId, Date.now())).sitting} />
+              <AccountSession
+                playSession={(await readStanding(housePool(), identity.userId, Date.now())).playSession}
+              />
             </Words>
           </Section>
         )}

@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import type { ReadSitting } from '../live/state/standing-state.ts';
+import type { ReadPlaySession } from '../live/state/standing-state.ts';
 
 /** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */
-export const elapsedOf = ({ sitting, readAt }: ReadSitting, now: number): number =>
-  sitting.elapsedMs + Math.max(0, now - readAt);
+export const elapsedOf = ({ playSession, readAt }: ReadPlaySession, now: number): number =>
+  playSession.elapsedMs + Math.max(0, now - readAt);
 
 /** The same, updated every `everyMs`; 0 while there is no session. */
-export function useElapsed(read: ReadSitting | null, everyMs: number): number {
+export function useElapsed(read: ReadPlaySession | null, everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     if (!read) return;

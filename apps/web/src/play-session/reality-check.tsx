@@ -25,7 +25,7 @@ export type RealityCheckProps = {
  */
 export function RealityCheck({ on, onHistory }: RealityCheckProps) {
   const isDue = useOwnStanding((standing) => standing.isCheckDue);
-  const read = useOwnStanding(({ sitting }) => sitting);
+  const read = useOwnStanding(({ playSession }) => playSession);
   const shown = useShownOnce(isDue, on);
   if (!isDue || !shown || !read) return null;
   return <CheckDialog read={read} {...(onHistory && { onHistory })} />;

@@ -1,9 +1,9 @@
 'use client';
 
-import type { SittingMoney } from '@baize/protocol';
+import type { PlaySessionMoney } from '@baize/protocol';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import type { ReadSitting } from '../live/state/standing-state.ts';
+import type { ReadPlaySession } from '../live/state/standing-state.ts';
 import { LocalTime } from '../ui/data/local-time.tsx';
 import { Money } from '../ui/data/money.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useElapsed } from './use-elapsed.ts';
 
 const EVERY_MS = 1_000;
 
-export type SessionPanelProps = { read: ReadSitting | null };
+export type SessionPanelProps = { read: ReadPlaySession | null };
 
 /** The player's current session, and the interval of the reality check. */
 export function SessionPanel({ read }: SessionPanelProps) {
@@ -31,30 +31,30 @@ export function SessionPanel({ read }: SessionPanelProps) {
 }
 
 /** The figures of a session, from the ledger. */
-export function SessionFigures({ read }: { read: ReadSitting }) {
+export function SessionFigures({ read }: { read: ReadPlaySession }) {
   const { say, duration, number } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
-  const { sitting } = read;
+  const { playSession } = read;
   return (
     <>
       <dl className="grid">
         <Line name={say('table.session.time')}>{duration(elapsedMs)}</Line>
         <Line name={say('table.session.since')}>
-          <LocalTime at={sitting.since} show="clock" />
+          <LocalTime at={playSession.since} show="clock" />
         </Line>
-        <Line name={say('table.session.rounds')}>{number(sitting.rounds)}</Line>
+        <Line name={say('table.session.rounds')}>{number(playSession.rounds)}</Line>
         <Line name={say('table.session.staked')}>
-          <PerCurrency money={sitting.money}>
+          <PerCurrency money={playSession.money}>
             {({ currency, stakedMinor }) => <Money minor={stakedMinor} currency={currency} />}
           </PerCurrency>
         </Line>
         <Line name={say('table.session.returned')}>
-          <PerCurrency money={sitting.money}>
+          <PerCurrency money={playSession.money}>
             {({ currency, returnedMinor }) => <Money minor={returnedMinor} currency={currency} />}
           </PerCurrency>
         </Line>
         <Line name={say('table.session.net')}>
-          <PerCurrency money={sitting.money}>
+          <PerCurrency money={playSession.money}>
             {({ currency, stakedMinor, returnedMinor }) => (
               <Money minor={returnedMinor - stakedMinor} currency={currency} sign="always" className="font-semibold" />
             )}
@@ -66,7 +66,7 @@ export function SessionFigures({ read }: { read: ReadSitting }) {
   );
 }
 
-type PerCurrencyProps = { money: readonly SittingMoney[]; children: (money: SittingMoney) => ReactNode };
+type PerCurrencyProps = { money: readonly PlaySessionMoney[]; children: (money: PlaySessionMoney) => ReactNode };
 
 /** One line per currency played. */
 function PerCurrency({ money, children }: PerCurrencyProps) {

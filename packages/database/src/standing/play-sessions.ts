@@ -1,4 +1,4 @@
-import type { Sitting } from '@baize/protocol';
+import type { PlaySession } from '@baize/protocol';
 import type pg from 'pg';
 
 /** A pause of this length ends a session. */
@@ -7,13 +7,13 @@ const BREAK_MINUTES = 30;
 const LONGEST_HOURS = 24;
 
 /** A session as it is counted on while its player plays. Times in ms, amounts in minor units. */
-export interface CountedSitting {
+export interface CountedPlaySession {
   /** When its first round opened. */
   readonly since: number;
   /** When its last round ended. */
   readonly endedAt: number;
   readonly rounds: number;
-  readonly money: Sitting['money'];
+  readonly money: PlaySession['money'];
 }
 
 /** A finished round as a session counts it. */
@@ -25,7 +25,7 @@ interface Played {
   readonly returnedMinor: number;
 }
 
-const SITTINGS = `
+const PLAY_SESSIONS = `
 WITH played AS (
   SELECT p."playerId", r.currency, p."openedAt", coalesce(r."endedAt", p."openedAt") AS "endedAt", p.staked, p.returned
     FROM round_player p JOIN round r ON r.id = p."roundId"
@@ -56,60 +56,62 @@ interface Row {
 }
 
 /** The sessions of these players at that time (ms); none of a player whose last round is longer ago. */
-export async function readSittings(
+export async function readPlaySessions(
   pool: Pick<pg.Pool, 'query'>,
   playerIds: readonly string[],
   now: number,
-): Promise<ReadonlyMap<string, CountedSitting>> {
-  const { rows } = await pool.query<Row>(SITTINGS, [
+): Promise<ReadonlyMap<string, CountedPlaySession>> {
+  const { rows } = await pool.query<Row>(PLAY_SESSIONS, [
     playerIds,
     new Date(now - LONGEST_HOURS * 3_600_000),
     new Date(now),
     `${BREAK_MINUTES} minutes`,
   ]);
-  const sittings = new Map<string, CountedSitting>();
+  const playSessions = new Map<string, CountedPlaySession>();
   for (const { playerId, currency, since, endedAt, rounds, staked, returned } of rows) {
-    const known = sittings.get(playerId);
-    sittings.set(playerId, {
+    const known = playSessions.get(playerId);
+    playSessions.set(playerId, {
       since: since.getTime(),
       endedAt: endedAt.getTime(),
       rounds: (known?.rounds ?? 0) + rounds,
       money: [...(known?.money ?? []), { currency, stakedMinor: staked, returnedMinor: returned }],
     });
   }
-  return sittings;
+  return playSessions;
 }
 
 /**
- * The session with another finished round. Counts as `readSittings` does, which must be asked again once the session is
+ * The session with another finished round. Counts as `readPlaySessions` does, which must be asked again once the session is
  * longer than `LONGEST_HOURS` or one of its rounds was reversed.
  */
-export function withPlayed(sitting: CountedSitting | null, played: Played): CountedSitting {
+export function withPlayed(playSession: CountedPlaySession | null, played: Played): CountedPlaySession {
   const { openedAt, endedAt, currency, stakedMinor, returnedMinor } = played;
-  if (!sitting || openedAt - sitting.endedAt > BREAK_MINUTES * 60_000)
+  if (!playSession || openedAt - playSession.endedAt > BREAK_MINUTES * 60_000)
     return { since: openedAt, endedAt, rounds: 1, money: [{ currency, stakedMinor, returnedMinor }] };
-  const known = sitting.money.find((each) => each.currency === currency);
+  const known = playSession.money.find((each) => each.currency === currency);
   const sum = {
     currency,
     stakedMinor: (known?.stakedMinor ?? 0) + stakedMinor,
     returnedMinor: (known?.returnedMinor ?? 0) + returnedMinor,
   };
   return {
-    since: Math.min(sitting.since, openedAt),
-    endedAt: Math.max(sitting.endedAt, endedAt),
-    rounds: sitting.rounds + 1,
-    money: [...sitting.money.filter((each) => each !== known), sum].sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+    since: Math.min(playSession.since, openedAt),
+    endedAt: Math.max(playSession.endedAt, endedAt),
+    rounds: playSession.rounds + 1,
+    money: [...playSession.money.filter((each) => each !== known), sum].sort((a, b) =>
+      a.currency < b.currency ? -1 : 1,
+    ),
   };
 }
 
 /** Whether the rows must be read again at that time, as its first rounds may belong to it no more. */
-export const isLongerThanCounted = ({ since }: CountedSitting, now: number): boolean =>
+export const isLongerThanCounted = ({ since }: CountedPlaySession, now: number): boolean =>
   now - since >= LONGEST_HOURS * 3_600_000;
 
 /** The session at that time (ms); null when its last round is too long ago. */
-export function sittingAt(sitting: CountedSitting | null, now: number): Sitting | null {
-  if (!sitting) return null;
-  const { since, rounds, money } = sitting;
-  const endsAt = sitting.endedAt + BREAK_MINUTES * 60_000;
+export function playSessionAt(playSession: CountedPlaySession | null, now: number): PlaySession | null {
+  if (!playSession) return null;
+  const { since, rounds, money } = playSession;
+  const endsAt = playSession.endedAt + BREAK_MINUTES * 60_000;
   return now < endsAt ? { since, elapsedMs: now - since, endsAt, rounds, money } : null;
 }

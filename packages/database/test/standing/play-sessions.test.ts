@@ -1,8 +1,8 @@
-import type { Sitting } from '@baize/protocol';
+import type { PlaySession } from '@baize/protocol';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool } from '../../src/pool.ts';
-import { readSittings, sittingAt, withPlayed } from '../../src/standing/sittings.ts';
+import { playSessionAt, readPlaySessions, withPlayed } from '../../src/standing/play-sessions.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('vesper', 'Vesper', 'roulette')`);
   await pool.query(`INSERT INTO "table" (id, name, game, currency) VALUES ('kyoto', 'Kyoto', 'roulette', 'JPY')`);
-  // A sitting before, a break of 31 minutes after its last round had ended, and the sitting now.
+  // A session before, a break of 31 minutes after its last round had ended, and the session now.
   await round('ada', -90, 10_000, 0);
   await round('ada', -73, 10_000, 0);
   await round('ada', -40, 100, 0);
@@ -56,12 +56,12 @@ afterAll(async () => {
 });
 
 /** The session of a player at that time. */
-async function readSitting(on: pg.Pool, player: string, now: number): Promise<Sitting | null> {
-  return sittingAt((await readSittings(on, ['bob', player], now)).get(player) ?? null, now);
+async function readPlaySession(on: pg.Pool, player: string, now: number): Promise<PlaySession | null> {
+  return playSessionAt((await readPlaySessions(on, ['bob', player], now)).get(player) ?? null, now);
 }
 
-test('a sitting begins after half an hour without a round, and sums what came since', async () => {
-  expect(await readSitting(pool, 'ada', NOON)).toEqual({
+test('a session begins after half an hour without a round, and sums what came since', async () => {
+  expect(await readPlaySession(pool, 'ada', NOON)).toEqual({
     since: NOON - 40 * MINUTE,
     elapsedMs: 40 * MINUTE,
     endsAt: NOON + 23 * MINUTE,
@@ -71,20 +71,20 @@ test('a sitting begins after half an hour without a round, and sums what came si
 });
 
 test('it is over half an hour after its last round ended, and was another one before', async () => {
-  expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE - 1)).toMatchObject({ rounds: 2 });
-  expect(await readSitting(pool, 'ada', NOON + 23 * MINUTE)).toBeNull();
-  expect(await readSitting(pool, 'ada', NOON - 60 * MINUTE)).toMatchObject({
+  expect(await readPlaySession(pool, 'ada', NOON + 23 * MINUTE - 1)).toMatchObject({ rounds: 2 });
+  expect(await readPlaySession(pool, 'ada', NOON + 23 * MINUTE)).toBeNull();
+  expect(await readPlaySession(pool, 'ada', NOON - 60 * MINUTE)).toMatchObject({
     rounds: 2,
     money: [{ stakedMinor: 20_000 }],
   });
 });
 
 test('who has not played has none', async () => {
-  expect(await readSitting(pool, 'eve', NOON)).toBeNull();
+  expect(await readPlaySession(pool, 'eve', NOON)).toBeNull();
 });
 
 test('tables in several currencies are one session, summed per currency', async () => {
-  expect(await readSitting(pool, 'kim', NOON)).toEqual({
+  expect(await readPlaySession(pool, 'kim', NOON)).toEqual({
     since: NOON - 9 * MINUTE,
     elapsedMs: 9 * MINUTE,
     endsAt: NOON + 29 * MINUTE,
@@ -113,7 +113,7 @@ test('a session that counts its rounds as they end says what is read of it', asy
     const times = { openedAt: openedAt.getTime(), endedAt: endedAt.getTime() };
     counted = withPlayed(counted, { ...times, currency, stakedMinor: staked, returnedMinor: returned });
     const now = times.endedAt + MINUTE;
-    expect(sittingAt(counted, now)).toEqual(await readSitting(pool, 'ada', now));
+    expect(playSessionAt(counted, now)).toEqual(await readPlaySession(pool, 'ada', now));
   }
   expect(rows).toHaveLength(4);
 });

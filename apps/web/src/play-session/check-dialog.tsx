@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { useLive } from '../live/live-provider.tsx';
-import type { ReadSitting } from '../live/state/standing-state.ts';
+import type { ReadPlaySession } from '../live/state/standing-state.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { useToast } from '../ui/feedback/toast.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -14,7 +14,7 @@ import { SessionFigures } from './session-panel.tsx';
 import { elapsedOf } from './use-elapsed.ts';
 
 export type CheckDialogProps = {
-  read: ReadSitting;
+  read: ReadPlaySession;
   /** Opens the player's history, if the page has one. */
   onHistory?: () => void;
 };

@@ -1,19 +1,19 @@
 'use client';
 
-import type { Sitting } from '@baize/protocol';
+import type { PlaySession } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
 import { TopUp } from '../top-up/top-up.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';
 
-export type AccountSessionProps = { sitting: Sitting | null };
+export type AccountSessionProps = { playSession: PlaySession | null };
 
 /** The player's session on the account page, and the interval of the reality check. */
-export function AccountSession({ sitting }: AccountSessionProps) {
+export function AccountSession({ playSession }: AccountSessionProps) {
   const { say } = useLanguage();
   const [readAt] = useState(() => Date.now());
-  const [read] = useState(sitting && { sitting, readAt });
+  const [read] = useState(playSession && { playSession, readAt });
   return (
     <div className="grid gap-5">
       <TopUp />

@@ -1,5 +1,5 @@
-import type { Sitting } from '@baize/protocol';
+import type { PlaySession } from '@baize/protocol';
 
 /** The net result of a session in one currency. */
-export const netIn = ({ money }: Pick<Sitting, 'money'>, currency: string): number =>
+export const netIn = ({ money }: Pick<PlaySession, 'money'>, currency: string): number =>
   money.reduce((net, each) => net + (each.currency === currency ? each.returnedMinor - each.stakedMinor : 0), 0);
