@@ -104,7 +104,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   await expect(axel.getByText('Only operators can change the configuration.')).toBeVisible();
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await olga.goto('/operator/tables/orbit/report');
-  await expect(olga.getByRole('table', { name: 'Handle and hold by gaming day' })).toBeVisible();
+  await expect(olga.getByRole('table', { name: 'Handle, hold and players' })).toBeVisible();
   await expect(olga.locator('canvas')).toBeVisible();
   await pool.end();
 });
@@ -176,7 +176,7 @@ test('rounds, and the transfers of an account, are summed by gaming day, and eac
     await expect(olga.locator(rows).first()).toContainText('VESPER-', { timeout: 1_000 });
   }).toPass({ timeout: 120_000 });
   await olga.getByRole('link', { name: 'By gaming day' }).click();
-  const days = olga.getByRole('table', { name: 'Handle and hold by gaming day' });
+  const days = olga.getByRole('table', { name: 'Handle, hold and players' });
   await expect(days.getByRole('columnheader')).toContainText(['Gaming day', 'Rounds', 'Handle, EUR']);
   await expect(olga.getByRole('img', { name: /^Handle and hold in EUR on \d gaming day/ })).toBeVisible();
   await days.getByRole('link').first().click();

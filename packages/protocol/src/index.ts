@@ -1,5 +1,5 @@
 export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
-export { markAsDemo, readDemoMark } from './demo-name.ts';
+export { DEMO_MARK, markAsDemo, readDemoMark } from './demo-name.ts';
 export {
   type DealerCommand,
   type DealerFact,

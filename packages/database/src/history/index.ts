@@ -29,7 +29,6 @@ export {
   type TransferPlace,
 } from './people/transfer-list.ts';
 export { type ReversalOutlook, type ReversalPart, readReversal } from './rounds/reversal.ts';
-export { COUNTED_IN_DAYS, type RoundDay, type RoundDays, sumRoundDays } from './rounds/round-days.ts';
 export type { Amounts, RoundFilter, RoundState, Stretch } from './rounds/round-filter.ts';
 export {
   type DemoPart,
@@ -50,6 +49,14 @@ export {
   readRound,
 } from './rounds/round-record.ts';
 export { type Meaning, searchRounds } from './rounds/round-search.ts';
+export {
+  COUNTED_IN_REPORTS,
+  type RoundSpans,
+  type SettledSums,
+  type SpanSums,
+  sumRoundDays,
+  sumRoundHours,
+} from './rounds/round-spans.ts';
 export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './rounds/round-totals.ts';
 export {
   type ChatMatter,
@@ -70,7 +77,6 @@ export {
   type TableFigures,
 } from './tables/pit.ts';
 export { type DealerSince, readDealersSince, readShift, type TableShift } from './tables/pit-day.ts';
-export { sumTableDays, type TableDay } from './tables/table-days.ts';
 export {
   type ConfiguredTable,
   type ConfigVersion,

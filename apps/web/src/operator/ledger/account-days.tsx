@@ -7,7 +7,7 @@ import { housePool } from '../../lib/house.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DayChart } from '../kit/chart/day-chart.tsx';
+import { SpanChart } from '../kit/chart/span-chart.tsx';
 import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { accountName } from './account-words.ts';
@@ -41,11 +41,10 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
           <EmptyState title={say('operator.ledger.noTransfer')} />
         ) : (
           <>
-            <DayChart
-              days={days.map((day) => ({ label: gamingDayName(day.day, zone, language), amountMinor: netOf(day) }))}
-              currency={currency}
+            <SpanChart
+              spans={days.map((day) => ({ label: gamingDayName(day.day, zone, language), bar: netOf(day) }))}
               span={say('office.report.day')}
-              amounts={say('operator.ledger.net', { currency })}
+              bars={{ name: say('operator.ledger.net', { currency }), unit: { currency } }}
               label={say('operator.ledger.daysChart', {
                 account: accountName(account.id, account.name, language),
                 count: days.length,

@@ -1,11 +1,10 @@
-import { COUNTED_IN_DAYS, type RoundFilter, sumRoundDays } from '@baize/database';
+import { COUNTED_IN_REPORTS, type RoundFilter, sumRoundDays } from '@baize/database';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { DayChart } from '../kit/chart/day-chart.tsx';
-import { DayTable } from '../kit/chart/day-table.tsx';
-import { chartDays, gamingDays } from '../kit/chart/spans.ts';
+import { SpanReport } from '../kit/chart/span-report.tsx';
+import { gamingDays } from '../kit/chart/spans.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { type RoundQuery, withFilter, writeQuery } from './round-query.ts';
@@ -16,7 +15,7 @@ const DAYS = 30;
 
 export type RoundDaysProps = { filter: RoundFilter; query: RoundQuery };
 
-/** Handle and hold of the rounds of a filter by gaming day, for each currency; every day links to its rounds. */
+/** Handle, hold and players of the rounds of a filter by gaming day, for each currency; every day links to its rounds. */
 export async function RoundDays({ filter, query }: RoundDaysProps) {
   const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
   const { say, number } = language;
@@ -24,7 +23,6 @@ export async function RoundDays({ filter, query }: RoundDaysProps) {
   const isDefault = query.opened === undefined && query.ended === undefined;
   const within = isDefault ? lastGamingDays(DAYS, Date.now(), zone) : (query.opened ?? {});
   const found = await sumRoundDays(housePool(), { ...filter, opened: within }, zone, GAMING_DAY_HOUR);
-  const currencies = [...new Set(found.days.map(({ currency }) => currency))];
   const { view: _, ...list } = query;
   return (
     <div className={styles.scroll}>
@@ -32,30 +30,22 @@ export async function RoundDays({ filter, query }: RoundDaysProps) {
         <p className="text-fine text-ink-soft">
           {say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
           {isDefault && say('office.report.default', { count: DAYS })}{' '}
-          {found.more && say('office.report.more', { count: number(COUNTED_IN_DAYS) })}
+          {found.more && say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}
         </p>
-        {currencies.length === 0 && (
+        {found.whole.length === 0 && (
           <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
         )}
-        {currencies.map((currency) => {
-          const sums = found.days.filter((day) => day.currency === currency);
-          const days = gamingDays(sums, within, zone, language);
+        {found.whole.map((whole) => {
+          const { currency } = whole;
+          const sums = found.spans.filter((day) => day.currency === currency);
           return (
-            <div key={currency} className="grid gap-4">
-              <DayChart
-                days={chartDays(days)}
-                currency={currency}
-                span={say('office.report.day')}
-                amounts={say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency })}
-                shares={say('operator.rounds.hold')}
-                label={say('office.report.chartOf', { currency, count: days.length })}
-              />
-              <DayTable
-                {...{ days, currency }}
-                span={say('office.report.day')}
-                addressOf={(opened) => `/operator/rounds${writeQuery(withFilter(list, { opened, currency }))}`}
-              />
-            </div>
+            <SpanReport
+              key={currency}
+              spans={gamingDays(sums, within, zone, language)}
+              whole={whole}
+              by="day"
+              addressOf={(opened) => `/operator/rounds${writeQuery(withFilter(list, { opened, currency }))}`}
+            />
           );
         })}
       </section>

@@ -1,14 +1,13 @@
 import type { Identity } from '@baize/auth';
-import { sumTableDays } from '@baize/database';
+import { COUNTED_IN_REPORTS, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
-import { DayChart } from '../kit/chart/day-chart.tsx';
-import { DayTable } from '../kit/chart/day-table.tsx';
-import { chartDays, gamingDays } from '../kit/chart/spans.ts';
+import { SpanReport } from '../kit/chart/span-report.tsx';
+import { gamingDays } from '../kit/chart/spans.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
@@ -25,7 +24,7 @@ export type ReportPageProps = {
 
 const DAYS = 30;
 
-/** What was wagered at a table and what the house held, by gaming day; every day links to its rounds. */
+/** What was wagered at a table, by how many players, and what the house held, by gaming day; every day links to its rounds. */
 export async function ReportPage({ identity, tableId, parameters }: ReportPageProps) {
   const address = `/operator/tables/${tableId}/report`;
   const sent = withoutPeriodFields(parameters, ['opened']);
@@ -33,15 +32,13 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   if (sent) redirect(`${address}${sent.opened ? `?opened=${[sent.opened].flat()[0]}` : ''}`);
   const { table } = await readTable(identity, tableId);
   const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
-  const { say } = language;
+  const { say, number } = language;
   const zone = chosen ?? 'UTC';
   const now = Date.now();
   const requested = parseStretch([parameters.opened].flat()[0] ?? '');
   const within = { ...lastGamingDays(DAYS, now, zone), ...requested };
-  const sums = await sumTableDays(housePool(), tableId, within, zone, GAMING_DAY_HOUR);
-  const days = gamingDays(sums, within, zone, language);
-  const { currency } = table;
-  const amounts = say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency });
+  const filter = { tables: [tableId], opened: within };
+  const { spans, whole, more } = await sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR);
   return (
     <main className={styles.page}>
       <TableHead table={table} open="report" />
@@ -57,28 +54,22 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
             />
             <p className="text-fine text-ink-soft">
               {say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
-              {requested === undefined && say('office.report.default', { count: DAYS })}
+              {requested === undefined && say('office.report.default', { count: DAYS })}{' '}
+              {more && say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}
             </p>
           </div>
-          {days.length === 0 ? (
+          {whole.length === 0 && (
             <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
-          ) : (
-            <>
-              <DayChart
-                days={chartDays(days)}
-                currency={currency}
-                span={say('office.report.day')}
-                amounts={amounts}
-                shares={say('operator.rounds.hold')}
-                label={say('office.report.chart', { table: table.name, count: days.length })}
-              />
-              <DayTable
-                {...{ days, currency }}
-                span={say('office.report.day')}
-                addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
-              />
-            </>
           )}
+          {whole.map((sums) => (
+            <SpanReport
+              key={sums.currency}
+              spans={gamingDays(spans, within, zone, language)}
+              whole={sums}
+              by="day"
+              addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
+            />
+          ))}
         </section>
       </div>
     </main>

@@ -4,7 +4,7 @@ import type { ListedRound, StaffMember } from '@baize/database';
 import type { StoredConfig } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { DayChart } from '../../operator/kit/chart/day-chart.tsx';
+import { SpanChart } from '../../operator/kit/chart/span-chart.tsx';
 import { DataGrid } from '../../operator/kit/grid/data-grid.tsx';
 import { FilterBar } from '../../operator/rounds/filter/filter-bar.tsx';
 import { roundColumns } from '../../operator/rounds/round-columns.tsx';
@@ -54,11 +54,13 @@ const MEMBER: StaffMember = {
   lastSignInAt: SPECIMEN_AT,
 };
 
+const EUROS = { currency: 'EUR' } as const;
+
 /** Two weeks, one day of them without rounds. */
 const DAYS = Array.from({ length: 14 }, (_, nth) => ({
   label: `${9 + nth} Nov`,
-  amountMinor: nth === 5 ? 0 : 400_000 + ((nth * nth) % 9) * 90_000,
-  share: nth === 5 ? null : 0.02 + ((nth * 5) % 7) / 100,
+  bar: nth === 5 ? 0 : 400_000 + ((nth * nth) % 9) * 90_000,
+  line: nth === 5 ? null : 0.02 + ((nth * 5) % 7) / 100,
 }));
 
 /** The kit of the back office: filters, tables, badges, charts, and fields from the metadata of the rules. */
@@ -91,13 +93,12 @@ export function OfficeSections() {
         <MemberState member={{ ...MEMBER, disabled: true }} />
       </Section>
       <Section of="office-chart" className="grid">
-        <DayChart
-          days={DAYS}
-          currency="EUR"
+        <SpanChart
+          spans={DAYS}
           span={say('office.report.day')}
-          amounts={say('operator.rounds.handle')}
-          shares={say('operator.rounds.hold')}
-          label={say('office.report.chart', { table: 'Orbit', count: DAYS.length })}
+          bars={{ name: say('operator.rounds.handle'), unit: EUROS }}
+          line={{ name: say('operator.rounds.hold'), unit: 'share' }}
+          label={say('office.report.chartOf', { currency: 'EUR', count: DAYS.length })}
         />
       </Section>
       <Section of="office-fields" className="grid">

@@ -1,24 +1,21 @@
-import { COUNTED_IN_DAYS, type Stretch } from '@baize/database';
+import { COUNTED_IN_REPORTS, type Stretch } from '@baize/database';
 import { Suspense } from 'react';
 import { currentSettings } from '../../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../../i18n/get-language.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
 import { housePool } from '../../../lib/house.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
-import { DayChart } from '../../kit/chart/day-chart.tsx';
-import { DayTable } from '../../kit/chart/day-table.tsx';
-import { chartDays } from '../../kit/chart/spans.ts';
+import { SpanReport } from '../../kit/chart/span-report.tsx';
 import { GAMING_DAY_CLOCK } from '../../kit/time/gaming-day.ts';
 import { PeriodPicker } from '../../kit/time/period-picker.tsx';
 import styles from '../pit.module.css';
-import { type HouseReport, readReport, reportPeriod } from './read-report.ts';
+import { readReport, reportPeriod } from './read-report.ts';
 
 /** The address of the pit's report. */
 export const PIT_REPORT = '/operator/pit?view=report';
 
-/** Handle and hold of all tables over time, with its period; every hour or day links to its rounds. */
+/** Handle, hold and players of all tables over time, with its period; every hour or day links to its rounds. */
 export async function PitReport({ requested }: { requested: Stretch | undefined }) {
   const [{ say }, settings] = await Promise.all([getLanguage(), currentSettings()]);
   const zone = settings.zone ?? 'UTC';
@@ -60,40 +57,22 @@ async function Figures({ period, zone, now }: FiguresProps) {
         {report.by === 'hour'
           ? say('office.report.hours', { zone })
           : say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
-        {report.more && say('office.report.more', { count: number(COUNTED_IN_DAYS) })}
+        {report.more && say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}
       </p>
       {report.currencies.length === 0 && (
         <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
       )}
-      {report.currencies.map((each) => (
-        <InCurrency key={each.currency} {...each} by={report.by} />
+      {report.currencies.map(({ whole, spans }) => (
+        <section key={whole.currency} aria-label={say('operator.pit.reportIn', { currency: whole.currency })}>
+          <SpanReport
+            {...{ spans, whole }}
+            by={report.by}
+            addressOf={(opened) => `${ROUNDS}?opened=${readable(printStretch(opened))}&currency=${whole.currency}`}
+          />
+        </section>
       ))}
     </>
   );
 }
 
-type InCurrencyProps = HouseReport['currencies'][number] & Pick<HouseReport, 'by'>;
-
-function InCurrency({ currency, spans, by }: InCurrencyProps) {
-  const { say } = useLanguage();
-  const count = spans.length;
-  const span = say(by === 'hour' ? 'office.report.hour' : 'office.report.day');
-  return (
-    <section className="grid gap-4" aria-label={say('operator.pit.reportIn', { currency })}>
-      <DayChart
-        days={chartDays(spans)}
-        currency={currency}
-        span={span}
-        amounts={say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency })}
-        shares={say('operator.rounds.hold')}
-        label={say(by === 'hour' ? 'office.report.chartHours' : 'office.report.chartOf', { currency, count })}
-      />
-      <DayTable
-        days={spans.filter(({ rounds }) => rounds > 0)}
-        currency={currency}
-        span={span}
-        addressOf={(opened) => `/operator/rounds?opened=${readable(printStretch(opened))}&currency=${currency}`}
-      />
-    </section>
-  );
-}
+const ROUNDS = '/operator/rounds';

@@ -1,6 +1,6 @@
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
 import type { Pool } from '../../../lib/house.ts';
 import { hoursOf } from './hours.ts';
@@ -36,13 +36,13 @@ beforeAll(async () => {
     ['nadir', 'USD'],
   ] as const)
     await prisma.table.create({ data: { id, name: id, game: 'roulette', currency } });
-  for (const [i, [tableId, openedAt, state, handle, payout]] of ROUNDS.entries())
-    await prisma.round.create({
-      data: {
-        ...roundOf(tableId, state, i),
-        ...{ handle, payout, demoHandle: tableId === 'vesper' ? handle : 0n, openedAt: new Date(openedAt) },
-      },
-    });
+  for (const [i, [tableId, opened, state, handle, payout]] of ROUNDS.entries()) {
+    const openedAt = new Date(opened);
+    const demoHandle = tableId === 'vesper' ? handle : 0n;
+    const data = { ...roundOf(tableId, state, i), handle, payout, demoHandle, openedAt };
+    const seated = ['ada', tableId].map((playerId) => ({ playerId, openedAt, staked: 1n, returned: 0n }));
+    await prisma.round.create({ data: { ...data, seated: { create: seated } } });
+  }
 });
 
 afterAll(async () => {
@@ -56,8 +56,8 @@ const report = (from: string, until: string, { zone = 'UTC', now = at('2026-12-0
   readReport(pool, { from: at(from), until: at(until) }, { zone, now, language: english });
 
 const figures = ({ currencies }: Awaited<ReturnType<typeof report>>) =>
-  currencies.map(({ currency, spans }) => [
-    currency,
+  currencies.map(({ whole, spans }) => [
+    whole.currency,
     ...spans.map((span) => [span.name, span.rounds, span.handleMinor, span.payoutMinor, span.demoHandleMinor]),
   ]);
 
@@ -68,6 +68,22 @@ test('the hours of all tables are summed by currency: settled rounds only, hours
     ['EUR', ['23:00', 2, 1_200, 1_500, 200], ['00:00', 1, 40, 40, 0], ['01:00', 0, 0, 0, 0]],
     ['USD', ['23:00', 1, 7_000, 6_500, 0], ['00:00', 0, 0, 0, 0], ['01:00', 0, 0, 0, 0]],
   ]);
+});
+
+test('a player counts once in each hour and once in the whole of a currency', async () => {
+  const { currencies } = await report('2026-11-19T23:00:00Z', '2026-11-20T02:00:00Z');
+  const players = currencies.map(({ whole, spans }) => [whole.players, ...spans.map((span) => span.players)]);
+  expect(players).toEqual([
+    [3, 3, 2, 0],
+    [2, 2, 0, 0],
+  ]);
+});
+
+test('a day by hour is read with one query', async () => {
+  const query = vi.spyOn(pool, 'query');
+  await report('2026-11-19T06:00:00Z', '2026-11-20T06:00:00Z');
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
 });
 
 test('hours start with the period, cross midnight and are named by the clock of the zone', async () => {

@@ -1,17 +1,24 @@
-import { type Stretch, sumRoundDays } from '@baize/database';
+import {
+  type RoundSpans,
+  type SettledSums,
+  type SpanSums,
+  type Stretch,
+  sumRoundDays,
+  sumRoundHours,
+} from '@baize/database';
 import type { Language } from '../../../i18n/language.ts';
 import type { Pool } from '../../../lib/house.ts';
 import { gamingDays, type SpanFigures } from '../../kit/chart/spans.ts';
 import { lastGamingDays } from '../../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
-import { type Hour, MAX_BY_HOUR_MS, sumHours } from './hours.ts';
+import { hoursOf, MAX_BY_HOUR_MS } from './hours.ts';
 
-/** What was wagered and paid out at all tables in a period. */
+/** What was wagered and paid out at all tables in a period, and by how many players. */
 export interface HouseReport {
   readonly by: 'hour' | 'day';
   /** Oldest first. Hours without a round are listed, days without one are not. */
-  readonly currencies: readonly { readonly currency: string; readonly spans: readonly SpanFigures[] }[];
-  /** More rounds match than were summed: the oldest day is incomplete. */
+  readonly currencies: readonly { readonly whole: SettledSums; readonly spans: readonly SpanFigures[] }[];
+  /** More rounds match than were summed: the oldest hour or day is incomplete. */
   readonly more: boolean;
 }
 
@@ -32,38 +39,40 @@ export async function readReport(
   { zone, now, language }: { readonly zone: string; readonly now: number; readonly language: Language },
 ): Promise<HouseReport> {
   if (period.until - period.from > MAX_BY_HOUR_MS) {
-    const { days, more } = await sumRoundDays(pool, { opened: period }, zone, GAMING_DAY_HOUR);
-    const currencies = grouped(days, (sums) => gamingDays(sums, period, zone, language));
-    return { by: 'day', currencies, more };
+    const days = await sumRoundDays(pool, { opened: period }, zone, GAMING_DAY_HOUR);
+    return { by: 'day', ...byCurrency(days, (sums) => gamingDays(sums, period, zone, language)) };
   }
   const begun = { from: period.from, until: Math.min(period.until, now) };
-  const hours = await sumHours(pool, begun);
+  const hours = hoursOf(begun);
   // Where clocks change, the zone distinguishes two hours that they show alike.
   const withZone = language.zoneName(begun.from, zone) !== language.zoneName(begun.until - 1, zone);
-  const nameOf = ({ from }: Hour['opened']) => language.clock(from, { zone, withZone, withSeconds: false });
-  const currencies = grouped(
-    hours.flatMap(({ sums }) => sums),
-    (_, currency) => hours.map((hour) => ({ ...figuresOf(hour, currency), name: nameOf(hour.opened) })),
-  );
-  return { by: 'hour', currencies, more: false };
+  const nameOf = (from: number) => language.clock(from, { zone, withZone, withSeconds: false });
+  const found = byCurrency(await sumRoundHours(pool, begun), (sums, { currency }) => {
+    const none = { ...NOTHING, currency };
+    const figures = new Map(sums.map(({ span, ...each }) => [span, each]));
+    return hours.map((opened, nth) => ({ ...(figures.get(nth) ?? none), name: nameOf(opened.from), opened }));
+  });
+  return { by: 'hour', ...found };
 }
 
-function grouped<Sums extends { readonly currency: string }>(
-  all: readonly Sums[],
-  spansOf: (sums: readonly Sums[], currency: string) => readonly SpanFigures[],
-): HouseReport['currencies'] {
-  return [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => ({
-    currency,
-    spans: spansOf(
-      all.filter((sums) => sums.currency === currency),
-      currency,
-    ),
-  }));
-}
+const NOTHING = {
+  rounds: 0,
+  handleMinor: 0,
+  payoutMinor: 0,
+  demoHandleMinor: 0,
+  demoPayoutMinor: 0,
+  players: 0,
+  demoPlayers: 0,
+};
 
-const NOTHING = { rounds: 0, handleMinor: 0, payoutMinor: 0, demoHandleMinor: 0, demoPayoutMinor: 0 };
-
-function figuresOf({ opened, sums }: Hour, currency: string): Omit<SpanFigures, 'name'> {
-  const { currency: _, ...figures } = sums.find((each) => each.currency === currency) ?? { ...NOTHING, currency };
-  return { ...figures, opened };
+/** The parts of each currency as figures. */
+function byCurrency<Span>(
+  { spans, whole, more }: RoundSpans<Span>,
+  figuresOf: (sums: readonly SpanSums<Span>[], whole: SettledSums) => readonly SpanFigures[],
+): Omit<HouseReport, 'by'> {
+  const currencies = whole.map((each) => {
+    const sums = spans.filter(({ currency }) => currency === each.currency);
+    return { whole: each, spans: figuresOf(sums, each) };
+  });
+  return { currencies, more };
 }
