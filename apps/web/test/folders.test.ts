@@ -4,14 +4,11 @@ import { expect, it } from 'vitest';
 
 const SOURCE = fileURLToPath(new URL('../src', import.meta.url));
 const MAX_FILES = 15;
-/** A game is one folder, whatever its screen needs; the live picture and the dealer's cameras are one matter each. */
-const NOT_READ_AT_A_GLANCE = /\/src\/games\/[^/]+$|\/src\/video$|\/src\/dealer\/camera$/;
 
 it('every folder of the web has few enough files to be read at a glance', () => {
   const counts = new Map<string, number>();
   for (const entry of readdirSync(SOURCE, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && !NOT_READ_AT_A_GLANCE.test(entry.parentPath))
-      counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+    if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
   expect(counts.size).toBeGreaterThan(60);
   expect([...counts].filter(([, files]) => files > MAX_FILES)).toEqual([]);
 });

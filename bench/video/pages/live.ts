@@ -2,7 +2,7 @@ import type { VideoPass } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import type { LiveClient } from '../../../apps/web/src/live/client.ts';
-import type { VideoAct } from '../../../apps/web/src/video/session.ts';
+import type { VideoAct } from '../../../apps/web/src/video/transport/session.ts';
 
 declare global {
   /** Issues a token as a game server would. */

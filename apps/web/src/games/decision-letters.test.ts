@@ -4,7 +4,7 @@ import { type Expected, NOTHING_TYPED, press } from '../dealer/situation/entry.t
 import { english } from '../i18n/catalogues/english.testing.ts';
 import { german as catalogue } from '../i18n/catalogues/german.ts';
 import { type Language, languageOf } from '../i18n/language.ts';
-import { choiceLabel } from './blackjack/hand-words.ts';
+import { choiceLabel } from './blackjack/hands/hand-words.ts';
 
 const german = languageOf('de', { ...catalogue, phrases: germanPhrases });
 

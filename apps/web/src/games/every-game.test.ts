@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { type Faced, games } from '@baize/rules';
 import { LOCALES } from '@baize/words';
 import { messages } from '@baize/words/messages/en';
@@ -55,9 +56,10 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
   });
 
   it('is laid out by the size of its stage, not of the window', () => {
-    for (const name of readdirSync(new URL(`${id}/`, HERE))) {
+    for (const name of readdirSync(new URL(`${id}/`, HERE), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.(css|tsx?)$/.test(name)) continue;
       const text = readFileSync(new URL(`${id}/${name}`, HERE), 'utf8');
-      if (name.endsWith('.css') && !BESIDE_THE_STAGE.test(name))
+      if (name.endsWith('.css') && !BESIDE_THE_STAGE.test(basename(name)))
         expect(text, name).not.toMatch(/@media [^{]*(width|height)/);
       if (/\.tsx?$/.test(name)) expect(text, name).not.toMatch(/matchMedia|ResizeObserver|useSize|useStageLayout/);
     }

@@ -2,7 +2,7 @@ import type { TableVideo } from '@baize/protocol';
 import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import type { LinkState } from '../../video/link.ts';
+import type { LinkState } from '../../video/transport/link.ts';
 import { type CameraFault, faultOf, stopTracks } from './devices/open-devices.ts';
 import { Publication } from './publication.ts';
 import type { Sending } from './sending.ts';

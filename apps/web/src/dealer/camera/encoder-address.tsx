@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
-import { sessionAddress } from '../../video/session.ts';
+import { sessionAddress } from '../../video/transport/session.ts';
 
 /** Where OBS or a hardware encoder publishes this table's picture instead of the camera; shown to its dealer only. */
 export function EncoderAddress({ tableId }: { tableId: string }) {

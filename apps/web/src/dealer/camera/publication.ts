@@ -1,7 +1,7 @@
 import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { type LinkState, VideoLink } from '../../video/link.ts';
+import { type LinkState, VideoLink } from '../../video/transport/link.ts';
 import { readArrived, readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
 
 export interface PublicationState {

@@ -6,11 +6,11 @@ import { english } from '../../i18n/catalogues/english.testing.ts';
 import { languageOf } from '../../i18n/language.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
 import { printed } from '../../table/spots/spot-facts.ts';
-import { rankWords } from './card-words.ts';
-import { columnNow, columnWith, optionsOf, paysIn, paytableOf } from './paytable.ts';
+import { rankWords } from './hands/card-words.ts';
+import { columnNow, columnWith, optionsOf, paysIn, paytableOf } from './pays/paytable.ts';
 import { describePlay, describeResult } from './result.ts';
-import { spotFacts } from './seat-spots.ts';
-import { afterGiving, fixedAnte, keptCards, placesOf } from './seats.ts';
+import { spotFacts } from './spots/seat-spots.ts';
+import { afterGiving, fixedAnte, keptCards, placesOf } from './spots/seats.ts';
 
 const cards = (text: string) => text.split(' ') as Card[];
 const ANA = 'ana' as Player;

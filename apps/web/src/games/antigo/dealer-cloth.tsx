@@ -5,12 +5,12 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { RESTING } from '../../table/spots/spot-hands.ts';
 import { PlacesFromBehind } from '../../table/stage/dealer/dealer-cloth.tsx';
-import { DealerHand } from './dealer-hand.tsx';
-import { PayGrid } from './pay-grid.tsx';
-import { columnNow, optionsOf } from './paytable.ts';
-import { PlaceView } from './place-view.tsx';
-import { Ribbon } from './ribbon.tsx';
-import { placesOf } from './seats.ts';
+import { DealerHand } from './hands/dealer-hand.tsx';
+import { PayGrid } from './pays/pay-grid.tsx';
+import { columnNow, optionsOf } from './pays/paytable.ts';
+import { Ribbon } from './pays/ribbon.tsx';
+import { PlaceView } from './spots/place-view.tsx';
+import { placesOf } from './spots/seats.ts';
 import styles from './stage.module.css';
 
 /**

@@ -9,16 +9,16 @@ import { usePlaceSpots } from '../../table/spots/use-place-spots.ts';
 import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
-import { DealerHand } from './dealer-hand.tsx';
-import { PayGrid } from './pay-grid.tsx';
-import { columnNow, optionsOf } from './paytable.ts';
-import { PlaceView } from './place-view.tsx';
+import { DealerHand } from './hands/dealer-hand.tsx';
+import { useGiving } from './hands/use-giving.ts';
+import { PayGrid } from './pays/pay-grid.tsx';
+import { columnNow, optionsOf } from './pays/paytable.ts';
+import { Ribbon } from './pays/ribbon.tsx';
 import { asAntigo } from './result.ts';
-import { Ribbon } from './ribbon.tsx';
-import { kindsOf, lay } from './seat-spots.ts';
-import { type Place, placesOf } from './seats.ts';
+import { PlaceView } from './spots/place-view.tsx';
+import { kindsOf, lay } from './spots/seat-spots.ts';
+import { type Place, placesOf } from './spots/seats.ts';
 import styles from './stage.module.css';
-import { useGiving } from './use-giving.ts';
 
 /** The dealer at the top, the community ribbon across the middle, five seats below, the viewer's own in front. */
 export const gameStage: GameStage = {

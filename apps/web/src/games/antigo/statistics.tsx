@@ -4,8 +4,8 @@ import { printOdds } from '@baize/rules';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
-import { PayGrid } from './pay-grid.tsx';
-import { columnNow, optionsOf } from './paytable.ts';
+import { PayGrid } from './pays/pay-grid.tsx';
+import { columnNow, optionsOf } from './pays/paytable.ts';
 import { type AntigoResult, asResult } from './result.ts';
 import styles from './statistics.module.css';
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import { describePlay, describeResult } from './result.ts';
-import { roadLabel } from './road-words.ts';
-import { marksIf, roadsOf } from './roads.ts';
-import { sharesOf, wholePercents } from './shares.ts';
-import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
-import { paysOnCloth } from './spot-words.ts';
+import { roadLabel } from './roads/road-words.ts';
+import { marksIf, roadsOf } from './roads/roads.ts';
+import { countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
+import { sharesOf, wholePercents } from './spots/shares.ts';
+import { paysOnCloth } from './spots/spot-words.ts';
+import { wonSpots } from './spots/won-spots.ts';
 import { DRAWING, planOf } from './stage-plan.ts';
-import { wonSpots } from './won-spots.ts';
 
 function gameWith(json: Partial<Parameters<typeof games.baccarat.create>[0]> = {}) {
   const options = readOptions(games.baccarat.options, json);

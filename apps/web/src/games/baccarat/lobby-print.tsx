@@ -3,8 +3,8 @@ import type { LobbyPrintProps } from '../../table/game/game-table.ts';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { newestColumns } from '../../ui/roads/road-cells.ts';
 import styles from './lobby-print.module.css';
-import { roadsOf } from './roads.ts';
-import { countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
+import { roadsOf } from './roads/roads.ts';
+import { countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
 
 /** The newest part of this shoe's big road, and the number of wins of each side. */
 export function LobbyPrint({ results }: LobbyPrintProps) {

@@ -3,13 +3,13 @@
 import { useContext, useMemo, useState } from 'react';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
-import { Boxes } from './boxes.tsx';
-import { Hands } from './hands.tsx';
+import { Scene } from './cloth/scene.tsx';
+import { Hands } from './hands/hands.tsx';
 import { asBaccarat, type Side } from './result.ts';
-import { RoadStrip } from './road-strip.tsx';
-import { Scene } from './scene.tsx';
-import { ScoreSheet } from './score-sheet.tsx';
-import { newestShoe, resultsOfShoe } from './shoe-results.ts';
+import { RoadStrip } from './roads/road-strip.tsx';
+import { ScoreSheet } from './roads/score-sheet.tsx';
+import { newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
+import { Boxes } from './spots/boxes.tsx';
 import styles from './stage.module.css';
 import { DRAWING, planOf, type StagePlan } from './stage-plan.ts';
 

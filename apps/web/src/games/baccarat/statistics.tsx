@@ -9,11 +9,11 @@ import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
 import { asResult, SIDES, type Side } from './result.ts';
-import { roadLabel } from './road-words.ts';
-import { DERIVED_ROADS, roadsOf } from './roads.ts';
-import { NextKey } from './score-sheet.tsx';
-import { wholePercents } from './shares.ts';
-import { type Counts, countsOf, newestShoe, resultsOfShoe } from './shoe-results.ts';
+import { roadLabel } from './roads/road-words.ts';
+import { DERIVED_ROADS, roadsOf } from './roads/roads.ts';
+import { NextKey } from './roads/score-sheet.tsx';
+import { type Counts, countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
+import { wholePercents } from './spots/shares.ts';
 import styles from './statistics.module.css';
 
 /** The wins of each side, in this shoe and in all known rounds; on a phone also all roads at once. */

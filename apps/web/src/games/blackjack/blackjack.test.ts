@@ -4,12 +4,12 @@ import { english } from '../../i18n/catalogues/english.testing.ts';
 import { decisionKeys } from '../../table/decisions/decision-keys.ts';
 import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
-import { handAhead, isDue, stepAhead } from './ahead.ts';
-import { circleAfter } from './circle-moves.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
-import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hand-words.ts';
+import { handAhead, isDue, stepAhead } from './decision/ahead.ts';
+import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hands/hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
-import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './seats.ts';
+import { circleAfter } from './spots/circle-moves.ts';
+import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './spots/seats.ts';
 import { DRAWING, riseOf } from './stage-size.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids

@@ -4,11 +4,11 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../table/game/layout.ts';
 import { DealerStage } from '../../table/stage/dealer/dealer-stage.tsx';
+import { Felt } from './cloth/felt.tsx';
 import styles from './dealer-cloth.module.css';
-import { Felt } from './felt.tsx';
 import { asRoulette } from './play.ts';
 import { numberOf } from './result.ts';
-import { ResultNumber } from './result-number.tsx';
+import { ResultNumber } from './wheel/result-number.tsx';
 
 /** The dealer's view of the cloth: the winning number and the layout with all chips. */
 export function DealerCloth({ table }: DealerClothProps) {

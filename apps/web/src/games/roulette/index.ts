@@ -1,7 +1,7 @@
 import type { GameTable } from '../../table/game/game-table.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { asRoulette } from './play.ts';
-import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './timing.ts';
+import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './wheel/timing.ts';
 
 export const rouletteTable: GameTable = {
   id: 'roulette',

@@ -6,19 +6,19 @@ import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
-import { Board } from './board.ts';
-import { BOARD_SIZES, type BoardSizeName, type Frame } from './board-sizes.ts';
-import { Felt, MARGIN } from './felt.tsx';
-import { LastNumbers } from './last-numbers.tsx';
-import { Racetrack } from './racetrack.tsx';
+import { Felt, MARGIN } from './cloth/felt.tsx';
+import { Racetrack } from './more-bets/racetrack.tsx';
 import { numberOf } from './result.ts';
-import { ResultNumber } from './result-number.tsx';
-import { Scene } from './scene.tsx';
+import { Board } from './spots/board.ts';
+import { BOARD_SIZES, type BoardSizeName, type Frame } from './spots/board-sizes.ts';
 import styles from './stage.module.css';
+import { LastNumbers } from './wheel/last-numbers.tsx';
+import { ResultNumber } from './wheel/result-number.tsx';
+import { Scene } from './wheel/scene.tsx';
 
 // Loaded on request; the view of calls only on phones.
-const MoreBets = lazyDialog(async () => (await import('./more-bets.tsx')).MoreBets);
-const CallsView = lazily(async () => (await import('./calls-view.tsx')).CallsView);
+const MoreBets = lazyDialog(async () => (await import('./more-bets/more-bets.tsx')).MoreBets);
+const CallsView = lazily(async () => (await import('./more-bets/calls-view.tsx')).CallsView);
 
 /** The part of the layout shown on a phone. */
 type View = 'all' | 'low' | 'high' | 'calls';

@@ -6,9 +6,9 @@ import type { DealerClothProps } from '../../table/game/game-table.ts';
 import { RESTING } from '../../table/spots/spot-hands.ts';
 import { PlacesFromBehind } from '../../table/stage/dealer/dealer-cloth.tsx';
 import { DealerBoxes } from './dealer-boxes.tsx';
-import { MonsterPays, RoyalPays } from './pays.tsx';
-import { PlaceView } from './place-view.tsx';
-import { placesOf } from './positions.ts';
+import { MonsterPays, RoyalPays } from './pays/pays.tsx';
+import { PlaceView } from './spots/place-view.tsx';
+import { placesOf } from './spots/positions.ts';
 import styles from './stage.module.css';
 
 /** The dealer's view of the cloth: the positions with all bets and their results, and the dealer's boxes in front. */

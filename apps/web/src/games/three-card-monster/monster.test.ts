@@ -3,9 +3,9 @@ import { type Faced, games, type Player, type ThreeCardMonsterOptions, type Thre
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import type { TableSight } from '../../table/game/table-sight.ts';
-import { spotFacts, wagersOfTap } from './position-spots.ts';
-import { placesOf } from './positions.ts';
 import { describePlay, describeResult } from './result.ts';
+import { spotFacts, wagersOfTap } from './spots/position-spots.ts';
+import { placesOf } from './spots/positions.ts';
 
 type Seen = ThreeCardMonsterView['positions'][number];
 const DOWN: readonly Faced[] = ['down', 'down', 'down', 'down'];

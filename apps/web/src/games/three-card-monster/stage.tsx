@@ -12,11 +12,11 @@ import frame from '../../table/stage/frame.module.css';
 import { useFirstSeen } from '../../table/stage/use-first-seen.ts';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { DealerBoxes } from './dealer-boxes.tsx';
-import { MonsterPays, RoyalPays } from './pays.tsx';
-import { PlaceView } from './place-view.tsx';
-import { lay, take } from './position-spots.ts';
-import { kindsOf, type Place, placesOf } from './positions.ts';
+import { MonsterPays, RoyalPays } from './pays/pays.tsx';
 import { asMonster, ownPacketOf } from './result.ts';
+import { PlaceView } from './spots/place-view.tsx';
+import { lay, take } from './spots/position-spots.ts';
+import { kindsOf, type Place, placesOf } from './spots/positions.ts';
 import styles from './stage.module.css';
 
 /** The dealer's three boxes at the top, six positions below, and the viewer's decision in front. */

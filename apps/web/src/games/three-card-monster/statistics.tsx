@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { kindWords } from '../../table/game/words/hand-words.ts';
 import { countKinds } from '../../table/shared-hand/results/hand-kinds.ts';
-import { MonsterPays, RoyalPays } from './pays.tsx';
+import { MonsterPays, RoyalPays } from './pays/pays.tsx';
 import { asResult, type MonsterResult } from './result.ts';
 
 /** The payouts, the frequency of qualifying dealer's hands, and their kinds. */

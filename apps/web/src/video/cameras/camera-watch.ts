@@ -4,10 +4,10 @@ import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
 import { canPlayWebm } from '../can-watch.ts';
-import { ageOf, medianOf } from '../delay.ts';
-import type { LinkState } from '../session-loop.ts';
-import type { Source } from '../source.ts';
-import { WhepSource } from '../whep-source.ts';
+import { ageOf, medianOf } from '../transport/delay.ts';
+import type { LinkState } from '../transport/session-loop.ts';
+import type { Source } from '../transport/source.ts';
+import { WhepSource } from '../transport/whep-source.ts';
 import { PictureReports } from './picture-reports.ts';
 import { ownLine } from './picture-size.ts';
 import { Losses } from './slow-line.ts';
@@ -33,7 +33,7 @@ const UNREACHED_MS = 5 * 60_000;
 /** Until when this page watches over WebSocket, ms: its network does not change with the table. */
 let unreachedUntil = 0;
 /** Loaded where it is needed: most viewers have WebRTC. */
-const loadWebm = () => loadWithRetry(async () => (await import('../webm-source.ts')).WebmSource);
+const loadWebm = () => loadWithRetry(async () => (await import('../transport/webm-source.ts')).WebmSource);
 
 /** Watches the picture of a camera while it has one. Independent of React. */
 export class CameraWatch {

@@ -1,0 +1,34 @@
+import type { TableSight } from '../../../table/game/table-sight.ts';
+import { ChipStackShape } from '../../../ui/chip/chip-stack.tsx';
+import { ReturnPillShape } from '../../../ui/chip/return-pill.tsx';
+import type { Board } from '../spots/board.ts';
+import { isAside } from '../spots/lattice.ts';
+
+/** The player's chips on the layout, and their returns after the result. */
+export function FeltChips({ board, table }: { board: Board; table: TableSight }) {
+  const { chipSize, insideOnly } = board.size;
+  const spots = [...table.chips].filter(([spot]) => !insideOnly || !isAside(spot));
+  const paid = spots.filter(([, { outcome }]) => outcome === 'win');
+  return (
+    <g pointerEvents="none">
+      {spots.map(([spot, { stakeMinor, state }]) => {
+        const { x, y } = board.chipPoint(spot);
+        return <ChipStackShape key={spot} amountMinor={stakeMinor} x={x} y={y} diameter={chipSize} state={state} />;
+      })}
+      {paid.map(([spot, { returnedMinor }]) => {
+        const { x, y } = board.chipPoint(spot);
+        const lift = chipSize * 0.5 + 13;
+        const below = y - lift < 10;
+        return (
+          <ReturnPillShape
+            key={spot}
+            amountMinor={returnedMinor ?? 0}
+            currency={table.info.currency}
+            x={Math.min(board.width - 26, Math.max(26, x))}
+            y={below ? y + lift : y - lift}
+          />
+        );
+      })}
+    </g>
+  );
+}
