@@ -1,30 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { BlackjackView } from '../../../src/index.ts';
 import { roundAsText } from '../../kit/as-text.ts';
+import { dealt, END, TABLE } from './dealt.ts';
 
 const replay = (text: string) => roundAsText('blackjack', text);
-
-/** Two cards to seat one and two to the dealer, the second face down. */
-const dealt = (hand: string, up: string, bets = '') => {
-  const [first, second] = hand.split(' ');
-  return `bet ana seat:1 1000 ${bets}
-close
-card seat:1 ${first}
-card dealer ${up}
-card seat:1 ${second}
-card dealer down
-`;
-};
-
-const END = 'act take-and-pay';
-
-/** Bets on two seats and two bets behind the first. */
-const TABLE = `bet ana seat:1 1000
-bet ben seat:3 1000
-bet cem behind:1 400
-bet dia behind:1 600
-bet dia behind:3 200
-`;
 
 describe('the steps of a round', () => {
   test('ace up: insurance for all at once, the peek, and no further decisions after a blackjack', () => {

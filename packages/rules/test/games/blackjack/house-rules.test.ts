@@ -3,20 +3,7 @@ import { games, readOptions } from '../../../src/index.ts';
 import { gameOf, roundAsText } from '../../kit/as-text.ts';
 import { calls } from '../../kit/called.ts';
 import { english } from '../../kit/english.ts';
-
-/** Two cards to seat one and two to the dealer, the second face down. */
-const dealt = (hand: string, up: string, stake = 1000) => {
-  const [first, second] = hand.split(' ');
-  return `bet ana seat:1 ${stake}
-close
-card seat:1 ${first}
-card dealer ${up}
-card seat:1 ${second}
-card dealer down
-`;
-};
-
-const END = 'act take-and-pay';
+import { dealt, END } from './dealt.ts';
 
 describe('a late blackjack (BJ 20)', () => {
   const TEN_PEEK = 'option lateBlackjack "ten-peek"\n';
@@ -50,7 +37,7 @@ describe('a late blackjack (BJ 20)', () => {
 });
 
 test('two hands of a seat have won together by the smallest unit', () => {
-  const split = `${dealt('8h 8d', '9s', 1)}choice seat:1 ana split 1\ncard seat:1 3h\ncard seat:1:split Ad\n`;
+  const split = `${dealt('8h 8d', '9s').replace('1000', '1')}choice seat:1 ana split 1\ncard seat:1 3h\ncard seat:1:split Ad\n`;
   const played = `${split}choice seat:1 ana hit 0\ncard seat:1 Tc\nchoice seat:1:split ana stand 0\n`;
   expect(roundAsText('blackjack', `${played}reveal dealer Ts\n${END}`).result).toMatchObject({
     seats: [{ seat: 1, outcome: 'win' }],

@@ -1,23 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { BlackjackView } from '../../../src/index.ts';
 import { roundAsText } from '../../kit/as-text.ts';
+import { dealt, END } from './dealt.ts';
 
 const allowed = (text: string, option = '') => roundAsText('blackjack', `option surrender true\n${option}\n${text}`);
 
-/** Two cards to seat one and two to the dealer, the second face down. */
-const dealt = (hand: string, up: string, bets = '') => {
-  const [first, second] = hand.split(' ');
-  return `bet ana seat:1 1000
-${bets}
-close
-card seat:1 ${first}
-card dealer ${up}
-card seat:1 ${second}
-card dealer down
-`;
-};
-
-const END = 'act take-and-pay';
 const SURRENDER = 'choice seat:1 ana surrender 0\n';
 
 /** The options of the last decision asked for. */
@@ -63,7 +50,7 @@ describe('surrender (BJ 23)', () => {
   });
 
   test('returns half of the stake, odd units rounded down, and half of each bet behind the hand', () => {
-    const bets = 'bet ben behind:1 333\nbet cem behind:1 1\npreset ben follow-double on\npreset ben follow-split on';
+    const bets = '\nbet ben behind:1 333\nbet cem behind:1 1\npreset ben follow-double on\npreset ben follow-split on';
     const run = allowed(`${dealt('8h 8d', '9s', bets).replace('1000', '1001')}${SURRENDER}reveal dealer 3c\n${END}`);
     expect(run.paid).toEqual([
       'ana seat:1 1001 part 500 · BJ 23 · 16 surrendered',
@@ -107,7 +94,7 @@ ${SURRENDER}`;
     (late) => {
       const under = (hole: string) =>
         allowed(
-          `${dealt('Kh 6d', 'Ts', 'bet ben behind:1 500')}${SURRENDER}reveal dealer ${hole}\n${END}`,
+          `${dealt('Kh 6d', 'Ts', '\nbet ben behind:1 500')}${SURRENDER}reveal dealer ${hole}\n${END}`,
           `option lateBlackjack ${late}`,
         ).paid;
       expect(under('Ac')).toEqual([
