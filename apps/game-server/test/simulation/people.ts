@@ -1,7 +1,7 @@
-import type { DealerCommand, DealerFact, PitCommand, PlayerCommand } from '@baize/protocol';
-import { DECK, type Step } from '@baize/rules';
+import type { DealerCommand, PitCommand, PlayerCommand } from '@baize/protocol';
 import { oneOf } from '../fixtures/random.ts';
 import { Client } from './client.ts';
+import { correctionOf, entryFor } from './dealer-entries.ts';
 import type { World } from './world.ts';
 
 /** A simulated user who acts from time to time. */
@@ -83,7 +83,7 @@ export function dealerOf(world: World, cookie: string): Person {
       view.facts.filter(({ correctable }) => correctable),
     );
     const what = random(100);
-    if (wrong && what < 8) return { type: 'correct', index: wrong.index, fact: another(world, wrong) };
+    if (wrong && what < 8) return { type: 'correct', index: wrong.index, fact: correctionOf(random, wrong) };
     if (what < 10) return { type: 'signOff' };
     if (what < 12) return { type: 'pause', reason };
     if (what < 13) return { type: 'askVoid', reason };
@@ -94,7 +94,7 @@ export function dealerOf(world: World, cookie: string): Person {
     const step = view.asked[0]?.step;
     if (!step || what < 45) return { type: 'draw' };
     const why = step.ask === 'act' && step.irregular ? { reason } : {};
-    return { type: 'report', fact: entered(world, step), ...why };
+    return { type: 'report', fact: entryFor(random, step), ...why };
   };
 
   return {
@@ -115,36 +115,6 @@ export function dealerOf(world: World, cookie: string): Person {
 /** One table, or sometimes all, which share one balance. */
 const seatsIn = ({ tableIds, random }: World): readonly string[] =>
   random(4) === 0 ? tableIds : tableIds.slice(random(tableIds.length)).slice(0, 1);
-
-function entered({ random }: World, step: Step): DealerFact {
-  const card = oneOf(random, DECK) ?? 'Ah';
-  switch (step.ask) {
-    case 'card':
-      return { fact: 'card', place: step.place, card: step.face === 'down' ? 'down' : card };
-    case 'reveal':
-      return { fact: 'reveal', place: step.place, card };
-    case 'peek':
-      return { fact: 'peek', place: step.place, yes: random(4) === 0 };
-    case 'number':
-      return { fact: 'number', number: random(step.below) };
-    default:
-      return {
-        fact: 'act',
-        act: step.ask === 'act' ? step.act : 'none',
-        ...('place' in step ? { place: step.place } : {}),
-      };
-  }
-}
-
-function another(
-  { random }: World,
-  { kind, place }: { readonly kind: string; readonly place: string | null },
-): DealerFact {
-  const card = oneOf(random, DECK) ?? 'Ah';
-  if (kind === 'number') return { fact: 'number', number: random(37) };
-  if (kind === 'peek') return { fact: 'peek', place: place ?? '', yes: random(2) === 0 };
-  return { fact: kind === 'reveal' ? 'reveal' : 'card', place: place ?? '', card };
-}
 
 /** A pit boss who resolves what a table is paused for, and occasionally intervenes. */
 export function bossOf(world: World, cookie: string): Person {

@@ -1,9 +1,10 @@
-import type { Accepted, Answer, DealerCommand, DealerFact, DealerView } from '@baize/protocol';
-import { DECK, limitOf, type Player, type Step } from '@baize/rules';
+import type { Accepted, Answer, DealerCommand } from '@baize/protocol';
+import { limitOf, type Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
 import { FaultyJournal } from '../fixtures/faulty-journal.ts';
 import { type GameId, newId, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 import { oneOf, type Random, seeded } from '../fixtures/random.ts';
+import { correctionOf, entryFor } from '../simulation/dealer-entries.ts';
 
 // One seed is an evening at one table with random players, faults and restarts during rounds. After every command the
 // accounts balance, and a table restored from the journal is identical.
@@ -108,8 +109,8 @@ async function deal({ house, random, entersCards }: Evening): Promise<void> {
     random,
     facts.filter(({ correctable }) => correctable),
   );
-  const correction = wrong && random(5) === 0 ? another(random, wrong) : undefined;
-  const entered = step && entersCards ? enter(random, step) : undefined;
+  const correction = wrong && random(5) === 0 ? correctionOf(random, wrong) : undefined;
+  const entered = step && entersCards ? entryFor(random, step) : undefined;
   const other = oneOf(random, ['draw', 'draw', 'draw', 'draw', 'openBets', 'closeBets', 'signOn', 'signOff'] as const);
   const command: DealerCommand =
     wrong && correction
@@ -118,38 +119,6 @@ async function deal({ house, random, entersCards }: Evening): Promise<void> {
         ? { type: 'report', fact: entered }
         : { type: other ?? 'draw' };
   await insisted(house, (id) => house.deal(dealer, command, id));
-}
-
-function enter(random: Random, step: Step): DealerFact {
-  const card = oneOf(random, DECK) ?? 'Ah';
-  switch (step.ask) {
-    case 'card':
-      return { fact: 'card', place: step.place, card: step.face === 'down' ? 'down' : card };
-    case 'reveal':
-      return { fact: 'reveal', place: step.place, card };
-    case 'peek':
-      return { fact: 'peek', place: step.place, yes: random(4) === 0 };
-    case 'number':
-      return { fact: 'number', number: random(step.below) };
-    case 'act':
-      return { fact: 'act', act: step.act, ...(step.place === undefined ? {} : { place: step.place }) };
-    case 'choice':
-      return { fact: 'act', act: 'none' };
-  }
-}
-
-function another(random: Random, { kind, place }: DealerView['facts'][number]): DealerFact {
-  const card = oneOf(random, DECK) ?? 'Ah';
-  switch (kind) {
-    case 'number':
-      return { fact: 'number', number: random(37) };
-    case 'peek':
-      return { fact: 'peek', place: place ?? '', yes: random(2) === 0 };
-    case 'reveal':
-      return { fact: 'reveal', place: place ?? '', card };
-    default:
-      return { fact: 'card', place: place ?? '', card };
-  }
 }
 
 async function stir({ house, random }: Evening): Promise<void> {
