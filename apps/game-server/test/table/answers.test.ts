@@ -3,6 +3,20 @@ import type { Journal } from '../../src/journal/journal.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
 import { accepted, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
 
+/** A house whose connection to the journal may lose the answers to what is written. */
+async function openHouseOnALine() {
+  const line = { losesAnswers: false };
+  const house = await openHouse({
+    journal: (memory) =>
+      writing(memory, async (batch) => {
+        const written = await memory.append(batch);
+        if (line.losesAnswers) throw new Error('lost');
+        return written;
+      }),
+  });
+  return { house, line };
+}
+
 test('a command that had to wait gets the same answer after a restart', async () => {
   let opened: (() => void) | undefined;
   let hangs = false;
@@ -28,20 +42,12 @@ test('a command that had to wait gets the same answer after a restart', async ()
 });
 
 test('a repeated command whose answer was lost gets the answer of its original effect', async () => {
-  let loses = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        const written = await memory.append(batch);
-        if (loses) throw new Error('lost');
-        return written;
-      }),
-  });
+  const { house, line } = await openHouseOnALine();
   accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }));
   const id = newId();
-  loses = true;
+  line.losesAnswers = true;
   expect(refused(await house.supervise({ type: 'resume' }, id)).code).toBe('try-again');
-  loses = false;
+  line.losesAnswers = false;
   const { version } = house.table.view();
   const wroteAt = house.clock.now();
   await house.player('ana');
@@ -51,20 +57,12 @@ test('a repeated command whose answer was lost gets the answer of its original e
 });
 
 test('the id of a command in doubt belongs to it alone once it is known to be written', async () => {
-  let loses = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        const written = await memory.append(batch);
-        if (loses) throw new Error('lost');
-        return written;
-      }),
-  });
+  const { house, line } = await openHouseOnALine();
   await house.player('ana');
   const id = newId();
-  loses = true;
+  line.losesAnswers = true;
   expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
-  loses = false;
+  line.losesAnswers = false;
   expect(refused(await house.bet('ana', 'red', 2_000, id)).code).toBe('command-id-reused');
   expect(refused(await house.play('ana', { type: 'choose', place: '1', choice: 'hit' }, id)).code).toBe(
     'command-id-reused',
@@ -92,17 +90,9 @@ test('the second of two commands under one id waits for the outcome of the first
 });
 
 test('the balance after a bet found in the journal is shown', async () => {
-  let loses = false;
-  const house = await openHouse({
-    journal: (memory) =>
-      writing(memory, async (batch) => {
-        const written = await memory.append(batch);
-        if (loses) throw new Error('lost');
-        return written;
-      }),
-  });
+  const { house, line } = await openHouseOnALine();
   const ana = await house.player('ana');
-  loses = true;
+  line.losesAnswers = true;
   expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
   await house.clock.pass(0);
   expect(house.table.ownView(ana).balanceMinor).toBe(house.balanceOf('ana'));
