@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@baize/database';
-import type { EarlierDraw, RoundEvent } from '@baize/rules';
+import type { EarlierDraw, PhraseOrText, RoundEvent } from '@baize/rules';
 
 /** A dealer at a table, as events name one. */
 interface Seated {
@@ -29,24 +29,24 @@ export type AroundRound =
   | { readonly type: 'tableOpened' | 'resumed' | 'dealerSignedOff'; readonly at: number }
   | { readonly type: 'numbersSealed'; readonly at: number; readonly commitment: string; readonly count: number }
   | { readonly type: 'numbersTold'; readonly at: number; readonly salt: string; readonly text: string }
-  | { readonly type: 'tableClosed'; readonly at: number; readonly reason: string }
-  | { readonly type: 'paused'; readonly at: number; readonly reason: string; readonly voidAsked?: true }
+  | { readonly type: 'tableClosed'; readonly at: number; readonly reason: PhraseOrText }
+  | { readonly type: 'paused'; readonly at: number; readonly reason: PhraseOrText; readonly voidAsked?: true }
   | {
       readonly type: 'irregular';
       readonly at: number;
       readonly act: string;
       readonly place?: string;
-      readonly reason: string;
+      readonly reason: PhraseOrText;
     }
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
-  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: string }
+  | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
   | {
       readonly type: 'reversed';
       readonly at: number;
       readonly roundId: string;
       readonly askedBy: string;
-      readonly reason: string;
+      readonly reason: PhraseOrText;
       readonly parts: readonly ReversedPart[];
     }
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
