@@ -24,7 +24,7 @@ import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
 
-/** The result of an attempt to write a batch. `fenced`: noneWritten was written, the version or the epoch has changed. */
+/** The result of an attempt to write a batch. `fenced`: nothing was written, the version or the epoch has changed. */
 type Attempt = readonly EntryOutcome[] | 'fenced';
 
 export interface PostgresJournalParts {
