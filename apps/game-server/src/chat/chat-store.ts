@@ -1,6 +1,6 @@
 import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfMute, isOfTable, isOfTopUp } from '../doubt/command-ids.ts';
+import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -38,16 +38,13 @@ export interface ChatStore {
 
 const KEPT = `id::text AS id, at, "tableId", text, "commandHash" AS hash`;
 
-/** Whether a user has used this id for something other than a line, in SQL. */
-const isReused = (user: string, id: string): string =>
-  `(${isOfTable(user, id)} OR ${isOfMute(user, id)} OR ${isOfTopUp(user, id)})`;
-const REUSED = `SELECT ${isReused('$1::text', '$2::text')} AS reused`;
+const REUSED = `SELECT ${isOfAnotherKind('line', '$1::text', '$2::text')} AS reused`;
 
 const ADD = `
 INSERT INTO chat_message ("tableId", "userId", name, text, "commandId", "commandHash")
 SELECT $1, $2, $3, $4, $5, $6
  WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $7 FOR SHARE)
-   AND NOT ${isReused('$2::text', '$5::text')}
+   AND NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
     ON CONFLICT DO NOTHING
 RETURNING ${KEPT}`;
 

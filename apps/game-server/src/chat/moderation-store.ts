@@ -1,6 +1,6 @@
 import type { ChatLine, ChatMute, ReportReason } from '@baize/protocol';
 import type pg from 'pg';
-import { isOfLine, isOfTable, isOfTopUp } from '../doubt/command-ids.ts';
+import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
@@ -88,8 +88,7 @@ const MUTE = `
 WITH ${OWNED}, kept AS (
   INSERT INTO chat_mute ("userId", "messageId", reason, by, until, "commandId", "commandHash")
   SELECT $3, $4::int8, $5, $6, to_timestamp($7::float8 / 1000), $8, $9
-   WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfTable('$6::text', '$8::text')}
-     AND NOT ${isOfLine('$6::text', '$8::text')} AND NOT ${isOfTopUp('$6::text', '$8::text')}
+   WHERE EXISTS (SELECT FROM owned) AND NOT ${isOfAnotherKind('mute', '$6::text', '$8::text')}
   ON CONFLICT DO NOTHING RETURNING id
 ), lifted AS (
   UPDATE chat_mute SET "liftedBy" = $6, "liftedAt" = now()

@@ -1,31 +1,29 @@
-// Commands are stored with their effect: an event, a chat line, a mute or a top-up. Whichever it is, an id stands for one
-// command of its sender, so each write also looks for the id among the other kinds.
-
-/** The user of an actor such as `player:ana`, in SQL; empty for `clock` and `shoe`. */
-const userOf = (actor: string): string => `split_part(${actor}, ':', 2)`;
+// Commands are stored with their effect: an event of a table, a chat line, a mute or a top-up. Whichever it is, an id
+// stands for one command of its sender, so each write also looks for the id among the other kinds.
 
 /**
- * Whether a chat line of this user is stored under this id, in SQL. Without `OFFSET 0` Postgres would hash all lines where
- * the condition stands beside another.
+ * Whether a command of this kind of a user is stored under an id, in SQL. Without `OFFSET 0` Postgres would hash all rows
+ * where the condition stands beside another.
  */
-export const isOfLine = (user: string, id: string): string =>
-  `EXISTS (SELECT FROM chat_message WHERE "userId" = ${user} AND "commandId" = ${id} OFFSET 0)`;
+const STORED = {
+  line: (user: string, id: string) =>
+    `EXISTS (SELECT FROM chat_message WHERE "userId" = ${user} AND "commandId" = ${id} OFFSET 0)`,
+  mute: (user: string, id: string) =>
+    `EXISTS (SELECT FROM chat_mute WHERE by = ${user} AND "commandId" = ${id} OFFSET 0)`,
+  'top-up': (user: string, id: string) =>
+    `EXISTS (SELECT FROM top_up WHERE "userId" = ${user} AND "commandId" = ${id} OFFSET 0)`,
+  event: (user: string, id: string) => `EXISTS (
+  SELECT FROM event WHERE "commandId" = ${id} AND actor = ANY (ARRAY['player:' || ${user}, 'dealer:' || ${user}, 'staff:' || ${user}]))`,
+};
 
-/** Whether a mute by this user is stored under this id, in SQL. */
-export const isOfMute = (user: string, id: string): string =>
-  `EXISTS (SELECT FROM chat_mute WHERE by = ${user} AND "commandId" = ${id} OFFSET 0)`;
+/** Whether this user has used this id for a command of another kind, in SQL. */
+export const isOfAnotherKind = (kind: keyof typeof STORED, user: string, id: string): string => {
+  const others = Object.entries(STORED).filter(([other]) => other !== kind);
+  return `(${others.map(([, isStored]) => isStored(user, id)).join(' OR ')})`;
+};
 
-/** Whether a top-up of this user is stored under this id, in SQL. */
-export const isOfTopUp = (user: string, id: string): string =>
-  `EXISTS (SELECT FROM top_up WHERE "userId" = ${user} AND "commandId" = ${id} OFFSET 0)`;
-
-/** Whether a chat line, a mute or a top-up of this actor is stored under this id, in SQL. */
-export const isOfChatOrTopUp = (actor: string, id: string): string =>
-  `(${isOfLine(userOf(actor), id)} OR ${isOfMute(userOf(actor), id)} OR ${isOfTopUp(userOf(actor), id)})`;
-
-/** Whether an event of this user is stored under this id, in SQL. */
-export const isOfTable = (user: string, id: string): string => `EXISTS (
-  SELECT FROM event WHERE "commandId" = ${id} AND actor = ANY (ARRAY['player:' || ${user}, 'dealer:' || ${user}, 'staff:' || ${user}]))`;
+/** The user of an actor such as `player:ana`, in SQL; empty for `clock` and `shoe`. */
+export const userOf = (actor: string): string => `split_part(${actor}, ':', 2)`;
 
 /**
  * The answers stored for the commands of an actor under an id, in SQL: version, time, table and hash. A line, a

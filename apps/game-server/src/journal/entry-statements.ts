@@ -1,6 +1,6 @@
 import { type AccountId, balanceChanges, houseAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfChatOrTopUp } from '../doubt/command-ids.ts';
+import { isOfAnotherKind, userOf } from '../doubt/command-ids.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type Appended, type PlayerPart, playerParts } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
@@ -25,7 +25,8 @@ const WRITE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $19::int4 FOR SHARE
 ), reused AS MATERIALIZED (
-  SELECT FROM unnest($8::text[], $18::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL AND ${isOfChatOrTopUp('sent.actor', 'sent.id')}
+  SELECT FROM unnest($8::text[], $18::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL
+     AND ${isOfAnotherKind('event', userOf('sent.actor'), 'sent.id')}
 ), stream AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM owned) AND NOT EXISTS (SELECT FROM reused) AND coalesce(max(version), 0) = $2::int4 AS current
     FROM event WHERE "tableId" = $1

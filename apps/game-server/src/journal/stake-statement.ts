@@ -1,6 +1,6 @@
 import { type AccountId, isPlayerAccount, tableAccount } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfChatOrTopUp } from '../doubt/command-ids.ts';
+import { isOfAnotherKind, userOf } from '../doubt/command-ids.ts';
 import type { Appended } from './appended.ts';
 import { numberArray, textArray } from './array-literals.ts';
 import type { Batch, Entry, NewTransfer } from './journal.ts';
@@ -20,7 +20,8 @@ const STAKE = `
 WITH owned AS MATERIALIZED (
   SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $11::int4 FOR SHARE
 ), reused AS MATERIALIZED (
-  SELECT FROM unnest($13::text[], $8::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL AND ${isOfChatOrTopUp('sent.actor', 'sent.id')}
+  SELECT FROM unnest($13::text[], $8::text[]) AS sent(actor, id) WHERE sent.id IS NOT NULL
+     AND ${isOfAnotherKind('event', userOf('sent.actor'), 'sent.id')}
 ), paid AS (
   UPDATE ledger_account a SET balance = a.balance + s.change
     FROM (SELECT * FROM unnest($5::text[], $6::int8[], $7::int8[], $8::text[], $12::text[], $9::int8[],

@@ -1,7 +1,7 @@
 import { readAccountsNow } from '@baize/database';
 import { bankAccount, inMinorUnits, playerAccount, TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
-import { isOfLine, isOfMute, isOfTable } from '../doubt/command-ids.ts';
+import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { resolve } from '../doubt/resolve.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 
@@ -42,8 +42,7 @@ SELECT "to" AS account, (extract(epoch FROM max(at)) * 1000)::bigint + $2 AS nex
 
 const EARLIER = `SELECT balance, "commandHash" AS hash FROM top_up WHERE "userId" = $1 AND "commandId" = $2`;
 
-const REUSED = `
-SELECT ${isOfTable('$1::text', '$2::text')} OR ${isOfLine('$1::text', '$2::text')} OR ${isOfMute('$1::text', '$2::text')} AS reused`;
+const REUSED = `SELECT ${isOfAnotherKind('top-up', '$1::text', '$2::text')} AS reused`;
 
 const BOOK = `
 WITH filled AS (
