@@ -52,3 +52,18 @@ export async function choosesTableCamera(dora: Page, device: string): Promise<vo
   await dora.getByRole('combobox', { name: 'Table camera' }).selectOption({ label: device });
   await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
+
+/** The longest time without a new picture during so many seconds, ms. */
+export const longestGap = (page: Page, seconds: number): Promise<number> =>
+  page.evaluate(async (ms) => {
+    const until = performance.now() + ms;
+    let [longest, shownAt, shown] = [0, performance.now(), 0];
+    while (performance.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      // While there is no picture, there may be no element.
+      const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
+      if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
+      longest = Math.max(longest, performance.now() - shownAt);
+    }
+    return longest;
+  }, 1_000 * seconds);

@@ -3,12 +3,13 @@ import { expect, type Page } from '@playwright/test';
 import { opensRound, signsOn } from './console.ts';
 import { agesOf, filmsTheTime, paintedWhen, readsTheTime } from './filmed-time.ts';
 import { test } from './house.ts';
-import { camera, isMoving, picture, sourceOf } from './live-picture.ts';
+import { camera, isMoving, longestGap, picture, sourceOf } from './live-picture.ts';
 import { comesAsGuest, comesToDeal } from './people.ts';
 import { lineOf, withCandidates } from './relayed-line.ts';
 
 // A table at which nobody else plays.
 const [AT_TABLE, AT_CONSOLE] = ['/table/roulette-chf', '/dealer/roulette-chf'] as const;
+const BLOCKED_MS = 4_000;
 
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
@@ -90,13 +91,34 @@ test('a lost line of the dealer comes back by itself', async ({ browser }) => {
   await ana.waitForTimeout(8_000);
   // A line that stands is kept: one session for the picture, one for the smaller one.
   expect(opened).toHaveLength(2);
-  const gap = longestGap(ana, 12);
-  await ana.waitForTimeout(500);
-  line.cut();
-  const gapMs = await gap;
-  expect(gapMs).toBeGreaterThan(1_000);
-  expect(gapMs).toBeLessThan(6_000);
+  for (const what of ['everything', 'sent'] as const) {
+    const gap = longestGap(ana, 12);
+    await ana.waitForTimeout(500);
+    line.cut(what);
+    const gapMs = await gap;
+    expect(gapMs, what).toBeGreaterThan(1_000);
+    expect(gapMs, what).toBeLessThan(6_000);
+    await isMoving(ana);
+  }
+});
+
+test('the picture comes back after UDP was blocked for some seconds', async ({ browser }) => {
+  const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
+  const lines = [await lineOf(dora, 'whip'), await lineOf(ana, 'whep')];
+  await signsOn(dora);
+  await dora.keyboard.press('F10');
   await isMoving(ana);
+  for (const line of lines) {
+    await ana.waitForTimeout(3_000);
+    const gap = longestGap(ana, 14);
+    line.block(true);
+    await ana.waitForTimeout(BLOCKED_MS);
+    line.block(false);
+    const gapMs = await gap;
+    expect(gapMs).toBeGreaterThan(BLOCKED_MS - 1_000);
+    expect(gapMs).toBeLessThan(BLOCKED_MS + 6_000);
+    await isMoving(ana);
+  }
 });
 
 test('a camera that is not connected any more is replaced, and the dealer is told', async ({ browser }) => {
@@ -189,18 +211,3 @@ const redOf = (page: Page): Promise<number> =>
     const redAt = (x: number, y: number) => paint?.getImageData(x, y, 1, 1).data[0] ?? 0;
     return Math.max(redAt(10, 10), redAt(right, 10), redAt(10, bottom), redAt(right, bottom));
   });
-
-/** The longest time without a new picture during so many seconds, ms. */
-const longestGap = (page: Page, seconds: number): Promise<number> =>
-  page.evaluate(async (ms) => {
-    const until = performance.now() + ms;
-    let [longest, shownAt, shown] = [0, performance.now(), 0];
-    while (performance.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      // While there is no picture, there may be no element.
-      const frames = document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames || shown;
-      if (frames !== shown) [shown, shownAt] = [frames, performance.now()];
-      longest = Math.max(longest, performance.now() - shownAt);
-    }
-    return longest;
-  }, 1_000 * seconds);

@@ -8,8 +8,10 @@ export interface Line {
   limit(bitsPerSecond: number): void;
   /** Every packet takes this much longer, in both directions, ms. */
   delay(ms: number): void;
-  /** Nothing passes any more in the sessions that are open, as after a change of the network. */
-  cut(): void;
+  /** Nothing passes any more in the sessions that are open, as after a change of the network; or nothing that the page sends. */
+  cut(what?: 'everything' | 'sent'): void;
+  /** Nothing passes, in no session, as long as UDP is blocked. */
+  block(isBlocked: boolean): void;
 }
 
 /** What waits on the line when it is full, ms. */
@@ -19,7 +21,10 @@ const QUEUE_MS = 200;
 export async function lineOf(page: Page, act: 'whip' | 'whep'): Promise<Line> {
   let limit = Number.POSITIVE_INFINITY;
   let delayMs = 0;
+  let isBlocked = false;
   let sockets: Socket[] = [];
+  /** Those over which nothing reaches the server any more. */
+  const mute = new WeakSet<Socket>();
   const cut = () => {
     for (const socket of sockets) socket.close();
     sockets = [];
@@ -50,13 +55,14 @@ export async function lineOf(page: Page, act: 'whip' | 'whep'): Promise<Line> {
       return false;
     };
     const later = (send: () => void) => {
+      if (isBlocked) return;
       const sendOpen = () => sockets.includes(near) && send();
       if (delayMs === 0) sendOpen();
       else setTimeout(sendOpen, delayMs);
     };
     near.on('message', (packet, { address, port, family }) => {
       client = { address, port, family };
-      later(() => far.send(packet, server, host));
+      if (!mute.has(far)) later(() => far.send(packet, server, host));
     });
     far.on('message', (packet) => {
       const to = client;
@@ -73,7 +79,13 @@ export async function lineOf(page: Page, act: 'whip' | 'whep'): Promise<Line> {
     delay: (ms) => {
       delayMs = ms;
     },
-    cut,
+    cut: (what = 'everything') => {
+      if (what === 'everything') cut();
+      else for (const socket of sockets) mute.add(socket);
+    },
+    block: (blocked) => {
+      isBlocked = blocked;
+    },
   };
 }
 

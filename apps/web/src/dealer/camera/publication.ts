@@ -22,7 +22,7 @@ export interface Published {
 }
 
 const READ_MS = 1_000;
-/** Players have no picture for this time although the connection stands: it is opened again, ms. */
+/** A connection that has brought players no picture for this time is opened again, ms. */
 const UNSEEN_MS = 3_000;
 /** Our video server has sent nothing for this time: the line is lost, long before the connection is given up, ms. */
 const SILENT_MS = 2_500;
@@ -38,6 +38,8 @@ export class Publication {
   readonly #unfollow: () => void;
   #before: Sent | null = null;
   #seenAt = Date.now();
+  /** Players have had a picture from the current connection. */
+  #wasSeen = false;
   /** What has arrived from the video server, bytes, and when the last of it did. */
   #arrived = { bytes: 0, at: Date.now() };
   /** What was last reported. */
@@ -55,6 +57,7 @@ export class Publication {
       changed: (link, refused) => {
         this.#before = null;
         this.#seenAt = Date.now();
+        this.#wasSeen = false;
         this.#arrived = { bytes: 0, at: Date.now() };
         this.state.setState({ link, sending: null });
         this.#report(link === 'connected');
@@ -101,13 +104,20 @@ export class Publication {
     const sending = this.#before && sendingBetween(this.#before, after);
     this.#before = after;
     if (sending) this.state.setState({ sending });
-    if (this.#isSilent(readArrived(report))) return this.#link.renew();
+    if (this.#isSilent(readArrived(report)) || this.#isUnseen(sending)) this.#link.renew();
+  }
+
+  /** What was seen and is still sent, but not seen any more, is lost on its way. */
+  #isUnseen(sending: Sending | null): boolean {
     // Without the game server nobody knows what players see.
-    if (this.#published.isSeen() || this.#live.connection.getState().status !== 'online') this.#seenAt = Date.now();
-    else if (Date.now() - this.#seenAt > UNSEEN_MS) {
+    const isKnown = this.#live.connection.getState().status === 'online';
+    if (this.#published.isSeen() || !isKnown) {
+      this.#wasSeen = isKnown;
       this.#seenAt = Date.now();
-      this.#link.renew();
-    } else void this.#link.check();
+      return false;
+    }
+    const isLost = this.#wasSeen && sending !== null && sending.bitsPerSecond > 0;
+    return isLost || Date.now() - this.#seenAt > UNSEEN_MS;
   }
 
   #isSilent(bytes: number): boolean {
