@@ -11,8 +11,16 @@ export function calledIn(packet: Buffer): string | undefined {
   }
 }
 
-/** Whether a connection check is signed with the password of the one whom it calls. */
-export function isSigned(packet: Buffer, password: string): boolean {
+/** The connection, of these by name, that a connection check calls and is signed for. `undefined` for any other packet. */
+export function recognise<Line extends { readonly password: string }>(
+  packet: Buffer,
+  lines: ReadonlyMap<string, Line>,
+): Line | undefined {
+  const line = lines.get(calledIn(packet) ?? '');
+  return line && isSigned(packet, line.password) ? line : undefined;
+}
+
+function isSigned(packet: Buffer, password: string): boolean {
   try {
     return parseMessage(packet, Buffer.from(password)) !== undefined;
   } catch {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { splitTcpFrames, TcpPassiveProtocol } from 'werift';
-import { calledIn, isSigned } from './calls.ts';
+import { recognise } from './calls.ts';
 
 /** How long a caller may take for its first connection check, ms. */
 const GREET_MS = 5_000;
@@ -59,9 +59,9 @@ export class TcpPort {
         if (received.length > MAX_CHECK_BYTES) socket.destroy();
         return;
       }
-      const line = this.#lines.get(calledIn(check) ?? '');
+      const line = recognise(check, this.#lines);
       const { remoteAddress, remotePort } = socket;
-      if (!line || !isSigned(check, line.password) || !remoteAddress || !remotePort) return void socket.destroy();
+      if (!line || !remoteAddress || !remotePort) return void socket.destroy();
       socket.off('data', read).setTimeout(0).pause().unshift(received);
       line.take(socket, [remoteAddress.replace(/^::ffff:/, ''), remotePort]);
       socket.resume();

@@ -2,7 +2,7 @@ import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import { StunProtocol, type UdpTransport } from 'werift';
-import { calledIn, isSigned } from './calls.ts';
+import { calledIn, recognise } from './calls.ts';
 
 type Address = readonly [host: string, port: number];
 type Family = 4 | 6;
@@ -88,17 +88,14 @@ class Half {
   }
 
   #receive(packet: Buffer, from: Address): void {
+    const key = keyOf(from);
+    const known = this.#peers.get(key);
     const name = calledIn(packet);
-    const known = this.#peers.get(keyOf(from));
-    if (name === undefined || name === known?.name) {
-      known?.receive(packet, from);
-      return;
-    }
-    // Another connection from the same address, such as the next one of a browser behind a NAT.
-    const called = this.#lines.get(name);
-    if (!called || !isSigned(packet, called.password)) return;
-    this.#peers.set(keyOf(from), called);
-    called.receive(packet, from);
+    // Another connection from the same address may follow, such as the next one of a browser behind a NAT.
+    const line = name === undefined || name === known?.name ? known : recognise(packet, this.#lines);
+    if (line === undefined) return;
+    this.#peers.set(key, line);
+    line.receive(packet, from);
   }
 }
 
