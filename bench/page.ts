@@ -1,8 +1,8 @@
 /**
- * The cost of a table in the browser: the transferred size of the scripts and styles of each game's
- * page, the styles and fonts of the sign-in page, the frames from a tap to
- * the chip, and the longest task while two hundred players bet at the same roulette table. Exits with 1 when a limit is
- * exceeded. Opens a casino of its own, or measures the one at WEB_URL and GAME_URL.
+ * The cost of a table in the browser: the transferred size of the scripts and styles of each game's page and of the
+ * styles and fonts of the sign-in page, the frames from a tap to the chip, and the longest task while two hundred players
+ * bet at the same roulette table. Exits with 1 when a limit is exceeded. Opens a casino of its own, or measures the one
+ * at WEB_URL and GAME_URL.
  *
  * Only the browser is measured. The casino and the players stand for other machines and run at a lower priority, and
  * the limit of a task applies to its processor time. Its wall-clock time, which depends on the machine, is printed too.

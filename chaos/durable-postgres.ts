@@ -34,7 +34,10 @@ export class DurablePostgres {
     return this.#folder;
   }
 
-  /** Kills all its processes at once, as a power cut would, or only the postmaster, so that the others exit when they notice; then starts it again. */
+  /**
+   * Kills all its processes at once, as a power cut would, or only the postmaster, so that the others exit when they
+   * notice; then starts it again.
+   */
   async killAndRestart(chance: Chance): Promise<void> {
     const postmaster = this.#postmaster();
     const rest = chance.happens(0.5) ? await childrenOf(postmaster) : [];

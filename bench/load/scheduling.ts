@@ -11,7 +11,8 @@ export function runWhenIdle(pid: number): void {
 }
 
 /**
- * Runs a process as soon as it is ready: it represents another machine whose clock does not wait while this one is busy. Needs root; without it the process competes like any other.
+ * Runs a process as soon as it is ready: it represents another machine, whose clock does not wait while this one is busy.
+ * Needs root; otherwise the process competes like any other.
  */
 export function runFirst(pid: number): void {
   schedule(pid, '--fifo', 1);

@@ -118,7 +118,7 @@ export class Engines {
     return this.#served.has(tableId);
   }
 
-  /** Money has moved otherwise than at these tables: shows the balances of the players who are here as they are booked. */
+  /** Money has moved elsewhere: refreshes the balances shown to the players who are here. */
   balancesChanged(moved: BalanceChanges): Promise<void> {
     return this.#shown.moved(moved);
   }

@@ -67,7 +67,7 @@ export interface PlayerRound {
 export interface PlayerDecision {
   readonly place: string;
   readonly choice: string;
-  /** The table took it, as the player's time had run out. */
+  /** Taken by the table on timeout. */
   readonly byTable: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface TopUpOffer {
   readonly currency: string;
   /** The balance after it. */
   readonly upToMinor: number;
-  /** The time from which on it is granted, server time, ms. */
+  /** When it is granted at the earliest, server time, ms. */
   readonly from: number;
 }
 
@@ -100,8 +100,8 @@ export interface ToppedUp {
 }
 
 /**
- * Sent to every connection of a player when it opens, and when something of the standing has changed other than by their own
- * bets at a table that the connection has joined.
+ * Sent to every connection of a player when it opens, and when the standing has changed, except by bets at a table that
+ * the connection has joined.
  */
 export interface StandingMessage extends Standing {
   /** The reality check is due: no bet is accepted before its answer. */

@@ -44,11 +44,11 @@ export const storedConfig = z.strictObject({
   }),
   /** The values of its chips, smallest first; without them they follow from currency and limits. */
   chips: z.array(z.int().min(1)).min(1).max(MAX_CHIPS).refine(isAscending).readonly().exactOptional(),
-  /** Whether there is live video at this table, where the casino has it; without it there is. */
+  /** Whether this table has live video, in a casino that has it; by default it does. */
   video: z.boolean().exactOptional(),
-  /** Whether a table camera may be shown beside the dealer camera; without it it may. */
+  /** Whether a table camera may be shown beside the dealer camera; by default it may. */
   tableCamera: z.boolean().exactOptional(),
-  /** Whether rounds with live video are recorded; without it they are not. */
+  /** Whether rounds with live video are recorded; by default they are not. */
   record: z.boolean().exactOptional(),
   pace: z.strictObject({
     bettingMs: wait,

@@ -17,7 +17,7 @@ import type { Ownership } from '../ownership/ownership.ts';
 const STORED = `
 SELECT hash FROM chain_link JOIN unnest($1::text[], $2::int4[]) AS sent(chain, number) USING (chain, number)`;
 
-/** One look into the index per chain: a chain has a link for every half second of play. */
+/** One index lookup per chain: a chain has a link for every half second of play. */
 const HEADS = `
 SELECT newest.* FROM unnest($1::text[]) AS c(name)
  CROSS JOIN LATERAL (SELECT * FROM chain_link WHERE chain = c.name ORDER BY number DESC LIMIT 1) AS newest`;

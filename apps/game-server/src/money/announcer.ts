@@ -3,22 +3,22 @@ import type { BalanceChanges, ChangedPlayers } from './balance-changes.ts';
 
 /** Money that moves within this time is announced together, ms. */
 const TOGETHER_MS = 100;
-/** While this server is alone it looks at most this often for others, and only when money has moved; ms. */
+/** Minimum interval at which a server that is alone checks for others, and only while money moves; ms. */
 const ALONE_MS = 1_000;
-/** How long other servers are expected to be there still, ms. */
+/** How long other servers are assumed to be running after they were last seen, ms. */
 const TOGETHER_FOR_MS = 10_000;
 
-/** The way to the other servers of the house. */
+/** The connection to the other servers of the house. */
 export interface MoneyChannel {
-  /** Whether no other server listens: whoever listens later reads after this. */
+  /** Whether no other server listens. A server that begins to listen later reads the balances after that. */
   isAlone(): Promise<boolean>;
   /** @throws when it may not have been sent */
   send(moved: BalanceChanges): Promise<void>;
 }
 
 /**
- * Tells the other servers whose money this one has moved, after it is booked and without anything waiting for it. What
- * could not be sent is sent later, with what has moved since.
+ * Notifies the other servers whose money this one has moved, after it is booked; nothing waits for it. What could not be
+ * sent is sent later, together with what has moved since.
  */
 export class MoneyAnnouncer {
   readonly #channel: MoneyChannel;
@@ -73,7 +73,7 @@ export class MoneyAnnouncer {
     }, afterMs);
   }
 
-  /** Sends what is waiting. @returns whether it was sent; otherwise it waits on */
+  /** Sends what is waiting. @returns whether it was sent; otherwise it is kept for the next attempt */
   async #flush(): Promise<boolean> {
     const [waiting, isEverybody] = [this.#waiting, this.#isEverybody];
     this.#waiting = new Map();

@@ -8,7 +8,7 @@ const AT_ONCE = 250;
 interface HeldBalances {
   /** Whether a balance is loaded, perhaps not the newest. */
   isLoaded(userId: string, currency: string): boolean;
-  /** What is known of this balance is no longer the newest. */
+  /** Marks this balance as outdated. */
   expire(userId: string, currency: string): void;
   expireAll(): void;
   /** The current sequence number; take it before reading and pass it to `refresh`. */

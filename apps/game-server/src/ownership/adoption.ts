@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { TableOwnership } from './ownership.ts';
 
 const LOOK_MS = 1_000;
-/** How much longer each further server waits, so that one server does not take everything, and two not the same. */
+/** Additional wait of each further server, so that the tables are shared and no two servers take the same one, ms. */
 const STEP_MS = 2_000;
 
 export interface AdoptionParts {

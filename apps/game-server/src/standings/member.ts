@@ -2,7 +2,7 @@ import type { CountedPlaySession } from '@baize/database';
 import type { OwnView, Standing, TableInfo } from '@baize/protocol';
 import type { ClientSocket } from '../transport/sockets.ts';
 
-/** What was sent of a player last. */
+/** What a player was sent last. */
 export interface SentStanding extends Pick<Standing, 'balances' | 'inPlay'> {
   readonly playSession: CountedPlaySession | null;
   /** The rounds that `playSession` counts, as far as they may be reported again. */

@@ -25,7 +25,7 @@ const DONE: Answer<null> = { ok: true, value: null };
 
 /**
  * The reality checks of the players who are connected here. One is due at the chosen interval after the session began or
- * the last one was answered, by anybody's count the same: session, interval and answers are in the database.
+ * the last one was answered. Session, interval and answers are in the database, so every server arrives at the same time.
  */
 export class RealityChecks {
   readonly #parts: RealityChecksParts;
@@ -36,13 +36,13 @@ export class RealityChecks {
     this.#parts = parts;
   }
 
-  /** The session of a player was read or counted on; the terms only when they were read, too. */
+  /** Takes a player's session as read, or with newly finished rounds; `read` only when the terms were read as well. */
   learn(userId: string, playSession: CountedPlaySession | null, read?: CheckTerms): void {
     const before = this.#players.get(userId);
     const terms = read ?? before?.terms;
     if (!terms) return;
     clearTimeout(before?.timer);
-    // An answer that was stored while this was read holds.
+    // An answer that was stored during the read takes precedence.
     const answeredAt = Math.max(terms.answeredAt ?? 0, before?.terms.answeredAt ?? 0) || null;
     const now = Date.now();
     const dueAt = playSession && checkDueAt(playSession, { ...terms, answeredAt });

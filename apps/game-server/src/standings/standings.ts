@@ -204,7 +204,7 @@ export class Standings {
     return false;
   }
 
-  /** Counts the rounds that have ended into the session. */
+  /** Adds the rounds that have ended to the session. */
   #count(userId: string, member: Member, { parts, balances, inPlay }: StandingChange): void {
     if (!member.sent) return;
     let { playSession } = member.sent;

@@ -6,7 +6,7 @@ import { fill, hasToken, pathOf, type SessionTemplates, tokenIn } from './templa
 
 const EVERY_MS = 1_000;
 
-/** What a proxy asks before it passes a request to open a session on. */
+/** The question of a proxy before it forwards a request that opens a session. */
 const question = z.object({
   /** Path and query of that request. */
   uri: z.string().max(8_192),

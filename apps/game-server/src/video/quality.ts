@@ -2,10 +2,10 @@ import type { PictureQuality } from '@baize/protocol';
 
 /** Steps in which the median is published, so that it does not change with every report, ms. */
 const DELAY_STEP_MS = 50;
-/** Shares of lost packets are published in steps of one in so many. */
+/** Shares of lost packets are published in steps of 1 / LOST_STEPS. */
 const LOST_STEPS = 200;
 
-/** What the viewers of a table report, in one: the middle of their delays, and the mean of their losses; `null` for none. */
+/** The reports of a table's viewers combined: the median of their delays and the mean of their losses; `null` for none. */
 export function qualityOfAll(reported: readonly PictureQuality[]): PictureQuality | null {
   const middle = reported.map(({ delayMs }) => delayMs).toSorted((a, b) => a - b)[Math.floor(reported.length / 2)];
   if (middle === undefined) return null;
@@ -16,6 +16,6 @@ export function qualityOfAll(reported: readonly PictureQuality[]): PictureQualit
   };
 }
 
-/** Whether both say the same. */
+/** Whether both are equal. */
 export const isSameQuality = (a: PictureQuality | null, b: PictureQuality | null): boolean =>
   a?.delayMs === b?.delayMs && a?.lost === b?.lost;

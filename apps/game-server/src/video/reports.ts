@@ -2,12 +2,12 @@ import { videoReportKey } from '@baize/auth/video-token';
 import { type PublishKey, type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 
-/** How often the video server hears of us. */
+/** Interval of the reports, ms. */
 const EVERY_MS = 1_000;
 /** A report that is not answered in this time has failed, ms. */
 const ANSWER_MS = 2_000;
 
-/** What the reports are made of, and what is done with the answers. */
+/** The content of the reports, and what is done with the answers. */
 export interface Reporting {
   /** The grants to report as ended. */
   take(): readonly string[];
@@ -19,22 +19,22 @@ export interface Reporting {
   recorded(): Readonly<Record<string, string | null>>;
   /** The tables of which a console reports a picture, and how many may watch them. */
   onAir(): VideoTables;
-  /** They could not be reported. */
+  /** These ended grants could not be reported. */
   failed(ended: readonly string[]): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
   received(tables: VideoTables): void;
 }
 
-/** The line to a video server. */
+/** The connection to a video server. */
 export interface VideoLine {
   /** Reports now what has ended. */
   now(): void;
   close(): void;
-  /** Whether the server may open a session, where it asks; ours judges by itself. @param now ms */
+  /** Whether an external server that asks may open a session; ours decides by itself. @param now ms */
   authorises(asked: unknown, now: number): boolean;
 }
 
-/** Reports to the video server every second, and at once when asked to. Its answers say which tables have a picture. */
+/** Reports to the video server every second, and at once when asked to. Its answers name the tables with a picture. */
 export class VideoReports implements VideoLine {
   readonly #url: string;
   readonly #key: string;

@@ -30,7 +30,7 @@ export interface VideoSettings {
   readonly server: string;
   /** Address for browsers: a full one, or a port on the host that served the page. */
   readonly address: { readonly url: string } | { readonly port: number };
-  /** The addresses of an external server that has none but these; null for those below `address`. */
+  /** The session addresses of an external server without a control API; null when they are below `address`. */
   readonly templates: SessionTemplates | null;
   readonly secret: string;
   /** TURN servers that share a secret with this server; none by default. */

@@ -60,8 +60,8 @@ export class VideoDesk {
   }
 
   /**
-   * Serves a table: who stops being its dealer stops publishing, an encoder when nobody is, and video ends when it or its
-   * camera is configured off.
+   * Serves a table. A dealer who signs off may publish no longer, an encoder only while a dealer is signed on; video ends
+   * when it, or its camera, is configured off.
    */
   follow(served: GatewayTable): void {
     const { tableId } = served.table;

@@ -6,7 +6,7 @@ const BREAK_MINUTES = 30;
 /** The maximum length of a session; earlier rounds belong to another one. */
 const LONGEST_HOURS = 24;
 
-/** A session as it is counted on while its player plays. Times in ms, amounts in minor units. */
+/** A session to which further rounds can be added. Times in ms, amounts in minor units. */
 export interface CountedPlaySession {
   /** When its first round opened. */
   readonly since: number;
@@ -81,8 +81,8 @@ export async function readPlaySessions(
 }
 
 /**
- * The session with another finished round. Counts as `readPlaySessions` does, which must be asked again once the session is
- * longer than `LONGEST_HOURS` or one of its rounds was reversed.
+ * The session with another finished round, counted as by `readPlaySessions`, which must be called again once the session
+ * is longer than `LONGEST_HOURS` or one of its rounds was reversed.
  */
 export function withPlayed(playSession: CountedPlaySession | null, played: Played): CountedPlaySession {
   const { openedAt, endedAt, currency, stakedMinor, returnedMinor } = played;
@@ -104,7 +104,7 @@ export function withPlayed(playSession: CountedPlaySession | null, played: Playe
   };
 }
 
-/** Whether the rows must be read again at that time, as its first rounds may belong to it no more. */
+/** Whether the session must be read again at that time (ms), because its first rounds may no longer belong to it. */
 export const isLongerThanCounted = ({ since }: CountedPlaySession, now: number): boolean =>
   now - since >= LONGEST_HOURS * 3_600_000;
 

@@ -87,12 +87,12 @@ export class Balances {
     );
   }
 
-  /** Another server has moved money of this account: what is known of it is no longer the newest. */
+  /** Marks a balance as outdated: another server has moved money of this account. */
   expire(userId: string, currency: string): void {
     this.#expire(playerAccount(userId, currency));
   }
 
-  /** Other servers may have moved money of any account. */
+  /** Marks all balances as outdated: other servers may have moved money of any account. */
   expireAll(): void {
     for (const account of this.#known.keys()) this.#expire(account);
   }

@@ -57,8 +57,8 @@ export class Replies {
   }
 
   /**
-   * Accepts a command that changes nothing, perhaps because it has already taken effect. For another process that has
-   * taken the table over it may change something, so only the owner says so.
+   * Accepts a command that changes nothing, perhaps because it has already taken effect. Only the owner of the table
+   * answers so: for another process that has taken the table over, the command may change something.
    */
   acceptAsIs(pending: PendingCommand, answered: Answered): void {
     this.#unlessAnswered(pending, () => {
