@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_FILES = 15;
 /** What the server is made of: itself and the packages it stands on. */
-const PACKAGES = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}/src`);
-const TREES = ['apps/game-server/src', 'apps/game-server/test', 'apps/video/src', ...PACKAGES];
+const PACKAGES = readdirSync(`${ROOT}/packages`).map((name) => `packages/${name}`);
+const TREES = ['apps/game-server', 'apps/video', ...PACKAGES].flatMap((each) => [`${each}/src`, `${each}/test`]);
 /** The client that Prisma writes, and a game's written rounds, which are looked up by name. */
 const NOT_READ_AT_A_GLANCE = /\/src\/generated|\/rounds$/;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { skeletonOf } from '../src/accounts/names.ts';
-import { openHouse } from './house.ts';
+import { skeletonOf } from '../../src/accounts/names.ts';
+import { openHouse } from '../house.ts';
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 beforeAll(async () => {
@@ -25,7 +25,10 @@ test('the migration computes names like the sign-up; of look-alikes only the old
   for (const name of names) await made(name, 'player', 10);
   await made('marlow', 'player', 11);
   await made('m4rlow', 'dealer', 1);
-  const migration = new URL('../../../prisma/migrations/20261122114000_name_lookalikes/migration.sql', import.meta.url);
+  const migration = new URL(
+    '../../../../prisma/migrations/20261122114000_name_lookalikes/migration.sql',
+    import.meta.url,
+  );
   const sql = readFileSync(migration, 'utf8');
   await house.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
   const users = await house.prisma.user.findMany({ select: { name: true, skeleton: true } });

@@ -14,8 +14,8 @@ import {
   signIn,
   signOut,
   signUp,
-} from '../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
+} from '../../src/index.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 

@@ -1,7 +1,7 @@
 import { hashPassword as hashEarlier } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffAccount, signIn } from '../src/index.ts';
-import { browser, codeOf, openHouse } from './house.ts';
+import { createStaffAccount, signIn } from '../../src/index.ts';
+import { browser, codeOf, openHouse } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 

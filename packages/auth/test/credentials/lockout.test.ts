@@ -1,7 +1,7 @@
 import { english } from '@baize/words/english';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { AUTH_PATH, changePassword, createStaffAccount, signIn, signOut, signUp } from '../src/index.ts';
-import { ADDRESS, ageFailures, browser, codeOf, openHouse } from './house.ts';
+import { AUTH_PATH, changePassword, createStaffAccount, signIn, signOut, signUp } from '../../src/index.ts';
+import { ADDRESS, ageFailures, browser, codeOf, openHouse } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 const WRONG = 'not the password';

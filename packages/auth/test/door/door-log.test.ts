@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createStaffAccount, type DoorEntry, playAsGuest, readSession, signIn, signOut, signUp } from '../src/index.ts';
-import { browser, openHouse } from './house.ts';
+import {
+  createStaffAccount,
+  type DoorEntry,
+  playAsGuest,
+  readSession,
+  signIn,
+  signOut,
+  signUp,
+} from '../../src/index.ts';
+import { browser, openHouse } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 

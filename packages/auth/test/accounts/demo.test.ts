@@ -10,8 +10,8 @@ import {
   readSession,
   signIn,
   signUp,
-} from '../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
+} from '../../src/index.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 
@@ -114,7 +114,7 @@ test('the migration marks the accounts of an earlier seed, even with another pas
   await made('ben', '2026-11-20T10:00:00Z', 'signed-up');
   await house.prisma.user.create({ data: { id: 'demo-mia', name: 'Mia', email: 'demo-mia@players.invalid' } });
   const migration = new URL(
-    '../../../prisma/migrations/20261122105233_mark_demo_accounts/migration.sql',
+    '../../../../prisma/migrations/20261122105233_mark_demo_accounts/migration.sql',
     import.meta.url,
   );
   const sql = readFileSync(migration, 'utf8');

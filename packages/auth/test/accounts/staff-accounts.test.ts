@@ -23,8 +23,8 @@ import {
   signUp,
   startApp,
   touchConsole,
-} from '../src/index.ts';
-import { browser, codeOf, openHouse } from './house.ts';
+} from '../../src/index.ts';
+import { browser, codeOf, openHouse } from '../house.ts';
 
 const WHY = 'left the house';
 const OWN_PASSWORD = 'several words of my own';

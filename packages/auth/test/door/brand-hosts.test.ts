@@ -8,9 +8,9 @@ import {
   signIn,
   signUp,
   startPasskey,
-} from '../src/index.ts';
-import { pocketKey } from './devices.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from './house.ts';
+} from '../../src/index.ts';
+import { pocketKey } from '../devices.ts';
+import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 const OTHER = 'http://lumen.localhost:3140';

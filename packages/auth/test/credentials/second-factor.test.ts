@@ -18,9 +18,9 @@ import {
   signUp,
   startApp,
   startPasskey,
-} from '../src/index.ts';
-import { codeOfApp, pocketKey } from './devices.ts';
-import { ADDRESS, browser, codeOf, openHouse } from './house.ts';
+} from '../../src/index.ts';
+import { codeOfApp, pocketKey } from '../devices.ts';
+import { ADDRESS, browser, codeOf, openHouse } from '../house.ts';
 
 const PASSWORD = 'the felt is green';
 /** With a space, as the name of a brand may have. */

@@ -8,8 +8,8 @@ import {
   readAuthSettings,
   rolesAllowed,
   signIn,
-} from '../src/index.ts';
-import { browser, openHouse } from './house.ts';
+} from '../../src/index.ts';
+import { browser, openHouse } from '../house.ts';
 
 let house: Awaited<ReturnType<typeof openHouse>>;
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADDRESS_HEADER, setAddressHeader } from '../src/door/proxies.mjs';
-import { addressOf, clientAddress, playAsGuest, readTrustedProxies } from '../src/index.ts';
-import { ADDRESS, openHouse } from './house.ts';
+import { ADDRESS_HEADER, setAddressHeader } from '../../src/door/proxies.mjs';
+import { addressOf, clientAddress, playAsGuest, readTrustedProxies } from '../../src/index.ts';
+import { ADDRESS, openHouse } from '../house.ts';
 
 describe('the client address of a request', () => {
   test.each([
