@@ -36,6 +36,10 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
       expect(existsSync(new URL(`games/${id}/${piece}`, SRC)), `games/${id}/${piece}`).toBe(true);
   });
 
+  test('has tests of its own, which its mutants meet', () => {
+    expect(existsSync(new URL(`games/${id}/`, TESTS)), `test/games/${id}`).toBe(true);
+  });
+
   test('has exact odds and their chapter in its RULES.md', () => {
     expect(isCounted(id), `a line for ${id} in odds/index.ts`).toBe(true);
     expect(printedChapter(id), 'run: npm run odds -- --write').not.toBe('');
