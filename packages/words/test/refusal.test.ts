@@ -40,31 +40,33 @@ const refusals = Object.keys(codes).map(
 );
 
 test.each(LOCALES)('every refusal is a sentence of its own in %s', (locale) => {
-  const told = refusals.map((refusal) =>
+  const sentences = refusals.map((refusal) =>
     WRITERS[locale](
       refusalPhrase(refusal, (spot) => spot.toUpperCase()),
       'EUR',
     ),
   );
-  for (const sentence of told) expect(sentence).toMatch(/^[A-Z].+\.$/);
-  expect(new Set(told).size).toBe(told.length);
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z].+\.$/);
+  expect(new Set(sentences).size).toBe(sentences.length);
 });
 
 test('a refusal names its spots and its amount', () => {
-  const told = refusals.map((refusal) =>
+  const sentences = refusals.map((refusal) =>
     english(
       refusalPhrase(refusal, (spot) => spot.toUpperCase()),
       'EUR',
     ),
   );
-  expect(told).toContain('The maximum on RED is €5.00.');
-  expect(told).toContain('RED requires a bet on BLACK. Place that first.');
+  expect(sentences).toContain('The maximum on RED is €5.00.');
+  expect(sentences).toContain('RED requires a bet on BLACK. Place that first.');
 });
 
-test('a look that the card contradicts is corrected, or the round is voided', () => {
-  const told = (['correct', 'void'] as const).map((mend) =>
+test('a peek that the card contradicts is corrected, or the round is voided', () => {
+  const sentences = (['correct', 'void'] as const).map((mend) =>
     english(refusalPhrase({ code: 'contradicts-peek', card: 'Ts', mend }, String)),
   );
-  expect(told[0]).toBe('The peek at this card rules out 10♠\uFE0E. Check the card; if it is right, correct the peek.');
-  expect(told[1]).toMatch(/request a void: a decision has been made since the peek\.$/);
+  expect(sentences[0]).toBe(
+    'The peek at this card rules out 10♠\uFE0E. Check the card; if it is right, correct the peek.',
+  );
+  expect(sentences[1]).toMatch(/request a void: a decision has been made since the peek\.$/);
 });

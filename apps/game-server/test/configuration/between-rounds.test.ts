@@ -131,7 +131,7 @@ test('a round restored by a restart keeps its configuration; the next one uses t
   const house = await openHouse();
   await house.player('ana');
   accepted(await house.bet('ana', 'straight:17', 1_00));
-  await house.configure({ limits: upTo(50_00) }, { told: false });
+  await house.configure({ limits: upTo(50_00) }, { isNotified: false });
   await house.restart();
   await house.player('ana');
   house.table.configure(await house.setupAt(2));

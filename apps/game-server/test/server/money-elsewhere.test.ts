@@ -68,7 +68,7 @@ test('the end of a round at another server is in the session, the stakes and the
   await vi.waitFor(() => expect(shownAt(atCalm, 'calm')).toBe(GRANT - 500 + returned()), SOON);
 });
 
-test('who comes to a server later is shown what was booked at the other one meanwhile', async () => {
+test('a player who connects to a server later is shown what was booked at the other one meanwhile', async () => {
   const ana = await house.enter('player');
   const elsewhere = await house.connect({ cookie: ana.cookie }, {}, there);
   await elsewhere.do('join', { tableId: 'quick' });

@@ -31,9 +31,9 @@ export function playerOf(world: World, cookie: string): Person {
     const stake = min * (random(2) === 0 ? 1 : 1 + random(10));
     const companions = spot.conditions.flatMap((each) => (each.is === 'completed-by' ? [each.spot] : []));
     const wagers = [spot.id, ...companions].map((id) => ({ spot: id, stake }));
-    const [lies] = Object.entries(client.owns.get(tableId)?.round?.stakes ?? {});
-    if (lies && random(4) === 0)
-      return { type: 'moveBets', taken: [{ spot: lies[0], stake: lies[1] }], placed: wagers };
+    const [held] = Object.entries(client.owns.get(tableId)?.round?.stakes ?? {});
+    if (held && random(4) === 0)
+      return { type: 'moveBets', taken: [{ spot: held[0], stake: held[1] }], placed: wagers };
     return { type: random(7) === 0 ? 'withdrawBets' : 'placeBets', wagers };
   };
 

@@ -80,7 +80,7 @@ test('a newcomer’s first standing has the balance of the account that is opene
   expect(newcomer.heard.standing[0]?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT }]);
 });
 
-test('who comes back, or opens another window, is sent everything', async () => {
+test('a player who reconnects, or opens another window, is sent everything', async () => {
   const ana = await house.enter('player');
   const round = await bet(ana);
   await pushed(ana, round);
@@ -153,7 +153,7 @@ test('a void round is sent with its reason, and so is one that is voided after i
   });
 });
 
-test('whose session ends is sent nothing more', async () => {
+test('a player whose session has ended is sent nothing more', async () => {
   const ana = await house.enter('player');
   const round = await bet(ana);
   const { userId } = ana.heard.session.at(-1)?.session ?? { userId: '' };

@@ -188,7 +188,7 @@ const withoutNames = (table: TestHouse['table']) => {
 };
 
 /** Checks that no card of a single deck is dealt twice, and that a face-down card is in no view. */
-async function tellsNoSecret({ house }: Evening): Promise<void> {
+async function revealsNoSecret({ house }: Evening): Promise<void> {
   if (house.setup.definition.equipment.kind !== 'deck') return;
   const events = await house.events();
   const round = events.slice(events.findLastIndex(({ type }) => type === 'roundPrepared'));
@@ -230,7 +230,7 @@ describe('a hundred evenings', () => {
       for (let i = 0; i < ACTIONS; i++) {
         await act(evening);
         booksBalance(evening);
-        await tellsNoSecret(evening);
+        await revealsNoSecret(evening);
         if (i % 5 === 0) {
           evening.journal.percent = 0;
           await evening.house.clock.pass(10_000);

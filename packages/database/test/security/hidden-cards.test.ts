@@ -177,9 +177,9 @@ describe.each([
     expect(incidents).toMatchObject([{ event: { type: 'corrected', was: { card: 'down' }, fact: { card: 'down' } } }]);
 
     await pool.query(`UPDATE round SET state = 'void', "endedAt" = now()`);
-    const [after, told] = await Promise.all([readRound(pool, 'MON-1'), listIncidents(pool, T0, 10)]);
+    const [after, listed] = await Promise.all([readRound(pool, 'MON-1'), listIncidents(pool, T0, 10)]);
     expect(after?.masked).toBeNull();
     expect(cardsIn(after?.events)).toEqual(['Kc', 'Kd', 'Kd', 'Ks', '5h', '2s']);
-    expect(told).toMatchObject([{ event: { was: { card: 'Kd' }, fact: { card: 'Ks' } } }]);
+    expect(listed).toMatchObject([{ event: { was: { card: 'Kd' }, fact: { card: 'Ks' } } }]);
   });
 });

@@ -79,7 +79,7 @@ test('it is over half an hour after its last round ended, and was another one be
   });
 });
 
-test('who has not played has none', async () => {
+test('a player without rounds has none', async () => {
   expect(await readPlaySession(pool, 'eve', NOON)).toBeNull();
 });
 
@@ -96,7 +96,7 @@ test('tables in several currencies are one session, summed per currency', async 
   });
 });
 
-test('a session that counts its rounds as they end says what is read of it', async () => {
+test('a session that counts its rounds as they end equals the one that is read', async () => {
   const { rows } = await pool.query<{
     openedAt: Date;
     endedAt: Date;

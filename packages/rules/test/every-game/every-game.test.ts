@@ -143,11 +143,11 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
 
   test('what a bet returns and wins is rounded down once to a minor unit, as the rules say in every language', () => {
     const folder = new URL(`../../src/games/${definition.id}/`, import.meta.url);
-    const told = {
+    const sentences = {
       'RULES.md': /rounded down once to the smallest coin/,
       'RULES.de.md': /einmal auf die kleinste Münze\s+abgerundet/,
     };
-    for (const [file, sentence] of Object.entries(told))
+    for (const [file, sentence] of Object.entries(sentences))
       expect(readFileSync(new URL(file, folder), 'utf8'), file).toMatch(sentence);
     const options = paying(definition, [7, 6]);
     const table = { definition, options, limits: noLimits, game: definition.create(options) };

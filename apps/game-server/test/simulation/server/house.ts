@@ -57,7 +57,7 @@ export class House {
     const slot = oneOf(sky.random, this.#slots);
     const { life, running } = slot ?? {};
     if (!slot || !life?.isAlive || !running) return;
-    trace.say(`life ${life.number} is told to stop`);
+    trace.say(`life ${life.number} is asked to stop`);
     time.within(life.number, () => {
       running.stop().then(
         () => life.isAlive && life.end('a stop'),

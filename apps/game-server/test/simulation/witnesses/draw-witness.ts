@@ -99,8 +99,8 @@ export class DrawWitness {
     if (lying[0] !== position) this.#violated(`position ${position} does not lie face down at ${fact.place}`);
     if (fact.fact !== 'reveal') return;
     lying.shift();
-    const lies = cardAt(this.#secrets.get(shoeId)?.text ?? '', position);
-    if (fact.card !== lies) this.#violated(`${fact.card} was turned and ${lies} lay there`);
+    const dealt = cardAt(this.#secrets.get(shoeId)?.text ?? '', position);
+    if (fact.card !== dealt) this.#violated(`${fact.card} was turned and ${dealt} was dealt there`);
   }
 
   /** The secret sealed under this id, of which the nth is drawn. */

@@ -173,8 +173,8 @@ export class MessageWitness {
 
   #view(wire: Wire, view: TableView): void {
     const state = this.#state(wire, 'view', view);
-    const told = this.#infos.get(wire)?.get(view.tableId);
-    if (state?.current && !isAlike(told, this.#setupOf(view.tableId, state).info))
+    const sentInfo = this.#infos.get(wire)?.get(view.tableId);
+    if (state?.current && !isAlike(sentInfo, this.#setupOf(view.tableId, state).info))
       this.#known.violated(`${wire.cookie} was shown a round under other rules than those it was sent`);
     if (!state || this.#right.has(view)) return;
     this.#right.add(view);

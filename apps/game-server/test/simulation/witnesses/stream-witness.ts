@@ -87,8 +87,8 @@ export class StreamWitness {
       if (outcome?.outcome === 'repeated') this.#repeated(entry, outcome.answer);
     }
     const felt = this.#premises.journal.balanceOf(tableAccount(this.tableId, this.#currency));
-    const lies = inPlay(this.now)?.feltMinor ?? 0;
-    if (felt !== lies) this.#violated(`${felt} in the table's account and ${lies} on the felt`);
+    const onFelt = inPlay(this.now)?.feltMinor ?? 0;
+    if (felt !== onFelt) this.#violated(`${felt} in the table's account and ${onFelt} on the felt`);
   }
 
   #written(entry: Entry, { version, balances }: Extract<EntryOutcome, { outcome: 'written' }>): void {

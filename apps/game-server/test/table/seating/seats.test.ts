@@ -142,7 +142,7 @@ describe('a seat between rounds (BJ 2)', () => {
     expect(await house.types()).not.toContain('seatsFreed');
   });
 
-  test('is kept for a bet that lies there, whoever has left', async () => {
+  test('is kept while there is a bet on it, even if its player has left', async () => {
     const house = await blackjack(['ana']);
     await bet(house, 'ana', 4);
     await nextRound(house);
