@@ -80,7 +80,8 @@ export class ExternalVideo implements VideoLine {
     if (!read.success) return false;
     const { action, path, id, token, password } = read.data;
     const by = this.#rightOf(token || password, path, action, now);
-    if (by === null || id === null) return by !== null;
+    if (by === null) return false;
+    if (id === null) return true;
     for (const [other, session] of this.#sessions)
       if (isStream(session.stream, path) && isSameRight(session.by, by)) this.#ending.add(other);
     this.#ending.delete(id);

@@ -81,7 +81,7 @@ test('a publish key opens a session of its table at an external server, until it
   expect(await open('whip', { token: next }, 'quick')).toBe(401);
 });
 
-test('who may publish may ask beforehand what a path offers, which opens nothing', async () => {
+test('an encoder or console may ask what a path offers before it publishes, which opens nothing', async () => {
   const dealer = await dealerAtWork(casino.house);
   const [publishing, watching] = [await pass(dealer, 'publish'), await pass(dealer, 'watch')];
   // MediaMTX asks about the request `OPTIONS` of an encoder, which has no session.
