@@ -30,7 +30,9 @@ import {
 } from './journal/house.ts';
 
 const SECONDS = Number(process.argv[2] ?? 0.5);
-/** All contenders take turns, so that other load affects them alike; a ratio is the median of the ratios within a turn. */
+/**
+ * All contenders take turns, so that other load affects them alike; a ratio is the median of the ratios within a turn.
+ */
 const TURNS = 15;
 const IN_FLIGHT = 256;
 

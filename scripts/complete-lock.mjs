@@ -1,6 +1,6 @@
-// npm run lock: adds the builds for other platforms that npm left out to package-lock.json, with integrity hashes where the
-// registry has them. npm omits an optional package that its registry does not offer, and then `npm ci` rejects the lock
-// file everywhere.
+// npm run lock: adds the builds for other platforms that npm left out to package-lock.json, with integrity hashes where
+// the registry has them. npm omits an optional package that its registry does not offer, and then `npm ci` rejects the
+// lock file everywhere.
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

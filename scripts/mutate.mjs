@@ -90,7 +90,10 @@ function isWritten({ file }) {
   return file.endsWith('rounds.test.ts');
 }
 
-/** Runs every test without a mutant: which mutants does it reach, and how long does it take? Tests of one file share their rounds. */
+/**
+ * Runs every test without a mutant: which mutants does it reach, and how long does it take? Tests of one file share
+ * their rounds.
+ */
 function rehearse(collect, count) {
   let hits = new Uint8Array(count);
   const watch = (id) => {

@@ -1,5 +1,5 @@
-// npm run rotate -- sessions | shoes | chain: creates a new key in the secrets of DATA_FOLDER and retires the current one, which remains
-// valid for what it sealed or signed. The servers use the new key from their next start.
+// npm run rotate -- sessions | shoes | chain: creates a new key in the secrets of DATA_FOLDER and retires the current
+// one, which remains valid for what it sealed or signed. The servers use the new key from their next start.
 import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
 import { openDatabase } from './running/casino.mjs';

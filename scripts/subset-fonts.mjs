@@ -1,5 +1,6 @@
-// npm run fonts: cuts the fonts of the pages to the characters and weights that they use, into apps/web/public/fonts/1. Browsers keep the
-// files for ever: when one changes, all move to the next folder (src/app/fonts.css, src/app/layout.tsx).
+// npm run fonts: cuts the fonts of the pages to the characters and weights that they use, into apps/web/public/fonts/1.
+// Browsers keep the files for ever: when one changes, all move to the next folder (src/app/fonts.css,
+// src/app/layout.tsx).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';

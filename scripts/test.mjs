@@ -33,7 +33,10 @@ const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
 
-/** The casino of the browser tests has tables in other currencies, two of them for its dealers, and a host of the second brand. */
+/**
+ * The casino of the browser tests has tables in other currencies, two of them for its dealers, and a host of the second
+ * brand.
+ */
 const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF,SEK', BRANDS: 'lumen.localhost=lumen' };
 
 const words = process.argv.slice(2).filter((word) => word !== '--security');
@@ -186,7 +189,10 @@ function readReport(file, failure) {
   }
 }
 
-/** A runner that fails without a failed test (a file that does not load, for example) counts as one failed test; so does one without tests. */
+/**
+ * A runner that fails without a failed test (a file that does not load, for example) counts as one failed test; so does
+ * one without tests.
+ */
 function tally(name, passed, failed, failure) {
   if (failure !== undefined) process.stderr.write(`\n${failure}\n`);
   if (passed + failed === 0) throw new Refusal(failure ?? `The tests of ${name} are none.`);

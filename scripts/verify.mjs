@@ -1,4 +1,5 @@
-// npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints CHAIN_PUBLIC_KEYS.
+// npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints
+// CHAIN_PUBLIC_KEYS.
 import { createPool, createPrisma, describeFault, proveBooks, readEvidence, recordAct } from '@baize/database';
 import { openDatabase } from './running/casino.mjs';
 import { Refusal, readEnvironment } from './shared/environment.mjs';

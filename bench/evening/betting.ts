@@ -27,7 +27,10 @@ export type Evening = BettorsReply & {
   readonly afterNumber: readonly number[];
 };
 
-/** `count` players place ten bets each in one betting time of a separate game server. @throws Error when a bet is missing */
+/**
+ * `count` players place ten bets each in one betting time of a separate game server.
+ * @throws Error when a bet is missing
+ */
 export async function playBettingTime(
   ground: Ground,
   bettors: ReturnType<typeof startBettors>,

@@ -4,7 +4,10 @@ import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE }
 export const COMMANDS = [`$1 || '-' || $2::int4 + n`, `'${'x'.repeat(22)}'`] as const;
 const NO_COMMANDS = ['NULL', 'NULL'] as const;
 
-/** The minimum: debit with balance check, the bet's event and its ledger row; no stream version, owner, repeats or refusals. */
+/**
+ * The minimum: debit with balance check, the bet's event and its ledger row; no stream version, owner, repeats or
+ * refusals.
+ */
 export function throughBareBatcher(
   pool: Pool,
   tableId: string,

@@ -1,4 +1,5 @@
-// Players of every game at many tables, in a process of their own: they bet a fixed number of times per round and decide at once.
+// Players of every game at many tables, in a process of their own: they bet a fixed number of times per round and
+// decide at once.
 import { randomUUID } from 'node:crypto';
 import { bet, Chance, decision, type Moment, Sight } from '@baize/crowd';
 import type { Joined, OwnView, PlayerCommand, TableView } from '@baize/protocol';

@@ -6,13 +6,19 @@ const SILENCE_MS = 1_500;
 const KINDS = ['script', 'stylesheet', 'font'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** The page's mark in its timeline, from which on it loads what may be needed later (`apps/web/src/ui/loading/use-idle.ts`). */
+/**
+ * The page's mark in its timeline, from which on it loads what may be needed later
+ * (`apps/web/src/ui/loading/use-idle.ts`).
+ */
 const IDLE = 'idle';
 
 /** Bytes transferred, by the kind of file; scripts that were requested after the page was idle are counted apart. */
 export type Weight = Readonly<Record<Kind | 'laterScript', number>>;
 
-/** The scripts, styles and fonts that a page requests until it goes quiet; the selector `drawn` finds something when it is drawn. */
+/**
+ * The scripts, styles and fonts that a page requests until it goes quiet; the selector `drawn` finds something when it
+ * is drawn.
+ */
 export async function weighPage(context: BrowserContext, url: string, drawn: string): Promise<Weight> {
   const page = await context.newPage();
   const files: Promise<File>[] = [];

@@ -25,7 +25,10 @@ interface Watched {
   readonly seen: Seen;
 }
 
-/** Prints how old the casino's picture is in a browser, and how soon it comes and returns; compared with two pages without a server. */
+/**
+ * Prints how old the casino's picture is in a browser, and how soon it comes and returns; compared with two pages
+ * without a server.
+ */
 export async function measurePicture(): Promise<void> {
   const browser = await openBrowser();
   let server = await startVideoServer();
@@ -96,7 +99,10 @@ async function seeing(player: Page): Promise<Seen> {
   return { ...seen, freezes: seen.freezes - freezes };
 }
 
-/** Interrupts the picture and prints when it returned. @param interrupt returns when it could have been back, ms since 1970 */
+/**
+ * Interrupts the picture and prints when it returned.
+ * @param interrupt returns when it could have been back, ms since 1970
+ */
 async function returns(what: string, player: Page, interrupt: () => Promise<number>): Promise<void> {
   await player.evaluate(() => playerPage.take());
   const cameAt = await interrupt();

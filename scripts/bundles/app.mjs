@@ -5,7 +5,10 @@ import { join, relative } from 'node:path';
 import { build, stop } from 'esbuild';
 import { root } from '../shared/environment.mjs';
 
-/** npm installs a package inside the workspace that needs it when it cannot be hoisted; the bundle then refers to that path. */
+/**
+ * npm installs a package inside the workspace that needs it when it cannot be hoisted; the bundle then refers to that
+ * path.
+ */
 const packagesFromNpm = (app) => ({
   name: 'packages-from-npm',
   setup: (bundle) =>

@@ -63,7 +63,10 @@ export function within(run) {
   new Script('mutationRun()').runInThisContext({ timeout: PATIENCE });
 }
 
-/** Written rounds first: they kill the most mutants and are the fastest. Then the game's own tests, then those of every game. */
+/**
+ * Written rounds first: they kill the most mutants and are the fastest. Then the game's own tests, then those of every
+ * game.
+ */
 function testFiles(rules, game) {
   const own = (folder) =>
     readdirSync(join(rules, folder))

@@ -1,4 +1,5 @@
-// The variables of .env.example with their defaults. The shell overrides .env, and .env the secrets created on the first start.
+// The variables of .env.example with their defaults. The shell overrides .env, and .env the secrets created on the
+// first start.
 import { createPrivateKey, createPublicKey, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

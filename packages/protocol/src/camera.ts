@@ -20,7 +20,10 @@ export interface StreamName {
 /** Whether both are the same stream. */
 export const isStream = (a: StreamName, b: StreamName): boolean => a.table === b.table && a.camera === b.camera;
 
-/** Where a stream is, below `/video/`: `vesper` is that of the dealer camera, the others are `vesper/table` and `vesper/small`. */
+/**
+ * Where a stream is, below `/video/`: `vesper` is that of the dealer camera, the others are `vesper/table` and
+ * `vesper/small`.
+ */
 export const streamPath = ({ table, camera }: StreamName): string =>
   camera === 'dealer' ? table : `${table}/${camera}`;
 

@@ -170,7 +170,10 @@ export interface IceServer {
   readonly credential: string;
 }
 
-/** The address of one session at a server that is known by its addresses only: it accepts no encoders' keys and no WebSocket. */
+/**
+ * The address of one session at a server that is known by its addresses only: it accepts no encoders' keys and no
+ * WebSocket.
+ */
 export interface SessionAddress {
   readonly session: string;
   /** Whether the requests carry the token; otherwise the address contains it. */
@@ -179,7 +182,10 @@ export interface SessionAddress {
 
 /** What a browser needs to open a session at the video server. */
 export interface VideoPass {
-  /** The video server: a full address, or a port on the host that served the page; or the session's own address, elsewhere. */
+  /**
+   * The video server: a full address, or a port on the host that served the page; or the session's own address,
+   * elsewhere.
+   */
   readonly address: { readonly url: string } | { readonly port: number } | SessionAddress;
   /** Token for one act with one camera of one table, valid for a minute. */
   readonly token: string;
@@ -325,7 +331,10 @@ export interface ServerMessages {
   chatPace: { readonly tableId: string; readonly everySeconds: number };
   /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
-  /** The picture of a table was opened, lost or closed; for staff also that the number of its viewers or what they receive has changed. */
+  /**
+   * The picture of a table was opened, lost or closed; for staff also that the number of its viewers or what they
+   * receive has changed.
+   */
   video: TableVideo & { readonly tableId: string };
   result: LastResult & { readonly tableId: string };
   /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */

@@ -5,7 +5,9 @@ import { MAX_ENDED, NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 
 export type VideoAct = 'publish' | 'watch';
 
-/** What is granted: one act with one camera of one table, to the person behind a connection (null: nobody is signed in). */
+/**
+ * What is granted: one act with one camera of one table, to the person behind a connection (null: nobody is signed in).
+ */
 interface Wanted {
   readonly tableId: string;
   readonly camera: CameraName;

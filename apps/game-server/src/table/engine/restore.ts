@@ -83,7 +83,10 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
 const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>
   event.type === 'roundPrepared' || event.type === 'configured';
 
-/** The setup of that version; the newest one that can be played when nothing was played yet; the newest when its rules are missing. */
+/**
+ * The setup of that version; the newest one that can be played when nothing was played yet; the newest when its rules
+ * are missing.
+ */
 async function setupAt(
   { setups }: TableServices,
   tableId: string,

@@ -77,7 +77,10 @@ function turn(table: Blackjack): Step | undefined {
   };
 }
 
-/** The choices of a hand at its turn with its player's own stakes. Stand comes first: it is the default on timeout (BJ 18). */
+/**
+ * The choices of a hand at its turn with its player's own stakes. Stand comes first: it is the default on timeout
+ * (BJ 18).
+ */
 export function choices(table: Blackjack, hand: Hand): readonly { choice: string; stakes: readonly Bet[] }[] {
   const { player, seat, stake, cards, split } = hand;
   const always = [
