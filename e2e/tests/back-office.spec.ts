@@ -105,7 +105,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   await olga.goto('/operator/tables/orbit/report');
   await expect(olga.getByRole('table', { name: 'Handle, hold and players' })).toBeVisible();
-  await expect(olga.locator('canvas')).toBeVisible();
+  await expect(olga.locator('canvas')).toHaveCount(2);
   await pool.end();
 });
 
