@@ -28,6 +28,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/three-card-monster/stage.module.css',
   'table/spots/drag/chip-drag.module.css',
   'table/stage/frame.module.css',
+  'table/stage/result/beside-status.module.css',
   'table/spots/drawn/spot.module.css',
   'table/shared-hand/bets/boxes.module.css',
   'table/shared-hand/card-row.module.css',

@@ -67,7 +67,7 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
 
   it('leaves status, call and result to the shell', () => {
     const source = readFileSync(new URL(`${id}/stage.tsx`, HERE), 'utf8');
-    expect(source).not.toMatch(/table-status|dealer-call|stage\/verdict/);
+    expect(source).not.toMatch(/table-status|dealer-call|stage\/result\/verdict/);
   });
 
   it.each(LOCALES)('has its texts in the catalogues: %s', (locale) => {

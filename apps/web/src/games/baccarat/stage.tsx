@@ -3,6 +3,7 @@
 import { useContext, useMemo, useState } from 'react';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
+import besideStatus from '../../table/stage/result/beside-status.module.css';
 import { Scene } from './cloth/scene.tsx';
 import { Hands } from './hands/hands.tsx';
 import { asBaccarat, type Side } from './result.ts';
@@ -18,7 +19,7 @@ export const gameStage: GameStage = {
   Scene,
   Cloth,
   Edge,
-  classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
+  classes: { stage: `${besideStatus.stage} ${styles.stage}`, cloth: `cloth table-edge ${styles.cloth}` },
   drawing: DRAWING,
   // The roads take their part of the stage.
   pictureAbove: { stageNeeds: 450, tabletNeeds: 1 },

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ClothProps, GameStage, SceneProps } from '../../table/game/game-table.ts';
+import besideStatus from '../../table/stage/result/beside-status.module.css';
 import { Shoe } from '../../ui/equipment/equipment.tsx';
 import { Boxes } from './boxes.tsx';
 import { LastResults } from './last-results.tsx';
@@ -12,7 +13,7 @@ export const gameStage: GameStage = {
   Scene,
   Cloth,
   Edge: ({ table }) => <LastResults results={table.results} />,
-  classes: { stage: styles.stage ?? '', cloth: `cloth table-edge ${styles.cloth}` },
+  classes: { stage: `${besideStatus.stage} ${styles.stage}`, cloth: `cloth table-edge ${styles.cloth}` },
 };
 
 function Scene({ dealtFrom }: SceneProps) {

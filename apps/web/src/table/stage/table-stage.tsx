@@ -11,12 +11,12 @@ import type { Status } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useLoaded } from '../game/use-loaded.ts';
 import { DealerCall } from './dealer-call.tsx';
+import { Verdict } from './result/verdict.tsx';
 import { SceneBoundary } from './scene-boundary.tsx';
 import { SceneInstead } from './scene-instead.ts';
 import { StageBox } from './stage-box.tsx';
 import styles from './table-stage.module.css';
 import { TableStatus } from './table-status.tsx';
-import { Verdict } from './verdict.tsx';
 
 export type TableStageProps = {
   gameTable: GameTable;
