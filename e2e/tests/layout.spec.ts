@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { games } from '@baize/rules';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
@@ -75,6 +76,24 @@ for (const locale of ['en-GB', 'de-DE'])
     }
   });
 
+/** What a console shows while betting, while cards or the number are entered, and of a result. */
+const CONSOLE_PHASES = ['full-betting', 'dealing', 'full-decision', 'full-result'] as const;
+
+test('a dealer’s console on a lying phone shows step, keys and table without scrolling', async ({ browser }) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
+  for (const game of GAMES)
+    for (const phase of CONSOLE_PHASES.filter((each) => each !== 'full-decision' || hasDecisions(game))) {
+      await page.goto(`/specimen/console/${game}/${phase}`);
+      const step = page.getByRole('region', { name: 'Next step' });
+      await expect(step).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.soft.poll(() => page.evaluate(outsideOfConsole), `${game} ${phase}`).toEqual([]);
+      const table = await page.getByRole('region', { name: 'Table', exact: true }).boundingBox();
+      expect.soft(table?.height, `the table of ${game} in ${phase}`).toBeGreaterThanOrEqual(160);
+    }
+});
+
 test('upright, the picture reaches the cloth while the ball runs', async ({ page }) => {
   await page.goto('/specimen/roulette/dealing?picture');
   const [picture, cloth] = [page.locator('[data-scene="picture"] > *'), page.locator('[data-cloth] .cloth')];
@@ -97,4 +116,24 @@ async function firstVisit(page: Page, game: string): Promise<void> {
   await showFirstVisit(page, game, 'full-betting');
   await expect(page.getByRole('note')).toBeVisible();
   await expectClearLayout(page, `${game} with the notice`, NARROW);
+}
+
+/** What a dealer reads and presses that is cut or outside of the screen, and the page itself when it scrolls. */
+function outsideOfConsole(): string[] {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const named = ['Next step', 'Card', 'Number', 'Last entries'].map((name) => `section[aria-label="${name}"]`);
+  const shown = [
+    ...document.querySelectorAll(`section[aria-label="Table"], :is(${named}), :is(${named}) :is(h1, button)`),
+  ];
+  const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.slice(0, 40) ?? '';
+  const outside = shown.filter((each) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
+  });
+  const cut = shown.filter((each) => each.matches('h1, button') && each.scrollWidth > each.clientWidth + 1);
+  return [
+    ...(scrollHeight > clientHeight ? [`the page: ${scrollHeight} of ${clientHeight}`] : []),
+    ...outside.map((each) => `outside: ${nameOf(each)}`),
+    ...cut.map((each) => `cut: ${nameOf(each)}`),
+  ];
 }

@@ -29,6 +29,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   specimen: ['/specimen', EVERYBODY],
   'specimen/[game]': ['/specimen/roulette', EVERYBODY],
   'specimen/[game]/[phase]': ['/specimen/roulette/betting', EVERYBODY],
+  'specimen/console/[game]/[phase]': ['/specimen/console/roulette/betting', EVERYBODY],
   'specimen/tables': ['/specimen/tables?at=roulette:betting&at=baccarat:betting', EVERYBODY],
   'sign-in': ['/sign-in', EVERYBODY],
   'sign-up': ['/sign-up', EVERYBODY],

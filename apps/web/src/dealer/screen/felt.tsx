@@ -44,15 +44,27 @@ export function Felt({ desk }: { desk: Desk }) {
   );
 }
 
+/** The lowest stage that games are laid out for, a phone's in landscape, px. In a lower room it is shown smaller. */
+const MIN_HEIGHT = 300;
+
 function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }) {
   const { DealerCloth } = gameTable;
-  const room = useRef<HTMLDivElement>(null);
-  const size = useSize(room);
-  const asPlayer = !DealerCloth || (size !== null && layoutOf(size).hold === 'portrait');
+  const box = useRef<HTMLDivElement>(null);
+  const room = useSize(box);
+  const scale = room ? Math.min(1, room.height / MIN_HEIGHT) : 1;
+  const drawn = room && room.height > 0 && { width: room.width / scale, height: room.height / scale };
+  const asPlayer = !DealerCloth || (room !== null && layoutOf(room).hold === 'portrait');
   return (
-    <div ref={room} className={styles.stage} inert={asPlayer}>
-      {size && asPlayer && <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />}
-      {size && !asPlayer && <DealerCloth table={table} />}
+    <div ref={box} className={styles.room} inert={asPlayer}>
+      {drawn && (
+        <div style={{ ...drawn, transform: `scale(${scale})` }}>
+          {asPlayer ? (
+            <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />
+          ) : (
+            <DealerCloth table={table} />
+          )}
+        </div>
+      )}
     </div>
   );
 }
