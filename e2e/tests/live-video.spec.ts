@@ -93,9 +93,12 @@ test('a lost line of the dealer comes back by itself', async ({ browser }) => {
   expect(opened).toHaveLength(2);
   for (const what of ['everything', 'sent'] as const) {
     const gap = longestGap(ana, 12);
+    const drawn = seesDrawn(ana, 12);
     await ana.waitForTimeout(500);
     line.cut(what);
     const gapMs = await gap;
+    // Meanwhile the last frame stays.
+    expect(await drawn, what).toBe(false);
     expect(gapMs, what).toBeGreaterThan(1_000);
     expect(gapMs, what).toBeLessThan(6_000);
     await isMoving(ana);
@@ -120,6 +123,38 @@ test('the picture comes back after UDP was blocked for some seconds', async ({ b
     await isMoving(ana);
   }
 });
+
+for (const table of ['roulette-chf', 'nightfall'])
+  test(`nothing at ${table} moves when the picture comes and goes`, async ({ browser }) => {
+    const sizes = [
+      { width: 390, height: 844 },
+      { width: 844, height: 390 },
+      { width: 1280, height: 800 },
+    ];
+    const dora = await comesToDeal(browser, `/dealer/${table}`);
+    // Bets are not open yet: nothing changes by itself.
+    await signsOn(dora);
+    const players = await Promise.all(
+      sizes.map(async (size) => {
+        const page = await comesAsGuest(browser, `/table/${table}`);
+        await page.setViewportSize(size);
+        await page.getByRole('button', { name: 'Got it' }).click();
+        await expect(page.locator('[data-cloth] [data-spot]').first()).toBeVisible();
+        return page;
+      }),
+    );
+    const boxes = () => Promise.all(players.map(boxesOf));
+    const before = await boxes();
+    for (const { spots, status, bar } of before)
+      expect([spots.length > 1, status.length, bar.length]).toEqual([true, 1, 1]);
+    await dora.keyboard.press('F10');
+    await Promise.all(players.map(isMoving));
+    expect(await boxes()).toEqual(before);
+    await dora.keyboard.press('F10');
+    for (const player of players) await expect(player.locator('[data-scene="drawn"]')).toHaveCount(1);
+    await Promise.all(players.map((player) => expect(player.locator('[data-video]')).toHaveCount(0)));
+    expect(await boxes()).toEqual(before);
+  });
 
 test('a camera that is not connected any more is replaced, and the dealer is told', async ({ browser }) => {
   const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
@@ -174,6 +209,36 @@ test('a network that blocks UDP is served over TCP, and a token opens nothing el
   for (const path of ['/video/vesper/whep', '/video/roulette-chf/table/whep', '/video/roulette-chf/whip'])
     expect([path, await opens(path)]).toEqual([path, 401]);
 });
+
+/** Where things are at a table, px: spots, cloth and bar, and the upper left corner of what the table does now. */
+const boxesOf = (page: Page) =>
+  page.evaluate(() => {
+    const boxesAt = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      });
+    return {
+      spots: boxesAt('[data-cloth] [data-spot]'),
+      cloth: boxesAt('[data-cloth]'),
+      status: boxesAt('[data-slot="status"]').map((box) => box.slice(0, 2)),
+      bar: boxesAt('footer[data-layout="bar"]'),
+    };
+  });
+
+/** Whether the drawn scene is shown at any moment of so many seconds. */
+const seesDrawn = (page: Page, seconds: number): Promise<boolean> =>
+  page.evaluate(async (ms) => {
+    let isSeen = false;
+    const look = () => {
+      isSeen ||= document.querySelector('[data-scene="drawn"]') !== null;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    observer.disconnect();
+    return isSeen;
+  }, 1_000 * seconds);
 
 /** The camera that the console films with. */
 const deviceOf = (dora: Page): Promise<string | undefined> =>

@@ -5,7 +5,7 @@ import type { KeptFigure } from '@baize/rules';
 import { useState } from 'react';
 import { LiveWith } from '../live/live-provider.tsx';
 import { TableScreen } from '../table/screen/table-screen.tsx';
-import { SceneInstead } from '../table/stage/scene-instead.ts';
+import { SceneInstead } from '../table/stage/scene/scene-instead.ts';
 import { PictureFrame } from '../video/picture-scene.tsx';
 import { WITHOUT_WEAVE } from './sections/section.tsx';
 import { StillClient } from './still-client.ts';

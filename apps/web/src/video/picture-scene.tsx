@@ -21,7 +21,8 @@ export function PictureScene() {
   }, [element, label]);
   useEffect(() => {
     const { current } = video;
-    if (current) show(current, stream);
+    // Without another stream the last frame stays, until the drawn scene has taken over.
+    if (current && stream) show(current, stream);
     const shown = element ?? current;
     if (!shown) return;
     shown.muted = muted;
@@ -46,9 +47,9 @@ export const PictureFrame = ({ children }: { children: ReactNode }) => (
 );
 
 /** Exchanges the tracks in the picture: the one before stays until the first frame of the other, also in a small window. */
-function show(video: HTMLVideoElement, stream: MediaStream | null): void {
+function show(video: HTMLVideoElement, stream: MediaStream): void {
   const { srcObject: shown } = video;
-  if (stream === null || !(shown instanceof MediaStream)) {
+  if (!(shown instanceof MediaStream)) {
     video.srcObject = stream;
     return;
   }

@@ -15,9 +15,13 @@ import { videoChoices } from './choices.ts';
 
 /**
  * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
- * `live`; `lost` while frames are missing; `off` by choice.
+ * `live`; `still`, the last frame, for the seconds in which a dealer's line returns; then `lost` while frames are missing;
+ * `off` by choice.
  */
-export type Picture = 'none' | 'connecting' | 'live' | 'lost' | 'off';
+export type Picture = 'none' | 'connecting' | 'live' | 'still' | 'lost' | 'off';
+
+/** The last frame of a picture that has stopped is shown for this time, ms: a dealer's line that is lost returns in it. */
+const HELD_MS = 4_500;
 
 export interface TableVideo {
   readonly picture: Picture;
@@ -76,18 +80,38 @@ export function useTableVideo(tableId: string): TableVideo {
   const watched = useWatched(watch);
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
+  const isHeld = useHeld(watched);
   const { stream, element, delayMs } = watched;
   if (!inBrowser || video === null) return NO_VIDEO;
   const next = camera && nextCamera(on, camera);
   const hasSmall = camera === 'dealer' && on.small !== 'offline';
-  return { picture: pictureOf(state, off, watched, seen), stream, element, delayMs, next, hasSmall };
+  return { picture: pictureOf(state, off, watched, { seen, isHeld }), stream, element, delayMs, next, hasSmall };
 }
 
-function pictureOf(state: VideoState, off: boolean, { isMoving }: Watched, seen: boolean): Picture {
+function pictureOf(
+  state: VideoState,
+  off: boolean,
+  { isMoving }: Watched,
+  { seen, isHeld }: { seen: boolean; isHeld: boolean },
+): Picture {
   if (off) return state === 'offline' ? 'none' : 'off';
   if (isMoving) return 'live';
+  if (isHeld) return 'still';
   if (state === 'offline') return 'none';
   return seen || state === 'stalled' ? 'lost' : 'connecting';
+}
+
+/** Whether the last frame of a picture that has stopped is still shown. A new connection has none. */
+function useHeld({ isMoving, stream, element }: Watched): boolean {
+  const [held, setHeld] = useState(false);
+  const isConnected = stream !== null || element !== null;
+  if (held ? !isConnected : isMoving && isConnected) setHeld(!held);
+  useEffect(() => {
+    if (isMoving || !held) return;
+    const timer = setTimeout(() => setHeld(false), HELD_MS);
+    return () => clearTimeout(timer);
+  }, [isMoving, held]);
+  return held;
 }
 
 function useWatched(watch: TableWatch | null): Watched {

@@ -15,6 +15,7 @@ import styles from './video.module.css';
 const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
   connecting: 'paused',
   live: 'open',
+  still: 'paused',
   lost: 'paused',
   off: 'shut',
 };
@@ -40,6 +41,7 @@ export function VideoControls({
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(false);
   if (picture === 'none') return null;
+  const isShown = picture === 'live' || picture === 'still';
   const seconds = delayMs !== null && number(Math.max(0.1, delayMs / 1_000), { maximumFractionDigits: 1 });
   return (
     <div className={styles.cluster} data-video={picture}>
@@ -52,7 +54,7 @@ export function VideoControls({
             <span className={styles.delay}> {say('table.video.behind', { seconds })}</span>
           )}
         </span>
-        {picture === 'live' && (
+        {isShown && (
           <>
             <IconButton
               label={say('table.video.sound')}
@@ -83,7 +85,7 @@ export function VideoControls({
         )}
         <FullScreen stage={stage} />
       </div>
-      {picture === 'live' && open && !muted && <Menu hasSmall={hasSmall} onMute={() => onMute(true)} />}
+      {isShown && open && !muted && <Menu hasSmall={hasSmall} onMute={() => onMute(true)} />}
       <Notice picture={picture} />
     </div>
   );

@@ -2,12 +2,13 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useTable } from '../live/live-provider.tsx';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
 import { lazily } from '../ui/loading/lazily.tsx';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
-import { useTableVideo } from './use-table-video.ts';
+import { type Picture, useTableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
 import { ShownVideo } from './video-context.ts';
 
@@ -15,13 +16,18 @@ import { ShownVideo } from './video-context.ts';
 const PictureScene = lazily<SceneProps>(async () => (await import('./picture-scene.tsx')).PictureScene);
 const VideoControls = lazily(async () => (await import('./video-controls.tsx')).VideoControls);
 
+const SHOWN: ReadonlySet<Picture> = new Set(['live', 'still']);
+
 type WithVideoProps = {
   tableId: string;
   /** One of several tables on the page that is not in hand: without sound and controls. */
   aside?: boolean;
   /** Draws the stage with the picture as its scene, or with the drawn scene. */
-  children: (scene: ComponentType<SceneProps> | undefined) => ReactNode;
+  children: (shown: PicturedScene) => ReactNode;
 };
+
+/** What a stage shows of the picture, as `TableStage` takes it. */
+type PicturedScene = { readonly scene?: ComponentType<SceneProps>; readonly pictured: boolean };
 
 /** A stage with the table's live picture whenever there is one; the game never waits for it. */
 export function WithVideo({ tableId, aside = false, children }: WithVideoProps) {
@@ -31,13 +37,15 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const stage = useRef<HTMLDivElement>(null);
   const hasPicture = video.picture !== 'none';
+  // Only where a person deals a picture can come.
+  const isDealt = useTable(tableId, ({ view, video: possible }) => possible !== null && view?.dealer != null);
   useEffect(() => {
     if (hasPicture) PictureScene.preload();
   }, [hasPicture]);
   return (
     <ShownVideo value={{ stream: video.stream, element: video.element, muted: aside || !soundOn || allMuted, volume }}>
-      <div ref={stage} className={styles.stage} data-pictured={hasPicture || undefined}>
-        {children(video.picture === 'live' ? PictureScene : undefined)}
+      <div ref={stage} className={styles.stage}>
+        {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
         {hasPicture && !aside && (
           <VideoControls
             tableId={tableId}

@@ -79,13 +79,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
       {(explained) => (
         <section className={styles.stage} dir="ltr" aria-label={language.say('table.seat.stage')}>
           <WithVideo tableId={table.info.id}>
-            {(scene) => (
-              <TableStage
-                {...{ gameTable, table, status, words, talk }}
-                betting={explained}
-                {...(scene && { scene })}
-              />
-            )}
+            {(shown) => <TableStage {...{ gameTable, table, status, words, talk }} betting={explained} {...shown} />}
           </WithVideo>
           {idle && <Heard {...{ gameTable, table, status, words, opening }} />}
         </section>

@@ -204,9 +204,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
               <WithVideo tableId={tableId} aside={!current}>
-                {(scene) => (
-                  <TableStage {...{ gameTable, table, status, words }} betting={explained} {...(scene && { scene })} />
-                )}
+                {(shown) => <TableStage {...{ gameTable, table, status, words }} betting={explained} {...shown} />}
               </WithVideo>
             )}
           </Explained>

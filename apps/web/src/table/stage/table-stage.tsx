@@ -12,8 +12,8 @@ import type { TableSight } from '../game/table-sight.ts';
 import { useLoaded } from '../game/use-loaded.ts';
 import { DealerCall } from './dealer-call.tsx';
 import { Verdict } from './result/verdict.tsx';
-import { SceneBoundary } from './scene-boundary.tsx';
-import { SceneInstead } from './scene-instead.ts';
+import { SceneInstead } from './scene/scene-instead.ts';
+import { SceneSlot } from './scene/scene-slot.tsx';
 import { StageBox } from './stage-box.tsx';
 import styles from './table-stage.module.css';
 import { TableStatus } from './table-status.tsx';
@@ -31,6 +31,8 @@ export type TableStageProps = {
   talk?: () => void;
   /** Shown under the cloth instead of the game's drawn scene. */
   scene?: ComponentType<SceneProps>;
+  /** The place of a live picture is kept while there is none, so that nothing moves when it comes and goes. */
+  pictured?: boolean;
 };
 
 /**
@@ -43,14 +45,19 @@ export function TableStage({ gameTable, ...props }: TableStageProps) {
 }
 
 type ComposedProps = Omit<TableStageProps, 'gameTable'> & { game: GameStage };
-type LaidOutProps = Omit<ComposedProps, 'scene'> & Pick<SceneSlotProps, 'scene'> & { layout: StageLayout };
+type LaidOutProps = Omit<ComposedProps, 'scene' | 'pictured'> & {
+  layout: StageLayout;
+  scene: ComponentType<SceneProps> | undefined;
+  picture: PictureAbove | null;
+};
 
-function MeasuredStage(props: ComposedProps) {
+function MeasuredStage({ pictured = false, ...props }: ComposedProps) {
   const { game } = props;
   const instead = useContext(SceneInstead);
   const scene = props.scene ?? instead;
   const room = useRef<HTMLDivElement>(null);
-  const picture = useMemo(() => (scene ? pictureAboveOf(game) : null), [scene, game]);
+  const isPictured = pictured || scene !== undefined;
+  const picture = useMemo(() => (isPictured ? pictureAboveOf(game) : null), [isPictured, game]);
   const layout = useStageLayout(room, game.drawing, picture);
   return (
     <div ref={room} className={styles.room}>
@@ -58,16 +65,16 @@ function MeasuredStage(props: ComposedProps) {
         <div
           className={styles.place}
           style={{ '--above': `${layout.above}px` } as CSSProperties}
-          data-picture={picture && (layout.above > 0 ? 'above' : 'behind')}
+          data-picture={isPictured ? placeOf(picture, layout) : undefined}
         >
-          <ComposedStage {...props} layout={layout} scene={scene} />
+          <ComposedStage {...props} layout={layout} scene={scene} picture={picture} />
         </div>
       )}
     </div>
   );
 }
 
-function ComposedStage({ game, table, betting, layout, status, words, talk, scene }: LaidOutProps) {
+function ComposedStage({ game, table, betting, layout, status, words, talk, scene, picture }: LaidOutProps) {
   const language = useLanguage();
   const dealtFrom = useRef<SVGSVGElement>(null);
   const { Cloth, Edge, Decision } = game;
@@ -80,7 +87,7 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, scen
       classes={game.classes}
       phase={table.round?.phase}
       sizes={game.sizes?.(parts, language)}
-      scene={<SceneSlot game={game} scene={scene} table={table} dealtFrom={dealtFrom} />}
+      scene={<SceneSlot game={game} scene={scene} lit={picture !== null} table={table} dealtFrom={dealtFrom} />}
       edge={Edge && <Edge {...parts} />}
     >
       {status && <Announcement game={game} table={table} layout={layout} status={status} words={words} />}
@@ -109,28 +116,6 @@ function Announcement({ game, table, layout, status, words }: AnnouncementProps)
   );
 }
 
-type SceneSlotProps = SceneProps & { game: GameStage; scene: ComponentType<SceneProps> | undefined };
-
-/** Another scene that fills the stage, or the game's drawn one at its place; of those that throw, the next one. */
-function SceneSlot({ game: { Scene }, scene: Picture, ...props }: SceneSlotProps) {
-  const { roundId } = props.table.view;
-  const drawn = (
-    <SceneBoundary roundId={roundId} fallback={<div data-scene="plain" className={`lamp ${styles.plain}`} />}>
-      <div data-scene="drawn" className={styles.scene}>
-        <Scene {...props} />
-      </div>
-    </SceneBoundary>
-  );
-  if (!Picture) return drawn;
-  return (
-    <SceneBoundary roundId={roundId} fallback={drawn}>
-      <div data-scene="picture" className={styles.picture}>
-        <Picture {...props} />
-      </div>
-    </SceneBoundary>
-  );
-}
-
 function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
   const folded = game.foldedPlace?.(table) ?? null;
   return <Verdict table={table} mark={folded !== null && <FoldedMark table={table} place={folded} />} />;
@@ -145,6 +130,10 @@ const PICTURE_ABOVE: PictureAbove = {
   phoneMin: 360,
   phoneStrip: 80,
 };
+/** Where the picture is: above the stage, behind it, or where the game's own style sheet places it. */
+const placeOf = (picture: PictureAbove | null, { above }: StageLayout): 'above' | 'behind' | 'own' =>
+  picture === null ? 'own' : above > 0 ? 'above' : 'behind';
+
 const pictureAboveOf = ({ pictureAbove }: GameStage) =>
   pictureAbove === null ? null : { ...PICTURE_ABOVE, ...pictureAbove };
 
