@@ -150,6 +150,8 @@ for (const table of ['roulette-chf', 'nightfall'])
     await dora.keyboard.press('F10');
     await Promise.all(players.map(isMoving));
     expect(await boxes()).toEqual(before);
+    const [phone] = players;
+    if (phone) await hasPhoneMenu(phone);
     await dora.keyboard.press('F10');
     for (const player of players) await expect(player.locator('[data-scene="drawn"]')).toHaveCount(1);
     await Promise.all(players.map((player) => expect(player.locator('[data-video]')).toHaveCount(0)));
@@ -225,6 +227,16 @@ const boxesOf = (page: Page) =>
       bar: boxesAt('footer[data-layout="bar"]'),
     };
   });
+
+/** On a phone everything that can be done with the picture is in one menu. */
+async function hasPhoneMenu(phone: Page): Promise<void> {
+  const menu = phone.getByRole('button', { name: 'Picture menu' });
+  await menu.click();
+  for (const name of ['Full screen', 'Picture in picture', 'Turn video off'])
+    await expect(phone.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  await menu.click();
+  await expect(phone.getByRole('button', { name: 'Full screen', exact: true })).toBeHidden();
+}
 
 /** Whether the drawn scene is shown at any moment of so many seconds. */
 const seesDrawn = (page: Page, seconds: number): Promise<boolean> =>

@@ -1,14 +1,15 @@
 'use client';
 
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { CheckField } from '../ui/controls/field.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { Icon, type IconName } from '../ui/icons.tsx';
 import { Signal, type SignalKind } from '../ui/signal.tsx';
 import { chooseCamera } from './cameras/chosen-camera.ts';
 import { chooseVideo, videoChoices } from './choices.ts';
+import { fullScreenOf, smallWindowOf } from './screens.ts';
 import type { Picture, TableVideo } from './use-table-video.ts';
 import styles from './video.module.css';
 
@@ -26,23 +27,19 @@ export type VideoControlsProps = {
   /** The table's sound is off. */
   muted: boolean;
   onMute: (muted: boolean) => void;
-  /** What fills the screen, and contains the picture. */
-  stage: RefObject<HTMLElement | null>;
+  /** Contains the picture. */
+  stage: Element | null;
 };
 
 /** The state of the picture and its controls, at the upper right of the stage; nothing at a table without a picture. */
-export function VideoControls({
-  tableId,
-  video: { picture, delayMs, next, hasSmall },
-  muted,
-  onMute,
-  stage,
-}: VideoControlsProps) {
+export function VideoControls({ tableId, video, muted, onMute, stage }: VideoControlsProps) {
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(false);
+  const { picture, delayMs } = video;
+  const acts = useActs(tableId, video, stage);
   if (picture === 'none') return null;
-  const isShown = picture === 'live' || picture === 'still';
   const seconds = delayMs !== null && number(Math.max(0.1, delayMs / 1_000), { maximumFractionDigits: 1 });
+  const isShown = picture === 'live' || picture === 'still';
   return (
     <div className={styles.cluster} data-video={picture}>
       <div className={styles.pill}>
@@ -55,40 +52,77 @@ export function VideoControls({
           )}
         </span>
         {isShown && (
-          <>
-            <IconButton
-              label={say('table.video.sound')}
-              aria-pressed={!muted}
-              aria-expanded={open}
-              icon={<Icon name={muted ? 'muted' : 'sound'} />}
-              onClick={() => {
-                if (muted) onMute(false);
-                setOpen(muted || !open);
-              }}
-            />
-            {next && (
-              <IconButton
-                label={say(`table.video.switch.${next}`)}
-                icon={<Icon name="camera-switch" />}
-                onClick={() => chooseCamera(tableId, next)}
-              />
-            )}
-            <PictureInPicture stage={stage} />
-          </>
-        )}
-        {picture !== 'off' && (
           <IconButton
-            label={say('table.video.turnOff')}
-            icon={<Icon name="camera-off" />}
-            onClick={() => chooseVideo({ off: true })}
+            label={say('table.video.sound')}
+            aria-pressed={!muted}
+            aria-expanded={open}
+            icon={<Icon name={muted ? 'muted' : 'sound'} />}
+            onClick={() => {
+              if (muted) onMute(false);
+              setOpen(muted || !open);
+            }}
           />
         )}
-        <FullScreen stage={stage} />
+        {acts.map(({ icon, label, act }) => (
+          <IconButton
+            key={icon}
+            label={label}
+            icon={<Icon name={icon} />}
+            className={styles.roomy ?? ''}
+            onClick={act}
+          />
+        ))}
+        {acts.length > 0 && (
+          <IconButton
+            label={say('table.video.more')}
+            aria-expanded={open}
+            icon={<Icon name="more" />}
+            className={styles.tight ?? ''}
+            onClick={() => setOpen(!open)}
+          />
+        )}
       </div>
-      {isShown && open && !muted && <Menu hasSmall={hasSmall} onMute={() => onMute(true)} />}
+      {open && (
+        <Menu
+          hasSound={isShown && !muted}
+          hasSmall={isShown && video.hasSmall}
+          acts={acts}
+          onMute={() => onMute(true)}
+        />
+      )}
       <Notice picture={picture} />
     </div>
   );
+}
+
+type Act = { readonly icon: IconName; readonly label: string; readonly act: () => void };
+
+/** What the viewer may do with the picture now. */
+function useActs(tableId: string, { picture, next }: TableVideo, stage: Element | null): readonly Act[] {
+  const { say } = useLanguage();
+  const isFull = useFullScreen();
+  const isShown = picture === 'live' || picture === 'still';
+  const small = isShown ? smallWindowOf(stage) : null;
+  const full = fullScreenOf(stage);
+  const acts: readonly (Act | null)[] = [
+    isShown && next
+      ? {
+          icon: 'camera-switch',
+          label: say(`table.video.switch.${next}`),
+          act: () => chooseCamera(tableId, next),
+        }
+      : null,
+    small && { icon: 'picture-in-picture', label: say('table.video.small'), act: small },
+    picture === 'off'
+      ? null
+      : { icon: 'camera-off', label: say('table.video.turnOff'), act: () => chooseVideo({ off: true }) },
+    full && {
+      icon: isFull ? 'fullscreen-exit' : 'fullscreen',
+      label: say(isFull ? 'table.video.window' : 'table.video.fullScreen'),
+      act: full,
+    },
+  ];
+  return acts.filter((each) => each !== null);
 }
 
 /** Why the drawn scene is shown. */
@@ -115,23 +149,27 @@ function Notice({ picture }: Pick<TableVideo, 'picture'>) {
   );
 }
 
-/** The volume, and the size of the picture where there are two. */
-function Menu({ hasSmall, onMute }: Pick<TableVideo, 'hasSmall'> & { onMute: () => void }) {
+type MenuProps = Pick<TableVideo, 'hasSmall'> & { hasSound: boolean; acts: readonly Act[]; onMute: () => void };
+
+/** The volume, the size of the picture where there are two, and on phones what else can be done with it. */
+function Menu({ hasSound, hasSmall, acts, onMute }: MenuProps) {
   const { say } = useLanguage();
   const { volume, small } = useStore(videoChoices);
   return (
-    <div className={styles.menu}>
-      <label>
-        {say('table.video.volume')}
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={0.05}
-          value={volume}
-          onChange={({ target }) => chooseVideo({ volume: target.valueAsNumber })}
-        />
-      </label>
+    <div className={`${styles.menu} ${hasSound || hasSmall ? '' : styles.tight}`}>
+      {hasSound && (
+        <label>
+          {say('table.video.volume')}
+          <input
+            type="range"
+            min={0}
+            max={1}
+            step={0.05}
+            value={volume}
+            onChange={({ target }) => chooseVideo({ volume: target.valueAsNumber })}
+          />
+        </label>
+      )}
       {hasSmall && (
         <CheckField
           label={say('table.video.saveData')}
@@ -139,50 +177,18 @@ function Menu({ hasSmall, onMute }: Pick<TableVideo, 'hasSmall'> & { onMute: () 
           onChange={({ target }) => chooseVideo({ small: target.checked })}
         />
       )}
-      <Button variant="plain" size="small" onClick={onMute}>
-        {say('table.video.mute')}
-      </Button>
+      {hasSound && (
+        <Button variant="plain" size="small" onClick={onMute}>
+          {say('table.video.mute')}
+        </Button>
+      )}
+      {acts.map(({ icon, label, act }) => (
+        <button key={icon} type="button" className={`${styles.act} ${styles.tight}`} onClick={act}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
     </div>
-  );
-}
-
-type OfStage = Pick<VideoControlsProps, 'stage'>;
-
-function PictureInPicture({ stage }: OfStage) {
-  const { say } = useLanguage();
-  if (!document.pictureInPictureEnabled) return null;
-  const toggle = () => {
-    const video = stage.current?.querySelector('video');
-    const done = document.pictureInPictureElement ? document.exitPictureInPicture() : video?.requestPictureInPicture();
-    // The browser may refuse while the picture is still loading.
-    done?.catch(() => undefined);
-  };
-  return (
-    <IconButton
-      label={say('table.video.small')}
-      icon={<Icon name="picture-in-picture" />}
-      className={styles.roomy ?? ''}
-      onClick={toggle}
-    />
-  );
-}
-
-function FullScreen({ stage }: OfStage) {
-  const { say } = useLanguage();
-  const full = useFullScreen();
-  if (!document.fullscreenEnabled) return null;
-  const toggle = () => {
-    const screen = stage.current?.closest('main');
-    // The browser may refuse, as in a frame without the permission.
-    (full ? document.exitFullscreen() : screen?.requestFullscreen())?.catch(() => undefined);
-  };
-  return (
-    <IconButton
-      label={say(full ? 'table.video.window' : 'table.video.fullScreen')}
-      icon={<Icon name={full ? 'fullscreen-exit' : 'fullscreen'} />}
-      className={styles.roomy ?? ''}
-      onClick={toggle}
-    />
   );
 }
 

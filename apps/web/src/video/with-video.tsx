@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useTable } from '../live/live-provider.tsx';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
@@ -35,7 +35,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
   const volume = useStore(videoChoices, (choices) => choices.volume);
   const soundOn = useStore(dealersSound, ({ on }) => on);
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
-  const stage = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const hasPicture = video.picture !== 'none';
   // Only where a person deals a picture can come.
   const isDealt = useTable(tableId, ({ view, video: possible }) => possible !== null && view?.dealer != null);
@@ -44,7 +44,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
   }, [hasPicture]);
   return (
     <ShownVideo value={{ stream: video.stream, element: video.element, muted: aside || !soundOn || allMuted, volume }}>
-      <div ref={stage} className={styles.stage}>
+      <div ref={setStage} className={styles.stage}>
         {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
         {hasPicture && !aside && (
           <VideoControls
