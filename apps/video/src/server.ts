@@ -6,7 +6,7 @@ import { checkVideoToken, isVideoReportKey } from '@baize/auth/video-token';
 import { isStream } from '@baize/protocol/camera';
 import { videoReport } from '@baize/protocol/video';
 import type { Logger } from 'pino';
-import { readBody } from './door/body.ts';
+import { readBody, readJson } from './door/body.ts';
 import { routeOf } from './door/route.ts';
 import { checkOffer, MAX_SDP_BYTES } from './door/sdp.ts';
 import { Reach } from './ice/reach.ts';
@@ -85,8 +85,7 @@ class Door {
     if (method === 'OPTIONS') return end(response, 204);
     if (route.name === 'health') return end(response, 200, 'ok');
     if (route.name === 'session') {
-      // A page whose picture has stopped asks whether its session stands.
-      if (method === 'GET') return end(response, this.#sessions.has(route.id) ? 200 : 404);
+      if (method === 'GET') return this.#session(route.id, response);
       if (method !== 'DELETE') return end(response, 405);
       return end(response, (await this.#sessions.close(route.id)) ? 200 : 404);
     }
@@ -100,6 +99,13 @@ class Door {
     if (permit === null || permit.act !== route.name || !isStream(permit, route.stream)) return end(response, 401);
     if (this.#sessions.hasEnded(permit)) return end(response, 401);
     return this.#open(permit, request, response);
+  }
+
+  /** A page asks whether its session stands, and when its picture was filmed. */
+  #session(id: string, response: ServerResponse): void {
+    const state = this.#sessions.of(id);
+    if (state !== null) response.setHeader('content-type', 'application/json');
+    end(response, state === null ? 404 : 200, state === null ? '' : JSON.stringify(state));
   }
 
   /** A game server reports which grants have ended, and learns which tables have a picture. */
@@ -163,14 +169,6 @@ class Door {
     response.setHeader('access-control-allow-headers', 'authorization, content-type');
     response.setHeader('access-control-expose-headers', 'location');
     response.setHeader('access-control-max-age', '600');
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

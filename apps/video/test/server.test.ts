@@ -1,6 +1,7 @@
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
+import type { SessionState } from '@baize/protocol/video';
 import { videoTables } from '@baize/protocol/video';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { VideoServer } from '../src/server.ts';
@@ -74,6 +75,24 @@ test('a viewer sees pictures from the next key frame on', async () => {
   await request({ path: dealer.location, method: 'DELETE' });
   await request({ path: player.location, method: 'DELETE' });
   expect(await report()).not.toHaveProperty('vesper');
+});
+
+test('a session says when its picture was filmed, and after a change of the line not before it is known again', async () => {
+  const [dealer, player] = [await publish('noir'), await watch('noir')];
+  const filmed = async () => {
+    const answered = await fetch(`http://127.0.0.1:${server.port}${player.location}`);
+    return ((await answered.json()) as SessionState).filmed;
+  };
+  expect(await filmed()).toBeNull();
+  const sends = setInterval(() => void dealer.send('key', 1), 33);
+  await vi.waitFor(async () => expect(await filmed()).not.toBeNull(), 10_000);
+  clearInterval(sends);
+  const known = await filmed();
+  expect(Math.abs(Date.now() - (known?.atMs ?? 0))).toBeLessThan(15_000);
+  const again = await publish('noir');
+  expect(await filmed()).toBeNull();
+  for (const each of [again, dealer]) await request({ path: each.location, method: 'DELETE' });
+  await server.sessions.closeAll();
 });
 
 test('a viewer may wait for the dealer, and stays when the dealer reconnects', async () => {

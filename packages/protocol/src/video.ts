@@ -74,5 +74,23 @@ export const NO_PICTURE: VideoTables[string] = {
  */
 export type WebmMessage =
   | { readonly video: string; readonly audio: string | null }
+  /** When position 0 of the stream was filmed, ms since 1970 by the video server's clock; null while that is not known. */
+  | { readonly filmedMs: number | null }
   /** The measured round trip to this viewer, ms. */
   | { readonly roundTripMs: number };
+
+/** What a viewer over WebSocket sends after its token: whether it is to be sent the sound. Without it there is none. */
+export const webmWish = z.strictObject({ sound: z.boolean() });
+export type WebmWish = Readonly<z.infer<typeof webmWish>>;
+
+/** When the picture with an RTP timestamp was filmed, ms since 1970 by the video server's clock. */
+export interface Filmed {
+  readonly timestamp: number;
+  readonly atMs: number;
+}
+
+/** What the video server answers a page that asks about its session. */
+export interface SessionState {
+  /** Of the stream that is watched; null before the first report of its publisher. */
+  readonly filmed: Filmed | null;
+}

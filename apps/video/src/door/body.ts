@@ -12,3 +12,12 @@ export async function readBody(request: IncomingMessage, mostBytes: number): Pro
   }
   return Buffer.concat(parts).toString();
 }
+
+/** The value of a JSON text; `undefined` when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

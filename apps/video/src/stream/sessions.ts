@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
-import type { VideoReport, VideoTables } from '@baize/protocol/video';
+import type { SessionState, VideoReport, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../ice/reach.ts';
 import type { Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
@@ -20,6 +20,7 @@ export type Permit = VideoPermit | KeyPermit;
 interface Session {
   readonly permit: Permit;
   readonly close: () => Promise<void>;
+  readonly stream: Stream;
 }
 
 /** A game server that does not report for this time counts as gone, ms. */
@@ -62,7 +63,7 @@ export class Sessions {
       const { answer, close } = await (permit.act === 'publish'
         ? stream.publish('keyVersion' in permit ? 'encoder' : 'camera', offer, ended)
         : stream.watch(offer, ended));
-      await this.#replace(id, { permit, close });
+      await this.#replace(id, { permit, close, stream });
       return { id, answer };
     } catch (error) {
       this.#dropEmptyStreams();
@@ -70,16 +71,22 @@ export class Sessions {
     }
   }
 
-  /** Opens a session that sends WebM over a channel; it replaces the one of the same grant. @param now ms */
-  async openWebm(permit: VideoPermit, channel: Channel, now: number): Promise<string> {
+  /**
+   * Opens a session that sends WebM over a channel; it replaces the one of the same grant. With `begin` it begins anew soon,
+   * with the tracks that the channel wants then.
+   * @param now ms
+   */
+  async openWebm(permit: VideoPermit, channel: Channel, now: number): Promise<{ readonly id: string; begin(): void }> {
     const { id, stream, ended } = this.#prepare(permit, now);
-    await this.#replace(id, { permit, close: stream.watchWebm(channel, ended).close });
-    return id;
+    const { close, begin } = stream.watchWebm(channel, ended);
+    await this.#replace(id, { permit, close, stream });
+    return { id, begin };
   }
 
-  /** Whether there is a session with this id. */
-  has(id: string): boolean {
-    return this.#sessions.has(id);
+  /** What is known of a session; null when there is none with this id. */
+  of(id: string): SessionState | null {
+    const session = this.#sessions.get(id);
+    return session ? { filmed: session.stream.filmed } : null;
   }
 
   /** Closes a session; false when there is none with this id. */

@@ -1,4 +1,4 @@
-import type { EncoderState, VideoState } from '@baize/protocol/video';
+import type { EncoderState, Filmed, VideoState } from '@baize/protocol/video';
 import type { RtpPacket } from 'werift';
 import type { Reach } from '../ice/reach.ts';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
@@ -8,7 +8,7 @@ import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
 import { BitRate } from './bit-rate.ts';
 import { Publisher } from './publisher.ts';
-import { SourceClock } from './source-clock.ts';
+import { msOf, SourceClock } from './source-clock.ts';
 import { Viewer } from './viewer.ts';
 
 /** Silence after which a stream counts as stalled, and as offline, ms: a closed browser tab looks connected for 20 s. */
@@ -42,6 +42,7 @@ export class Stream {
     encoder: Number.NEGATIVE_INFINITY,
   };
   #shown: Origin = 'camera';
+  #filmed: Filmed | null = null;
 
   constructor(reach: Reach, bitRate: number) {
     this.#reach = reach;
@@ -97,14 +98,14 @@ export class Stream {
   }
 
   /** Takes a viewer who receives WebM over a channel. @param ended called once when it has left or was cut off */
-  watchWebm(channel: Channel, ended: () => void): { close(): Promise<void> } {
+  watchWebm(channel: Channel, ended: () => void): { close(): Promise<void>; begin(): void } {
     const left = () => {
       if (this.#audience.size === 0) this.#remux.remove(this.#audience);
       ended();
     };
     const { close } = this.#audience.add(channel, left);
     this.#remux.add(this.#audience);
-    return { close: async () => close() };
+    return { close: async () => close(), begin: () => this.#publisher?.requestKeyFrame() };
   }
 
   /** Passes frames to a sink until the returned function is called. */
@@ -123,6 +124,11 @@ export class Stream {
 
   get isEmpty(): boolean {
     return this.#publishers.size === 0 && this.viewers === 0 && this.#taps.size === 0;
+  }
+
+  /** When a picture on the line of the shown publisher was filmed; null before its first report. */
+  get filmed(): Filmed | null {
+    return this.#filmed;
   }
 
   /** The encoder that stands in for this camera. */
@@ -160,6 +166,7 @@ export class Stream {
     for (const timeline of Object.values(this.#timelines)) timeline.changeSource();
     for (const viewer of this.#viewers) viewer.closePicture();
     this.#remux.changeSource();
+    this.#filmed = null;
   }
 
   #forward(kind: Kind, packet: RtpPacket, publisher: Publisher, now: number): void {
@@ -188,6 +195,7 @@ export class Stream {
   #report(kind: Kind, ntp: bigint, timestamp: number): void {
     const placed = this.#timelines[kind].placeTimestamp(timestamp);
     if (placed === undefined) return;
+    if (kind === 'video') this.#filmed = { timestamp: placed, atMs: msOf(ntp) };
     this.#remux.report(kind, ntp, placed);
     for (const viewer of this.#viewers) viewer.report(kind, ntp, placed);
   }

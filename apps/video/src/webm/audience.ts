@@ -9,6 +9,8 @@ export interface Channel {
   send(message: string | Buffer): void;
   /** Bytes that wait to be sent. */
   readonly waitingBytes: number;
+  /** It is to be sent the sound. */
+  readonly wantsSound: boolean;
   close(reason: 'ended' | 'too-slow'): void;
 }
 
@@ -16,6 +18,9 @@ export interface Channel {
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** Without sound for this time the picture is sent alone, ms: a player stops when one of its tracks does. */
 const SILENT_MS = 1_000;
+
+/** Viewers are not told of smaller changes of the time at which a stream was filmed, ms. */
+const NOTICED_MS = 2;
 
 /** The first byte of each binary message. */
 const MARKS: Readonly<Record<Kind, Buffer>> = { video: Buffer.from([0]), audio: Buffer.from([1]) };
@@ -33,6 +38,7 @@ export class Audience implements FrameSink {
   #soundUntilMs = Number.NEGATIVE_INFINITY;
   #format: PictureFormat | undefined;
   #fragments = 0;
+  #filmedMs: number | null = null;
 
   /** Adds a viewer. @param ended called once when it has left or was cut off */
   add(channel: Channel, ended: () => void): { close(): void } {
@@ -54,22 +60,37 @@ export class Audience implements FrameSink {
       if (viewer.begun && (kind === 'video' || viewer.begun.hasSound)) this.#send(viewer, message);
   }
 
+  filmed(atMs: number | null): void {
+    // Every report says it slightly differently.
+    const isSame = atMs !== null && this.#filmedMs !== null && Math.abs(atMs - this.#filmedMs) < NOTICED_MS;
+    if (isSame || atMs === this.#filmedMs) return;
+    this.#filmedMs = atMs;
+    for (const viewer of this.#viewers) if (viewer.begun) this.#sendFilmed(viewer);
+  }
+
   /** At a key frame: sends new viewers the headers, and others too if the picture or the tracks have changed. */
-  #begin(format: PictureFormat, hasSound: boolean): void {
+  #begin(format: PictureFormat, isHeard: boolean): void {
     this.#format = format;
     const head = format.codec === 'vp8' ? header([{ kind: 'video', format }]) : mp4Header(format);
-    const types: WebmMessage = { video: typeOf(format), audio: hasSound ? SOUND_TYPE : null };
     for (const viewer of this.#viewers) {
       const { begun } = viewer;
+      const hasSound = isHeard && viewer.channel.wantsSound;
+      const types: WebmMessage = { video: typeOf(format), audio: hasSound ? SOUND_TYPE : null };
       const isSame = begun?.hasSound === hasSound && typeOf(begun.format) === types.video;
       if (isSame && isSameSize(begun.format, format)) continue;
       viewer.begun = { hasSound, format };
       if (!isSame) {
         this.#send(viewer, JSON.stringify(types));
+        this.#sendFilmed(viewer);
         if (hasSound) this.#send(viewer, Buffer.concat([MARKS.audio, header([{ kind: 'audio' }])]));
       }
       this.#send(viewer, Buffer.concat([MARKS.video, head]));
     }
+  }
+
+  #sendFilmed(viewer: Viewer): void {
+    const message: WebmMessage = { filmedMs: this.#filmedMs };
+    this.#send(viewer, JSON.stringify(message));
   }
 
   #write(frame: Frame): Buffer {

@@ -1,4 +1,5 @@
 import { clockRateOf, type Kind } from '../media/codecs.ts';
+import { msOf } from '../stream/source-clock.ts';
 
 /** Sound and picture may differ by this before the sound is moved, ms: less is not noticed. */
 const TOLERANCE_MS = 40;
@@ -36,6 +37,12 @@ export class Clock {
     this.#align();
   }
 
+  /** When 0 of the line was filmed, ms since 1970 by the clock of the reports; null before one of this source. */
+  get filmedMs(): number | null {
+    const [picture, report] = [this.#anchors.get('video'), this.#reports.get('video')];
+    return picture && report ? report.ms - atOf('video', picture, report.timestamp) : null;
+  }
+
   /** The line begins again at 0 with the next packet. */
   restart(): void {
     this.#anchors.clear();
@@ -68,5 +75,3 @@ export class Clock {
 
 const atOf = (kind: Kind, { timestamp, ms }: Anchor, whole: number): number =>
   ms + ((whole - timestamp) * 1_000) / clockRateOf(kind);
-
-const msOf = (ntp: bigint): number => Number(ntp >> 32n) * 1_000 + (Number(ntp & 0xffff_ffffn) * 1_000) / 2 ** 32;

@@ -2,9 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
 import { isStream, type StreamName } from '@baize/protocol/camera';
-import type { WebmMessage } from '@baize/protocol/video';
+import { type WebmMessage, webmWish } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { readJson } from '../door/body.ts';
 import { routeOf } from '../door/route.ts';
 import type { Settings } from '../settings.ts';
 import type { Sessions } from '../stream/sessions.ts';
@@ -82,20 +83,33 @@ export class WebmDoor {
   }
 
   async #admit(viewer: WebSocket, permit: VideoPermit): Promise<void> {
-    const id = await this.#sessions.openWebm(permit, channelTo(viewer), Date.now());
+    let wantsSound = false;
+    const channel = channelTo(viewer, () => wantsSound);
+    let begin: () => void = () => undefined;
+    viewer.on('message', (message: RawData) => {
+      const wish = webmWish.safeParse(readJson(message.toString()));
+      if (!wish.success) return viewer.close(CLOSED.refused);
+      wantsSound = wish.data.sound;
+      begin();
+    });
+    const opened = await this.#sessions.openWebm(permit, channel, Date.now());
+    begin = opened.begin;
     const { table, camera, act } = permit;
     this.#log.info({ table, camera, act }, 'session opened over WebSocket');
     const stop = measureRoundTrips(viewer);
     const left = () => {
       stop();
-      void this.#sessions.close(id);
+      void this.#sessions.close(opened.id);
     };
     viewer.once('close', left);
     if (viewer.readyState !== viewer.OPEN) left();
   }
 }
 
-const channelTo = (viewer: WebSocket): Channel => ({
+const channelTo = (viewer: WebSocket, wantsSound: () => boolean): Channel => ({
+  get wantsSound() {
+    return wantsSound();
+  },
   send: (message) => viewer.send(message),
   get waitingBytes() {
     return viewer.bufferedAmount;

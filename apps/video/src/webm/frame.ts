@@ -34,4 +34,6 @@ export const profileOf = ({ configuration }: PictureFormat): string | undefined 
 /** What takes the frames of a stream, in order. */
 export interface FrameSink {
   frame(frame: Frame): void;
+  /** When 0 of the line was filmed, ms since 1970 by this server's clock; null while that is not known. */
+  filmed?(atMs: number | null): void;
 }

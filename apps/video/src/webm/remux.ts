@@ -20,6 +20,7 @@ export class Remux {
   #pictures = new Pictures();
   /** The newest picture: it is passed on with its exact duration when the next one comes. */
   #held: (Picture & { readonly atMs: number }) | undefined;
+  #filmedMs: number | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(requestKeyFrame: () => void) {
@@ -29,6 +30,7 @@ export class Remux {
   add(sink: FrameSink): void {
     if (this.#sinks.size === 0) this.#start();
     this.#sinks.add(sink);
+    sink.filmed?.(this.#filmedMs);
     this.#requestKeyFrame();
   }
 
@@ -41,11 +43,13 @@ export class Remux {
   changeSource(): void {
     this.#clock.changeSource();
     this.#pictures.changeSource();
+    this.#tellFilmed();
   }
 
   /** A sender report. @param timestamp on the stream's line */
   report(kind: Kind, ntp: bigint, timestamp: number): void {
     this.#clock.report(kind, ntp, timestamp);
+    this.#tellFilmed();
   }
 
   /** Takes a packet at its place on the stream's line. @param now ms */
@@ -72,6 +76,7 @@ export class Remux {
     this.#reorder = { video: new Reorder(), audio: new Reorder() };
     this.#pictures = new Pictures();
     this.#held = undefined;
+    this.#filmedMs = null;
     this.#timer = setInterval(this.#requestKeyFrame, KEY_FRAME_EVERY_MS);
   }
 
@@ -80,6 +85,7 @@ export class Remux {
     const placed = Math.round(this.#clock.place('video', picture.timestamp, now));
     const atMs = held ? Math.max(placed, held.atMs + 1) : placed;
     this.#held = { ...picture, atMs };
+    if (held === undefined) this.#tellFilmed();
     if (held) this.#pass({ ...held, kind: 'video', durationMs: atMs - held.atMs });
   }
 
@@ -87,6 +93,13 @@ export class Remux {
     const atMs = Math.max(0, Math.round(this.#clock.place('audio', timestamp, now)));
     const durationMs = Math.round(opusDuration(payload));
     this.#pass({ kind: 'audio', data: payload, isKey: true, format: undefined, atMs, durationMs });
+  }
+
+  #tellFilmed(): void {
+    const { filmedMs } = this.#clock;
+    if (filmedMs === this.#filmedMs) return;
+    this.#filmedMs = filmedMs;
+    for (const sink of this.#sinks) sink.filmed?.(filmedMs);
   }
 
   #pass(frame: Frame): void {

@@ -21,10 +21,13 @@ const h264 = (atMs: number, width: number, profile: string): Frame => {
 /** A channel and what was sent on it: texts as they are, `v` and `a` for pieces of picture and sound. */
 function channel(waitingBytes = 0) {
   const sent: string[] = [];
+  const filmed: (number | null)[] = [];
   const send = (message: string | Buffer) => {
-    sent.push(typeof message === 'string' ? (JSON.parse(message).audio ?? 'silent') : message[0] === 0 ? 'v' : 'a');
+    if (typeof message !== 'string') return sent.push(message[0] === 0 ? 'v' : 'a');
+    const text = JSON.parse(message);
+    return 'filmedMs' in text ? filmed.push(text.filmedMs) : sent.push(text.audio ?? 'silent');
   };
-  return { sent, send, waitingBytes, close: vi.fn() };
+  return { sent, filmed, send, waitingBytes, wantsSound: true, close: vi.fn() };
 }
 const SOUND = 'audio/webm; codecs="opus"';
 
@@ -65,12 +68,46 @@ test('another size is described to all, and another choice of tracks begins the 
   expect(viewer.sent.slice(10)).toEqual([SOUND, 'a', 'v', 'v']);
 });
 
+test('a viewer who wants no sound is sent none, until it does', () => {
+  const audience = new Audience();
+  const viewer = { ...channel(), wantsSound: false };
+  audience.add(viewer, () => undefined);
+  for (const frame of [sound(0), picture(20, 640), sound(20), picture(53)]) audience.frame(frame);
+  expect(viewer.sent).toEqual(['silent', 'v', 'v', 'v']);
+  viewer.wantsSound = true;
+  for (const frame of [sound(60), picture(86), sound(100), picture(120, 640), sound(120)]) audience.frame(frame);
+  expect(viewer.sent.slice(4)).toEqual(['v', SOUND, 'a', 'v', 'v', 'a']);
+  // Muted again: the pause of its sound stops no picture.
+  viewer.wantsSound = false;
+  for (const frame of [picture(153, 640), picture(186)]) audience.frame(frame);
+  expect(viewer.sent.slice(10)).toEqual(['silent', 'v', 'v', 'v']);
+});
+
+test('viewers are told when the stream was filmed, with its beginning and when that changes', () => {
+  const audience = new Audience();
+  const [early, late] = [channel(), channel()];
+  audience.add(early, () => undefined);
+  audience.filmed(5_000);
+  expect(early.filmed).toEqual([]);
+  audience.frame(picture(0, 640));
+  expect(early.filmed).toEqual([5_000]);
+  audience.filmed(5_001);
+  audience.filmed(null);
+  audience.filmed(5_250);
+  expect(early.filmed).toEqual([5_000, null, 5_250]);
+  audience.add(late, () => undefined);
+  audience.frame(picture(33, 640));
+  expect(late.filmed).toEqual([5_250]);
+});
+
 test('H.264 is sent as MP4, and a change of the encoder begins the stream again', () => {
   const audience = new Audience();
   const texts: string[] = [];
-  const send = (message: string | Buffer) =>
-    texts.push(typeof message === 'string' ? message : message.toString('latin1', 5, 9));
-  audience.add({ send, waitingBytes: 0, close: vi.fn() }, () => undefined);
+  const send = (message: string | Buffer) => {
+    if (typeof message !== 'string') texts.push(message.toString('latin1', 5, 9));
+    else if (!message.includes('filmedMs')) texts.push(message);
+  };
+  audience.add({ send, waitingBytes: 0, wantsSound: false, close: vi.fn() }, () => undefined);
   for (const frame of [h264(0, 640, '42e01f'), { ...picture(33) }, picture(66, 640)]) audience.frame(frame);
   const begins = (video: string) => JSON.stringify({ video, audio: null });
   expect(texts.slice(0, 4)).toEqual([begins('video/mp4; codecs="avc3.42e033"'), 'ftyp', 'moof', 'moof']);

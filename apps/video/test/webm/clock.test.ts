@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
+import { ntpOf as ntp } from '../../src/stream/source-clock.ts';
 import { Clock } from '../../src/webm/clock.ts';
-
-/** A time in NTP format. */
-const ntp = (ms: number) =>
-  (BigInt(Math.floor(ms / 1_000)) << 32n) | BigInt(Math.floor(((ms % 1_000) / 1_000) * 2 ** 32));
 
 test('timestamps become ms on one line, also across the wrap', () => {
   const clock = new Clock();
@@ -39,4 +36,20 @@ test('reports that came before the first packet count, and those of another sour
   expect(clock.place('audio', 480, 5_300)).toBe(300);
   clock.report('audio', ntp(10_100), 480);
   expect(clock.place('audio', 480, 5_310)).toBeCloseTo(100);
+});
+
+test('the picture’s report says when the line was filmed, and that of another source says it anew', () => {
+  const clock = new Clock();
+  expect(clock.filmedMs).toBeNull();
+  clock.place('video', 90_000, 5_000);
+  expect(clock.filmedMs).toBeNull();
+  // The picture at 100 ms of the line.
+  clock.report('video', ntp(10_000), 99_000);
+  expect(clock.filmedMs).toBeCloseTo(9_900);
+  clock.report('audio', ntp(20_000), 480);
+  expect(clock.filmedMs).toBeCloseTo(9_900);
+  clock.changeSource();
+  expect(clock.filmedMs).toBeNull();
+  clock.report('video', ntp(10_500), 126_000);
+  expect(clock.filmedMs).toBeCloseTo(10_100);
 });

@@ -68,6 +68,7 @@ describe('a viewer over WebSocket', () => {
     const dealer = await publish('vesper');
     const player = watch('vesper');
     await isWatching('vesper', 1);
+    player.socket.send(JSON.stringify({ sound: true }));
     await dealer.send('inter', 1);
     await dealer.speak();
     for (const [frame, picture] of [
@@ -114,6 +115,30 @@ describe('a viewer over WebSocket', () => {
     const times = blocksOf(player.video()).map(({ atMs }) => atMs);
     expect(times).toEqual(times.toSorted((a, b) => a - b));
     expect(all(player.video(), 0x1654ae6b)).toHaveLength(1);
+    await server.sessions.closeAll();
+  });
+
+  test('is sent the sound once it wants it, and closed when it sends anything else', async () => {
+    const dealer = await publish('noir');
+    const player = watch('noir');
+    await isWatching('noir', 1);
+    await dealer.speak();
+    await dealer.send('key', 1);
+    await dealer.send('inter', 2);
+    await vi.waitFor(() => expect(player.begins()).toEqual([{ video: expect.any(String), audio: null }]), 5_000);
+    const asked = vi.fn();
+    for (const { sender } of dealer.connection.getTransceivers()) sender.onPictureLossIndication.subscribe(asked);
+    player.socket.send(JSON.stringify({ sound: true }));
+    // At once, not with the next key frame of the rhythm.
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled(), 1_500);
+    await dealer.speak();
+    await dealer.send('key', 3);
+    await dealer.send('inter', 4);
+    await vi.waitFor(() => expect(player.begins()).toHaveLength(2), 5_000);
+    expect(player.begins()[1]).toEqual({ video: expect.any(String), audio: 'audio/webm; codecs="opus"' });
+    player.socket.send('{"sound":"loud"}');
+    expect(await player.closed).toBe(4401);
+    await isWatching('noir', 0);
     await server.sessions.closeAll();
   });
 

@@ -1,6 +1,4 @@
-/** Whether this browser plays WebM from memory. */
-export const canPlayWebm = (): boolean =>
-  'MediaSource' in window && MediaSource.isTypeSupported('video/webm; codecs="vp8"');
+import { memoryOf } from './transport/memory.ts';
 
 /** Whether this browser can show live video at all. */
-export const canWatch = (): boolean => 'RTCPeerConnection' in window || canPlayWebm();
+export const canWatch = (): boolean => 'RTCPeerConnection' in window || memoryOf() !== null;

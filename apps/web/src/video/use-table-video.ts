@@ -16,9 +16,9 @@ import { videoChoices } from './choices.ts';
 /**
  * What the viewer sees of the table's picture: none, because there is none; `connecting` before the first frame;
  * `live`; `still`, the last frame, for the seconds in which a dealer's line returns; then `lost` while frames are missing;
- * `off` by choice.
+ * `unplayable`, because this browser cannot play what its network lets through; `off` by choice.
  */
-export type Picture = 'none' | 'connecting' | 'live' | 'still' | 'lost' | 'off';
+export type Picture = 'none' | 'connecting' | 'live' | 'still' | 'lost' | 'unplayable' | 'off';
 
 /** The last frame of a picture that has stopped is shown for this time, ms: a dealer's line that is lost returns in it. */
 const HELD_MS = 4_500;
@@ -48,8 +48,11 @@ const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
 
-/** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
-export function useTableVideo(tableId: string): TableVideo {
+/**
+ * Watches the table's picture while this component is shown, unless the viewer has turned it off.
+ * @param hears whether its sound is heard
+ */
+export function useTableVideo(tableId: string, hears: boolean): TableVideo {
   const live = useLive();
   const video = useTable(tableId, (table) => table.video);
   const chosen = useStore(chosenCameras, (cameras) => cameras[tableId] ?? 'dealer');
@@ -77,6 +80,7 @@ export function useTableVideo(tableId: string): TableVideo {
       setWatch(null);
     };
   }, [live, tableId, watches]);
+  useEffect(() => watch?.hear(hears), [watch, hears]);
   const watched = useWatched(watch);
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
@@ -91,13 +95,14 @@ export function useTableVideo(tableId: string): TableVideo {
 function pictureOf(
   state: VideoState,
   off: boolean,
-  { isMoving }: Watched,
+  { isMoving, isPlayable }: Watched,
   { seen, isHeld }: { seen: boolean; isHeld: boolean },
 ): Picture {
   if (off) return state === 'offline' ? 'none' : 'off';
   if (isMoving) return 'live';
   if (isHeld) return 'still';
   if (state === 'offline') return 'none';
+  if (!isPlayable) return 'unplayable';
   return seen || state === 'stalled' ? 'lost' : 'connecting';
 }
 

@@ -18,6 +18,7 @@ const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
   live: 'open',
   still: 'paused',
   lost: 'paused',
+  unplayable: 'shut',
   off: 'shut',
 };
 
@@ -138,12 +139,12 @@ function Notice({ picture }: Pick<TableVideo, 'picture'>) {
         <Button onClick={() => chooseVideo({ off: false })}>{say('table.video.turnOn')}</Button>
       </div>
     );
-  if (picture !== 'lost') return null;
+  if (picture !== 'lost' && picture !== 'unplayable') return null;
   return (
     <div className={styles.notice} role="status">
       <p>
-        <b>{say('table.video.lostTitle')}</b>
-        {say('table.video.lostText')}
+        <b>{say(`table.video.${picture}Title`)}</b>
+        {say(`table.video.${picture}Text`)}
       </p>
     </div>
   );

@@ -31,10 +31,11 @@ type PicturedScene = { readonly scene?: ComponentType<SceneProps>; readonly pict
 
 /** A stage with the table's live picture whenever there is one; the game never waits for it. */
 export function WithVideo({ tableId, aside = false, children }: WithVideoProps) {
-  const video = useTableVideo(tableId);
   const volume = useStore(videoChoices, (choices) => choices.volume);
   const soundOn = useStore(dealersSound, ({ on }) => on);
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
+  const muted = aside || !soundOn || allMuted;
+  const video = useTableVideo(tableId, !muted);
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const hasPicture = video.picture !== 'none';
   // Only where a person deals a picture can come.
@@ -43,7 +44,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
     if (hasPicture) PictureScene.preload();
   }, [hasPicture]);
   return (
-    <ShownVideo value={{ stream: video.stream, element: video.element, muted: aside || !soundOn || allMuted, volume }}>
+    <ShownVideo value={{ stream: video.stream, element: video.element, muted, volume }}>
       <div ref={setStage} className={styles.stage}>
         {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
         {hasPicture && !aside && (

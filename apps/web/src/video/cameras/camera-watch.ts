@@ -3,8 +3,8 @@ import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
-import { canPlayWebm } from '../can-watch.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
+import { memoryOf } from '../transport/memory.ts';
 import type { LinkState } from '../transport/session-loop.ts';
 import type { Source } from '../transport/source.ts';
 import { WhepSource } from '../transport/whep-source.ts';
@@ -45,15 +45,19 @@ export class CameraWatch {
   #reading: ReturnType<typeof setTimeout> | undefined;
   #lingering: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
+  #isPlayable = true;
+  #hears: boolean;
   #movedAt = 0;
   #checkedAt = 0;
   #delays: readonly number[] = [];
   #losses = new Losses();
   #reports = new PictureReports();
 
-  constructor(live: LiveClient, stream: StreamName) {
+  /** @param hears whether the viewer hears the sound */
+  constructor(live: LiveClient, stream: StreamName, hears: boolean) {
     this.#live = live;
     this.#stream = stream;
+    this.#hears = hears;
     const { camera } = stream;
     const table = live.table(stream.table);
     this.#follow(this.#onAir);
@@ -71,6 +75,12 @@ export class CameraWatch {
 
   get camera(): CameraName {
     return this.#stream.camera;
+  }
+
+  /** Whether the viewer hears the sound. */
+  hear(on: boolean): void {
+    this.#hears = on;
+    this.#source?.hear(on);
   }
 
   close(): void {
@@ -102,7 +112,8 @@ export class CameraWatch {
       ...this.#parts(),
       received: (stream) => this.state.setState({ stream }),
       unreached: () => {
-        if (!canPlayWebm() || this.#source !== source) return;
+        if (this.#source !== source) return;
+        if (memoryOf() === null) return this.#judge(false);
         unreachedUntil = Date.now() + UNREACHED_MS;
         source.close();
         this.#connectByWebSocket();
@@ -116,13 +127,19 @@ export class CameraWatch {
       read: async () => null,
       check: () => undefined,
       renew: () => undefined,
+      hear: () => undefined,
       keep: () => undefined,
       close: () => undefined,
     };
     this.#source = loading;
     void loadWebm().then((WebmSource) => {
       if (this.#source !== loading) return;
-      this.#source = new WebmSource({ ...this.#parts(), received: (element) => this.state.setState({ element }) });
+      this.#source = new WebmSource({
+        ...this.#parts(),
+        received: (element) => this.state.setState({ element }),
+        judged: (isPlayable) => this.#judge(isPlayable),
+      });
+      this.#source.hear(this.#hears);
     });
   }
 
@@ -137,6 +154,11 @@ export class CameraWatch {
     };
   }
 
+  #judge(isPlayable: boolean): void {
+    this.#isPlayable = isPlayable;
+    this.state.setState({ isPlayable });
+  }
+
   #disconnect(): void {
     clearTimeout(this.#lingering);
     this.#source?.close();
@@ -148,7 +170,7 @@ export class CameraWatch {
     this.#delays = [];
     this.#losses = new Losses();
     this.#reports = new PictureReports();
-    this.state.setState(NOTHING, true);
+    this.state.setState({ ...NOTHING, isPlayable: this.#isPlayable }, true);
   }
 
   #readLater(): void {

@@ -22,6 +22,7 @@ export class TableWatch {
   /** Is shown with its first frame. */
   #next: CameraWatch | undefined;
   readonly #replaced = new Set<CameraWatch>();
+  #hears = false;
 
   constructor(live: LiveClient, tableId: string) {
     this.#live = live;
@@ -29,6 +30,13 @@ export class TableWatch {
     const choose = () => this.#choose();
     this.#stops = [live.table(tableId).subscribe(choose), chosenCameras.subscribe(choose), onSizeChange(choose)];
     this.#choose();
+  }
+
+  /** Whether the viewer hears the table's sound. */
+  hear(on: boolean): void {
+    this.#hears = on;
+    this.#shown?.hear(on);
+    this.#next?.hear(on);
   }
 
   close(): void {
@@ -46,7 +54,7 @@ export class TableWatch {
     this.#next?.close();
     this.#next = undefined;
     if (camera === this.#shown?.camera) return;
-    const watch = new CameraWatch(this.#live, { table: this.#tableId, camera });
+    const watch = new CameraWatch(this.#live, { table: this.#tableId, camera }, this.#hears);
     if (this.#shown) this.#next = watch;
     else this.#shown = watch;
     watch.state.subscribe((watched) => this.#changed(watch, watched));

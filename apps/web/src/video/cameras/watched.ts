@@ -4,6 +4,8 @@ export interface Watched {
   readonly stream: MediaStream | null;
   /** What plays picture and sound over WebSocket. */
   readonly element: HTMLVideoElement | null;
+  /** This browser can play the picture in the way in which it would arrive. */
+  readonly isPlayable: boolean;
   /** Frames arrive at present. */
   readonly isMoving: boolean;
   /**
@@ -13,4 +15,4 @@ export interface Watched {
   readonly delayMs: number | null;
 }
 
-export const NOTHING: Watched = { stream: null, element: null, isMoving: false, delayMs: null };
+export const NOTHING: Watched = { stream: null, element: null, isPlayable: true, isMoving: false, delayMs: null };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, delayBetween, lossBetween, medianOf, readReceived } from './delay.ts';
+import { ageOf, delayBetween, lossBetween, medianOf, readReceived, takenAtOf } from './delay.ts';
 
 const report = (video: object, pair: object = {}) =>
   new Map([
@@ -38,6 +38,12 @@ test('a picture tells when it was taken, where the browser knows', () => {
   expect(readReceived(report(counters))?.takenAt).toBeNull();
   // Some browsers report 0 before they know.
   expect(readReceived(report({ ...counters, estimatedPlayoutTimestamp: 0 }))?.takenAt).toBeNull();
+});
+
+test('a picture was taken as much later than another as their timestamps say, also across the wrap', () => {
+  const filmed = { timestamp: 2 ** 32 - 9_000, atMs: 1_700_000_000_000 };
+  expect(takenAtOf(filmed, 9_000)).toBe(1_700_000_000_200);
+  expect(takenAtOf(filmed, 2 ** 32 - 18_000)).toBe(1_699_999_999_900);
 });
 
 test('the age of a picture is that since it was taken, unless another clock says so', () => {

@@ -1,3 +1,5 @@
+import type { Filmed } from '@baize/protocol/video';
+
 /** The counters of a received picture at one moment, as `getStats` reports them; times in seconds. */
 export interface Received {
   readonly frames: number;
@@ -51,6 +53,13 @@ export function delayBetween(before: Received, after: Received): number | null {
   const decoded = (after.decodedS - before.decodedS) / frames;
   return 1_000 * (after.roundTripS / 2 + buffered + decoded);
 }
+
+/** Ticks of the RTP timestamps of pictures in a ms. */
+const TICKS_PER_MS = 90;
+
+/** When a picture was taken, ms since 1970 by the video server's clock. @param timestamp its RTP timestamp, which wraps at 2^32 */
+export const takenAtOf = ({ timestamp: known, atMs }: Filmed, timestamp: number): number =>
+  atMs + ((timestamp - known) | 0) / TICKS_PER_MS;
 
 /** Further from the measured delay the time of a picture is none of this clock, ms: another video server has its own. */
 const BELIEVED_MS = 1_000;

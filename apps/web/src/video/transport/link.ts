@@ -1,5 +1,6 @@
 import type { VideoPass } from '@baize/protocol';
-import { endSession, hasSession, type Opened, openSession, type Session, type VideoAct } from './session.ts';
+import type { Filmed } from '@baize/protocol/video';
+import { endSession, filmedIn, hasSession, type Opened, openSession, type Session, type VideoAct } from './session.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 
 export type { LinkState } from './session-loop.ts';
@@ -42,6 +43,11 @@ export class VideoLink {
   /** Whether the session is one of our video server. */
   get isOurs(): boolean {
     return this.#checked !== undefined;
+  }
+
+  /** When the picture was filmed, by our video server; null while that is not known. */
+  async filmed(): Promise<Filmed | null> {
+    return this.#checked ? filmedIn(this.#checked) : null;
   }
 
   /** Nothing arrives, whatever the connection says: opens another one. */

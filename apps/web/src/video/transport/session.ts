@@ -1,5 +1,6 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
+import type { Filmed, SessionState } from '@baize/protocol/video';
 import { resolveAddress } from '../../live/connection/address.ts';
 
 /** A request that is not answered in this time has failed, ms: on a dead line it would wait for minutes. */
@@ -61,11 +62,26 @@ export const endSession = ({ address, authorised }: Session): void =>
   void fetch(address, { method: 'DELETE', headers: authorised, keepalive: true }).catch(() => undefined);
 
 /** Whether the server has this session; `null` when it cannot be reached. */
-export const hasSession = ({ address }: Session): Promise<boolean | null> =>
-  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) }).then(
+export const hasSession = (session: Session): Promise<boolean | null> =>
+  ask(session).then(
     ({ ok }) => ok,
     () => null,
   );
+
+/** When the picture of a session of our video server was filmed; null while that is not known. */
+export async function filmedIn(session: Session): Promise<Filmed | null> {
+  try {
+    const answer = await ask(session);
+    if (!answer.ok) return null;
+    const state: SessionState = await answer.json(); // written by our own server
+    return state.filmed;
+  } catch {
+    return null;
+  }
+}
+
+const ask = ({ address }: Session): Promise<Response> =>
+  fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_MS) });
 
 function gathered(connection: RTCPeerConnection): Promise<void> {
   return new Promise((resolve) => {

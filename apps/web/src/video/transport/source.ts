@@ -2,6 +2,8 @@
 export interface Source {
   /** What has happened since the last reading; `null` while nothing is received. */
   read(): Promise<Reading | null>;
+  /** Whether the viewer hears the sound: where nobody does, none need be sent. */
+  hear(on: boolean): void;
   /** Nothing arrives: connects again if the connection is known to be lost. */
   check(): void;
   /** Nothing arrives: connects again. */

@@ -1,7 +1,8 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
-import type { WebmMessage } from '@baize/protocol/video';
+import type { WebmMessage, WebmWish } from '@baize/protocol/video';
 import { resolveAddress } from '../../live/connection/address.ts';
+import { playableOf, type TrackTypes } from './memory.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 import type { Reading, Source } from './source.ts';
 import { WebmPlayer } from './webm-player.ts';
@@ -10,17 +11,26 @@ export interface WebmParts extends Pick<LoopParts, 'ask' | 'changed'> {
   readonly stream: StreamName;
   /** Plays picture and sound, wherever it is put into the page. */
   received(element: HTMLVideoElement): void;
+  /** Whether this browser can play the picture, at the beginning and whenever the dealer's encoder changes. */
+  judged(isPlayable: boolean): void;
 }
 
 /** A connection that is not made within this time is given up, ms. */
 const CONNECT_MS = 8_000;
+/** What was shown is kept this long, so that what follows is on the screen before it ends, ms. */
+const REPLACED_MS = 500;
 
-/** A picture over WebSocket, for viewers whom no WebRTC candidate reaches. */
+/** A picture over WebSocket, for viewers whom no WebRTC candidate reaches. Its sound is sent only while it is heard. */
 export class WebmSource implements Source {
   readonly #parts: WebmParts;
   readonly #loop: SessionLoop;
+  #socket: WebSocket | undefined;
+  /** Plays what arrives; the one that is shown differs while it loads. */
   #player: WebmPlayer | undefined;
+  #shown: WebmPlayer | undefined;
+  #hears = false;
   #roundTripMs = 0;
+  #filmedMs: number | null = null;
 
   constructor(parts: WebmParts) {
     this.#parts = parts;
@@ -32,7 +42,13 @@ export class WebmSource implements Source {
   }
 
   async read(): Promise<Reading | null> {
-    return this.#player?.read(this.#roundTripMs) ?? null;
+    return this.#shown?.read(this.#roundTripMs, this.#filmedMs) ?? null;
+  }
+
+  hear(on: boolean): void {
+    if (on === this.#hears) return;
+    this.#hears = on;
+    this.#wish();
   }
 
   /** A lost WebSocket is closed and opened again by itself. */
@@ -55,7 +71,7 @@ export class WebmSource implements Source {
     const base = resolveAddress(pass.address, location).replace(/^http/, 'ws');
     const socket = new WebSocket(`${base}/video/${streamPath(this.#parts.stream)}/webm`);
     socket.binaryType = 'arraybuffer';
-    const player = new WebmPlayer(() => socket.close());
+    this.#socket = socket;
     try {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CONNECT_MS);
@@ -64,32 +80,56 @@ export class WebmSource implements Source {
         socket.addEventListener('open', () => {
           clearTimeout(timer);
           socket.send(pass.token);
+          if (this.#hears) this.#wish();
         });
-        socket.addEventListener('message', ({ data }) => this.#receive(data, player, line));
+        socket.addEventListener('message', ({ data }) => this.#receive(data, line));
       });
     } finally {
-      this.#player = undefined;
       socket.close();
-      player.close();
+      for (const player of new Set([this.#player, this.#shown])) player?.close();
+      this.#player = undefined;
+      this.#shown = undefined;
+      this.#filmedMs = null;
     }
   }
 
-  #receive(data: unknown, player: WebmPlayer, line: SessionLine): void {
+  #wish(): void {
+    const wish: WebmWish = { sound: this.#hears };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(wish));
+  }
+
+  #receive(data: unknown, line: SessionLine): void {
     if (data instanceof ArrayBuffer) {
-      player.append(new Uint8Array(data, 0, 1)[0] === 0 ? 'video' : 'audio', data.slice(1));
+      this.#player?.append(new Uint8Array(data, 0, 1)[0] === 0 ? 'video' : 'audio', data.slice(1));
       return;
     }
     const message: WebmMessage = JSON.parse(String(data)); // written by our own server
-    if ('roundTripMs' in message) {
-      this.#roundTripMs = message.roundTripMs;
-      return;
-    }
-    // Until the dealer's encoder changes there is no picture that this browser can play.
-    if (!MediaSource.isTypeSupported(message.video)) return;
-    player.begin(message);
-    if (this.#player === player) return;
-    this.#player = player;
+    if ('roundTripMs' in message) this.#roundTripMs = message.roundTripMs;
+    else if ('filmedMs' in message) this.#filmedMs = message.filmedMs;
+    else this.#begin(message, line);
+  }
+
+  /** A stream of these tracks begins: the one before stays until this one has a picture. */
+  #begin(message: TrackTypes, line: SessionLine): void {
+    const types = playableOf(message);
+    this.#parts.judged(types !== null);
+    if (this.#player !== this.#shown) this.#player?.close();
+    this.#player = undefined;
     line.connected();
+    if (types === null) return;
+    const player = new WebmPlayer(types, () => this.#socket?.close());
+    this.#player = player;
+    if (this.#shown === undefined) this.#show(player);
+    else
+      player.element.addEventListener('loadeddata', () => this.#player === player && this.#show(player), {
+        once: true,
+      });
+  }
+
+  #show(player: WebmPlayer): void {
+    const before = this.#shown;
+    this.#shown = player;
     this.#parts.received(player.element);
+    if (before) setTimeout(() => before.close(), REPLACED_MS);
   }
 }

@@ -1,4 +1,5 @@
-import { delayBetween, lossBetween, type Received, readReceived } from './delay.ts';
+import type { Filmed } from '@baize/protocol/video';
+import { delayBetween, lossBetween, type Received, readReceived, takenAtOf } from './delay.ts';
 import { type LinkParts, VideoLink } from './link.ts';
 import type { Reading, Source } from './source.ts';
 
@@ -7,10 +8,16 @@ export interface WhepParts extends Omit<LinkParts, 'act' | 'prepare'> {
   received(stream: MediaStream): void;
 }
 
-/** A picture over WebRTC. */
+/** How often the video server is asked when the picture was filmed, ms; sooner while it does not know. */
+const ASK_MS = { known: 10_000, unknown: 1_000 } as const;
+
+/** A picture over WebRTC. Its sound always arrives: it is little, and to end or begin it takes another session. */
 export class WhepSource implements Source {
   readonly #link: VideoLink;
   #before: Received | null = null;
+  #filmed: Filmed | null = null;
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #wasMoving = false;
 
   constructor({ received, ...parts }: WhepParts) {
     this.#link = new VideoLink({
@@ -18,7 +25,7 @@ export class WhepSource implements Source {
       act: 'watch',
       prepare: (connection) => receive(connection, received),
       changed: (state, refused) => {
-        if (state !== 'connected') this.#before = null;
+        if (state !== 'connected') this.#before = this.#filmed = null;
         parts.changed(state, refused);
       },
     });
@@ -32,14 +39,20 @@ export class WhepSource implements Source {
     if (connection !== this.#link.connection || after === null) return null;
     this.#before = after;
     if (before === null) return null;
+    const moved = after.frames > before.frames;
+    // After an interruption it may come on another line.
+    this.#askFilmed(moved && !this.#wasMoving);
+    this.#wasMoving = moved;
     return {
       hasPicture: after.frames > 0,
-      moved: after.frames > before.frames,
+      moved,
       lost: lossBetween(before, after),
       delayMs: delayBetween(before, after),
-      takenAt: after.takenAt,
+      takenAt: this.#link.isOurs ? this.#takenAt(connection) : after.takenAt,
     };
   }
+
+  hear(): void {}
 
   check(): void {
     void this.#link.check();
@@ -55,6 +68,23 @@ export class WhepSource implements Source {
 
   close(): void {
     this.#link.close();
+  }
+
+  #askFilmed(isUrgent: boolean): void {
+    const now = Date.now();
+    const isDue = now - this.#askedAt > ASK_MS[this.#filmed === null ? 'unknown' : 'known'];
+    if (!this.#link.isOurs || !(isDue || isUrgent)) return;
+    this.#askedAt = now;
+    void this.#link.filmed().then((filmed) => {
+      this.#filmed = filmed;
+    });
+  }
+
+  /** When the picture on the screen was taken; null while that is not known. */
+  #takenAt(connection: RTCPeerConnection): number | null {
+    const receiver = connection.getReceivers().find(({ track }) => track.kind === 'video');
+    const shown = receiver?.getSynchronizationSources()[0];
+    return this.#filmed && shown ? takenAtOf(this.#filmed, shown.rtpTimestamp) : null;
   }
 }
 
