@@ -1,81 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
-
-const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url));
-
-/** A way to the database of this casino that can be cut. */
-async function cuttableDatabase() {
-  const database = new URL(process.env.DATABASE_URL ?? '');
-  const { port, hostname } = database;
-  const open = new Set<Socket>();
-  let isCut = false;
-  const server = createServer((socket) => {
-    if (isCut) return socket.destroy();
-    const onward = connect(Number(port), hostname);
-    for (const each of [socket, onward]) {
-      open.add(each);
-      each
-        .on('error', () => undefined)
-        .on('close', () => {
-          open.delete(each);
-          socket.destroy();
-          onward.destroy();
-        });
-    }
-    socket.pipe(onward).pipe(socket);
-    return undefined;
-  });
-  database.port = String(await listens(server));
-  database.hostname = '127.0.0.1';
-  return {
-    url: database.href,
-    cut: () => {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    restore: () => {
-      isCut = false;
-    },
-    close: () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
-}
-
-/** The port on which a server listens, one that nobody else has. */
-const listens = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listens(probe);
-  await new Promise((closed) => probe.close(closed));
-  return port;
-}
+import { openDatabaseLine, openOwnWeb } from './own-web.ts';
 
 let web: ChildProcess;
-let database: Awaited<ReturnType<typeof cuttableDatabase>>;
+let database: Awaited<ReturnType<typeof openDatabaseLine>>;
 let url: string;
 
 test.beforeAll(async () => {
-  database = await cuttableDatabase();
-  const port = await freePort();
-  url = `http://localhost:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production' as const, PORT: String(port), WEB_URL: url };
-  web = spawn(process.execPath, ['serve.mjs'], {
-    cwd: WEB,
-    env: { ...env, DATABASE_URL: database.url },
-    stdio: 'ignore',
-  });
+  database = await openDatabaseLine();
+  ({ url, web } = await openOwnWeb(database.url));
   await expect.poll(() => statusOf('/health'), { timeout: 60_000 }).toBe(200);
 });
 
@@ -121,4 +55,43 @@ test('pages without a database say so in a sentence, and come back by themselves
   database.restore();
   await expect(player.getByRole('heading', { level: 1, name: 'Orbit' })).toBeVisible({ timeout: 60_000 });
   await expect(operator.getByRole('table', { name: 'Rounds' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('a page whose query takes long shows its form at once, and its status is already decided', async ({ browser }) => {
+  const olga = await (await browser.newContext()).newPage();
+  await olga.goto(`${url}/sign-in`);
+  await olga.getByLabel('Name').fill('olga');
+  await olga.getByLabel('Password', { exact: true }).fill('baize-olga-2026');
+  await olga.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await olga.waitForURL(/operator/);
+  const busy = olga.locator('main[aria-busy="true"]');
+  const rounds = olga.getByRole('table', { name: 'Rounds' });
+
+  const release = database.hold('FROM round r WHERE');
+  const link = olga.getByRole('link', { name: 'Rounds', exact: true });
+  await link.focus();
+  await olga.keyboard.press('Enter');
+  await expect(busy.getByRole('heading', { level: 1, name: 'Rounds' })).toBeVisible();
+  await expect(busy.getByRole('status')).toHaveText('Loading…');
+  await expect(link).toBeFocused();
+  const reloaded = olga.reload({ waitUntil: 'commit' });
+  expect((await reloaded)?.status()).toBe(200);
+  await expect(busy).toBeVisible();
+  // What is decided before the data is read is answered as ever.
+  expect(await statusOf('/operator/rounds')).toBe(307);
+  const asOlga = await olga.context().request.get(`${url}/operator/rounds/NO-SUCH-1`);
+  expect(asOlga.status()).toBe(404);
+  release();
+  await expect(rounds.getByRole('rowheader').first()).toBeVisible();
+  await expect(busy).toHaveCount(0);
+});
+
+test('the lobby waits for its tables with their places', async ({ browser }) => {
+  const visitor = await (await browser.newContext()).newPage();
+  const release = database.hold('"public"."table"');
+  await visitor.goto(url, { waitUntil: 'commit' });
+  await expect(visitor.locator('main[aria-busy="true"]').getByRole('status')).toHaveText('Loading…');
+  release();
+  await expect(visitor.getByRole('link', { name: 'Vesper', exact: true })).toBeVisible();
+  await expect(visitor.locator('main[aria-busy="true"]')).toHaveCount(0);
 });

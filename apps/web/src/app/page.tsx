@@ -1,4 +1,4 @@
-import { may } from '@baize/auth';
+import { type Identity, may } from '@baize/auth';
 import type { Metadata } from 'next';
 import { currentSettings } from '@/account/settings/kept-settings.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
@@ -10,8 +10,10 @@ import { HouseAccount } from '@/lobby/frame/house-account.tsx';
 import { HouseFooter } from '@/lobby/frame/house-footer.tsx';
 import { PhoneTabs } from '@/lobby/frame/phone-tabs.tsx';
 import { Lobby } from '@/lobby/lobby.tsx';
+import { LobbySkeleton } from '@/lobby/lobby-skeleton.tsx';
 import { readTables } from '@/lobby/read-tables.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('house.tables') };
@@ -21,10 +23,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function LobbyPage({ searchParams }: Props) {
   const identity = await currentIdentity();
+  return contentOr(<LobbySkeleton identity={identity} />, lobbyOf(identity, await searchParams));
+}
+
+async function lobbyOf(identity: Identity | null, query: Awaited<Props['searchParams']>) {
   const prisma = housePrisma();
   const plays = identity !== null && may(identity.role, 'play');
-  const [query, tables, standing, settings] = await Promise.all([
-    searchParams,
+  const [tables, standing, settings] = await Promise.all([
     readTables(prisma),
     plays ? readStanding(housePool(), identity.userId, Date.now()) : null,
     currentSettings(),

@@ -13,10 +13,10 @@ import styles from './rounds.module.css';
 /** Without a period in the filter, the last days are shown. */
 const DAYS = 30;
 
-export type RoundDaysProps = { filter: RoundFilter; query: RoundQuery };
+export type RoundDaysOf = { filter: RoundFilter; query: RoundQuery };
 
 /** Handle, hold and players of the rounds of a filter by gaming day, for each currency; every day links to its rounds. */
-export async function RoundDays({ filter, query }: RoundDaysProps) {
+export async function roundDays({ filter, query }: RoundDaysOf) {
   const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
   const { say, number } = language;
   const zone = chosen ?? 'UTC';

@@ -17,7 +17,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { type ReadFields, readFields } from './filter/filter-fields.ts';
 import { filtersOn, type HouseNames } from './filter/filter-words.ts';
-import { RoundDays } from './round-days.tsx';
+import { roundDays } from './round-days.tsx';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
@@ -48,6 +48,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const isList = query.view !== 'days';
   const page =
     filter && isList ? await listRounds(pool, filter, query.order, query.size ?? PAGE_SIZES[0], query.place) : NOTHING;
+  const days = filter && !isList && (await roundDays({ filter, query }));
   const { view: _, ...asList } = query;
   return (
     <main className={styles.page}>
@@ -78,16 +79,14 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
       ) : (
         <span />
       )}
-      <Found page={page} query={query} understood={understood} />
+      {days || <Found page={page} query={query} understood={understood} />}
     </main>
   );
 }
 
 type FoundProps = { page: RoundPage; query: RoundQuery; understood: Understood };
 
-/** The rounds of the filter, or its gaming days. */
 function Found({ page, query, understood }: FoundProps) {
-  if (query.view === 'days' && understood.filter) return <RoundDays filter={understood.filter} query={query} />;
   if (page.rounds.length > 0) return <RoundTable page={page} query={query} />;
   return <NoRounds query={query} understood={understood} />;
 }

@@ -1,13 +1,15 @@
 import type { Identity } from '@baize/auth';
-import { COUNTED_IN_REPORTS, sumRoundDays } from '@baize/database';
+import { COUNTED_IN_REPORTS, type Stretch, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { contentOr } from '../../ui/loading/content-or.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { gamingDays } from '../kit/chart/spans.ts';
+import { ReportSkeleton } from '../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
@@ -31,14 +33,11 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   // A form sent by a browser without scripts is turned into the address of the report.
   if (sent) redirect(`${address}${sent.opened ? `?opened=${[sent.opened].flat()[0]}` : ''}`);
   const { table } = await readTable(identity, tableId);
-  const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
-  const { say, number } = language;
+  const [{ say }, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
   const zone = chosen ?? 'UTC';
   const now = Date.now();
   const requested = parseStretch([parameters.opened].flat()[0] ?? '');
   const within = { ...lastGamingDays(DAYS, now, zone), ...requested };
-  const filter = { tables: [tableId], opened: within };
-  const { spans, whole, more } = await sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR);
   return (
     <main className={styles.page}>
       <TableHead table={table} open="report" />
@@ -54,24 +53,40 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
             />
             <p className="text-fine text-ink-soft">
               {say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
-              {requested === undefined && say('office.report.default', { count: DAYS })}{' '}
-              {more && say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}
+              {requested === undefined && say('office.report.default', { count: DAYS })}
             </p>
           </div>
-          {whole.length === 0 && (
-            <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
-          )}
-          {whole.map((sums) => (
-            <SpanReport
-              key={sums.currency}
-              spans={gamingDays(spans, within, zone, language)}
-              whole={sums}
-              by="day"
-              addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
-            />
-          ))}
+          {await contentOr(<ReportSkeleton by="day" />, figuresOf(tableId, within, zone))}
         </section>
       </div>
     </main>
+  );
+}
+
+/** The report, once its rounds are summed. */
+async function figuresOf(tableId: string, within: Required<Stretch>, zone: string) {
+  const filter = { tables: [tableId], opened: within };
+  const [{ spans, whole, more }, language] = await Promise.all([
+    sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR),
+    getLanguage(),
+  ]);
+  const { say, number } = language;
+  if (whole.length === 0)
+    return <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>;
+  return (
+    <>
+      {more && (
+        <p className="text-fine text-ink-soft">{say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}</p>
+      )}
+      {whole.map((sums) => (
+        <SpanReport
+          key={sums.currency}
+          spans={gamingDays(spans, within, zone, language)}
+          whole={sums}
+          by="day"
+          addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
+        />
+      ))}
+    </>
   );
 }

@@ -20,6 +20,8 @@ import { AccountSession } from '@/play-session/account-session.tsx';
 import { OwnSessions } from '@/security/own-sessions.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
+import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -58,11 +60,7 @@ export default async function AccountPage() {
         </Section>
         {role === 'player' && (
           <Section title={say('account.page.session')}>
-            <Words of={['table']}>
-              <AccountSession
-                playSession={(await readStanding(housePool(), identity.userId, Date.now())).playSession}
-              />
-            </Words>
+            <Words of={['table']}>{await contentOr(<SectionSkeleton />, ownPlaySession(identity.userId))}</Words>
           </Section>
         )}
         <Section title={say('account.page.language')}>
@@ -84,7 +82,7 @@ export default async function AccountPage() {
         {!guest && (
           <Section title={say('security.sessions.title')}>
             <Words of={['account', 'security']}>
-              <OwnSessions {...(await readSessions(identity.userId))} />
+              {await contentOr(<SectionSkeleton />, ownSessions(identity.userId))}
             </Words>
           </Section>
         )}
@@ -102,11 +100,25 @@ export default async function AccountPage() {
   );
 }
 
-/** The user's sessions, with the current one marked. */
-async function readSessions(userId: string) {
-  const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
-  return { sessions, here: entrance?.sessionId ?? '' };
+async function ownPlaySession(userId: string) {
+  const { playSession } = await readStanding(housePool(), userId, Date.now());
+  return <AccountSession playSession={playSession} />;
 }
+
+/** The user's sessions, with the current one marked. */
+async function ownSessions(userId: string) {
+  const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
+  return <OwnSessions sessions={sessions} here={entrance?.sessionId ?? ''} />;
+}
+
+/** A section of the page before its data is read. */
+const SectionSkeleton = () => (
+  <div className="grid content-start gap-3" aria-busy="true">
+    <LoadingStatus />
+    <Bar width={260} />
+    <Bar width={180} />
+  </div>
+);
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

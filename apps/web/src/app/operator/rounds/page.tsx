@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
+import { isSentForm } from '@/operator/rounds/filter/filter-fields.ts';
 import { RoundsPage } from '@/operator/rounds/rounds-page.tsx';
+import { RoundsSkeleton } from '@/operator/skeletons.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -12,5 +15,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   const identity = await requireRole('read-history', '/operator/rounds');
-  return <RoundsPage identity={identity} parameters={await searchParams} />;
+  const parameters = await searchParams;
+  const page = RoundsPage({ identity, parameters });
+  // A sent form is answered by a redirect.
+  return isSentForm(parameters) ? page : contentOr(<RoundsSkeleton />, page);
 }

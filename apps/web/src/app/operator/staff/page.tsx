@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
+import { StaffSkeleton } from '@/operator/skeletons.tsx';
 import { StaffPage } from '@/operator/staff/staff-page.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -12,5 +14,5 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   const identity = await requireRole('read-audit', '/operator/staff');
-  return <StaffPage identity={identity} parameters={await searchParams} />;
+  return contentOr(<StaffSkeleton />, StaffPage({ identity, parameters: await searchParams }));
 }

@@ -2,8 +2,8 @@ import type { Stretch } from '@baize/database';
 
 const HOUR_MS = 3_600_000;
 
-/** The longest period that is shown by hour, ms: the day on which clocks go back. */
-export const MAX_BY_HOUR_MS = 25 * HOUR_MS;
+/** Whether a period is shown by hour: up to the day on which clocks go back. */
+export const isByHour = ({ from, until }: Required<Stretch>): boolean => until - from <= 25 * HOUR_MS;
 
 /** The hours of a period from its start; the last one ends with it. */
 export function hoursOf({ from, until }: Required<Stretch>): readonly Required<Stretch>[] {

@@ -1,15 +1,17 @@
 import { COUNTED_IN_REPORTS, type Stretch } from '@baize/database';
-import { Suspense } from 'react';
 import { currentSettings } from '../../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../../i18n/get-language.ts';
 import { housePool } from '../../../lib/house.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { contentOr } from '../../../ui/loading/content-or.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
 import { SpanReport } from '../../kit/chart/span-report.tsx';
+import { ReportSkeleton } from '../../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK } from '../../kit/time/gaming-day.ts';
 import { PeriodPicker } from '../../kit/time/period-picker.tsx';
 import styles from '../pit.module.css';
+import { isByHour } from './hours.ts';
 import { readReport, reportPeriod } from './read-report.ts';
 
 /** The address of the pit's report. */
@@ -37,17 +39,16 @@ export async function PitReport({ requested }: { requested: Stretch | undefined 
             {say('operator.pit.live')}
           </ButtonLink>
         </header>
-        <Suspense key={printStretch(period)} fallback={<p className="text-ink-soft">{say('operator.pit.addingUp')}</p>}>
-          <Figures {...{ period, zone, now }} />
-        </Suspense>
+        {await contentOr(<ReportSkeleton by={isByHour(period) ? 'hour' : 'day'} />, figuresOf({ period, zone, now }))}
       </div>
     </main>
   );
 }
 
-type FiguresProps = { period: Required<Stretch>; zone: string; now: number };
+type FiguresOf = { period: Required<Stretch>; zone: string; now: number };
 
-async function Figures({ period, zone, now }: FiguresProps) {
+/** The report, once its rounds are summed. */
+async function figuresOf({ period, zone, now }: FiguresOf) {
   const language = await getLanguage();
   const { say, number } = language;
   const report = await readReport(housePool(), period, { zone, now, language });

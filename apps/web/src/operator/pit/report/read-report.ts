@@ -11,7 +11,7 @@ import type { Pool } from '../../../lib/house.ts';
 import { gamingDays, type SpanFigures } from '../../kit/chart/spans.ts';
 import { lastGamingDays } from '../../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
-import { hoursOf, MAX_BY_HOUR_MS } from './hours.ts';
+import { hoursOf, isByHour } from './hours.ts';
 
 /** What was wagered and paid out at all tables in a period, and by how many players. */
 export interface HouseReport {
@@ -38,7 +38,7 @@ export async function readReport(
   period: Required<Stretch>,
   { zone, now, language }: { readonly zone: string; readonly now: number; readonly language: Language },
 ): Promise<HouseReport> {
-  if (period.until - period.from > MAX_BY_HOUR_MS) {
+  if (!isByHour(period)) {
     const days = await sumRoundDays(pool, { opened: period }, zone, GAMING_DAY_HOUR);
     return { by: 'day', ...byCurrency(days, (sums) => gamingDays(sums, period, zone, language)) };
   }

@@ -16,6 +16,11 @@ export interface ReadFields extends ReadQuery {
   readonly faults: readonly FieldFault[];
 }
 
+/** Whether the form of the filters was sent; otherwise the address is that of a list. */
+export const isSentForm = (parameters: Parameters): boolean =>
+  withoutPeriodFields(parameters, PERIOD_NAMES) !== null ||
+  AMOUNTS.some((name) => Object.hasOwn(parameters, amountFields(name).least));
+
 /**
  * Reads the form of the filters as the browser sends it: a field each for the ends of periods and amounts, several
  * values of one name. `null` for an address that no form has made.
@@ -26,9 +31,8 @@ export function readFields(
   tables: HouseNames['tables'],
   readMoney: Language['readMoney'],
 ): ReadFields | null {
+  if (!isSentForm(parameters)) return null;
   const periods = withoutPeriodFields(parameters, PERIOD_NAMES);
-  const hasAmounts = AMOUNTS.some((name) => Object.hasOwn(parameters, amountFields(name).least));
-  if (periods === null && !hasAmounts) return null;
   const fields = new Set<string>(AMOUNTS.flatMap((name) => Object.values(amountFields(name))));
   const rest = Object.entries(periods ?? parameters).filter(([key]) => !fields.has(key));
   const currency = currencyOf(readQuery(Object.fromEntries(rest)).query, tables);

@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { TransfersPage } from '@/operator/ledger/transfers-page.tsx';
+import { TransfersSkeleton } from '@/operator/skeletons.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -12,5 +14,5 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   const identity = await requireRole('read-ledger', '/operator/ledger/transfers');
-  return <TransfersPage identity={identity} parameters={await searchParams} />;
+  return contentOr(<TransfersSkeleton />, TransfersPage({ identity, parameters: await searchParams }));
 }

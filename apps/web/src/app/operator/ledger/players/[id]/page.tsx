@@ -1,7 +1,11 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { housePrisma } from '@/lib/house.ts';
 import { requireRole } from '@/lib/session.ts';
 import { PlayerPage } from '@/operator/player/player-page.tsx';
+import { RecordSkeleton } from '@/operator/skeletons.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -11,5 +15,9 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const identity = await requireRole('read-ledger', `/operator/ledger/players/${id}`);
-  return <PlayerPage identity={identity} id={id} />;
+  const player = await housePrisma().user.findUnique({ where: { id }, select: { name: true } });
+  if (!player) notFound();
+  const { say } = await getLanguage();
+  const title = say('operator.player.title', { name: player.name });
+  return contentOr(<RecordSkeleton title={title} />, PlayerPage({ identity, id }));
 }

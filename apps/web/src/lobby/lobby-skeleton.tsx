@@ -1,0 +1,30 @@
+import type { Identity } from '@baize/auth';
+import { Words } from '../i18n/catalogues/words.tsx';
+import { useLanguage } from '../i18n/use-language.ts';
+import skeleton from '../ui/loading/skeleton.module.css';
+import { LoadingStatus } from '../ui/loading/skeleton.tsx';
+import styles from './frame/house.module.css';
+import { HouseAccount } from './frame/house-account.tsx';
+import { HouseHeader } from './frame/house-header.tsx';
+import tiles from './tiles/tile.module.css';
+
+const TILES = Array.from({ length: 12 }, (_, nth) => nth);
+
+/** The lobby before its tables are read. */
+export function LobbySkeleton({ identity }: { identity: Identity | null }) {
+  const { say } = useLanguage();
+  return (
+    <Words of={['house', 'account']}>
+      <HouseHeader current="tables" account={<HouseAccount identity={identity} />} />
+      <main className={styles.page} aria-busy="true">
+        <h1 className="sr-only">{say('house.tables')}</h1>
+        <LoadingStatus />
+        <div className={tiles.tiles} aria-hidden="true">
+          {TILES.map((nth) => (
+            <div key={nth} className={skeleton.tile} />
+          ))}
+        </div>
+      </main>
+    </Words>
+  );
+}

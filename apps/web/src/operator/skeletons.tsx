@@ -1,0 +1,79 @@
+import { useLanguage } from '../i18n/use-language.ts';
+import { ListSkeleton } from './kit/skeleton/list-skeleton.tsx';
+
+/** The pages of the back office before their data is read. */
+
+export function PitSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.pit.head.table'), say('operator.pit.head.state'), say('operator.pit.head.dealer')],
+    ...[say('operator.pit.head.players'), say('operator.pit.head.incidents'), say('operator.pit.head.handle')],
+    say('operator.pit.day.hold'),
+  ];
+  return (
+    <ListSkeleton title={say('operator.pit.title')} titled={false} keys={0} figures={5} columns={columns} beside />
+  );
+}
+
+export function RoundsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.rounds.head.round'), say('operator.rounds.filter.opened'), say('operator.rounds.filter.ended')],
+    ...[say('operator.rounds.head.table'), say('operator.rounds.head.game'), say('operator.rounds.head.dealer')],
+    ...[say('operator.rounds.head.players'), say('operator.rounds.handle'), say('operator.rounds.payout')],
+    ...[say('operator.rounds.houseResult'), say('operator.rounds.head.state')],
+  ];
+  return <ListSkeleton title={say('operator.rounds.title')} keys={3} figures={4} columns={columns} />;
+}
+
+export function TablesSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.rounds.head.table'), say('operator.rounds.head.game'), say('office.tables.head.version')],
+    ...[say('office.tables.head.limits'), say('office.config.field.equipment'), say('office.tables.head.changed')],
+    ...[say('office.tables.head.by'), say('office.tables.head.why')],
+  ];
+  return <ListSkeleton title={say('office.tables.title')} keys={0} columns={columns} />;
+}
+
+export function AccountsSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.ledger.account'), say('operator.ledger.kindHead'), say('operator.ledger.id')],
+    say('operator.ledger.balanceName'),
+  ];
+  return <ListSkeleton title={say('operator.ledger.title')} keys={4} figures={4} columns={columns} beside />;
+}
+
+export function TransfersSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('operator.ledger.when'), say('operator.ledger.transfer'), say('operator.ledger.from')],
+    ...[say('operator.ledger.to'), say('operator.ledger.whatFor'), say('operator.ledger.round')],
+    say('operator.ledger.amounts'),
+  ];
+  return <ListSkeleton title={say('operator.ledger.title')} keys={4} columns={columns} />;
+}
+
+export function StaffSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('staff.list.name'), say('staff.list.role'), say('staff.list.factor'), say('staff.list.sessions')],
+    ...[say('staff.list.lastSignIn'), say('staff.list.state')],
+  ];
+  return <ListSkeleton title={say('staff.list.title')} keys={2} columns={columns} />;
+}
+
+export function AuditSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('staff.audit.when'), say('staff.audit.who'), say('staff.audit.from'), say('staff.audit.act')],
+    ...[say('staff.audit.subject'), say('staff.audit.what')],
+  ];
+  return <ListSkeleton title={say('staff.audit.title')} keys={3} columns={columns} />;
+}
+
+/** A round, or what is recorded of a player. */
+export function RecordSkeleton({ title }: { title: string }) {
+  return <ListSkeleton title={title} keys={2} figures={4} columns={[]} />;
+}
