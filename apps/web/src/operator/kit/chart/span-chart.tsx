@@ -78,10 +78,14 @@ function written({ name, unit }: Plotted, { money, percent, number }: Language):
   if (unit === 'share') return { name, write: (share) => percent(share, 1) };
   if (unit === 'count') return { name, write: (count) => number(count), steps: WHOLE_STEPS };
   const { currency } = unit;
-  return { name, write: (minor) => money(minor, currency, { currencyDisplay: 'none', trim: true }) };
+  return {
+    name,
+    write: (minor) => money(minor, currency, { currencyDisplay: 'none', trim: true }),
+    steps: WHOLE_STEPS,
+  };
 }
 
-const WHOLE_STEPS = [0, 1, 2, 3, 4, 5, 6].flatMap((power) => [1, 2, 5].map((digit) => digit * 10 ** power));
+const WHOLE_STEPS = Array.from({ length: 13 }, (_, power) => [1, 2, 5].map((digit) => digit * 10 ** power)).flat();
 
 interface Parts {
   readonly spans: readonly ChartSpan[];

@@ -22,7 +22,7 @@ export function SpanReport({ spans, whole, by, addressOf }: SpanReportProps) {
   const span = say(isByHour ? 'office.report.hour' : 'office.report.day');
   const handle = say('operator.rounds.inCurrency', { name: say('operator.rounds.handle'), currency });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <SpanChart
         spans={spans.map((each) => ({ label: each.name, bar: each.handleMinor, line: holdOf(each) }))}
         span={span}
