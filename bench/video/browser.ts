@@ -5,7 +5,7 @@ import { issueVideoToken } from '@baize/auth/video-token';
 import type { Browser, Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { findBrowser } from '../../scripts/running/browser.mjs';
-import { ISSUER, SECRET, TABLE } from './session.ts';
+import { ISSUER, SECRET, TABLE } from './place.ts';
 import { WEB } from './video-server.ts';
 
 const { chromium }: typeof import('@playwright/test') = createRequire(new URL('../../e2e/', import.meta.url))(

@@ -1,9 +1,9 @@
 // A dealer's camera without a browser, in a process of its own: VP8 of 1.35 Mbit/s, to the video server or as plain UDP.
 import { createSocket } from 'node:dgram';
 import { setTimeout as wait } from 'node:timers/promises';
-import { camera } from '../../apps/video/test/peers.ts';
+import { comeToPublish } from '../../apps/video/test/headless.ts';
 import { answerWith } from '../load/worker.ts';
-import { openSession } from './session.ts';
+import { placeAt } from './place.ts';
 
 export type CameraOrder =
   | { readonly do: 'publish'; readonly url: string }
@@ -54,9 +54,10 @@ answerWith<CameraOrder, CameraReply>(async (order) => {
 void film();
 
 async function publish(url: string): Promise<void> {
-  const { peer, close } = await openSession(url, 'publish', camera);
-  send = (isKey, picture) => peer.send(isKey ? 'key' : 'inter', picture & 0xff, PACKETS_A_PICTURE * PACKET_BYTES);
-  leave = close;
+  const opened = await comeToPublish(placeAt(url));
+  send = (isKey, picture) =>
+    opened.peer.send(isKey ? 'key' : 'inter', picture & 0xff, PACKETS_A_PICTURE * PACKET_BYTES);
+  leave = opened.leave;
 }
 
 function sendPlain(port: number): void {

@@ -3,7 +3,7 @@ import { formatSpread, report, spreadOf } from '../load/figures.ts';
 import { openGround } from '../load/house.ts';
 import { startWorker } from '../load/worker.ts';
 import type { CameraOrder, CameraReply } from './camera.ts';
-import { TABLE } from './session.ts';
+import { TABLE } from './place.ts';
 import { startVideoServer } from './video-server.ts';
 import type { ViewersOrder, ViewersReply } from './viewers.ts';
 

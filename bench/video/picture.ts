@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { formatMs, report, type Spread, spreadOf } from '../load/figures.ts';
 import { openBrowser, openPage } from './browser.ts';
 import type { Seen } from './pages/watch.ts';
-import { TABLE } from './session.ts';
+import { TABLE } from './place.ts';
 import { startVideoServer, type VideoServer } from './video-server.ts';
 
 const SECONDS = 30;

@@ -1,8 +1,8 @@
-import { videoReportKey } from '@baize/auth/video-token';
 import { launchServer } from '@baize/crowd';
-import { type VideoTables, videoTables } from '@baize/protocol/video';
+import type { VideoTables } from '@baize/protocol/video';
+import { reportTo } from '../../apps/video/test/headless.ts';
 import { buildVideo } from '../../scripts/running/preparation.mjs';
-import { ISSUER, SECRET } from './session.ts';
+import { placeAt, SECRET } from './place.ts';
 
 /** The pages of the benchmark. */
 export const WEB = 'http://localhost:3190';
@@ -32,7 +32,7 @@ export async function startVideoServer(port = 0): Promise<VideoServer> {
     NODE_ENV: 'production',
   });
   if (child.pid === undefined) throw new Error('the video server has no process');
-  const tables = () => report(url);
+  const tables = () => reportTo(placeAt(url));
   const reporting = setInterval(() => void tables().catch(() => undefined), REPORT_MS);
   await tables();
   return {
@@ -44,13 +44,4 @@ export async function startVideoServer(port = 0): Promise<VideoServer> {
       return end(signal);
     },
   };
-}
-
-async function report(url: string): Promise<VideoTables> {
-  const answered = await fetch(`${url}/video/reports`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${videoReportKey(SECRET)}` },
-    body: JSON.stringify({ issuer: ISSUER, ended: [], keys: [] }),
-  });
-  return videoTables.parse(await answered.json());
 }
