@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 // `npm test -- e2e` opens a casino for these tests and names it here.
 const { WEB_URL, CHROMIUM } = process.env;
 
-/** The file that takes longest. It starts first, so that it does not run alone at the end. */
-const LONGEST = 'roulette.spec.ts';
+/** The files that take longest. They start first, so that none of them runs alone at the end. */
+const LONGEST = ['roulette.spec.ts', 'live-video.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',
