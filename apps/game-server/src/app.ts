@@ -65,10 +65,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   let health: Health = { phase: 'starting', tables: 0 };
   const { metricsToken } = settings;
   const askDatabase = () => pool.query('SELECT 1');
-  let authorisesVideo = (_asked: unknown) => false;
+  let authorisesVideo = (_asked: unknown, _provider: string | null) => false;
   const endpoints = createEndpoints({
     ...{ health: () => health, askDatabase, metrics, metricsToken },
-    authorisesVideo: (asked) => authorisesVideo(asked),
+    authorisesVideo: (asked, provider) => authorisesVideo(asked, provider),
   });
   const serverOptions = { ...REQUESTS, ServerResponse: secureResponse(settings.auth.baseUrl) };
   const http = createServer(serverOptions, endpoints);

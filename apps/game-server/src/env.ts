@@ -6,7 +6,7 @@ import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import { MAX_DEMO_PLAYERS } from './demo/people.ts';
 import type { TopUpRules } from './ledger/top-up.ts';
 import type { ConnectionLimits } from './transport/door/headcount.ts';
-import { readVideoSettings, type VideoSettings } from './video/settings.ts';
+import { readVideoProviders, type VideoProviders } from './video/providers.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const origins = z
@@ -104,8 +104,8 @@ export interface HouseSettings {
 export interface Settings extends HouseSettings {
   readonly sealKeys: SealKeys;
   readonly chainKey: ChainKey;
-  /** Live video; null without. */
-  readonly video: VideoSettings | null;
+  /** The providers of live video. */
+  readonly video: VideoProviders;
   /** Folder of the chains' checkpoint; `undefined`: the checkpoint is only logged. */
   readonly dataFolder: string | undefined;
 }
@@ -119,7 +119,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY, DATA_FOLDER: dataFolder } = parse(secrets, environment);
   const keys = { sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED), chainKey: chainKey(CHAIN_KEY) };
-  return { ...readHouseSettings(environment), ...keys, dataFolder, video: readVideoSettings(environment) };
+  return { ...readHouseSettings(environment), ...keys, dataFolder, video: readVideoProviders(environment) };
 }
 
 /** Reads the settings without the secrets, for the other programs of this workspace. */

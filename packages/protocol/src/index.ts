@@ -34,6 +34,7 @@ export {
   readTableConfig,
   type StoredConfig,
   storedConfig,
+  videoProviderFault,
 } from './table-config.ts';
 export type {
   AskedStep,

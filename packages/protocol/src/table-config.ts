@@ -46,6 +46,8 @@ export const storedConfig = z.strictObject({
   chips: z.array(z.int().min(1)).min(1).max(MAX_CHIPS).refine(isAscending).readonly().exactOptional(),
   /** Whether this table has live video, in a casino that has it; by default it does. */
   video: z.boolean().exactOptional(),
+  /** The provider of its live video, by name; without it the default one of the casino. */
+  videoProvider: z.string().min(1).max(40).exactOptional(),
   /** Whether a table camera may be shown beside the dealer camera; by default it may. */
   tableCamera: z.boolean().exactOptional(),
   /** Whether rounds with live video are recorded; by default they are not. */
@@ -125,6 +127,15 @@ export function readTableConfig(
   const game = definition.create(options.value);
   const fault = limitsFault(game, stored.value.limits) ?? chipsFault(game, stored.value);
   return fault ? err(fault) : ok({ ...stored.value, options: options.value as StoredConfig['options'] }); // options are JSON
+}
+
+/** Why a table cannot have live video as configured: it names a provider that the casino does not have. */
+export function videoProviderFault(
+  { videoProvider: name }: Pick<StoredConfig, 'videoProvider'>,
+  providers: readonly string[],
+): Phrase | undefined {
+  if (name === undefined || providers.includes(name)) return undefined;
+  return { key: 'house.config.no-provider', values: { part: 'videoProvider', provider: name } };
 }
 
 /** The refusal of an option by its name, with the part of the configuration. */

@@ -36,6 +36,8 @@ export interface TableInfo {
   readonly chips?: readonly number[];
   /** `false`: without live video, also where the casino has it. */
   readonly video?: boolean;
+  /** The provider of its live video; absent for the default one. */
+  readonly videoProvider?: string;
   /** `false`: with the dealer camera only. */
   readonly tableCamera?: boolean;
   /** `true`: rounds with live video are recorded. */
@@ -143,6 +145,8 @@ export interface Joined {
 
 /** Which cameras of the table have a picture, and how many watch. */
 export interface TableVideo {
+  /** The name of the provider; another one needs other sessions. Null: the table names one that the casino does not have. */
+  readonly provider: string | null;
   /** Of the dealer camera. */
   readonly state: VideoState;
   readonly tableCamera: VideoState;

@@ -19,10 +19,11 @@ export interface EndpointParts {
   readonly metrics: Metrics;
   /** Bearer token for the metrics; `undefined`: the metrics cannot be read. */
   readonly metricsToken: string | undefined;
-  /** Whether an external video server may open the session that it asks about. */
-  readonly authorisesVideo: (asked: unknown) => boolean;
+  /** Whether an external video server may open the session that it asks about; null: that of the default provider. */
+  readonly authorisesVideo: (asked: unknown, provider: string | null) => boolean;
 }
 
+const VIDEO_QUESTION = /^\/video\/authorise(?:\/([a-z0-9]+))?$/;
 /** The question of a video server has less than 4 KB. */
 const MAX_QUESTION_BYTES = 16 * 1024;
 
@@ -31,7 +32,7 @@ const DATABASE_TIMEOUT_MS = 500;
 
 /**
  * `GET /health`, `GET /metrics`, and `/video/authorise` for an external video server, which asks with POST, or for the proxy in
- * front of it, which asks with GET. Socket.IO answers on the same server; other paths are 404.
+ * front of it, which asks with GET; the server of a further provider asks at `/video/authorise/NAME`. Socket.IO answers on the same server; other paths are 404.
  */
 export function createEndpoints(parts: EndpointParts) {
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -46,7 +47,7 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
     const { phase } = parts.health();
     if (phase === 'starting') answer(response, 503, { error: 'starting' });
     if (phase === 'overtaken') answer(response, 503, { error: 'overtaken' });
-  } else if (path === '/video/authorise') await answerVideo(parts, request, response);
+  } else if (VIDEO_QUESTION.test(path)) await answerVideo(parts, request, response, path);
   else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);
@@ -71,9 +72,15 @@ async function answerMetrics(parts: EndpointParts, request: IncomingMessage, res
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }).end(text);
 }
 
-async function answerVideo(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerVideo(
+  parts: EndpointParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const provider = VIDEO_QUESTION.exec(path)?.[1] ?? null;
   const asked = request.method === 'POST' ? await readJson(request) : forwarded(request.headers);
-  const allowed = asked !== undefined && parts.authorisesVideo(asked);
+  const allowed = asked !== undefined && parts.authorisesVideo(asked, provider);
   answer(response, allowed ? 200 : 401, { allowed });
 }
 

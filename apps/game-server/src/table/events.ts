@@ -88,7 +88,16 @@ export type TableOnlyEvent =
       readonly at: number;
       readonly config: Pick<
         TableInfo,
-        'name' | 'options' | 'limits' | 'pace' | 'equipment' | 'chips' | 'video' | 'tableCamera' | 'record'
+        | 'name'
+        | 'options'
+        | 'limits'
+        | 'pace'
+        | 'equipment'
+        | 'chips'
+        | 'video'
+        | 'videoProvider'
+        | 'tableCamera'
+        | 'record'
       >;
     })
   /** The first event of every round: everything a restart must know about what came before it. */

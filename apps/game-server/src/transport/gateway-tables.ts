@@ -15,7 +15,7 @@ interface Opening {
   readonly way: RightOfWay;
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'follow'>;
-  readonly video: { follow(served: GatewayTable): void } | null;
+  readonly video: { follow(served: GatewayTable): void };
 }
 
 /** The tables of a gateway. */
@@ -48,7 +48,7 @@ export function openTables(io: SocketServer, { feeds, metrics, way, lobby, stand
     awaited.delete(table.tableId);
     sendReversals(io, served);
     standings.follow(served);
-    video?.follow(served);
+    video.follow(served);
     lobby.add(table);
   };
   return {

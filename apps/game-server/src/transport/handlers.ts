@@ -36,8 +36,7 @@ export interface HandlerParts {
   readonly topUps: TopUps;
   readonly standings: Pick<Standings, 'touch'>;
   readonly checks: RealityChecks;
-  /** Null without live video. */
-  readonly video: VideoDesk | null;
+  readonly video: VideoDesk;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -70,7 +69,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     leave: (socket, _visitor, { tableId }) => {
       tables.get(tableId)?.channel.leave(socket);
-      parts.video?.left(socket, tableId);
+      parts.video.left(socket, tableId);
       return done(null);
     },
 
@@ -121,12 +120,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
     video: async (socket, visitor, message) => {
       const found = tables.get(message.tableId);
       if (!found) return refuse(absence(awaited, message.tableId));
-      return parts.video ? parts.video.permit(found, socket, visitor, message) : refuse('no-video');
+      return parts.video.permit(found, socket, visitor, message);
     },
 
-    onAir: async (socket, _visitor, message) => parts.video?.report(socket, message) ?? refuse('no-video'),
+    onAir: async (socket, _visitor, message) => parts.video.report(socket, message),
 
-    picture: async (socket, _visitor, message) => parts.video?.seen(socket, message) ?? refuse('no-video'),
+    picture: async (socket, _visitor, message) => parts.video.seen(socket, message),
 
     ...createChatHandlers(parts),
   };
@@ -152,7 +151,7 @@ function join(
     chat: chat.lastOf(table.info.id),
     chatEverySeconds: moderation.everySeconds(table.info.id),
     chatMute: visitor && moderation.muteOf(visitor.userId),
-    video: video?.of(table.info.id) ?? null,
+    video: video.of(table.info.id),
   };
 }
 

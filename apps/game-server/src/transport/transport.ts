@@ -22,7 +22,7 @@ import { RealityChecks } from '../standings/reality-checks.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
-import type { VideoSettings } from '../video/settings.ts';
+import type { VideoProviders } from '../video/providers.ts';
 import { VideoDesk } from '../video/video-desk.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
@@ -66,8 +66,8 @@ export interface ServiceParts {
   readonly headcount: Headcount;
   readonly readNetwork: ReadNetwork;
   readonly welcome: Welcome;
-  /** Live video; null without. */
-  readonly video: VideoSettings | null;
+  /** The providers of live video. */
+  readonly video: VideoProviders;
   readonly way: RightOfWay;
   readonly metrics: Metrics;
   readonly log: Logger;
@@ -83,8 +83,8 @@ export interface Transport {
   balancesChanged(moved: BalanceChanges): void;
   /** The publish keys of all tables were changed. */
   publishKeysChanged(keys: readonly PublishKey[]): void;
-  /** Whether an external video server may open the session that it asks about. */
-  authorisesVideo(asked: unknown): boolean;
+  /** Whether an external video server may open the session that it asks about. @param provider null: the default one */
+  authorisesVideo(asked: unknown, provider: string | null): boolean;
   /** Serves a table that this process has taken, with its chat. */
   open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
@@ -105,8 +105,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const lobby = openLobby(parts.tableIds, way);
   const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
   const standings = new Standings({ ...parts, checks, store: parts.standingStore });
-  const video = parts.video && new VideoDesk(parts.video, { way, log });
-  if (video) parts.identityChanges.subscribe((userId) => video.personChanged(userId));
+  const video = new VideoDesk(parts.video, { way, log });
+  parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
   const listener = chatListener({ io, tables, way });
@@ -135,8 +135,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     moderationChanged: () => moderation.refresh(),
     realityCheckChanged: (userId) => standings.reread(userId),
     balancesChanged: (moved) => standings.balancesChanged(moved),
-    publishKeysChanged: (keys) => video?.useKeys(keys),
-    authorisesVideo: (asked) => video?.authorises(asked) ?? false,
+    publishKeysChanged: (keys) => video.useKeys(keys),
+    authorisesVideo: (asked, provider) => video.authorises(asked, provider),
     open: async (feed) => {
       await chat.restore([feed.tableId]);
       await open(feed);
@@ -156,7 +156,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       lobby.close();
       standings.close();
       checks.close();
-      video?.close();
+      video.close();
       closeTables();
       await io.close();
     },
@@ -201,7 +201,7 @@ function chatListener({ io, tables, way }: Audience) {
 interface ForConnections {
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'join' | 'leave'>;
-  readonly video: VideoDesk | null;
+  readonly video: VideoDesk;
 }
 
 /** A connection whose session changed stays at its tables under the new session. */
@@ -209,14 +209,14 @@ function createReception(tables: ReadonlyMap<string, GatewayTable>, { lobby, sta
   return {
     arrived: (socket: ClientSocket) => standings.join(socket),
     changed: (socket: ClientSocket) => {
-      video?.changed(socket);
+      video.changed(socket);
       standings.join(socket);
       for (const { channel } of tables.values()) channel.renew(socket, socket.data.identity.visitor);
     },
     gone: (socket: ClientSocket) => {
       lobby.unwatch(socket);
       standings.leave(socket);
-      video?.gone(socket);
+      video.gone(socket);
       for (const { channel } of tables.values()) channel.leave(socket);
     },
   };

@@ -8,7 +8,7 @@ export type VideoAct = 'publish' | 'watch';
 /**
  * What is granted: one act with one camera of one table, to the person behind a connection (null: nobody is signed in).
  */
-interface Wanted {
+export interface Wanted {
   readonly tableId: string;
   readonly camera: CameraName;
   readonly act: VideoAct;

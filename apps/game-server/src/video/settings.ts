@@ -22,7 +22,7 @@ const variables = z.object({
   VIDEO_TURN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3_600),
 });
 
-/** How the game server reaches the video server, and how browsers do. */
+/** How the game server reaches one video server, and how browsers do. */
 export interface VideoSettings {
   /** Our video server, or an external one: with the control API of MediaMTX, or with addresses of its own. */
   readonly provider: 'embedded' | 'external';
@@ -38,7 +38,7 @@ export interface VideoSettings {
 }
 
 /**
- * Reads the settings of live video; `null` when it is off.
+ * Reads the settings of one provider of live video; `null` when it is off.
  * @throws TypeError with one line for each invalid variable
  */
 export function readVideoSettings(environment: Readonly<Record<string, string | undefined>>): VideoSettings | null {
@@ -83,5 +83,6 @@ function readTemplates(
   return { publish, watch };
 }
 
-const invalid = (lines: readonly string[]): TypeError =>
+/** The refusal to start, with a line for each invalid variable. */
+export const invalid = (lines: readonly string[]): TypeError =>
   new TypeError(`The game server cannot start: invalid environment variables.\n${lines.join('\n')}`);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueVideoToken } from '@baize/auth/video-token';
 import type { Answer, Message, PictureQuality, TableVideo, VideoPass } from '@baize/protocol';
-import { CAMERAS, type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
+import { CAMERAS, type CameraName, STATE_OF } from '@baize/protocol/camera';
 import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -10,14 +9,9 @@ import { refuse } from '../refusals.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { isStaffOfTables } from '../transport/present.ts';
 import { type ClientSocket, sendAll } from '../transport/sockets.ts';
-import { AddressedVideo } from './addressed.ts';
-import { ExternalVideo } from './external.ts';
-import { VideoGrants } from './grants.ts';
+import { VideoProvider } from './provider.ts';
+import type { VideoProviders } from './providers.ts';
 import { isSameQuality, qualityOfAll } from './quality.ts';
-import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
-import type { VideoSettings } from './settings.ts';
-import { fill, hasToken } from './templates.ts';
-import { turnServer } from './turn.ts';
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
@@ -25,76 +19,82 @@ export interface Surroundings {
   readonly log: Logger;
 }
 
-/** Grants publishing and watching to clients, and informs them which tables have a picture. */
+/**
+ * Grants publishing and watching to clients, at the provider of their table, and informs them which tables have a picture.
+ */
 export class VideoDesk {
-  readonly #settings: VideoSettings;
   readonly #surroundings: Surroundings;
-  readonly #issuer = randomUUID();
-  readonly #grants = new VideoGrants<ClientSocket>();
+  /** The name of the default provider; null for none. */
+  readonly #first: string | null;
+  readonly #providers: ReadonlyMap<string, VideoProvider>;
   readonly #served = new Map<string, GatewayTable>();
-  readonly #reports: VideoLine;
-  #tables: VideoTables = {};
   /** How the picture of each table arrives at its viewers. */
   #qualities = new Map<string, PictureQuality | null>();
   #keys: readonly PublishKey[] = [];
-  /** `undefined` where nobody asks for them. */
-  #lastRecorded: Readonly<Record<string, string | null>> | undefined;
 
-  constructor(settings: VideoSettings, surroundings: Surroundings) {
-    this.#settings = settings;
+  constructor({ first, settings }: VideoProviders, surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    const reporting: Reporting = {
-      take: () => this.#grants.takeEnded(Date.now()),
-      keys: () => this.#keys.filter(({ table }) => this.#isDealt(table)),
-      recorded: () => this.#recorded(),
-      isOpen: (grant) => this.#grants.has(grant),
-      onAir: () => this.#grants.onAir(Date.now()),
-      failed: (ended) => this.#grants.putBack(ended),
-      received: (tables) => this.#receive(tables),
-    };
-    const { log } = surroundings;
-    const { provider, templates } = settings;
-    if (templates) this.#reports = new AddressedVideo({ ...settings, templates }, reporting, log);
-    else if (provider === 'external') this.#reports = new ExternalVideo(settings, reporting, log);
-    else this.#reports = new VideoReports(settings, this.#issuer, reporting, log);
+    this.#first = first;
+    const issuer = randomUUID();
+    const providers = [...settings].map(([name, each]): [string, VideoProvider] => {
+      const content = {
+        keys: () => this.#keys.filter(({ table }) => this.#isDealt(table) && this.#providerOf(table) === provider),
+        recorded: () => this.#recordedAt(provider),
+        received: (before: VideoTables) => this.#received(provider, before),
+      };
+      const provider: VideoProvider = new VideoProvider({
+        name,
+        settings: each,
+        issuer,
+        content,
+        log: surroundings.log,
+      });
+      return [name, provider];
+    });
+    this.#providers = new Map(providers);
   }
 
   /**
    * Serves a table. A dealer who signs off may publish no longer, an encoder only while a dealer is signed on; video ends
-   * when it, or its camera, is configured off.
+   * when it, or its camera, is configured off, and when another provider is configured: pages open other sessions there.
    */
   follow(served: GatewayTable): void {
     const { tableId } = served.table;
     this.#served.set(tableId, served);
-    let [wasOn, wasDealt] = [this.#isOn(tableId), this.#isDealt(tableId)];
+    let [was, wasDealt] = [this.#providerOf(tableId), this.#isDealt(tableId)];
+    this.#warnOfUnknown(served);
     served.table.onNews(() => {
       if (this.#served.get(tableId) !== served) return;
-      const [isOn, isDealt] = [this.#isOn(tableId), this.#isDealt(tableId)];
-      if (isOn) this.#grants.endOthers(tableId, served.table.dealerId);
-      else this.#grants.endAt(tableId);
-      if (!this.#hasCamera(tableId, 'table')) this.#grants.endAt(tableId, 'table');
-      if (isOn && !wasOn) this.#announce(served, () => true);
-      if (isOn !== wasOn || isDealt !== wasDealt) this.#reports.now();
-      [wasOn, wasDealt] = [isOn, isDealt];
+      const [provider, isDealt] = [this.#providerOf(tableId), this.#isDealt(tableId)];
+      if (provider !== was) was?.grants.endAt(tableId);
+      provider?.grants.endOthers(tableId, served.table.dealerId);
+      if (!this.#hasCamera(tableId, 'table')) provider?.grants.endAt(tableId, 'table');
+      if (provider !== was) this.#warnOfUnknown(served);
+      if (provider !== was && this.#isOn(tableId)) this.#announce(served, () => true);
+      if (provider !== was || isDealt !== wasDealt) for (const each of this.#all) each.now();
+      [was, wasDealt] = [provider, isDealt];
       this.#reportEnded();
-      this.#reportRound(served);
+      provider?.reportRound(tableId, recordedRound(served.table));
     });
   }
 
-  /** Takes the publish keys of all tables: the video server ends the sessions of former ones. */
+  /** Takes the publish keys of all tables: the video servers end the sessions of former ones. */
   useKeys(keys: readonly PublishKey[]): void {
     this.#keys = keys;
-    this.#reports.now();
+    for (const provider of this.#all) provider.now();
   }
 
-  /** Whether an external video server may open the session that it asks about. */
-  authorises(asked: unknown): boolean {
-    return this.#reports.authorises(asked, Date.now());
+  /**
+   * Whether an external video server may open the session that it asks about.
+   * @param name of the provider that asks; null: the default one
+   */
+  authorises(asked: unknown, name: string | null): boolean {
+    return this.#named(name)?.authorises(asked, Date.now()) ?? false;
   }
 
-  /** The picture of a table as last reported; `null` where it is configured off. */
+  /** The picture of a table as last reported; `null` where there is none by configuration. */
   of(tableId: string): TableVideo | null {
-    return this.#isOn(tableId) ? this.#shown(tableId) : null;
+    return this.#providerOf(tableId) === null ? null : this.#shown(tableId);
   }
 
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
@@ -105,63 +105,75 @@ export class VideoDesk {
     { camera = 'dealer', act, former }: Message<'video'>,
   ): Promise<Answer<VideoPass>> {
     const { tableId } = table;
-    if (!this.#hasCamera(tableId, camera)) return refuse('no-video');
+    const provider = this.#providerOf(tableId);
+    if (provider === null || !this.#hasCamera(tableId, camera)) return refuse('no-video');
     const person = visitor?.userId ?? null;
     if (act === 'publish' && !(person !== null && (await table.isDealtBy(person)))) return refuse('not-signed-on');
-    // The connection or the session may have ended meanwhile.
+    // The connection, the session or the provider may have changed meanwhile.
     if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person) return refuse('try-again');
-    const grant = this.#grants.give(socket, { tableId, camera, act, person }, former);
-    const { secret, turn } = this.#settings;
-    const token = issueVideoToken({ issuer: this.#issuer, grant, table: tableId, camera, act }, secret);
-    const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
-    const address = this.#addressOf({ table: tableId, camera }, act, token);
-    return { ok: true, value: { address, token, grant, iceServers } };
+    if (this.#providerOf(tableId) !== provider) return refuse('try-again');
+    return { ok: true, value: provider.permit(socket, { tableId, camera, act, person }, former) };
   }
 
   /** A console reports whether its camera is connected: a video server without control API does not say so. */
   report(socket: ClientSocket, { tableId, camera, onAir }: Message<'onAir'>): Answer<null> {
-    const isKnown = this.#grants.setOnAir(socket, { table: tableId, camera }, onAir);
-    if (isKnown && this.#settings.templates) this.#reports.now();
+    const isKnown = this.#providerOf(tableId)?.setOnAir(socket, { table: tableId, camera }, onAir);
     return isKnown ? { ok: true, value: null } : refuse('not-signed-on');
   }
 
   /** A viewer reports how the picture arrives. */
   seen(socket: ClientSocket, { tableId, camera, ...quality }: Message<'picture'>): Answer<null> {
-    const isKnown = this.#grants.setSeen(socket, { table: tableId, camera }, quality, Date.now());
+    const provider = this.#providerOf(tableId);
+    const isKnown = provider?.grants.setSeen(socket, { table: tableId, camera }, quality, Date.now());
     return isKnown ? { ok: true, value: null } : refuse('no-video');
   }
 
   /** A client has left a table. */
   left(socket: ClientSocket, tableId: string): void {
-    this.#grants.endOf(socket, tableId);
+    for (const { grants } of this.#all) grants.endOf(socket, tableId);
     this.#reportEnded();
   }
 
   /** The session of a connection has ended or changed. */
   changed(socket: ClientSocket): void {
-    this.#grants.endOf(socket);
+    for (const { grants } of this.#all) grants.endOf(socket);
     this.#reportEnded();
   }
 
   /** A session of this person (null: of anybody) has ended: their lost connections cannot return under it. */
   personChanged(userId: string | null): void {
-    this.#grants.endLost(userId);
+    for (const { grants } of this.#all) grants.endLost(userId);
     this.#reportEnded();
   }
 
   /** A connection is lost; its page may return. */
   gone(socket: ClientSocket): void {
-    this.#grants.lose(socket, Date.now());
+    for (const { grants } of this.#all) grants.lose(socket, Date.now());
   }
 
   close(): void {
-    this.#reports.close();
+    for (const provider of this.#all) provider.close();
   }
 
-  #addressOf(stream: StreamName, act: 'publish' | 'watch', token: string): VideoPass['address'] {
-    const { address, templates } = this.#settings;
-    if (templates === null) return address;
-    return { session: fill(templates[act], stream, token), bearer: !hasToken(templates[act]) };
+  get #all(): readonly VideoProvider[] {
+    return [...this.#providers.values()];
+  }
+
+  #named(name: string | null): VideoProvider | null {
+    return this.#providers.get(name ?? this.#first ?? '') ?? null;
+  }
+
+  /** The provider of a table; null where live video is off or the casino has no provider of this name. */
+  #providerOf(tableId: string): VideoProvider | null {
+    return this.#isOn(tableId) ? this.#named(this.#served.get(tableId)?.table.info.videoProvider ?? null) : null;
+  }
+
+  /** A table that names an unknown provider is played without video. */
+  #warnOfUnknown({ table: { tableId, info } }: GatewayTable): void {
+    const { videoProvider: provider } = info;
+    if (provider === undefined || !this.#isOn(tableId) || this.#providers.has(provider)) return;
+    const about = { table: tableId, provider, providers: [...this.#providers.keys()] };
+    this.#surroundings.log.warn(about, 'the table has no live video: the casino has no provider of this name');
   }
 
   /** Whether the table is configured with live video. */
@@ -181,7 +193,10 @@ export class VideoDesk {
   }
 
   #shown(tableId: string): TableVideo {
-    return { ...(this.#tables[tableId] ?? NO_PICTURE), quality: this.#qualities.get(tableId) ?? null };
+    const provider = this.#providerOf(tableId);
+    const tables = provider?.tables ?? {};
+    const quality = provider && (this.#qualities.get(tableId) ?? null);
+    return { provider: provider?.name ?? null, ...(tables[tableId] ?? NO_PICTURE), quality };
   }
 
   #announce({ table: { tableId }, channel }: GatewayTable, isFor: (socket: ClientSocket) => boolean): void {
@@ -191,31 +206,29 @@ export class VideoDesk {
   }
 
   #reportEnded(): void {
-    if (this.#grants.hasEnded) this.#reports.now();
+    for (const provider of this.#all) if (provider.grants.hasEnded) provider.now();
   }
 
-  /** A recording begins and ends with its round. */
-  #reportRound({ table }: GatewayTable): void {
-    if (this.#lastRecorded && this.#lastRecorded[table.tableId] !== recordedRound(table)) this.#reports.now();
+  /** The round to be recorded at each table; a table of another provider has none. */
+  #recordedAt(provider: VideoProvider): Readonly<Record<string, string | null>> {
+    const recorded = [...this.#served].map(([id, { table }]): [string, string | null] => [
+      id,
+      this.#providerOf(id) === provider ? recordedRound(table) : null,
+    ]);
+    return Object.fromEntries(recorded);
   }
 
-  #recorded(): Readonly<Record<string, string | null>> {
-    const recorded = Object.fromEntries([...this.#served].map(([id, { table }]) => [id, recordedRound(table)]));
-    this.#lastRecorded = recorded;
-    return recorded;
-  }
-
-  #receive(tables: VideoTables): void {
-    const before = this.#tables;
-    this.#tables = tables;
+  /** @param before what the provider had reported before */
+  #received(provider: VideoProvider, before: VideoTables): void {
     for (const [tableId, served] of this.#served) {
-      const [was, is] = [before[tableId] ?? NO_PICTURE, tables[tableId] ?? NO_PICTURE];
+      if (this.#providerOf(tableId) !== provider) continue;
+      const [was, is] = [before[tableId] ?? NO_PICTURE, provider.tables[tableId] ?? NO_PICTURE];
       const areCamerasSame = CAMERAS.every((camera) => was[STATE_OF[camera]] === is[STATE_OF[camera]]);
-      const quality = qualityOfAll(this.#grants.seenAt(tableId, Date.now()));
+      const quality = qualityOfAll(provider.grants.seenAt(tableId, Date.now()));
       const isQualitySame = isSameQuality(this.#qualities.get(tableId) ?? null, quality);
       this.#qualities.set(tableId, quality);
       const isSame = areCamerasSame && isQualitySame && was.viewers === is.viewers && was.encoder === is.encoder;
-      if (!this.#isOn(tableId) || isSame) continue;
+      if (isSame) continue;
       // Only the console shows how many watch, which picture they see, and how it arrives.
       this.#announce(served, ({ data }) => !areCamerasSame || isStaffOfTables(data.identity.visitor));
     }

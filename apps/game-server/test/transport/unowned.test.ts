@@ -7,6 +7,7 @@ import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { Headcount } from '../../src/transport/door/headcount.ts';
 import { openTransport, type Transport } from '../../src/transport/transport.ts';
+import { NO_PROVIDERS } from '../../src/video/providers.ts';
 import { type Client, connect, WEB } from '../fixtures/casino.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
@@ -58,7 +59,7 @@ beforeAll(async () => {
     headcount: new Headcount({ perAddress: 10, perAccount: 10 }),
     readNetwork: () => '127.0.0.1',
     welcome: () => undefined,
-    video: null,
+    video: NO_PROVIDERS,
     way: new RightOfWay(),
     metrics: new Metrics(),
     log: pino({ level: 'silent' }),

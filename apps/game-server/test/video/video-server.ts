@@ -14,6 +14,7 @@ export const SECRET = 'a secret that only game server and video server know';
 export interface VideoProcess {
   /** The environment of a game server that uses it. */
   readonly variables: Readonly<Record<string, string>>;
+  readonly url: string;
   /** Posts an offer with this pass, to publish (whip) or to watch (whep) at the table. */
   open(table: string, act: 'whip' | 'whep', pass: Pick<VideoPass, 'token'>): Promise<Response>;
   /** Whether the session that this answer opened exists. */
@@ -25,12 +26,14 @@ export interface VideoProcess {
   stop(): Promise<void>;
 }
 
-export async function startVideoServer(): Promise<VideoProcess> {
-  const env = { ...process.env, VIDEO_SECRET: SECRET, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1' };
+/** @param secret shared with the game server */
+export async function startVideoServer(secret: string = SECRET): Promise<VideoProcess> {
+  const env = { ...process.env, VIDEO_SECRET: secret, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1' };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {
-    variables: { VIDEO: 'embedded', VIDEO_SECRET: SECRET, VIDEO_SERVER: url },
+    url,
+    variables: { VIDEO: 'embedded', VIDEO_SECRET: secret, VIDEO_SERVER: url },
     open: (table, act, { token }) =>
       fetch(`${url}/video/${table}/${act}`, {
         method: 'POST',
@@ -45,7 +48,7 @@ export async function startVideoServer(): Promise<VideoProcess> {
     tables: async () => {
       const report = await fetch(`${url}/video/reports`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${videoReportKey(SECRET)}` },
+        headers: { authorization: `Bearer ${videoReportKey(secret)}` },
         body: JSON.stringify({ issuer: 'the test', ended: [] }),
       });
       return videoTables.parse(await report.json());

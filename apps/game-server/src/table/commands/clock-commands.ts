@@ -50,10 +50,11 @@ function freedNow(state: TableState, presence: TablePresence, now: number): read
 }
 
 function configured(setup: TableSetup, at: number): TableEvent {
-  const { name, options, limits, pace, equipment, chips, video, tableCamera, record } = setup.info;
+  const { name, options, limits, pace, equipment, chips, video, videoProvider, tableCamera, record } = setup.info;
   const own = {
     ...(chips && { chips }),
     ...(video !== undefined && { video }),
+    ...(videoProvider !== undefined && { videoProvider }),
     ...(tableCamera !== undefined && { tableCamera }),
     ...(record !== undefined && { record }),
   };

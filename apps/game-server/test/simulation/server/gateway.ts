@@ -11,6 +11,7 @@ import { Balances } from '../../../src/table/engine/balances.ts';
 import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
+import { NO_PROVIDERS } from '../../../src/video/providers.ts';
 import type { Port } from '../environment/network.ts';
 import { chatOver, journalOver, moneyOver, type Outside, standingsOver } from './outside.ts';
 import { socketIo } from './socket-io.ts';
@@ -41,7 +42,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     ...behind,
-    video: null,
+    video: NO_PROVIDERS,
     tableIds: premises.tableIds,
     ...chatOver(outside),
     standingStore: standingsOver(outside),

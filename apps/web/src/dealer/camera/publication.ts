@@ -1,6 +1,7 @@
 import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
+import { isElsewhere } from '../../video/cameras/watched-camera.ts';
 import { type LinkState, VideoLink } from '../../video/transport/link.ts';
 import { readArrived, readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
 
@@ -65,9 +66,17 @@ export class Publication {
       },
     });
     this.#timer = setInterval(() => void this.#read(), READ_MS);
-    this.#unfollow = live.connection.subscribe(({ status }, before) => {
-      if (status === 'online' && before.status !== 'online') this.#link.keep();
-    });
+    const unfollow = [
+      live.connection.subscribe(({ status }, before) => {
+        if (status === 'online' && before.status !== 'online') this.#link.keep();
+      }),
+      live.table(name.table).subscribe(({ video }, before) => {
+        if (isElsewhere(video, before.video)) this.#link.renew();
+      }),
+    ];
+    this.#unfollow = () => {
+      for (const each of unfollow) each();
+    };
   }
 
   /** Sends other tracks on the same connection. */

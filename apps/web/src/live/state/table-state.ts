@@ -227,10 +227,10 @@ export const withChatMute = (table: LiveTable, chatMute: ChatMute | null): LiveT
 
 export const withVideo = (
   table: LiveTable,
-  { state, tableCamera, small, viewers, encoder, quality }: TableVideo,
+  { provider, state, tableCamera, small, viewers, encoder, quality }: TableVideo,
 ): LiveTable => ({
   ...table,
-  video: { state, tableCamera, small, viewers, encoder, quality },
+  video: provider === null ? null : { provider, state, tableCamera, small, viewers, encoder, quality },
 });
 
 /** A bet or a decision was not answered: reported with what else happened while the connection was lost. */

@@ -12,7 +12,7 @@ import { PictureReports } from './picture-reports.ts';
 import { ownLine } from './picture-size.ts';
 import { Losses } from './slow-line.ts';
 import { NOTHING, type Watched } from './watched.ts';
-import { onAirOf } from './watched-camera.ts';
+import { isElsewhere, onAirOf } from './watched-camera.ts';
 
 const READ_MS = 500;
 /** Until the picture moves it is read more often, ms: the first frame is shown at once. */
@@ -64,6 +64,8 @@ export class CameraWatch {
     this.#stops.push(
       table.subscribe(({ video }, before) => {
         const state = onAirOf(video)[camera];
+        // The server of the former provider may not be able to end its session.
+        if (isElsewhere(video, before.video)) this.#source?.renew();
         if (state !== onAirOf(before.video)[camera]) this.#follow(state);
       }),
       live.connection.subscribe(({ status }, before) => {

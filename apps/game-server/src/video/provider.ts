@@ -1,0 +1,118 @@
+import { issueVideoToken } from '@baize/auth/video-token';
+import type { VideoPass } from '@baize/protocol';
+import type { StreamName } from '@baize/protocol/camera';
+import type { PublishKey, VideoTables } from '@baize/protocol/video';
+import type { Logger } from 'pino';
+import type { ClientSocket } from '../transport/sockets.ts';
+import { AddressedVideo } from './addressed.ts';
+import { ExternalVideo } from './external.ts';
+import { VideoGrants, type Wanted } from './grants.ts';
+import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
+import type { VideoSettings } from './settings.ts';
+import { fill, hasToken } from './templates.ts';
+import { turnServer } from './turn.ts';
+
+/** What the desk knows of the tables of a provider. */
+interface Content {
+  /** The publish keys of those with a dealer. */
+  keys(): readonly PublishKey[];
+  /** The round to be recorded at each table; null for none. */
+  recorded(): Readonly<Record<string, string | null>>;
+  /** The provider has reported its pictures. @param before what it had reported before */
+  received(before: VideoTables): void;
+}
+
+interface ProviderParts {
+  readonly name: string;
+  readonly settings: VideoSettings;
+  /** The game server, unique per process. */
+  readonly issuer: string;
+  readonly content: Content;
+  readonly log: Logger;
+}
+
+/** A provider of live video with its server: who may publish and watch there, and which tables have a picture. */
+export class VideoProvider {
+  readonly name: string;
+  readonly grants = new VideoGrants<ClientSocket>();
+  readonly #settings: VideoSettings;
+  readonly #issuer: string;
+  readonly #line: VideoLine;
+  #tables: VideoTables = {};
+  /** `undefined` where nobody asks for them. */
+  #lastRecorded: Readonly<Record<string, string | null>> | undefined;
+
+  constructor({ name, settings, issuer, content, log: parent }: ProviderParts) {
+    this.name = name;
+    this.#settings = settings;
+    this.#issuer = issuer;
+    const log = parent.child({ provider: name });
+    const reporting: Reporting = {
+      take: () => this.grants.takeEnded(Date.now()),
+      keys: () => content.keys(),
+      recorded: () => {
+        this.#lastRecorded = content.recorded();
+        return this.#lastRecorded;
+      },
+      isOpen: (grant) => this.grants.has(grant),
+      onAir: () => this.grants.onAir(Date.now()),
+      failed: (ended) => this.grants.putBack(ended),
+      received: (tables) => {
+        const before = this.#tables;
+        this.#tables = tables;
+        content.received(before);
+      },
+    };
+    const { provider, templates } = settings;
+    if (templates) this.#line = new AddressedVideo({ ...settings, templates }, reporting, log);
+    else if (provider === 'external') this.#line = new ExternalVideo(settings, reporting, log);
+    else this.#line = new VideoReports(settings, issuer, reporting, log);
+  }
+
+  /** The tables with a picture or viewers, as last reported. */
+  get tables(): VideoTables {
+    return this.#tables;
+  }
+
+  /** Reports now what has ended. */
+  now(): void {
+    this.#line.now();
+  }
+
+  /** A recording begins and ends with its round: another one is reported at once. @param round null for none */
+  reportRound(tableId: string, round: string | null): void {
+    if (this.#lastRecorded && this.#lastRecorded[tableId] !== round) this.#line.now();
+  }
+
+  /** Whether its server, an external one, may open the session that it asks about. @param now ms */
+  authorises(asked: unknown, now: number): boolean {
+    return this.#line.authorises(asked, now);
+  }
+
+  /** Issues a pass for what is wanted. @param former a grant of the same person that continues */
+  permit(socket: ClientSocket, wanted: Wanted, former: string | undefined): VideoPass {
+    const { secret, turn } = this.#settings;
+    const grant = this.grants.give(socket, wanted, former);
+    const { tableId: table, camera, act } = wanted;
+    const token = issueVideoToken({ issuer: this.#issuer, grant, table, camera, act }, secret);
+    const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
+    return { address: this.#addressOf({ table, camera }, act, token), token, grant, iceServers };
+  }
+
+  /** A console reports whether its camera is connected; false without a grant to publish. */
+  setOnAir(socket: ClientSocket, stream: StreamName, onAir: boolean): boolean {
+    const isKnown = this.grants.setOnAir(socket, stream, onAir);
+    if (isKnown && this.#settings.templates) this.now();
+    return isKnown;
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #addressOf(stream: StreamName, act: 'publish' | 'watch', token: string): VideoPass['address'] {
+    const { address, templates } = this.#settings;
+    if (templates === null) return address;
+    return { session: fill(templates[act], stream, token), bearer: !hasToken(templates[act]) };
+  }
+}
