@@ -2,11 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { addTableConfig, newestConfigs } from '@baize/database';
-import { changedConfig, readTableConfig } from '@baize/protocol';
+import { changedConfig, readTableConfig, videoProviderFault } from '@baize/protocol';
+import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
 import { ACTOR, runAct } from './shared/accounts.mjs';
-import { Refusal } from './shared/environment.mjs';
+import { Refusal, readEnvironment } from './shared/environment.mjs';
 
 const USAGE = `npm run table -- ACT …
 
@@ -15,6 +16,7 @@ const USAGE = `npm run table -- ACT …
   set TABLE CHANGE "REASON"   changes parts of it from the next round on
 
 CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
+Its provider of live video: '{"videoProvider":"studio"}'; '{"videoProvider":null}' for the default one.
 A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
 Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
 options. Amounts are in minor units of the table's currency, times in milliseconds.`;
@@ -35,6 +37,8 @@ const ACTS = {
     if (change === undefined || why.trim() === '') throw new Refusal(USAGE);
     const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
     if (!config.ok) throw new Refusal(english(config.error, before.currency));
+    const fault = videoProviderFault(config.value, providerNames());
+    if (fault) throw new Refusal(english(fault, before.currency));
     if (isDeepStrictEqual(config.value, before.config)) throw new Refusal('That changes nothing.');
     const { tableId, version: replaces } = before;
     const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config: config.value, why });
@@ -54,6 +58,9 @@ function gameOf({ tableId, game }) {
   if (!Object.hasOwn(games, game)) throw new Refusal(`The game of ${tableId}, ${game}, is unknown.`);
   return games[game];
 }
+
+/** The providers of live video that a table may name. */
+const providerNames = () => listVideoProviders(readEnvironment().variables).map(({ name }) => name);
 
 /** The change itself, or the content of the file that it names. */
 function readChange(text) {

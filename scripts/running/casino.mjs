@@ -2,7 +2,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Refusal, roleAccess, root } from '../shared/environment.mjs';
+import { Refusal, roleAccess, root, variablesOfVideo } from '../shared/environment.mjs';
 import { program, run, startService } from './processes.mjs';
 
 /** @typedef {import('../shared/environment.mjs').Environment} Environment */
@@ -18,11 +18,11 @@ export const GAME_SERVER_OPTIONS = ['--min-semi-space-size=16'];
 const PORT_PATIENCE_MS = 3_000;
 
 /** Throws when a port that we need is taken. @param {Environment} environment */
-export async function checkPorts({ host, webPort, gamePort, videoPort }) {
+export async function checkPorts({ host, webPort, gamePort, videoServers }) {
   const needed = [
     ['WEB_PORT', webPort, 'the web pages'],
     ['GAME_PORT', gamePort, 'the game server'],
-    ...(videoPort === undefined ? [] : [['VIDEO_PORT', videoPort, 'the video server']]),
+    ...videoServers.map(({ prefix, port }) => [`${prefix}_PORT`, port, 'the video server']),
   ];
   for (const [variable, port, purpose] of needed) {
     const deadline = Date.now() + PORT_PATIENCE_MS;
@@ -116,9 +116,9 @@ export function seed(variables, mode) {
  * @param {'production' | 'development'} mode
  * @returns {{ service: Service, url: string }}
  */
-export function startGameServer({ host, gamePort, videoPort, dataFolder }, variables, mode) {
+export function startGameServer({ host, gamePort, videoServers, dataFolder }, variables, mode) {
   const service = startService('The game server', gameServerProgram('main', mode), {
-    env: { ...videoServer(host, videoPort), ...variables, NODE_ENV: mode, PORT: String(gamePort) },
+    env: { ...videoAddresses(host, videoServers), ...variables, NODE_ENV: mode, PORT: String(gamePort) },
     log: mode === 'production' ? join(dataFolder, 'logs/game-server.log') : undefined,
   });
   return { service, url: `http://${reachable(host)}:${gamePort}/health` };
@@ -139,20 +139,24 @@ export function startDemoPlayers({ gamePort, dataFolder }, variables, mode) {
 }
 
 /**
- * Starts the video server; it is ready when `url` answers. It needs no database, and nothing depends on it: tables
- * without a picture are played as well.
+ * Starts the video server of a provider; it is ready when `url` answers. It needs no database, and nothing depends on it:
+ * tables without a picture are played as well.
  * @param {Environment} environment
- * @param {Record<string, string>} variables
+ * @param {import('../shared/video-servers.mjs').VideoServer} server
  * @param {'production' | 'development'} mode
  * @returns {{ service: Service, url: string }}
  */
-export function startVideo({ host, videoPort, dataFolder }, variables, mode) {
+export function startVideo({ host, dataFolder, variables }, server, mode) {
   const program = mode === 'production' ? ['apps/video/dist/main.js'] : watched('apps/video/src/main.ts');
-  const service = startService('The video server', program, {
-    env: { ...variables, NODE_ENV: mode, VIDEO_PORT: String(videoPort) },
-    log: mode === 'production' ? join(dataFolder, 'logs/video.log') : undefined,
+  const isFirst = server.prefix === 'VIDEO';
+  const service = startService(isFirst ? 'The video server' : `The video server ${server.name}`, program, {
+    env: { ...variablesOfVideo(variables, server), NODE_ENV: mode, VIDEO_PORT: String(server.port) },
+    log:
+      mode === 'production'
+        ? join(dataFolder, isFirst ? 'logs/video.log' : `logs/video-${server.name}.log`)
+        : undefined,
   });
-  return { service, url: `http://${reachable(host)}:${videoPort}/health` };
+  return { service, url: `http://${reachable(host)}:${server.port}/health` };
 }
 
 /**
@@ -162,18 +166,20 @@ export function startVideo({ host, videoPort, dataFolder }, variables, mode) {
  * @param {'production' | 'development'} mode
  * @returns {{ service: Service, url: string }}
  */
-export function startWeb({ host, webPort, videoPort, dataFolder }, variables, mode) {
+export function startWeb({ host, webPort, videoServers, dataFolder }, variables, mode) {
   const service = startService('The web server', webProgram(host, webPort, mode), {
-    env: { ...videoServer(host, videoPort), ...variables, NODE_ENV: mode, PORT: String(webPort) },
+    env: { ...videoAddresses(host, videoServers), ...variables, NODE_ENV: mode, PORT: String(webPort) },
     cwd: join(root, 'apps/web'),
     log: mode === 'production' ? join(dataFolder, 'logs/web.log') : undefined,
   });
   return { service, url: `http://${reachable(host)}:${webPort}/health` };
 }
 
-/** The video server's address for the other servers, if there is one. */
-function videoServer(host, videoPort) {
-  return videoPort === undefined ? {} : { VIDEO_SERVER: `http://${reachable(host)}:${videoPort}` };
+/** The video servers' addresses for the other servers. */
+function videoAddresses(host, videoServers) {
+  return Object.fromEntries(
+    videoServers.map(({ prefix, port }) => [`${prefix}_SERVER`, `http://${reachable(host)}:${port}`]),
+  );
 }
 
 function reachable(host) {

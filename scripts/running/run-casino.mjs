@@ -42,7 +42,8 @@ export async function runCasino(mode) {
 async function start(mode) {
   const production = mode === 'production';
   const environment = readEnvironment();
-  const step = countSteps((production ? 9 : 7) + (production && environment.videoPort !== undefined ? 1 : 0));
+  const hasVideoServer = environment.videoServers.length > 0;
+  const step = countSteps((production ? 9 : 7) + (production && hasVideoServer ? 1 : 0));
   await step('Look at this machine', async () => {
     await checkPorts(environment);
     return checkNode();
@@ -51,7 +52,7 @@ async function start(mode) {
   await step('Generate the database client', generateClient);
   if (production) {
     await step('Build the game server', buildGameServer);
-    if (environment.videoPort !== undefined) await step('Build the video server', buildVideo);
+    if (hasVideoServer) await step('Build the video server', buildVideo);
     await step('Build the web app', buildWeb);
   }
   const database = await step('Start Postgres', () => open(environment));
@@ -79,14 +80,14 @@ async function start(mode) {
 
 const waitUntilOpen = ({ service, url }) => waitUntilHealthy(service, url);
 
-/** The video server, if there is one. When it ends it is started again, and the casino stays open. */
+/** The video servers. When one ends it is started again, and the casino stays open. */
 function startedVideo(environment, mode) {
-  if (environment.videoPort === undefined) return [];
-  const variables = variablesOf(environment.variables, 'video');
-  const first = startVideo(environment, variables, mode);
-  const kept = keepRunning(first.service, () => startVideo(environment, variables, mode).service);
-  running.add(kept.stop);
-  return [first];
+  return environment.videoServers.map((server) => {
+    const first = startVideo(environment, server, mode);
+    const kept = keepRunning(first.service, () => startVideo(environment, server, mode).service);
+    running.add(kept.stop);
+    return first;
+  });
 }
 
 async function lookAfterDemo(variables, mode) {
@@ -124,15 +125,15 @@ function describe(error) {
   return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }
 
-function announce({ webUrl, gameUrl, videoPort, videoUrl, dataFolder }, accounts) {
+function announce({ webUrl, gameUrl, videoServers, dataFolder }, accounts) {
   const lines = [
     '',
     `  Baize is open: ${webUrl}`,
     '',
     `  Game server    ${gameUrl}`,
-    ...(videoPort === undefined ? [] : [`  Video server   ${videoUrl}`]),
+    ...videoServers.map(({ url }) => `  Video server   ${url}`),
     `  Data and logs  ${dataFolder}`,
-    ...(videoPort === undefined
+    ...(videoServers.length === 0
       ? []
       : ['', `  To deal with a webcam, sign on at ${webUrl}/dealer and press F10 at the table.`]),
     ...(accounts.trim() === ''

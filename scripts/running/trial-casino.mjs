@@ -48,16 +48,18 @@ export async function openTrialCasino(running, scratch, differs = {}) {
   await migrate(database.url);
   await prepareRoles(database.url, variables);
   await seed(variablesOf(variables, 'seed', database.url), 'production');
-  const video = () => startVideo(environment, variablesOf(variables, 'video'), 'production');
   const services = [
     startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),
     startWeb(environment, variablesOf(variables, 'web', urls.web), 'production'),
   ];
   for (const { service } of services) running.add(service.stop);
-  const first = video();
-  // As in `npm start`: when the video server ends it is started again.
-  running.add(keepRunning(first.service, () => video().service).stop);
-  services.push(first);
+  for (const server of environment.videoServers) {
+    const video = () => startVideo(environment, server, 'production');
+    const first = video();
+    // As in `npm start`: when a video server ends it is started again.
+    running.add(keepRunning(first.service, () => video().service).stop);
+    services.push(first);
+  }
   await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
   return { ...variables, DATABASE_URL: database.url, GAME_URL: environment.gameUrl };
 }

@@ -6,14 +6,18 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { DATA_FOLDER_MODE, keepPrivate } from './private-files.mjs';
+import { portOf, Refusal, withPort } from './variables.mjs';
+import { createdSecrets, providersOf, videoOf, videoServersOf } from './video-servers.mjs';
+
+export { Refusal };
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @typedef {{
- *   host: string, webPort: number, gamePort: number, videoPort: number | undefined, postgresPort: number, dataFolder: string,
- *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, videoUrl: string, demo: boolean, variables: Record<string, string>,
- * }} Environment `variables` is the environment of the servers; `videoPort` is undefined without video.
+ *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string, videoServers: import('./video-servers.mjs').VideoServer[],
+ *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
+ * }} Environment `variables` is the environment of the servers; `videoServers` are started beside them.
  */
 
 /**
@@ -31,18 +35,19 @@ export function readEnvironment(overrides = {}) {
   const gameUrl = set.GAME_URL ?? withPort(webUrl, gamePort);
   const host = set.HOST ?? '127.0.0.1';
   const video = videoOf(set);
-  const videoPort = video === 'embedded' ? portOf(set, 'VIDEO_PORT', 3002) : undefined;
+  const providers = providersOf({ ...set, VIDEO: video });
+  const videoServers = videoServersOf(providers, webUrl);
   const variables = {
     LOG_LEVEL: 'info',
     DEMO: 'true',
-    ...readSecrets(dataFolder, set),
+    ...readSecrets(dataFolder, set, providers),
     ...set,
     HOST: host,
     WEB_PORT: String(webPort),
     GAME_PORT: String(gamePort),
     WEB_URL: webUrl,
     VIDEO: video,
-    ...(videoPort !== undefined && { VIDEO_PORT: String(videoPort) }),
+    ...Object.fromEntries(videoServers.map(({ prefix, port }) => [`${prefix}_PORT`, String(port)])),
     DATA_FOLDER: dataFolder,
     RECORDINGS_FOLDER: resolve(root, set.RECORDINGS_FOLDER ?? join(dataFolder, 'recordings')),
     NEXT_TELEMETRY_DISABLED: '1',
@@ -52,13 +57,12 @@ export function readEnvironment(overrides = {}) {
     host,
     webPort,
     gamePort,
-    videoPort,
     postgresPort: portOf(set, 'POSTGRES_PORT', 54329),
     dataFolder,
     databaseUrl: set.DATABASE_URL,
     webUrl,
     gameUrl,
-    videoUrl: set.VIDEO_URL ?? withPort(webUrl, videoPort ?? 0),
+    videoServers,
     demo: variables.DEMO === 'true',
     variables,
   };
@@ -88,6 +92,8 @@ const WITHHELD = [
   'WEB_DATABASE_URL',
   'DEMO_DATABASE_URL',
 ];
+/** The secrets of each named provider, by the endings of their names. */
+const SECRETS_OF_PROVIDER = { game: ['_SECRET', '_TURN_SECRET'], web: ['_RECORDING_SECRET'], video: [] };
 const SESSION_KEYS = ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'];
 const SECRETS_OF = {
   game: [
@@ -113,9 +119,26 @@ const SECRETS_OF = {
  * @returns {Record<string, string>}
  */
 export function variablesOf(variables, program, databaseUrl) {
-  const shared = Object.entries(variables).filter(([name]) => !WITHHELD.includes(name));
-  const own = SECRETS_OF[program].flatMap((name) => (variables[name] ? [[name, variables[name]]] : []));
+  const named = providersOf(variables).filter(({ prefix }) => prefix !== 'VIDEO');
+  const ofProviders = (endings) => named.flatMap(({ prefix }) => endings.map((ending) => `${prefix}${ending}`));
+  const withheld = [...WITHHELD, ...ofProviders(Object.values(SECRETS_OF_PROVIDER).flat())];
+  const shared = Object.entries(variables).filter(([name]) => !withheld.includes(name));
+  const own = [...SECRETS_OF[program], ...ofProviders(SECRETS_OF_PROVIDER[program] ?? [])].flatMap((name) =>
+    variables[name] ? [[name, variables[name]]] : [],
+  );
   return Object.fromEntries([...shared, ...own, ...(databaseUrl === undefined ? [] : [['DATABASE_URL', databaseUrl]])]);
+}
+
+/**
+ * The environment of a provider's video server, named as that of the default one.
+ * @param {Record<string, string>} variables
+ * @param {import('./video-servers.mjs').VideoServer} server
+ */
+export function variablesOfVideo(variables, { name, prefix }) {
+  const { variables: own } = providersOf(variables).find((each) => each.prefix === prefix);
+  // Two servers in one folder would complete each other's files.
+  const folder = own.RECORDINGS_FOLDER ?? join(variables.RECORDINGS_FOLDER, name);
+  return variablesOf({ ...own, RECORDINGS_FOLDER: folder }, 'video');
 }
 
 /**
@@ -150,13 +173,10 @@ export function publicKeyOf(seed) {
   return Buffer.from(x, 'base64url').toString('hex');
 }
 
-/** A wrong variable or a missing prerequisite; the message is for the person at the terminal. */
-export class Refusal extends Error {}
-
-function readSecrets(dataFolder, set) {
+function readSecrets(dataFolder, set, providers) {
   const file = join(dataFolder, 'secrets.env');
   const secrets = parseFile(file);
-  const missing = SECRETS.filter((name) => !set[name] && !secrets[name]);
+  const missing = [...SECRETS, ...createdSecrets(providers)].filter((name) => !set[name] && !secrets[name]);
   if (missing.length === 0) return secrets;
   for (const name of missing) secrets[name] = randomBytes(32).toString('hex');
   writeSecrets(dataFolder, secrets);
@@ -193,25 +213,4 @@ function parseFile(file) {
 
 function withoutEmpty(variables) {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
-}
-
-function portOf(variables, name, fallback) {
-  const port = Number(variables[name] ?? fallback);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Refusal(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
-}
-
-function videoOf({ VIDEO: video = 'embedded' }) {
-  if (video === 'embedded' || video === 'external' || video === 'off') return video;
-  throw new Refusal(`VIDEO is "${video}". Set it to embedded, external or off.`);
-}
-
-function withPort(address, port) {
-  try {
-    const url = new URL(address);
-    url.port = String(port);
-    return url.origin;
-  } catch {
-    throw new Refusal(`WEB_URL is "${address}", which is no address. Set it to one like http://localhost:3000.`);
-  }
 }

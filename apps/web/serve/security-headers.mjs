@@ -1,4 +1,5 @@
 // The security headers of every answer of the web server.
+import { listVideoProviders } from '@baize/protocol/video-providers';
 
 /**
  * @typedef {Readonly<Record<string, string | undefined>>} Environment
@@ -33,8 +34,8 @@ export function steadyHeaders(env) {
 /**
  * The Content-Security-Policy of an answer. Scripts run if they carry the nonce of their page or were loaded by one
  * that does; style attributes are allowed, since they cannot carry a nonce.
- * @param {Environment} env GAME_URL, GAME_PORT, VIDEO, VIDEO_URL, VIDEO_PUBLISH_URL, VIDEO_WATCH_URL, VIDEO_PORT, WEB_URL and
- * FRAME_ANCESTORS are used
+ * @param {Environment} env GAME_URL, GAME_PORT, WEB_URL, FRAME_ANCESTORS, and of each provider of live video VIDEO, VIDEO_URL,
+ * VIDEO_PUBLISH_URL, VIDEO_WATCH_URL and VIDEO_PORT are used
  * @param {string} nonce
  * @param {string | undefined} host the Host of the request, used for the servers' addresses without GAME_URL and VIDEO_URL
  */
@@ -48,7 +49,7 @@ export function contentSecurityPolicy(env, nonce, host) {
     "font-src 'self'",
     // A picture over WebSocket is played from memory.
     `media-src 'self'${hasVideo(env) ? ' blob:' : ''}`,
-    `connect-src 'self' ${[gameServer(env, host), ...videoServer(env, host)].join(' ')}`,
+    `connect-src 'self' ${[gameServer(env, host), ...videoServers(env, host)].join(' ')}`,
     // The dealer's card reader. A page that is entered from another one keeps the policy of the first.
     "worker-src 'self'",
     "frame-src 'none'",
@@ -93,13 +94,16 @@ function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
 }
 
 /** Whether there is live video, by a server of ours or an external one. */
-const hasVideo = ({ VIDEO: video }) => video === 'embedded' || video === 'external';
+const hasVideo = (env) => listVideoProviders(env).length > 0;
 
-/** The video server's addresses for the browser, unless there is none; for WebSocket too, except one with addresses of its own. */
-function videoServer(env, host) {
-  if (!hasVideo(env)) return [];
-  const { VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch } = env;
-  if (env.VIDEO === 'external' && publish && watch) return [...new Set([publish, watch].map(originOf))];
+/** The addresses of the video servers of all providers for the browser. */
+const videoServers = (env, host) => [
+  ...new Set(listVideoProviders(env).flatMap(({ variables }) => videoServer(variables, host))),
+];
+
+/** For HTTP and WebSocket; an external server with addresses of its own has no WebSocket. */
+function videoServer({ VIDEO: kind, VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch, ...env }, host) {
+  if (kind === 'external' && publish && watch) return [publish, watch].map(originOf);
   const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = env;
   return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
 }

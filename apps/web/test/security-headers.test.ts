@@ -53,7 +53,26 @@ describe('the policy of a page', () => {
       'localhost',
       ' https://video.example wss://video.example',
     ],
-  ])('lets a page of %j at %s call the video server, if there is one', (env, host, allowed) => {
+    [
+      {
+        VIDEO: 'embedded',
+        VIDEO_PROVIDERS: 'studio,cloud',
+        VIDEO_STUDIO: 'embedded',
+        VIDEO_STUDIO_PORT: '3012',
+        VIDEO_CLOUD: 'external',
+        VIDEO_CLOUD_PUBLISH_URL: 'https://cloud.example/{table}/{camera}/whip',
+        VIDEO_CLOUD_WATCH_URL: 'https://cloud.example/{table}/{camera}/whep',
+        VIDEO_GONE_URL: 'https://gone.example',
+      },
+      'localhost',
+      ' http://localhost:3002 ws://localhost:3002 http://localhost:3012 ws://localhost:3012 https://cloud.example',
+    ],
+    [
+      { VIDEO: 'off', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'external', VIDEO_STUDIO_URL: 'https://studio.example' },
+      'localhost',
+      ' https://studio.example wss://studio.example',
+    ],
+  ])('lets a page of %j at %s call the video servers, if there are any', (env, host, allowed) => {
     const game = { GAME_URL: 'https://casino.example' };
     const policy = directive('connect-src', { ...game, ...env }, host);
     expect(policy).toBe(`connect-src 'self' https://casino.example wss://casino.example${allowed}`);

@@ -11,7 +11,10 @@ const forever = new AbortController().signal;
 /** A video server that keeps two parts of one round. */
 let server: Server;
 let answers: (part: string | undefined) => number;
-let requests: { readonly line: string; readonly permitted: unknown }[];
+let requests: {
+  readonly line: string;
+  readonly permitted: { readonly round?: string | undefined; readonly person?: string | undefined };
+}[];
 
 beforeEach(async () => {
   requests = [];
@@ -37,6 +40,8 @@ afterEach(() => {
   server.close();
 });
 
+/** Whether the last request had a token of this server. */
+const isPermitted = () => requests.at(-1)?.permitted?.round !== undefined;
 const read = (part: number, signal = forever) => readRecording(reader, part, signal);
 
 describe('a part of a recording', () => {
@@ -85,4 +90,29 @@ it('parts are counted until one is missing, and no further than twenty', async (
   expect(await countRecordings(reader)).toBe(0);
   answers = () => 200;
   expect(await countRecordings(reader)).toBe(20);
+});
+
+describe('with two providers', () => {
+  beforeEach(() => {
+    vi.stubEnv('VIDEO_PROVIDERS', 'studio');
+    vi.stubEnv('VIDEO_STUDIO', 'embedded');
+    vi.stubEnv('VIDEO_STUDIO_SERVER', `http://127.0.0.1:${process.env.VIDEO_PORT}`);
+    vi.stubEnv('VIDEO_STUDIO_RECORDING_SECRET', SECRET);
+  });
+
+  it('a round is found at the one that recorded it, with a token for that one', async () => {
+    vi.stubEnv('RECORDING_SECRET', 'that of the other server, which permits nothing here');
+    answers = (part) => (part === '1' && isPermitted() ? 200 : 404);
+    expect(await countRecordings(reader)).toBe(1);
+    const part = await read(1);
+    expect(part instanceof Response && (await part.text())).toBe('part 1');
+  });
+
+  it('a round that is found at none may be at the one that does not answer', async () => {
+    vi.stubEnv('VIDEO_PORT', '1');
+    expect(await countRecordings({ ...reader })).toBe(2);
+    answers = () => 404;
+    expect(await countRecordings(reader)).toBeNull();
+    expect(await read(1)).toBe('no-answer');
+  });
 });

@@ -1,4 +1,5 @@
 import { issueRecordingToken } from '@baize/auth/recording-token';
+import { listVideoProviders } from '@baize/protocol/video-providers';
 import { log } from '../../../serve/log.mjs';
 
 /** The video server is on the same machine or network. */
@@ -12,19 +13,24 @@ interface Reader {
   readonly userId: string;
 }
 
-/** How many parts the recording of a round has: 0 for none; null when the video server does not answer. */
+/** A video server that records. */
+interface Recorder {
+  readonly server: string;
+  readonly secret: string;
+}
+
+/**
+ * How many parts the recording of a round has, at the provider that recorded it: 0 for none; null when a video server that
+ * may have it does not answer.
+ */
 export async function countRecordings(reader: Reader): Promise<number | null> {
-  try {
-    for (let part = 1; part <= MAX_PARTS; part++) {
-      const answer = await ask(reader, part, 'HEAD', AbortSignal.timeout(ANSWER_MS));
-      if (answer === null || answer.status === 404) return part - 1;
-      if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
-    }
-    return MAX_PARTS;
-  } catch (error) {
-    log('warn', 'recordings cannot be read', { error: String(error) });
-    return null;
+  let isKnown = true;
+  for (const recorder of recorders()) {
+    const count = await countAt(recorder, reader);
+    if (count !== null && count > 0) return count;
+    isKnown &&= count !== null;
   }
+  return isKnown ? 0 : null;
 }
 
 /** A part of a round's recording, from 1, as it is read; null when there is none. */
@@ -33,23 +39,46 @@ export async function readRecording(
   part: number,
   reading: AbortSignal,
 ): Promise<Response | null | 'no-answer'> {
+  let isKnown = true;
+  for (const recorder of recorders()) {
+    const answer = await ask(recorder, { reader, part, method: 'GET' }, reading).catch(() => null);
+    if (answer?.ok) return answer;
+    isKnown &&= answer?.status === 404;
+  }
+  return isKnown ? null : 'no-answer';
+}
+
+async function countAt(recorder: Recorder, reader: Reader): Promise<number | null> {
   try {
-    const answer = await ask(reader, part, 'GET', reading);
-    if (answer === null || answer.status === 404) return null;
-    return answer.ok ? answer : 'no-answer';
-  } catch {
-    return 'no-answer';
+    for (let part = 1; part <= MAX_PARTS; part++) {
+      const answer = await ask(recorder, { reader, part, method: 'HEAD' }, AbortSignal.timeout(ANSWER_MS));
+      if (answer.status === 404) return part - 1;
+      if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
+    }
+    return MAX_PARTS;
+  } catch (error) {
+    log('warn', 'recordings cannot be read', { server: recorder.server, error: String(error) });
+    return null;
   }
 }
 
-/** Asks the video server; null where nothing is recorded. */
-async function ask({ round, userId }: Reader, part: number, method: string, signal: AbortSignal) {
-  const { VIDEO: video, VIDEO_SERVER: server, VIDEO_PORT: port = '3002', RECORDING_SECRET: secret } = process.env;
-  if (video !== 'embedded' || !secret) return null;
-  const token = issueRecordingToken({ round, person: userId }, secret);
-  const address = new URL(
-    `/video/recordings/${encodeURIComponent(round)}/${part}`,
-    server || `http://127.0.0.1:${port}`,
-  );
-  return fetch(address, { method, signal, cache: 'no-store', headers: { authorization: `Bearer ${token}` } });
+/** Only servers of ours record. */
+function recorders(): readonly Recorder[] {
+  return listVideoProviders(process.env).flatMap(({ variables }) => {
+    const { VIDEO: kind, VIDEO_SERVER: server, VIDEO_PORT: port = '3002', RECORDING_SECRET: secret } = variables;
+    return kind === 'embedded' && secret ? [{ server: server || `http://127.0.0.1:${port}`, secret }] : [];
+  });
+}
+
+interface Asked {
+  readonly reader: Reader;
+  readonly part: number;
+  readonly method: 'GET' | 'HEAD';
+}
+
+function ask({ server, secret }: Recorder, { reader, part, method }: Asked, signal: AbortSignal): Promise<Response> {
+  const { round, userId: person } = reader;
+  const authorization = `Bearer ${issueRecordingToken({ round, person }, secret)}`;
+  const address = new URL(`/video/recordings/${encodeURIComponent(round)}/${part}`, server);
+  return fetch(address, { method, signal, cache: 'no-store', headers: { authorization } });
 }

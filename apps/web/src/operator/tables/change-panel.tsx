@@ -5,7 +5,7 @@ import { definitionOf } from '@baize/rules';
 import { type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../../i18n/use-language.ts';
-import type { Change } from './config/config-fields.ts';
+import type { Change } from './config/config-changes.ts';
 import { changeWords } from './config/config-words.ts';
 import styles from './tables.module.css';
 

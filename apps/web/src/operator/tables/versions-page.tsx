@@ -6,7 +6,9 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { ChangeList } from './change-panel.tsx';
-import { changesBetween, configFields } from './config/config-fields.ts';
+import { changesBetween } from './config/config-changes.ts';
+import { configFields } from './config/config-fields.ts';
+import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
 import styles from './tables.module.css';
@@ -47,9 +49,9 @@ function Version({ version, before, read: { table, definition, config }, mayChan
   const { say } = useLanguage();
   const { id } = table;
   const own = completed(definition, version.config);
-  const changes = before
-    ? changesBetween(configFields(definition, own), completed(definition, before.config), own)
-    : [];
+  const former = before ? completed(definition, before.config) : own;
+  const providers = withProvidersOf(readProviderNames(process.env), own, former);
+  const changes = changesBetween(configFields(definition, own, providers), former, own);
   return (
     <li>
       <h2>{say('office.tables.version', { version: version.version })}</h2>

@@ -110,7 +110,8 @@ export function OfficeSections() {
 
 const { info } = specimenTable(games.baccarat, 'betting');
 const CONFIG = { options: info.options, limits: info.limits, pace: info.pace, equipment: 'both' } as StoredConfig; // JSON
-const FIELDS = configFields(games.baccarat, CONFIG);
+const PROVIDERS = { first: null, named: [] };
+const FIELDS = configFields(games.baccarat, CONFIG, PROVIDERS);
 const START: StoredConfig = { ...CONFIG, pace: { ...CONFIG.pace, bettingMs: 1 } };
 
 /** Fields of each kind; one is changed, and at fault. */
@@ -118,7 +119,15 @@ function Fields() {
   const language = useLanguage();
   const amounts = amountsIn(info.currency, language);
   const { form, changes, undo, faults } = useConfigForm({
-    ...{ definition: games.baccarat, fields: FIELDS, current: CONFIG, start: START, amounts, language },
+    ...{
+      definition: games.baccarat,
+      fields: FIELDS,
+      providers: PROVIDERS,
+      current: CONFIG,
+      start: START,
+      amounts,
+      language,
+    },
   });
   const changed = new Set(changes.map(({ field }) => field.id));
   const parts = { form, current: CONFIG, changed, currency: info.currency, undo, faults };

@@ -1,9 +1,11 @@
-import { readTableConfig, type StoredConfig } from '@baize/protocol';
+import { readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
 import { type GameDefinition, games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
-import { changesBetween, configFields, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
+import { changesBetween } from './config-changes.ts';
+import { configFields, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
 import { amountsIn, changeWords, groupName, nameOf } from './config-words.ts';
+import { allOf, type ProviderNames, readProviderNames, withProvidersOf } from './provider-names.ts';
 
 const AMOUNTS = amountsIn('EUR', english);
 
@@ -24,7 +26,8 @@ function configOf(definition: GameDefinition): StoredConfig {
 
 const GAMES: readonly GameDefinition[] = Object.values(games);
 const roulette = configOf(games.roulette);
-const fields = configFields(games.roulette, roulette);
+const ONE: ProviderNames = { first: 'embedded', named: [] };
+const fields = configFields(games.roulette, roulette, ONE);
 const values = (changed: Record<string, Typed> = {}): Record<string, Typed> => ({
   ...Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(roulette, field), AMOUNTS)])),
   ...changed,
@@ -35,7 +38,7 @@ describe('the fields of a configuration', () => {
     'hold the whole configuration of %s, and return it',
     (_, game) => {
       const config = configOf(game);
-      const all = configFields(game, config);
+      const all = configFields(game, config, ONE);
       const filled = Object.fromEntries(all.map((field) => [field.id, typed(field, valueAt(config, field), AMOUNTS)]));
       expect(configFrom(all, filled, AMOUNTS)).toEqual({ config, unreadable: [] });
     },
@@ -43,7 +46,7 @@ describe('the fields of a configuration', () => {
 
   it.each(GAMES.map((game) => [game.id, game] as const))('of %s all have a name', (_, game) => {
     const config = configOf(game);
-    for (const field of configFields(game, config)) {
+    for (const field of configFields(game, config, ONE)) {
       expect(nameOf(field.name, english)).toMatch(/\S/);
       expect(groupName(field, game, config, english) ?? 'alone').toMatch(/\S/);
     }
@@ -109,5 +112,39 @@ describe('the fields of a configuration', () => {
       'Chips: by currency and limits → €5 and €20',
     ]);
     expect(changesBetween(fields, roulette, configFrom(fields, values(), AMOUNTS).config)).toEqual([]);
+  });
+});
+
+describe('the provider of live video', () => {
+  const env = { VIDEO: 'embedded', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'external' };
+  const two = readProviderNames(env);
+  const choice = (providers: ProviderNames) =>
+    configFields(games.roulette, roulette, providers).find(({ id }) => id === 'videoProvider')?.kind;
+
+  it('is a choice only where the casino has further ones, or a table names one', () => {
+    expect(choice(readProviderNames({ VIDEO: 'embedded' }))).toBeUndefined();
+    expect(choice(two)).toMatchObject({ choices: [{ value: '' }, { value: 'studio' }] });
+    const stored = withProvidersOf(ONE, roulette, { ...roulette, videoProvider: 'gone' });
+    expect(choice(stored)).toMatchObject({ choices: [{ value: '' }, { value: 'gone' }] });
+    expect([allOf(two), allOf({ first: null, named: ['studio'] })]).toEqual([['embedded', 'studio'], ['studio']]);
+  });
+
+  it('is stored by name, and the default one not at all', () => {
+    const all = configFields(games.roulette, roulette, two);
+    const chosen = configFrom(all, values({ videoProvider: 'studio' }), AMOUNTS).config;
+    expect(chosen).toEqual({ ...roulette, videoProvider: 'studio' });
+    expect(configFrom(all, values({ videoProvider: '' }), AMOUNTS).config).toEqual(roulette);
+    const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
+    const words = changesBetween(all, roulette, chosen).map((change) => changeWords(change, table, english));
+    expect(words).toEqual([{ name: 'Provider of live video', before: 'default: embedded', after: 'studio' }]);
+  });
+
+  it('is refused where the casino has none of this name', () => {
+    expect(videoProviderFault({ ...roulette, videoProvider: 'studio' }, allOf(two))).toBeUndefined();
+    expect(videoProviderFault(roulette, [])).toBeUndefined();
+    const fault = videoProviderFault({ ...roulette, videoProvider: 'gone' }, allOf(two));
+    expect(fault && english.tell(fault, 'EUR')).toBe(
+      'This casino has no live video provider named “gone”. Choose another one.',
+    );
   });
 });

@@ -9,6 +9,7 @@ import {
   type Paytable,
   type Phrase,
 } from '@baize/rules';
+import { type ProviderNames, providerField } from './provider-names.ts';
 
 /** The sections of the form, in its order. */
 export const SECTIONS = ['general', 'options', 'limits', 'pace'] as const;
@@ -29,10 +30,13 @@ export type Name =
   | { readonly phrase: Phrase }
   | { readonly game: string; readonly line: string }
   | { readonly equipment: (typeof TABLE_EQUIPMENT)[number] }
+  /** A provider of live video by its name; null: the default one. */
+  | { readonly provider: string | null; readonly first: string | null }
   | {
       readonly field:
         | 'equipment'
         | 'video'
+        | 'videoProvider'
         | 'tableCamera'
         | 'record'
         | 'min'
@@ -62,7 +66,11 @@ const PACES = ['bettingMs', 'decisionMs', 'resultMs'] as const;
 const DEALER_PACES = ['cardMs', 'revealMs', 'numberMs', 'actMs'] as const;
 
 /** Every value of the configuration of a table of this game, from the metadata of its rules. */
-export function configFields(definition: GameDefinition, config: StoredConfig): readonly ConfigField[] {
+export function configFields(
+  definition: GameDefinition,
+  config: StoredConfig,
+  providers: ProviderNames,
+): readonly ConfigField[] {
   const { id: game } = definition;
   const rules = Object.entries(definition.options as Readonly<Record<string, AnyRule>>); // each rule is one of four shapes
   const classes = [
@@ -80,6 +88,7 @@ export function configFields(definition: GameDefinition, config: StoredConfig): 
       },
     },
     { id: 'video', section: 'general', name: { field: 'video' }, kind: { is: 'switch' } },
+    ...providerField(providers),
     { id: 'tableCamera', section: 'general', name: { field: 'tableCamera' }, kind: { is: 'switch' } },
     { id: 'record', section: 'general', name: { field: 'record' }, kind: { is: 'switch' } },
     // Paytables last: each is a group of its own.
@@ -181,7 +190,7 @@ function read(
   const text = String(given).trim();
   switch (kind.is) {
     case 'choice':
-      return { value: text };
+      return { value: text === '' ? undefined : text };
     case 'whole':
       return /^\d{1,9}$/.test(text) ? { value: Number(text) } : 'unreadable';
     case 'odds': {
@@ -237,16 +246,3 @@ function place(tree: Tree, [key = '', ...rest]: readonly string[], value: unknow
   tree[key] = inner;
   place(inner, rest, value);
 }
-
-/** A value that differs between two configurations. */
-export interface Change {
-  readonly field: ConfigField;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** The values that differ, in the order of the form. */
-export const changesBetween = (fields: readonly ConfigField[], before: unknown, after: unknown): readonly Change[] =>
-  fields
-    .map((field) => ({ field, before: valueAt(before, field), after: valueAt(after, field) }))
-    .filter((change) => JSON.stringify(change.before ?? null) !== JSON.stringify(change.after ?? null));

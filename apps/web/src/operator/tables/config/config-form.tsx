@@ -15,6 +15,7 @@ import { type ConfigField, configFields, SECTIONS } from './config-fields.ts';
 import { ConfigGroup } from './config-group.tsx';
 import { amountsIn, groupName } from './config-words.ts';
 import { type Configured, configureTable } from './configure-table.ts';
+import { type ProviderNames, withProvidersOf } from './provider-names.ts';
 import { useConfigForm, WHY } from './use-config-form.ts';
 
 export type ConfigFormProps = {
@@ -22,6 +23,7 @@ export type ConfigFormProps = {
   current: StoredConfig;
   /** What the form starts with: the current configuration, or an earlier version. */
   start: StoredConfig;
+  providers: ProviderNames;
   /** Whether the reader may change it. */
   mayChange: boolean;
 };
@@ -32,14 +34,20 @@ export function ConfigForm(props: ConfigFormProps) {
   return definition ? <KnownForm {...props} definition={definition} /> : null;
 }
 
-function KnownForm({ table, current, start, mayChange, definition }: ConfigFormProps & { definition: GameDefinition }) {
+type KnownFormProps = ConfigFormProps & { definition: GameDefinition };
+
+function KnownForm({ table, current, start, providers, mayChange, definition }: KnownFormProps) {
   const language = useLanguage();
   const { say } = language;
-  const fields = useMemo(() => configFields(definition, current), [definition, current]);
+  const fields = useMemo(
+    () => configFields(definition, current, withProvidersOf(providers, current, start)),
+    [definition, current, start, providers],
+  );
   const amounts = amountsIn(table.currency, language);
   const { form, config, changes, undo, faults } = useConfigForm({
     definition,
     fields,
+    providers,
     current,
     start,
     amounts,

@@ -6,6 +6,7 @@ import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import styles from '../tables.module.css';
 import { ConfigForm } from './config-form.tsx';
+import { readProviderNames } from './provider-names.ts';
 
 export type ConfigPageProps = {
   identity: Identity;
@@ -32,6 +33,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
         table={{ id, name, game, currency, version: table.version }}
         current={config}
         start={start?.ok ? withSwitches(start.value) : config}
+        providers={readProviderNames(process.env)}
         mayChange={may(identity.role, 'manage')}
       />
     </main>

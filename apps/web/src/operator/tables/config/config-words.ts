@@ -1,7 +1,8 @@
 import type { StoredConfig } from '@baize/protocol';
 import { type GameDefinition, limitNames, lineName } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
-import { type Amounts, type Change, type ConfigField, type Name, typed } from './config-fields.ts';
+import type { Change } from './config-changes.ts';
+import { type Amounts, type ConfigField, type Name, typed } from './config-fields.ts';
 
 /** Amounts of a table as its forms read and write them. */
 export const amountsIn = (currency: string, { money, readMoney }: Language): Amounts => ({
@@ -15,6 +16,8 @@ export function nameOf(name: Name, { say, tell }: Language): string {
   if ('phrase' in name) return tell(name.phrase);
   if ('line' in name) return tell(lineName(name.game, name.line));
   if ('equipment' in name) return say(`office.config.equipment.${name.equipment}`);
+  if ('provider' in name)
+    return name.provider ?? say('office.config.firstProvider', { provider: name.first ?? say('office.config.none') });
   return 'pace' in name ? say(`office.config.pace.${name.pace}`) : say(`office.config.field.${name.field}`);
 }
 
@@ -49,6 +52,10 @@ export function valueText(field: ConfigField, value: unknown, currency: string, 
   const { kind } = field;
   if (kind.is === 'switch') return say(value === true ? 'office.config.on' : 'office.config.off');
   if (kind.is === 'odds' && (value === null || value === undefined)) return say('office.config.unpaid');
+  if (kind.is === 'choice') {
+    const choice = kind.choices.find((each) => each.value === (value ?? ''));
+    if (choice) return nameOf(choice.name, language);
+  }
   if (value === undefined || value === null)
     return say(kind.is === 'chips' ? 'office.config.currencyChips' : 'office.config.none');
   if (kind.is === 'chips' && Array.isArray(value))
@@ -56,10 +63,6 @@ export function valueText(field: ConfigField, value: unknown, currency: string, 
   if (kind.is === 'money') return money(Number(value), currency, { currencyDisplay: 'code' });
   if (kind.is === 'seconds')
     return say('office.config.seconds', { seconds: number(Number(value) / 1000, { maximumFractionDigits: 3 }) });
-  if (kind.is === 'choice') {
-    const choice = kind.choices.find((each) => each.value === value);
-    return choice ? nameOf(choice.name, language) : String(value);
-  }
   return String(typed(field, value, amountsIn(currency, language)));
 }
 

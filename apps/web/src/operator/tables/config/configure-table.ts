@@ -2,7 +2,7 @@
 
 import { addressOf } from '@baize/auth';
 import { addTableConfig, listConfiguredTables } from '@baize/database';
-import { readTableConfig } from '@baize/protocol';
+import { readTableConfig, videoProviderFault } from '@baize/protocol';
 import { definitionOf } from '@baize/rules';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -10,7 +10,9 @@ import { z } from 'zod';
 import { housePool, housePrisma } from '../../../lib/house.ts';
 import { requireRole } from '../../../lib/session.ts';
 import { completed } from '../read-table.ts';
-import { changesBetween, configFields } from './config-fields.ts';
+import { changesBetween } from './config-changes.ts';
+import { configFields } from './config-fields.ts';
+import { allOf, readProviderNames, withProvidersOf } from './provider-names.ts';
 
 const Sent = z.object({
   tableId: z.string().min(1).max(60),
@@ -23,7 +25,7 @@ const Sent = z.object({
 /** The new version; or why nothing was changed. */
 export type Configured =
   | { readonly ok: true; readonly version: number }
-  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' };
+  | { readonly ok: false; readonly refused: 'overtaken' | 'unchanged' | 'invalid' | 'no-provider' };
 
 /** Stores a new version of a table's configuration, for operators alone. The table takes it at its next round. */
 export async function configureTable(sent: unknown): Promise<Configured> {
@@ -36,9 +38,13 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   if (!table || !definition) return { ok: false, refused: 'invalid' };
   const after = readTableConfig(definition, read.data.config);
   if (!after.ok) return { ok: false, refused: 'invalid' };
+  const providers = readProviderNames(process.env);
+  if (videoProviderFault(after.value, allOf(providers))) return { ok: false, refused: 'no-provider' };
   if (table.version !== from) return { ok: false, refused: 'overtaken' };
   const config = after.value;
-  const changes = changesBetween(configFields(definition, config), completed(definition, table.config), config);
+  const before = completed(definition, table.config);
+  const fields = configFields(definition, config, withProvidersOf(providers, before));
+  const changes = changesBetween(fields, before, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
   const address = addressOf(await headers());
   const version = await addTableConfig(housePrisma(), { tableId, replaces: from, config, why, by, role, address });

@@ -1,20 +1,13 @@
 'use client';
 
-import { readTableConfig, type StoredConfig } from '@baize/protocol';
+import { readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
 import type { GameDefinition, Phrase } from '@baize/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Language } from '../../../i18n/language.ts';
-import {
-  type Amounts,
-  type Change,
-  type ConfigField,
-  changesBetween,
-  configFrom,
-  type Typed,
-  typed,
-  valueAt,
-} from './config-fields.ts';
+import { type Change, changesBetween } from './config-changes.ts';
+import { type Amounts, type ConfigField, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
+import { allOf, type ProviderNames } from './provider-names.ts';
 
 /** What the form holds: each value by its field's id, and the reason. */
 export type Values = Record<string, Typed>;
@@ -24,6 +17,7 @@ const SHORTEST_REASON = 3;
 export interface ConfigFormOf {
   readonly definition: GameDefinition;
   readonly fields: readonly ConfigField[];
+  readonly providers: ProviderNames;
   /** The current configuration. */
   readonly current: StoredConfig;
   /** What the form starts with: the current configuration, or an earlier version. */
@@ -33,7 +27,7 @@ export interface ConfigFormOf {
 }
 
 /** The form of a table's configuration: its values are judged by the rules of the server while they are typed. */
-export function useConfigForm({ definition, fields, current, start, amounts, language }: ConfigFormOf) {
+export function useConfigForm({ definition, fields, providers, current, start, amounts, language }: ConfigFormOf) {
   const { say, tell } = language;
   const valuesOf = (config: StoredConfig): Values =>
     Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(config, field), amounts)]));
@@ -43,7 +37,8 @@ export function useConfigForm({ definition, fields, current, start, amounts, lan
     if (unreadable.length > 0)
       return Object.fromEntries(unreadable.map((id) => [id, say(`office.config.write.${kindOf(fields, id)}`)]));
     const read = readTableConfig(definition, config);
-    return read.ok ? {} : { [fieldAt(fields, read.error)]: tell(read.error, amounts.currency) };
+    const fault = read.ok ? videoProviderFault(read.value, allOf(providers)) : read.error;
+    return fault ? { [fieldAt(fields, fault)]: tell(fault, amounts.currency) } : {};
   };
   const resolver: Resolver<Values> = (values) => {
     const errors: FieldErrors<Values> = Object.fromEntries(

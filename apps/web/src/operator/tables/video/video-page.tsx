@@ -16,14 +16,21 @@ export type VideoPageProps = { identity: Identity; tableId: string };
 
 /** How an encoder publishes the picture of a table: its address and its key, which operators issue and revoke. */
 export async function VideoPage({ identity, tableId }: VideoPageProps) {
-  const { table } = await readTable(identity, tableId);
-  const address = whipAddress(process.env, (await headers()).get('host'), tableId);
+  const { table, config } = await readTable(identity, tableId);
+  const { videoProvider: provider } = config;
+  const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
   const key = address === null ? null : await readPublishKey(housePrisma(), tableId);
   return (
     <main className={styles.page}>
       <TableHead table={table} open="video" />
       <div className={styles.scroll}>
-        <Encoder address={address} mayChange={may(identity.role, 'manage')} tableId={tableId} stored={key} />
+        <Encoder
+          address={address}
+          provider={provider}
+          mayChange={may(identity.role, 'manage')}
+          tableId={tableId}
+          stored={key}
+        />
       </div>
     </main>
   );
@@ -32,15 +39,17 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
 type EncoderProps = {
   tableId: string;
   address: string | null;
+  provider: string | undefined;
   stored: PublishKeyChange | null;
   mayChange: boolean;
 };
 
-function Encoder({ tableId, address, stored, mayChange }: EncoderProps) {
+function Encoder({ tableId, address, provider, stored, mayChange }: EncoderProps) {
   const { say } = useLanguage();
   if (address === null) {
-    const why = hasOwnAddresses(process.env) ? say('office.video.elsewhere') : say('office.video.off');
-    return <p className="p-6 text-ink-soft">{why}</p>;
+    const isElsewhere = hasOwnAddresses(process.env, provider);
+    const none = provider === undefined ? say('office.video.off') : say('office.video.unknown', { provider });
+    return <p className="p-6 text-ink-soft">{isElsewhere ? say('office.video.elsewhere') : none}</p>;
   }
   const isIssued = stored !== null && stored.hash !== null;
   return (

@@ -1,0 +1,22 @@
+// Single variables, and the refusal of a wrong one.
+
+/** A wrong variable or a missing prerequisite; the message is for the person at the terminal. */
+export class Refusal extends Error {}
+
+/** @param {Record<string, string | undefined>} variables @param {string} name @param {number} fallback */
+export function portOf(variables, name, fallback) {
+  const port = Number(variables[name] ?? fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Refusal(`${name} is "${variables[name]}", which is no port. Set it to a number from 1 to 65535.`);
+}
+
+/** @param {string} address that of the web pages @param {number} port */
+export function withPort(address, port) {
+  try {
+    const url = new URL(address);
+    url.port = String(port);
+    return url.origin;
+  } catch {
+    throw new Refusal(`WEB_URL is "${address}", which is no address. Set it to one like http://localhost:3000.`);
+  }
+}
