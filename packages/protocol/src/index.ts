@@ -1,4 +1,6 @@
 export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
+export type { ChatLine, ChatMute } from './chat.ts';
+export type { AskedStep, DealerPlayer, DealerView } from './dealer-view.ts';
 export { DEMO_MARK, markAsDemo, readDemoMark } from './demo-name.ts';
 export {
   type DealerCommand,
@@ -13,7 +15,9 @@ export {
   readMessage,
 } from './door.ts';
 export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
+export type { IceServer, PictureQuality, TableVideo, VideoPass } from './picture.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
+export type { LobbyTable, ServerMessages, Session } from './server-messages.ts';
 export type {
   InPlay,
   PlayerBet,
@@ -37,27 +41,15 @@ export {
   videoProviderFault,
 } from './table-config.ts';
 export type {
-  AskedStep,
-  ChatLine,
-  ChatMute,
-  DealerPlayer,
-  DealerView,
-  IceServer,
   Joined,
   LastResult,
-  LobbyTable,
   OwnView,
-  PictureQuality,
   SealedDraw,
   SeatView,
-  ServerMessages,
-  Session,
   TableEquipment,
   TableInfo,
   TableStatus,
-  TableVideo,
   TableView,
-  VideoPass,
 } from './views.ts';
 export { TABLE_EQUIPMENT } from './views.ts';
 export type { Answers, ClientToServer, ServerToClient } from './wire.ts';

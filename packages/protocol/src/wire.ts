@@ -1,7 +1,10 @@
 import type { Accepted, Answer } from './answers.ts';
+import type { ChatMute } from './chat.ts';
 import type { Message, MessageName } from './door.ts';
+import type { VideoPass } from './picture.ts';
+import type { LobbyTable, ServerMessages } from './server-messages.ts';
 import type { ToppedUp } from './standing.ts';
-import type { ChatMute, Joined, LobbyTable, ServerMessages, VideoPass } from './views.ts';
+import type { Joined } from './views.ts';
 
 /** The type of the answer to each client message. */
 export interface Answers {

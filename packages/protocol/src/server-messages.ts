@@ -1,0 +1,75 @@
+import type { Phrase, PhraseOrText, PublicRound } from '@baize/rules';
+import type { ChatLine, ChatMute } from './chat.ts';
+import type { DealerView } from './dealer-view.ts';
+import type { TableVideo } from './picture.ts';
+import type { StandingMessage } from './standing.ts';
+import type { LastResult, OwnView, TableInfo, TableStatus, TableView } from './views.ts';
+
+/** The signed-in person of this connection, from the session cookie it sent when it connected. */
+export interface Session {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: string;
+  readonly guest: boolean;
+}
+
+/** A table in the lobby. */
+export interface LobbyTable {
+  readonly info: TableInfo;
+  readonly state: TableStatus;
+  readonly phase: PublicRound['phase'] | null;
+  /** A card or a number of the round in play has been dealt. */
+  readonly dealt: boolean;
+  readonly deadline: number | null;
+  readonly dealing: 'virtual' | 'console';
+  readonly dealer: string | null;
+  /** The display name of the dealer to whom the table is offered. */
+  readonly offeredTo: string | null;
+  /** Players at the table, each counted once. */
+  readonly playing: number;
+  /** The number of demo players among them. */
+  readonly demo: number;
+  /** All who watch it, including players. */
+  readonly watching: number;
+  /** Oldest first, at most 40. */
+  readonly results: readonly LastResult[];
+  readonly now: number;
+}
+
+/** The messages of the server, by the name of their Socket.IO event. */
+export interface ServerMessages {
+  /**
+   * Sent first on every connection, and again when it changes. `null`: nobody is signed in; `why` contains the reason
+   * when that has changed.
+   */
+  session: { readonly session: Session | null; readonly why: Phrase | null };
+  /** The table's description from the next view on. */
+  info: TableInfo;
+  view: TableView;
+  own: OwnView;
+  dealer: DealerView;
+  chat: ChatLine;
+  chatHidden: { readonly tableId: string; readonly id: string };
+  chatPace: { readonly tableId: string; readonly everySeconds: number };
+  /** Sent only to the person, in every window; null when they may write again. */
+  chatMute: { readonly mute: ChatMute | null };
+  /**
+   * The picture of a table was opened, lost or closed; for staff also that the number of its viewers or what they
+   * receive has changed.
+   */
+  video: TableVideo & { readonly tableId: string };
+  result: LastResult & { readonly tableId: string };
+  /** A settled round was voided: sent to everyone at its table, and to its players wherever they are. */
+  reversed: {
+    readonly tableId: string;
+    readonly tableName: string;
+    readonly roundId: string;
+    readonly reason: PhraseOrText;
+  };
+  /** Only to the player: balances, session, stakes in play, and finished rounds. */
+  standing: StandingMessage;
+  /** The tables that changed. */
+  lobby: readonly LobbyTable[];
+  /** The server is about to shut down; the client reconnects automatically. */
+  goodbye: { readonly reason: Phrase };
+}
