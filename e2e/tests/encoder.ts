@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
+import { camera } from './live-picture.ts';
 
 type Encoded = {
   readonly codec?: 'VP8' | 'H264';
@@ -7,15 +8,52 @@ type Encoded = {
   readonly image?: string;
 };
 
+/** Where an encoder publishes, and with which key. */
+type Issued = { readonly address: string; readonly key: string };
+
 /** An encoder that publishes at a table with a new key, until it is closed: the page of an operator. */
-export async function encodes(page: Page, table: string, { codec = 'VP8', image }: Encoded = {}): Promise<void> {
+export async function encodes(page: Page, table: string, encoded: Encoded = {}): Promise<void> {
   await page.goto(`/operator/tables/${table}/video`);
+  await sends(page, await takesKey(page), encoded);
+}
+
+/** The dealer who is signed on issues a new key on the console. */
+export async function issuesKey(dora: Page): Promise<Issued> {
+  await camera(dora).getByRole('button', { name: 'Devices' }).click();
+  const issued = await takesKey(dora);
+  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  return issued;
+}
+
+/** A dealer who asks for the key of another table, as no console does, is refused. */
+export async function isRefusedKeyOf(dora: Page, table: string): Promise<void> {
+  await camera(dora).getByRole('button', { name: 'Devices' }).click();
+  await dora.getByRole('button', { name: 'Rotate key' }).click();
+  const dialog = dora.getByRole('dialog', { name: 'Rotate key' });
+  await dialog.locator('input[name="tableId"]').evaluate((input: HTMLInputElement, other) => {
+    input.value = other;
+  }, table);
+  await dialog.getByRole('button', { name: 'Rotate key' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('You are not signed on to this table.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dora.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+/** Issues a key where its button is. It is shown this one time. */
+async function takesKey(page: Page): Promise<Issued> {
   await page.getByRole('button', { name: /^(Issue|Rotate) key$/ }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: /^(Issue|Rotate) key$/ });
   await dialog.getByRole('button', { name: /^(Issue|Rotate) key$/ }).click();
   const key = (await dialog.locator('b').textContent()) ?? '';
+  expect(key).toMatch(/^pk_/);
   const address = (await page.getByText(/\/whip$/).textContent()) ?? '';
   await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByText(key)).toHaveCount(0);
+  return { address, key };
+}
+
+/** This page is an encoder that publishes, until it is closed. */
+export async function sends(page: Page, { address, key }: Issued, { codec = 'VP8', image }: Encoded): Promise<void> {
   // The video server learns the key with the next report of the game server.
   await expect.poll(() => page.evaluate(publish, { address, key, codec, image }), { timeout: 15_000 }).toBe(201);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from './console.ts';
-import { encodes } from './encoder.ts';
+import { encodes, isRefusedKeyOf, issuesKey, sends } from './encoder.ts';
 import { hiresDealerAt } from './hired-dealer.ts';
 import { test } from './house.ts';
 import {
@@ -273,7 +273,12 @@ test('H.264 of an encoder is seen without WebRTC, and recorded', async ({ browse
   await blocksWebRtc(carl);
   await signsOn(dora);
   const encoder = await olga.context().newPage();
-  await encodes(encoder, 'vesper', { codec: 'H264' });
+  await encoder.goto('/operator/tables/vesper/video');
+  await issuesKey(dora);
+  await isRefusedKeyOf(dora, 'pearl');
+  await encoder.reload();
+  await expect(encoder.getByText(/^Dora, /)).toBeVisible();
+  await sends(encoder, await issuesKey(dora), { codec: 'H264' });
   await isMoving(carl);
   await expect(carl.getByText(/\d s delay/)).toBeVisible();
   await opensRound(dora);

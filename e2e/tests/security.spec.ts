@@ -105,7 +105,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   proveAgain: LEDGER,
   chooseZone: HISTORY,
   configureTable: ['operator'],
-  changeKey: ['operator'],
+  changeKey: ['dealer', 'pit-boss', 'operator'],
+  readKey: ['dealer', 'pit-boss', 'operator'],
   actOnStaff: ['operator'],
   hire: ['operator'],
 };
@@ -181,6 +182,18 @@ test('every action is for those it is for', async () => {
       expect([exportedName, who, answer.status(), refused]).toEqual([exportedName, who, answer.status(), true]);
     }
   }
+});
+
+test('who changed the key of a table is not for a dealer of another one', async () => {
+  const [id = ''] = Object.entries(manifest().node).find(([, { exportedName }]) => exportedName === 'readKey') ?? [];
+  const read = async (who: Who) => {
+    const answer = await contextOf(who).post('/', {
+      headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
+      data: '["roulette-sek"]',
+    });
+    return FORBIDDEN.test(await answer.text());
+  };
+  expect([await read('dealer'), await read('pit-boss'), await read('operator')]).toEqual([true, false, false]);
 });
 
 /** What an action answers that has done nothing: `forbidden()`, or that it did not. */

@@ -18,6 +18,8 @@ const ALLOWED = {
   deal: ['dealer'],
   /** Hide a chat line, mute its author, slow down the chat; dealers only at the table they deal. */
   moderate: ['dealer', 'pit-boss', 'operator'],
+  /** Issue and revoke the key with which an encoder publishes a table's picture; dealers only at the table they deal. */
+  'change-publish-keys': ['dealer', 'pit-boss', 'operator'],
   /** Pause, resume, void, hand over; lift a mute. */
   supervise: ['pit-boss'],
   /** Read every round with its events and bets. */

@@ -39,13 +39,28 @@ export interface PublishKeyUpdate {
   readonly by: string;
   readonly role: string;
   readonly address: string | null;
+  /** Whether it is refused unless this person is signed on at the table. */
+  readonly signedOn?: boolean;
 }
 
-/** Replaces or revokes the publish key of a table, with its entry in the audit log. Running servers take it at once. */
-export async function changePublishKey(prisma: PrismaClient, update: PublishKeyUpdate): Promise<void> {
-  const { tableId, hash, by, role, address } = update;
+/** Whether a dealer is signed on at a table, or deals its round in play. */
+export async function isSignedOn(
+  prisma: Pick<PrismaClient, 'dealerShift'>,
+  dealerId: string,
+  tableId: string,
+): Promise<boolean> {
+  return (await prisma.dealerShift.findUnique({ where: { dealerId } }))?.tableId === tableId;
+}
+
+/**
+ * Replaces or revokes the publish key of a table, with its entry in the audit log. Running servers take it at once.
+ * @returns false when it must be a dealer who is signed on there, and is not
+ */
+export async function changePublishKey(prisma: PrismaClient, update: PublishKeyUpdate): Promise<boolean> {
+  const { tableId, hash, by, role, address, signedOn } = update;
   const act: ActCode = hash === null ? 'publish-key-revoked' : 'publish-key-issued';
-  await prisma.$transaction(async (tx) => {
+  return prisma.$transaction(async (tx) => {
+    if (signedOn && !(await isSignedOn(tx, by, tableId))) return false;
     const { version } = await tx.publishKey.upsert({
       where: { tableId },
       create: { tableId, version: 1, hash, by },
@@ -53,5 +68,6 @@ export async function changePublishKey(prisma: PrismaClient, update: PublishKeyU
       select: { version: true },
     });
     await recordAct(tx, { by, role, address, act, subject: `table:${tableId}`, after: { publishKey: version } });
+    return true;
   });
 }

@@ -10,7 +10,9 @@ beforeAll(async () => {
   database = await startTestDatabase();
   const pool = createPool(database.url);
   await writeTable(pool, 'vesper', 'Vesper', 'roulette');
+  await writeTable(pool, 'noir', 'Noir', 'blackjack');
   await writePerson(pool, 'olga', 'Olga', 'operator');
+  await writePerson(pool, 'dora', 'Dora', 'dealer');
   await pool.end();
   prisma = createPrisma(database.url);
 });
@@ -20,7 +22,13 @@ afterAll(async () => {
 });
 
 const change = (hash: string | null) =>
-  changePublishKey(prisma, { tableId: 'vesper', hash, by: 'olga', role: 'operator', address: '192.0.2.7' });
+  changePublishKey(prisma, {
+    tableId: 'vesper',
+    hash,
+    by: 'olga',
+    role: 'operator',
+    address: '192.0.2.7',
+  });
 
 test('every change of a publish key is a new version with its entry in the audit log', async () => {
   expect(await readPublishKey(prisma, 'vesper')).toBeNull();
@@ -42,4 +50,22 @@ test('every change of a publish key is a new version with its entry in the audit
 test('the database accepts nothing but a hash', async () => {
   await expect(change('pk_a-plain-key')).rejects.toThrow('publish_key_hash');
   expect(await prisma.auditEntry.count()).toBe(3);
+});
+
+test('a dealer changes the key of the table where they are signed on, and of no other', async () => {
+  const change = (tableId: string, hash: string | null) =>
+    changePublishKey(prisma, { tableId, hash, by: 'dora', role: 'dealer', address: null, signedOn: true });
+  expect(await change('noir', 'c'.repeat(64))).toBe(false);
+  await prisma.dealerShift.create({ data: { dealerId: 'dora', tableId: 'noir' } });
+  expect(await change('vesper', 'c'.repeat(64))).toBe(false);
+  expect(await prisma.auditEntry.count({ where: { by: 'dora' } })).toBe(0);
+  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null }]);
+  expect(await change('noir', 'd'.repeat(64))).toBe(true);
+  expect(await readPublishKey(prisma, 'noir')).toMatchObject({ hash: 'd'.repeat(64), byName: 'Dora' });
+  await prisma.dealerShift.delete({ where: { dealerId: 'dora' } });
+  expect(await change('noir', null)).toBe(false);
+  expect(await readPublishKey(prisma, 'noir')).toMatchObject({ hash: 'd'.repeat(64) });
+  expect(await prisma.auditEntry.findMany({ where: { by: 'dora' } })).toMatchObject([
+    { role: 'dealer', act: 'publish-key-issued', subject: 'table:noir', after: { publishKey: 1 } },
+  ]);
 });

@@ -13,7 +13,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;
   return (
-    <Words of={['operator', 'office', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
+    <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
       <ZoneProvider zone={(await currentSettings()).zone}>
         <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
           {children}

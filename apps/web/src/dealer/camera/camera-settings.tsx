@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { cameraOf, DeviceChoice, useDevices } from './devices/device-choice.tsx';
-import { EncoderAddress } from './encoder-address.tsx';
+import { EncoderSettings } from './encoder-settings.tsx';
 import type { CameraDesk } from './use-camera.ts';
 
 /** The choice of devices, and the mirrored preview: in a dialog, so that the keyboard focus stays with the cards. */
@@ -20,7 +20,7 @@ export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableI
         {open && (
           <div className="grid gap-4">
             <Choices camera={camera} />
-            <EncoderAddress tableId={tableId} />
+            <EncoderSettings tableId={tableId} />
           </div>
         )}
       </Dialog>

@@ -1,5 +1,6 @@
 import account from '../../../messages/en/account.json';
 import dealer from '../../../messages/en/dealer.json';
+import encoder from '../../../messages/en/encoder.json';
 import antigo from '../../../messages/en/games/antigo.json';
 import baccarat from '../../../messages/en/games/baccarat.json';
 import blackjack from '../../../messages/en/games/blackjack.json';
@@ -25,6 +26,7 @@ export const english = {
   staff,
   table,
   dealer,
+  encoder,
   operator,
   office,
   games: {

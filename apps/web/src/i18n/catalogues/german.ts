@@ -1,5 +1,6 @@
 import account from '../../../messages/de/account.json';
 import dealer from '../../../messages/de/dealer.json';
+import encoder from '../../../messages/de/encoder.json';
 import antigo from '../../../messages/de/games/antigo.json';
 import baccarat from '../../../messages/de/games/baccarat.json';
 import blackjack from '../../../messages/de/games/blackjack.json';
@@ -26,6 +27,7 @@ export const german: typeof english = {
   staff,
   table,
   dealer,
+  encoder,
   operator,
   office,
   games: {

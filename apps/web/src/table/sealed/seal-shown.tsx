@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { checkDraw, type DrawCheck, type DrawnRound } from '../../rounds/drawn.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 
 /** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is revealed, whether it is what was committed to. */
@@ -64,27 +64,11 @@ function Text({ name, children, copies = false }: { name: string; children: stri
     <div className="grid gap-1">
       <span className="flex min-h-11 items-center justify-between gap-3 text-ink-soft">
         {name}
-        {copies && <Copy text={children} />}
+        {copies && <CopyButton text={children} />}
       </span>
       <code className="max-h-32 select-all overflow-y-auto break-all rounded-1 bg-surface-raised px-2 py-1.5 text-ink">
         {children}
       </code>
     </div>
-  );
-}
-
-function Copy({ text }: { text: string }) {
-  const { say } = useLanguage();
-  const [copied, setCopied] = useState<string | null>(null);
-  // Where the page may not write to the clipboard, the text can still be selected.
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(null),
-    );
-  return (
-    <Button size="small" onClick={() => void copy()}>
-      {say(copied === text ? 'table.sealed.copied' : 'table.sealed.copy')}
-    </Button>
   );
 }

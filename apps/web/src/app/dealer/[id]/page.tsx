@@ -27,7 +27,7 @@ export default async function ConsolePage({ params }: Props) {
   ]);
   if (!table) notFound();
   return (
-    <Words of={['dealer', 'account', 'table']} games={[table.game]}>
+    <Words of={['dealer', 'encoder', 'account', 'table']} games={[table.game]}>
       <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} locked={locked} />
     </Words>
   );

@@ -4,17 +4,15 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { housePrisma } from '../../../lib/house.ts';
-import { LocalTime } from '../../../ui/data/local-time.tsx';
-import { Signal } from '../../../ui/signal.tsx';
+import { PublishKey } from '../../../video/publish-key/publish-key.tsx';
 import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
 import styles from '../tables.module.css';
-import { KeyAct } from './key-act.tsx';
 import { hasOwnAddresses, whipAddress } from './whip-address.ts';
 
 export type VideoPageProps = { identity: Identity; tableId: string };
 
-/** How an encoder publishes the picture of a table: its address and its key, which operators issue and revoke. */
+/** How an encoder publishes the picture of a table: its address and its key. */
 export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const { table, config } = await readTable(identity, tableId);
   const { videoProvider: provider } = config;
@@ -27,7 +25,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
         <Encoder
           address={address}
           provider={provider}
-          mayChange={may(identity.role, 'manage')}
+          mayChange={may(identity.role, 'change-publish-keys')}
           tableId={tableId}
           stored={key}
         />
@@ -51,32 +49,21 @@ function Encoder({ tableId, address, provider, stored, mayChange }: EncoderProps
     const none = provider === undefined ? say('office.video.off') : say('office.video.unknown', { provider });
     return <p className="p-6 text-ink-soft">{isElsewhere ? say('office.video.elsewhere') : none}</p>;
   }
-  const isIssued = stored !== null && stored.hash !== null;
+  const shown = stored && { isIssued: stored.hash !== null, byName: stored.byName, at: stored.at };
   return (
     <section className="grid max-w-190 gap-5 p-6" aria-labelledby="encoder">
       <h2 id="encoder" className="font-display text-lead">
-        {say('office.video.encoder')}
+        {say('encoder.title')}
       </h2>
-      <p className="text-ink-soft">{say('office.video.how')}</p>
+      <p className="text-ink-soft">{say('encoder.how')}</p>
       <dl className="grid gap-4">
-        <Fact name={say('office.video.address')}>
+        <Fact name={say('encoder.address')}>
           <span className="select-all break-all">{address}</span>
         </Fact>
-        <Fact name={say('office.video.key')}>
-          <span className="flex flex-wrap items-center gap-3">
-            <Signal is={isIssued ? 'open' : 'paused'}>
-              {say(isIssued ? 'office.video.inUse' : 'office.video.none')}
-            </Signal>
-            {stored && (
-              <span className="text-fine text-ink-soft">
-                {stored.byName}, <LocalTime at={stored.at} />
-              </span>
-            )}
-            {mayChange && <KeyAct act={isIssued ? 'rotate' : 'issue'} tableId={tableId} offered />}
-            {mayChange && <KeyAct act="revoke" tableId={tableId} offered={isIssued} />}
-          </span>
+        <Fact name={say('encoder.key')}>
+          <PublishKey tableId={tableId} shown={shown} mayChange={mayChange} />
         </Fact>
-        <Fact name={say('office.video.settings')}>{say('office.video.settingsOf')}</Fact>
+        <Fact name={say('encoder.settings')}>{say('encoder.settingsOf')}</Fact>
       </dl>
     </section>
   );

@@ -1,10 +1,12 @@
 'use client';
 
-import { FormDone, useForm } from '../../../account/entering/form-parts.tsx';
-import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
-import { useLanguage } from '../../../i18n/use-language.ts';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useEffect, useRef } from 'react';
+import { FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { useActDialog } from '../../account/entering/use-act-dialog.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { CopyButton } from '../../ui/controls/copy-button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { changeKey, type KeyState } from './change-key.ts';
 
 export type KeyActProps = {
@@ -12,36 +14,43 @@ export type KeyActProps = {
   tableId: string;
   /** Without its button, only an open dialog stays. */
   offered: boolean;
+  onChanged: () => void;
 };
 
 /** A change of the publish key: a button, and a dialog that states the effect and shows a new key once. */
-export function KeyAct({ act, tableId, offered }: KeyActProps) {
+export function KeyAct({ act, tableId, offered, onChanged }: KeyActProps) {
   const { say } = useLanguage();
   const { open, doing, times, start, close } = useActDialog(act);
   return (
     <>
       {offered && (
         <Button size="small" variant={act === 'revoke' ? 'grave' : 'quiet'} onClick={start}>
-          {say(`office.video.do.${act}`)}
+          {say(`encoder.do.${act}`)}
         </Button>
       )}
-      <Dialog open={open} onClose={close} title={say(`office.video.do.${doing}`)}>
-        <KeyForm key={times} act={doing} tableId={tableId} onClose={close} />
+      <Dialog open={open} onClose={close} title={say(`encoder.do.${doing}`)}>
+        <KeyForm key={times} act={doing} tableId={tableId} onChanged={onChanged} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function KeyForm({ act, tableId, onClose }: Omit<KeyActProps, 'offered'> & { onClose: () => void }) {
+function KeyForm({ act, tableId, onChanged, onClose }: Omit<KeyActProps, 'offered'> & { onClose: () => void }) {
   const { say } = useLanguage();
   const { state, busy, form } = useForm<KeyState>(changeKey);
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  useEffect(() => {
+    if (state.done !== undefined) changed.current();
+  }, [state]);
   if (state.done !== undefined)
     return (
       <div className="grid gap-4">
         <FormDone state={state} />
         {state.key !== undefined && (
-          <p className="rounded-2 border border-warning/60 bg-surface p-4">
-            <b className="select-all break-all font-semibold">{state.key}</b>
+          <p className="grid justify-items-end gap-3 rounded-2 border border-warning/60 bg-surface p-4">
+            <b className="select-all justify-self-start break-all font-semibold">{state.key}</b>
+            <CopyButton text={state.key} />
           </p>
         )}
         <Button variant="primary" onClick={onClose} className="justify-self-end">
@@ -51,11 +60,12 @@ function KeyForm({ act, tableId, onClose }: Omit<KeyActProps, 'offered'> & { onC
     );
   return (
     <form {...form} className="grid gap-4">
-      <p className="text-ink-soft">{say(`office.video.effect.${act}`)}</p>
+      <p className="text-ink-soft">{say(`encoder.effect.${act}`)}</p>
+      <FormRefusal state={state} />
       <input type="hidden" name="tableId" value={tableId} />
       <input type="hidden" name="act" value={act === 'revoke' ? 'revoke' : 'issue'} />
       <Button type="submit" busy={busy} variant={act === 'issue' ? 'primary' : 'grave'} className="justify-self-end">
-        {say(`office.video.do.${act}`)}
+        {say(`encoder.do.${act}`)}
       </Button>
     </form>
   );
