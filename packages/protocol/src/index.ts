@@ -1,6 +1,4 @@
 export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
-export type { ChatLine, ChatMute } from './chat.ts';
-export type { AskedStep, DealerPlayer, DealerView } from './dealer-view.ts';
 export { DEMO_MARK, markAsDemo, readDemoMark } from './demo-name.ts';
 export {
   type DealerCommand,
@@ -15,9 +13,7 @@ export {
   readMessage,
 } from './door.ts';
 export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
-export type { IceServer, PictureQuality, TableVideo, VideoPass } from './picture.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
-export type { LobbyTable, ServerMessages, Session } from './server-messages.ts';
 export type {
   InPlay,
   PlayerBet,
@@ -40,6 +36,10 @@ export {
   storedConfig,
   videoProviderFault,
 } from './table-config.ts';
+export type { ChatLine, ChatMute } from './views/chat.ts';
+export type { AskedStep, DealerPlayer, DealerView } from './views/dealer-view.ts';
+export type { IceServer, PictureQuality, TableVideo, VideoPass } from './views/picture.ts';
+export type { LobbyTable, ServerMessages, Session } from './views/server-messages.ts';
 export type {
   Joined,
   LastResult,
@@ -50,6 +50,6 @@ export type {
   TableInfo,
   TableStatus,
   TableView,
-} from './views.ts';
-export { TABLE_EQUIPMENT } from './views.ts';
+} from './views/table-view.ts';
+export { TABLE_EQUIPMENT } from './views/table-view.ts';
 export type { Answers, ClientToServer, ServerToClient } from './wire.ts';

@@ -14,7 +14,7 @@ import {
   withOptionNames,
 } from '@baize/rules';
 import { z } from 'zod';
-import { TABLE_EQUIPMENT } from './views.ts';
+import { TABLE_EQUIPMENT } from './views/table-view.ts';
 
 const amountFrom = (least: number) =>
   z

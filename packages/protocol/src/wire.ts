@@ -1,10 +1,10 @@
 import type { Accepted, Answer } from './answers.ts';
-import type { ChatMute } from './chat.ts';
 import type { Message, MessageName } from './door.ts';
-import type { VideoPass } from './picture.ts';
-import type { LobbyTable, ServerMessages } from './server-messages.ts';
 import type { ToppedUp } from './standing.ts';
-import type { Joined } from './views.ts';
+import type { ChatMute } from './views/chat.ts';
+import type { VideoPass } from './views/picture.ts';
+import type { LobbyTable, ServerMessages } from './views/server-messages.ts';
+import type { Joined } from './views/table-view.ts';
 
 /** The type of the answer to each client message. */
 export interface Answers {

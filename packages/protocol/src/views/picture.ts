@@ -1,4 +1,4 @@
-import type { EncoderState, VideoState } from './video.ts';
+import type { EncoderState, VideoState } from '../video.ts';
 
 /** Which cameras of the table have a picture, and how many watch. */
 export interface TableVideo {

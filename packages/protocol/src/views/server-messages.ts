@@ -1,9 +1,9 @@
 import type { Phrase, PhraseOrText, PublicRound } from '@baize/rules';
+import type { StandingMessage } from '../standing.ts';
 import type { ChatLine, ChatMute } from './chat.ts';
 import type { DealerView } from './dealer-view.ts';
 import type { TableVideo } from './picture.ts';
-import type { StandingMessage } from './standing.ts';
-import type { LastResult, OwnView, TableInfo, TableStatus, TableView } from './views.ts';
+import type { LastResult, OwnView, TableInfo, TableStatus, TableView } from './table-view.ts';
 
 /** The signed-in person of this connection, from the session cookie it sent when it connected. */
 export interface Session {
