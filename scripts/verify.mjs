@@ -1,6 +1,7 @@
 // npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints
 // CHAIN_PUBLIC_KEYS.
-import { createPool, createPrisma, describeFault, proveBooks, readEvidence, recordAct } from '@baize/database';
+import { chainFaultPhrase, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
+import { english } from '@baize/words/english';
 import { openDatabase } from './running/casino.mjs';
 import { Refusal, readEnvironment } from './shared/environment.mjs';
 
@@ -29,12 +30,12 @@ function describe({ holds, at, tookMs, counts, sums, chains, ...faults }) {
       sum === 0 ? [] : [`all balances in ${currency} together: ${sum} minor units`],
     ),
     ...Object.entries(faults).flatMap(([check, list]) => list.map((fault) => `${check}: ${JSON.stringify(fault)}`)),
-    ...chains.faults.map(describeFault),
+    ...chains.faults.map((fault) => english(chainFaultPhrase(fault))),
   ];
   return [
     `As of ${at.toISOString()}, in ${(tookMs / 1000).toFixed(1)} s`,
     `${number(counts.accounts)} accounts, ${number(counts.transfers)} transfers, ${number(counts.events)} events, ${number(counts.rounds)} rounds`,
-    `${number(links)} links: ${number(linked.written)} rows as they were written, ${number(linked.recovered)} found after a crash and lawful, ${number(linked.upgrade)} from before there were chains; ${number(waiting)} not linked yet`,
+    `${number(links)} links: ${number(linked.written)} rows as they were written, ${number(linked.recovered)} recovered after a crash, ${number(linked.upgrade)} from before there were chains; ${number(waiting)} not linked yet`,
     checkpointAt === null
       ? 'No checkpoint outside the database was compared.'
       : `Compared with the checkpoint of ${new Date(checkpointAt).toISOString()}`,

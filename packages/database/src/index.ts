@@ -10,8 +10,8 @@ export {
 } from './audit/audit-list.ts';
 export { type Act, recordAct } from './audit/record-act.ts';
 export { archiveCheckpoint, type Checkpoint, type Head, readCheckpoint, writeCheckpoint } from './chain/checkpoint.ts';
-export { describeFault } from './chain/describe-fault.ts';
 export { readEvidence } from './chain/evidence.ts';
+export { type ChainFault, type ChainFaultKind, chainFaultPhrase } from './chain/faults.ts';
 export { storableText } from './chain/jsonb-text.ts';
 export {
   type ChainKey,
@@ -22,7 +22,7 @@ export {
   linkHash,
   tableChain,
 } from './chain/links.ts';
-export type { ChainEvidence, ChainFault, ChainFaultKind, ChainProof } from './chain/prove-chains.ts';
+export type { ChainEvidence, ChainProof } from './chain/prove-chains.ts';
 export {
   DIGEST_BYTES,
   ENTRY_BYTES,

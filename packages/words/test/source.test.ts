@@ -20,30 +20,40 @@ const ELSEWHERE = [
   'apps/game-server/src/metrics/metrics.ts',
   // Stored reasons: screens show a text of the catalogues for each.
   'packages/ledger/src/grants.ts',
-  // Refusals of a start and of the tools for backups, in a terminal.
+  // Refusals of a start and of the tools for backups, and faults found by the chaos run, in a terminal.
   'packages/database/src/postgres/',
+  'packages/database/src/proofs/acknowledged.ts',
+  'packages/database/src/proofs/acknowledged-top-ups.ts',
+  'apps/game-server/src/video/templates.ts',
   'packages/database/src/roles/prepare-roles.ts',
   // Lines of the notation.
   'packages/rules/src/notation/print.ts',
-  // Names of database connections, and details of logged errors.
+  // Texts that are only hashed: the purposes of derived keys, and a password that nobody has.
+  'packages/auth/src/tokens/',
+  'packages/auth/src/readiness.ts',
+  // Names of database connections, writes and feeds, and details of logged errors.
+  'apps/game-server/src/app.ts',
+  'apps/game-server/src/chain/link-store.ts',
+  'apps/game-server/src/ownership/lease.ts',
   'packages/database/src/listen.ts',
   'apps/game-server/src/journal/postgres.ts',
   'apps/game-server/src/ownership/ownership.ts',
   'apps/game-server/src/table/state/setup.ts',
 ];
 
-/** Texts of several words: one that ends like a sentence, one with a capital, one that a value completes. */
+/** Texts of several words: ends like a sentence, begins with a capital, is completed by a value, is in lower case. */
 const TEXTS = [
   /(['"`])[A-Z][^'"`\n]* [^'"`\n]*[.?!]\1/g,
   /(['"`])[A-Z][a-z]+ [a-z]+(?: (?:[a-z]+|\$\{[^}]*\}))*\1/g,
   /`[A-Za-z][a-z]* [a-z]+(?: [a-z]+)* \$\{[^`\n]*`/g,
+  /(['"`])[a-z]+[,:]?(?: [a-z’]+[,:]?)+\1/g,
 ];
 
 /** Comments, and texts that only developers and operators read: thrown errors and log messages. */
 const NOT_FOR_PEOPLE = [
   /\/\*[\s\S]*?\*\//g,
   /\/\/[^\n]*/g,
-  /new \w*(?:Error|Unwritable|BrokenSeal|InvalidConfiguration)\([^;]*;/g,
+  /new \w*(?:Error|Unavailable|Unwritable|BrokenSeal|InvalidConfiguration)\([^;]*;/g,
   /\blog\.\w+\([^;]*;/g,
 ];
 
@@ -58,6 +68,9 @@ it('finds sentences, and leaves alone what is not for people', () => {
   expect(sentencesIn(`const REASON = 'Rebuy of a player'; const name = ${numbered}; 'SELECT one';`)).toEqual([
     "'Rebuy of a player'",
     numbered,
+  ]);
+  expect(sentencesIn("const what = 'the event was deleted'; log.info('the event was read');")).toEqual([
+    "'the event was deleted'",
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { Rows } from '../proofs/snapshot.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import type { ChainFault } from './faults.ts';
 import { HOUSE_CHAIN, type Link, linkHash, signatureCheck, tableChain } from './links.ts';
 import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';
 
@@ -9,34 +10,6 @@ export type ChainEvidence = {
   readonly publicKeys: readonly string[];
   /** The newest chain heads stored outside the database; `null` without a checkpoint. */
   readonly checkpoint: Checkpoint | null;
-};
-
-export type ChainFaultKind =
-  | 'event-changed'
-  | 'transfers-changed'
-  | 'event-missing'
-  | 'event-unlinked'
-  | 'event-refused'
-  | 'transfer-changed'
-  | 'transfer-missing'
-  | 'transfer-unlinked'
-  | 'transfer-refused'
-  | 'link-missing'
-  | 'link-changed'
-  | 'signature-wrong'
-  | 'checkpoint-missing';
-
-/** A place where rows differ from their chain, or where the chain itself was changed. */
-export type ChainFault = {
-  /** `table:<id>`, or `house` for the transfers without a table. */
-  readonly chain: string;
-  readonly what: ChainFaultKind;
-  /** The version of the table's event. */
-  readonly version?: number;
-  /** The ids of the transfers that exist now. */
-  readonly transferIds?: readonly string[];
-  /** The number of the link. */
-  readonly link?: number;
 };
 
 /** Whether the journal and the ledger are unchanged. */

@@ -1,4 +1,4 @@
-import type { BooksProof, ChainFault } from '@baize/database';
+import { type BooksProof, chainFaultPhrase } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -188,7 +188,7 @@ function checksOf(proof: BooksProof, { say, ...figures }: Language): readonly Sh
 }
 
 function chainCheck({ chains }: BooksProof, language: Language): Shown {
-  const { say, number, moment } = language;
+  const { say, tell, number, moment } = language;
   const words = say('operator.proof.chain');
   if (chains === null) return { words, figure: say('operator.proof.chainUnproven'), faults: [] };
   const { links, linked, waiting, checkpointAt } = chains;
@@ -206,18 +206,6 @@ function chainCheck({ chains }: BooksProof, language: Language): Shown {
   return {
     words,
     figure,
-    faults: chains.faults.map((fault) => ({ key: JSON.stringify(fault), what: faultWords(fault, language) })),
+    faults: chains.faults.map((fault) => ({ key: JSON.stringify(fault), what: tell(chainFaultPhrase(fault)) })),
   };
-}
-
-/** The place of a fault, and the fault. */
-function faultWords({ chain, what, version, transferIds, link }: ChainFault, { say }: Language): string {
-  const fault = say(`operator.proof.chainFault.${what}`);
-  const transfers = transferIds?.join(', ') ?? '';
-  if (link !== undefined) return say('operator.proof.chainLink', { chain, link: String(link), fault });
-  if (version === undefined) return say('operator.proof.chainTransfer', { transfers, fault });
-  const at = { chain, version: String(version), fault };
-  return transfers === ''
-    ? say('operator.proof.chainVersion', at)
-    : say('operator.proof.chainTransfers', { ...at, transfers });
 }

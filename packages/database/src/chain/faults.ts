@@ -1,0 +1,41 @@
+import type { Phrase } from '@baize/rules';
+
+export type ChainFaultKind =
+  | 'event-changed'
+  | 'transfers-changed'
+  | 'event-missing'
+  | 'event-unlinked'
+  | 'event-refused'
+  | 'transfer-changed'
+  | 'transfer-missing'
+  | 'transfer-unlinked'
+  | 'transfer-refused'
+  | 'link-missing'
+  | 'link-changed'
+  | 'signature-wrong'
+  | 'checkpoint-missing';
+
+/** A place where rows differ from their chain, or where the chain itself was changed. */
+export type ChainFault = {
+  /** `table:<id>`, or `house` for the transfers without a table. */
+  readonly chain: string;
+  readonly what: ChainFaultKind;
+  /** The version of the table's event. */
+  readonly version?: number;
+  /** The ids of the transfers that exist now. */
+  readonly transferIds?: readonly string[];
+  /** The number of the link. */
+  readonly link?: number;
+};
+
+/** A chain fault in one line: where it is, and what is wrong. Numbers are ids, so they are not grouped by thousands. */
+export function chainFaultPhrase({ chain, what, version, transferIds = [], link }: ChainFault): Phrase {
+  const fault: Phrase = { key: `house.chain.fault.${what}` };
+  const transfers = { count: transferIds.length, transfers: { list: transferIds } };
+  if (link !== undefined) return { key: 'house.chain.at-link', values: { chain, link: String(link), fault } };
+  if (version === undefined) return { key: 'house.chain.at-transfers', values: { chain, ...transfers, fault } };
+  const at = { chain, version: String(version), fault };
+  return transferIds.length === 0
+    ? { key: 'house.chain.at-version', values: at }
+    : { key: 'house.chain.at-transfers-of-version', values: { ...at, ...transfers } };
+}
