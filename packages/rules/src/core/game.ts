@@ -12,7 +12,8 @@ import type { ActStep, Step } from './steps/step.ts';
 
 /**
  * A game at a table with its house rules: pure functions over a state type of its own.
- * No clock, no randomness, no I/O, no exceptions: results, decisions and timeouts arrive as facts.
+ * No clock, no randomness, no I/O: results, decisions and timeouts arrive as facts. They throw only when an invariant is
+ * broken, as by a bet on a spot that the game does not have.
  */
 export interface Game<State = unknown> extends GameLayout {
   /**

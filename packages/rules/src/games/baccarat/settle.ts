@@ -2,7 +2,7 @@ import type { Bet } from '../../core/bets/bet.ts';
 import { type Card, rankOf } from '../../core/cards/cards.ts';
 import { type Ground, type Payout, pays, pushes, takeAndPay } from '../../core/payouts/payouts.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import { type BaccaratLine, type BaccaratOptions, payLine, spotsOf } from './spots.ts';
+import { type BaccaratLine, type BaccaratOptions, type BaccaratSpot, payLine, spotsOf } from './spots.ts';
 import { type Baccarat, isNatural, type Side, score, type Winner, winnerOf } from './state.ts';
 
 /** Whether a bet is paid, and on which line, pushes or loses; and the reason. */
@@ -18,13 +18,13 @@ export function settleHands(options: BaccaratOptions, hands: Baccarat): Payout[]
 }
 
 function settleBet(options: BaccaratOptions, hands: Baccarat, bet: Bet): Payout {
-  const verdict = judge(options, hands, bet.spot);
+  const verdict = judge(options, hands, bet.spot as BaccaratSpot); // judge throws for any other id
   if (verdict.ends === 'push') return pushes(bet, verdict);
   const line = verdict.ends === 'lose' ? undefined : payLine(options.paytable, verdict.ends.line);
   return pays(bet, line, verdict);
 }
 
-function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict {
+function judge(options: BaccaratOptions, hands: Baccarat, spot: BaccaratSpot): Verdict {
   const winner = winnerOf(hands);
   const because = totals(hands, winner);
   switch (spot) {
@@ -50,8 +50,10 @@ function judge(options: BaccaratOptions, hands: Baccarat, spot: string): Verdict
     }
     case 'player-bonus':
       return judgeBonus(hands, 'player');
-    default:
+    case 'banker-bonus':
       return judgeBonus(hands, 'banker');
+    default:
+      throw new RangeError(`baccarat has no spot ${spot satisfies never}`);
   }
 }
 

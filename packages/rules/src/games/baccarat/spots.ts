@@ -6,6 +6,18 @@ import { lineOf, type Paytable } from '../../core/payouts/paytable.ts';
 /** The lines of the paytable. */
 export type BaccaratLine = keyof typeof PAYTABLE;
 
+/** The ids of the spots. */
+export type BaccaratSpot =
+  | 'player'
+  | 'banker'
+  | 'tie'
+  | 'player-pair'
+  | 'banker-pair'
+  | 'either-pair'
+  | 'perfect-pair'
+  | 'player-bonus'
+  | 'banker-bonus';
+
 /** House rules of a baccarat table. */
 export interface BaccaratOptions {
   /** With commission Banker pays 19:20; without it pays even money, but half when Banker wins with 6. */
@@ -89,7 +101,7 @@ export function payLine(paytable: Paytable<BaccaratLine>, line: BaccaratLine): P
 /** The spots of the layout, in the order in which winners are paid. */
 export function spotsOf(options: BaccaratOptions): SpotRule[] {
   const { commission, paytable } = options;
-  const spot = (id: string, kind: 'main' | 'side', limit: string, lines: readonly BaccaratLine[]): SpotRule => ({
+  const spot = (id: BaccaratSpot, kind: 'main' | 'side', limit: string, lines: readonly BaccaratLine[]): SpotRule => ({
     id,
     name: spotName('baccarat', id),
     kind,
@@ -104,7 +116,7 @@ export function spotsOf(options: BaccaratOptions): SpotRule[] {
     spot('banker', 'main', 'main', bankerLines),
     spot('tie', 'main', 'tie', ['tie']),
   ];
-  const side = (offered: boolean, id: string, limit: string, lines: readonly BaccaratLine[]): SpotRule[] =>
+  const side = (offered: boolean, id: BaccaratSpot, limit: string, lines: readonly BaccaratLine[]): SpotRule[] =>
     options.sideBets && offered ? [spot(id, 'side', limit, lines)] : [];
   return [
     ...main,

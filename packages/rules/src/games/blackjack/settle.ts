@@ -104,13 +104,19 @@ function insurance({ mainPays }: BlackjackOptions, { peeked }: Blackjack, bet: B
 
 function sideBet(options: BlackjackOptions, table: Blackjack, bet: Bet): Payout {
   const cards = firstCards(table, seatOf(bet.spot));
-  if (bet.spot.startsWith('pairs')) {
-    const line = lineOf(options.perfectPairsPays, ...pairLines(cards));
-    return pays(bet, line, { rule: 'BJ 14', because: cardsReason(cards) });
+  switch (bet.spot.split(':')[0]) {
+    case 'pairs': {
+      const line = lineOf(options.perfectPairsPays, ...pairLines(cards));
+      return pays(bet, line, { rule: 'BJ 14', because: cardsReason(cards) });
+    }
+    case '21+3': {
+      const three = [...cards, ...dealerCards(table).slice(0, 1)];
+      const line = lineOf(options.twentyOnePlusThreePays, ...threeCardLines(three));
+      return pays(bet, line, { rule: 'BJ 15', because: cardsReason(three) });
+    }
+    default:
+      throw new RangeError(`blackjack has no side bet ${bet.spot}`);
   }
-  const three = [...cards, ...dealerCards(table).slice(0, 1)];
-  const line = lineOf(options.twentyOnePlusThreePays, ...threeCardLines(three));
-  return pays(bet, line, { rule: 'BJ 15', because: cardsReason(three) });
 }
 
 const paid = (bet: Bet, { ends, ...ground }: Verdict): Payout =>

@@ -22,16 +22,18 @@ function settleBet(options: DragonTigerOptions, duel: Duel, bet: Bet): Payout {
   };
   const onLine = (line: DragonTigerLine, rule: string, wins: boolean): Payout =>
     pays(bet, wins ? lineOf(options.paytable, line) : undefined, { rule, because });
-  switch (bet.spot) {
+  const spot = bet.spot as DragonTigerLine; // any other id throws below
+  switch (spot) {
+    case 'dragon':
+    case 'tiger':
+      // Half the stake, rounded down; the rest is lost.
+      if (winner === 'tie') return returns(bet, half(bet.stake), { rule: 'DT 5', because });
+      return onLine(spot, 'DT 4', winner === spot);
     case 'tie':
       return onLine('tie', 'DT 6', winner === 'tie');
     case 'suited-tie':
       return onLine('suited-tie', 'DT 7', isSuitedTie(duel));
     default:
-      // Half the stake, rounded down; the rest is lost.
-      if (winner === 'tie') return returns(bet, half(bet.stake), { rule: 'DT 5', because });
-      return bet.spot === 'dragon'
-        ? onLine('dragon', 'DT 4', winner === 'dragon')
-        : onLine('tiger', 'DT 4', winner === 'tiger');
+      throw new RangeError(`dragon-tiger has no spot ${spot satisfies never}`);
   }
 }

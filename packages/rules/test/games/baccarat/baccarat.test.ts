@@ -96,6 +96,12 @@ test('the names of the spots', () => {
   ]);
 });
 
+test('a bet on a spot that the game does not have is never settled', () => {
+  const bets = [{ player: 'ana' as Player, spot: 'dealer-bonus', stake: chips(100) }]; // a player id
+  const hands = { bets, player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };
+  expect(() => gameOf('baccarat').settle(hands)).toThrow('baccarat has no spot dealer-bonus');
+});
+
 test('no step is left once the result is announced', () => {
   const game = gameOf('baccarat');
   const announced = { bets: [], player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chips, type Player } from '../../../src/index.ts';
 import { gameAsText, gameOf, roundAsText } from '../../kit/as-text.ts';
 import { english } from '../../kit/english.ts';
 import { dealt, END, TABLE } from './dealt.ts';
@@ -328,4 +329,11 @@ describe('house rules', () => {
       'Insurance behind seat 1',
     ]);
   });
+});
+
+test('a side bet that the game does not have is never settled', () => {
+  const game = gameOf('blackjack');
+  const table = game.start([]) as object; // the state of the game
+  const sides = [{ player: 'ana' as Player, spot: 'trips:1', stake: chips(100) }]; // a player id
+  expect(() => game.settle({ ...table, sides })).toThrow('blackjack has no side bet trips:1');
 });

@@ -84,6 +84,13 @@ describe('a round', () => {
   });
 });
 
+test('a bet on a spot that the game does not have is never settled', () => {
+  const game = gameOf(ID);
+  const bets = [{ player: 'ana' as Player, spot: 'lion', stake: chips(100) }]; // a player id
+  const table = { ...(game.start(bets) as object), dragon: 'Kh', tiger: '2s' }; // the state of the game
+  expect(() => game.settle(table)).toThrow('dragon-tiger has no spot lion');
+});
+
 test('without cards the round is void, with the reason as a phrase', () => {
   const game = gameOf(ID);
   const settled = game.settle(game.start([]));
