@@ -37,8 +37,8 @@ function create(options: DragonTigerOptions): Game<DragonTiger> {
     evolve,
     settle: (table) => {
       const duel = duelOf(table);
-      // the procedure ends only after both cards
-      return duel ? { payouts: settle(options, duel, table.bets) } : { void: { key: 'dragon-tiger.void.no-cards' } };
+      if (!duel) throw new RangeError('both cards are dealt before the procedure ends');
+      return { payouts: settle(options, duel, table.bets) };
     },
     view: (table): DragonTigerView => {
       const duel = duelOf(table);

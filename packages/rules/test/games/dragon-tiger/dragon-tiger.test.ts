@@ -91,11 +91,10 @@ test('a bet on a spot that the game does not have is never settled', () => {
   expect(() => game.settle(table)).toThrow('dragon-tiger has no spot lion');
 });
 
-test('without cards the round is void, with the reason as a phrase', () => {
+test('bets are never settled before both cards are dealt', () => {
   const game = gameOf(ID);
-  const settled = game.settle(game.start([]));
-  expect(settled).toEqual({ void: { key: 'dragon-tiger.void.no-cards' } });
-  expect('void' in settled && english(settled.void)).toBe('No cards were dealt.');
+  const one = game.evolve(game.start([]), { fact: 'card', place: 'dragon', card: 'Kh' });
+  expect(() => game.settle(one)).toThrow('both cards are dealt before the procedure ends');
 });
 
 test('the dealer calls both cards, and after the announcement who wins', () => {
