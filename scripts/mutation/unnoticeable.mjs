@@ -10,7 +10,6 @@ const SETTLED = 'A result is asked for when the round is settled, and by then al
 const EQUAL = 'Equal hands were dealt with on the line before.';
 const SAME_PHRASE = 'A phrase without values and one whose values are undefined read the same.';
 const NO_LINE = 'A paytable has no line called undefined.';
-const NO_FACT = 'No other fact answers a step of this game. The compiler does not know.';
 const TWO_CARDS = 'When bets are settled both hands have their first two cards. The compiler does not know.';
 
 /** @type {readonly Unnoticeable[]} */
@@ -28,13 +27,6 @@ const UNNOTICEABLE = [
     within: '?? -1',
     mistakes: [['1', '2']],
     why: 'A list has no entry before its first.',
-  },
-  {
-    file: '../poker/shared-hand.ts',
-    of: 'casino-holdem',
-    within: '!entrant',
-    mistakes: [['index === undefined || !entrant'], ['index === undefined', 'false']],
-    why: 'Only players with an Ante are asked. The compiler does not know.',
   },
   {
     file: 'antigo/state.ts',
@@ -71,22 +63,6 @@ const UNNOTICEABLE = [
     why: 'Before a card is contributed all three are kept.',
   },
   {
-    file: 'baccarat/index.ts',
-    within: 'const isSide',
-    mistakes: [
-      ["place === 'player' || place === 'banker'", 'true'],
-      ["place === 'player'", 'true'],
-      ["place === 'banker'", 'true'],
-    ],
-    why: 'Cards of this game go to no other place. The compiler does not know.',
-  },
-  {
-    file: 'baccarat/index.ts',
-    within: '!isSide(fact.place)',
-    mistakes: [["fact.fact !== 'card' || !isSide(fact.place)"], ["fact.fact !== 'card'", 'false']],
-    why: NO_FACT,
-  },
-  {
     file: 'baccarat/settle.ts',
     within: 'verdict.ends ===',
     mistakes: [["verdict.ends === 'lose'", 'false'], ["'lose'"]],
@@ -111,7 +87,6 @@ const UNNOTICEABLE = [
     mistakes: [['banker.length === 2', 'true']],
     why: 'Banker has a third card beside two of Player only when Player stood, on 6 or 7.',
   },
-  { file: 'blackjack/evolve.ts', within: "case 'number'", mistakes: [["'number'"]], why: NO_FACT },
   {
     file: 'blackjack/evolve.ts',
     within: 'first !== undefined',

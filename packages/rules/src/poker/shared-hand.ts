@@ -4,7 +4,7 @@
 import type { Bet, Player } from '../core/bets/bet.ts';
 import { type Chips, chips, none } from '../core/bets/chips.ts';
 import type { Phrase } from '../core/phrase.ts';
-import type { ChoiceFact } from '../core/steps/fact.ts';
+import { type ChoiceFact, neverAsked } from '../core/steps/fact.ts';
 import type { SharedDecision } from '../core/steps/shared-decision.ts';
 import type { ChoiceStep } from '../core/steps/step.ts';
 
@@ -111,16 +111,16 @@ const entrantOf = <Each extends Entrant<string>>({ list, at }: Entrants<Each>, p
 /** The entrants after a player chose, or the table on timeout; every choice but the raise is a fold. */
 export function decided<Raise extends string, Each extends Entrant<Raise>>(
   entrants: Entrants<Each>,
-  { player, choice, auto }: ChoiceFact,
+  fact: ChoiceFact,
   raise: Raise,
 ): Entrants<Each> {
-  const index = entrants.at.get(player);
-  const entrant = entrants.list[index ?? -1];
-  if (index === undefined || !entrant) return entrants;
-  const raises = choice === raise;
+  const index = entrants.at.get(fact.player) ?? -1;
+  const entrant = entrants.list[index];
+  if (!entrant) return neverAsked(fact);
+  const raises = fact.choice === raise;
   const { list, at, raised, folded } = entrants;
   return {
-    list: list.with(index, { ...entrant, decision: raises ? raise : 'fold', auto: auto === true }),
+    list: list.with(index, { ...entrant, decision: raises ? raise : 'fold', auto: fact.auto === true }),
     at,
     raised: raised + (raises ? 1 : 0),
     folded: folded + (raises ? 0 : 1),

@@ -21,3 +21,8 @@ export interface ChoiceFact {
   /** The table took the default on timeout. */
   readonly auto?: true;
 }
+
+/** @throws always: the kernel lets only facts through that answer a step, and no step of the game asks for this one */
+export function neverAsked(fact: Fact): never {
+  throw new RangeError(`no step asks for ${JSON.stringify(fact)}`);
+}

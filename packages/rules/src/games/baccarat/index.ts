@@ -1,7 +1,7 @@
 import { type Card, faceUp } from '../../core/cards/cards.ts';
 import type { Game, GameDefinition } from '../../core/game.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { Fact } from '../../core/steps/fact.ts';
+import { type Fact, neverAsked } from '../../core/steps/fact.ts';
 import type { Step } from '../../core/steps/step.ts';
 import { callHands } from './call.ts';
 import { isPair, settleHands } from './settle.ts';
@@ -84,6 +84,6 @@ function result(state: Baccarat): Phrase {
 
 function evolve(state: Baccarat, fact: Fact): Baccarat {
   if (fact.fact === 'act') return { ...state, announced: true };
-  if (fact.fact !== 'card' || !isSide(fact.place)) return state;
+  if (fact.fact !== 'card' || !isSide(fact.place)) return neverAsked(fact);
   return { ...state, [fact.place]: [...state[fact.place], faceUp(fact.card)] };
 }

@@ -1,7 +1,7 @@
 import type { Player } from '../../core/bets/bet.ts';
 import { chips, total } from '../../core/bets/chips.ts';
 import { type Card, faceUp, rankOf } from '../../core/cards/cards.ts';
-import type { ChoiceFact, Fact } from '../../core/steps/fact.ts';
+import { type ChoiceFact, type Fact, neverAsked } from '../../core/steps/fact.ts';
 import { insured } from './insurance.ts';
 import type { BetsBehind, Blackjack, Hand } from './state.ts';
 
@@ -20,7 +20,7 @@ export function evolve(table: Blackjack, fact: Fact): Blackjack {
     case 'act':
       return { ...table, paid: true };
     case 'number':
-      return table;
+      return neverAsked(fact);
   }
 }
 
@@ -58,8 +58,10 @@ function chosen(table: Blackjack, fact: ChoiceFact): Blackjack {
       return { ...split(table, fact.place), behind: followed(table, fact, 'split') };
     case 'surrender':
       return at(table, fact.place, (hand) => ({ ...hand, stance: 'surrendered' }));
-    default:
+    case 'stand':
       return at(table, fact.place, (hand) => ({ ...hand, stance: 'standing', auto: fact.auto === true }));
+    default:
+      return neverAsked(fact);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Bet } from '../../core/bets/bet.ts';
 import type { Phrase } from '../../core/phrase.ts';
-import type { Fact } from '../../core/steps/fact.ts';
+import { type Fact, neverAsked } from '../../core/steps/fact.ts';
 import type { ActStep, Step } from '../../core/steps/step.ts';
 import { POCKETS } from './layout.ts';
 
@@ -47,7 +47,7 @@ export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpin
 /** The state after a fact that answers one of the steps. */
 export function evolve(state: Roulette, fact: Fact): Roulette {
   if (fact.fact === 'number') return { ...state, spinning: false, number: fact.number };
-  if (fact.fact !== 'act') return state;
+  if (fact.fact !== 'act') return neverAsked(fact);
   switch (fact.act) {
     case 'spin':
       return { ...state, spinning: true };
@@ -56,6 +56,6 @@ export function evolve(state: Roulette, fact: Fact): Roulette {
     case 'confirm':
       return { ...state, confirmed: true };
     default:
-      return state;
+      return neverAsked(fact);
   }
 }

@@ -102,6 +102,14 @@ test('a bet on a spot that the game does not have is never settled', () => {
   expect(() => gameOf('baccarat').settle(hands)).toThrow('baccarat has no spot dealer-bonus');
 });
 
+test.each([
+  { fact: 'card', place: 'dealer', card: '2c' },
+  { fact: 'reveal', place: 'player', card: '2c' },
+] as const)('a fact that no step asks for is a fault: $fact', (fact) => {
+  const game = gameOf('baccarat');
+  expect(() => game.evolve(game.start([]), fact)).toThrow('no step asks for');
+});
+
 test('no step is left once the result is announced', () => {
   const game = gameOf('baccarat');
   const announced = { bets: [], player: ['4c', '4d'], banker: ['2h', '5s'], announced: true };

@@ -331,6 +331,14 @@ describe('house rules', () => {
   });
 });
 
+test.each([
+  { fact: 'number', number: 7 },
+  { fact: 'choice', place: 'seat:1', player: 'ana' as Player, choice: 'fold', stakes: [] }, // a player id
+] as const)('a fact that no step asks for is a fault: $fact', (fact) => {
+  const game = gameOf('blackjack');
+  expect(() => game.evolve(game.start([]), fact)).toThrow('no step asks for');
+});
+
 test('a side bet that the game does not have is never settled', () => {
   const game = gameOf('blackjack');
   const table = game.start([]) as object; // the state of the game

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { games, readOptions } from '../../../src/index.ts';
-import { cardLines, gameAsText, roundAsText } from '../../kit/as-text.ts';
+import { games, type Player, readOptions } from '../../../src/index.ts';
+import { cardLines, gameAsText, gameOf, roundAsText } from '../../kit/as-text.ts';
 import { english } from '../../kit/english.ts';
 
 const replay = (text: string) => roundAsText('casino-holdem', text);
@@ -233,4 +233,10 @@ describe('the view', () => {
       winner: 'player',
     });
   });
+});
+
+test('a decision of a player without an Ante is a fault', () => {
+  const game = gameOf('casino-holdem');
+  const fold = { fact: 'choice', place: 'player', player: 'ben' as Player, choice: 'fold', stakes: [] } as const; // a player id
+  expect(() => game.evolve(game.start([]), fold)).toThrow('no step asks for');
 });

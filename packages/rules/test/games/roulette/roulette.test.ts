@@ -148,3 +148,11 @@ describe('the view', () => {
     );
   });
 });
+
+test.each([
+  { fact: 'card', place: 'player', card: '2c' },
+  { fact: 'act', act: 'announce' },
+] as const)('a fact that no step asks for is a fault: $fact', (fact) => {
+  const game = gameOf('roulette');
+  expect(() => game.evolve(game.start([]), fact)).toThrow('no step asks for');
+});
