@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net';
 import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/auth';
 import { type ChainKey, chainKey } from '@baize/database';
+import { DEMO_PLAYERS } from '@baize/protocol';
 import { z } from 'zod';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
-import { MAX_DEMO_PLAYERS } from './demo/people.ts';
 import type { TopUpRules } from './ledger/top-up.ts';
 import type { ConnectionLimits } from './transport/door/headcount.ts';
 import { readVideoProviders, type VideoProviders } from './video/providers.ts';
@@ -44,7 +44,7 @@ const variables = z.object({
   TOP_UP_HOURS: z.coerce.number().min(0).max(8_760).default(24),
   METRICS_TOKEN: z.string().min(16).optional(),
   DEMO: z.enum(['true', 'false']).default('false'),
-  DEMO_PLAYERS: z.coerce.number().int().min(0).max(MAX_DEMO_PLAYERS).default(8),
+  DEMO_PLAYERS: z.coerce.number().int().min(0).max(DEMO_PLAYERS.length).default(8),
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 

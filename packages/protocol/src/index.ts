@@ -1,5 +1,5 @@
 export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
-export { DEMO_MARK, markAsDemo, readDemoMark } from './demo-name.ts';
+export { DEMO_PLAYERS, type DemoPlayer, isDemoPlayer } from './demo-players.ts';
 export {
   type DealerCommand,
   type DealerFact,

@@ -1,6 +1,6 @@
 import { DIGEST_BYTES } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, TOP_UP, WELCOME } from '@baize/ledger';
-import { isDemoPlayer } from '../demo/people.ts';
+import { isDemoPlayer } from '@baize/protocol';
 import type { TopUpRules } from '../ledger/top-up.ts';
 import type { GrantTransfer, LinkStore } from './link-store.ts';
 

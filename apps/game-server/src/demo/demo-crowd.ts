@@ -2,11 +2,12 @@ import { setMaxListeners } from 'node:events';
 import { Chance } from '@baize/crowd';
 import type { createPool } from '@baize/database';
 import { inMinorUnits, REBUY } from '@baize/ledger';
+import { DEMO_PLAYERS } from '@baize/protocol';
 import { tableCurrencies } from '../configuration/tables.ts';
 import { rebuy } from '../ledger/rebuy.ts';
 import { type EveningParts, evening, USUAL } from './evening.ts';
 import { Occupancy } from './occupancy.ts';
-import { demoPlayers, seedDemoPlayers } from './people.ts';
+import { seedDemoPlayers } from './people.ts';
 import { Talk } from './talk.ts';
 
 export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'auth' | 'log'> {
@@ -21,7 +22,7 @@ export interface DemoCrowdParts extends Pick<EveningParts, 'url' | 'origin' | 'a
 /** Starts the demo players: ordinary clients with marked names. */
 export async function openDemoCrowd(parts: DemoCrowdParts): Promise<{ stop(): Promise<void> }> {
   const { auth, pool, count, grantMinor, rhythm = USUAL } = parts;
-  const players = demoPlayers(count);
+  const players = DEMO_PLAYERS.slice(0, count);
   await seedDemoPlayers(auth.prisma, players);
   const stopping = new AbortController();
   // Every player listens to this signal.

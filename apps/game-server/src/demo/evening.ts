@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Auth } from '@baize/auth';
 import { type Chance, Connection, CrowdPlayer, humanMind, openSessions } from '@baize/crowd';
+import type { DemoPlayer } from '@baize/protocol';
 import type { Log } from '../log.ts';
 import type { Occupancy } from './occupancy.ts';
-import type { DemoPlayer } from './people.ts';
 import type { Talk } from './talk.ts';
 
 type Span = readonly [minMs: number, maxMs: number];

@@ -1,4 +1,4 @@
-import { isDemoPlayer } from '../demo/people.ts';
+import { isDemoPlayer } from '@baize/protocol';
 import type { Attendance, Present } from './table-feed.ts';
 
 /** Which players have joined, and which dealers have connected or disconnected. */

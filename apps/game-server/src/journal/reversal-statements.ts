@@ -1,6 +1,6 @@
+import { isDemoPlayer } from '@baize/protocol';
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
-import { isDemoPlayer } from '../demo/people.ts';
 import { Unwritable } from '../doubt/failures.ts';
 import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { ReversalRow, SettledRound } from './journal.ts';

@@ -1,6 +1,6 @@
+import { isDemoPlayer } from '@baize/protocol';
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
-import { isDemoPlayer } from '../demo/people.ts';
 import { booleanArray, numberArray, textArray } from './array-literals.ts';
 import type { Entry, RoundRow, SettlementRows, StoredRound } from './journal.ts';
 import { storable } from './storable.ts';

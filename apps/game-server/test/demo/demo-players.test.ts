@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@baize/database';
-import { readDemoMark } from '@baize/protocol';
+import { isDemoPlayer } from '@baize/protocol';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDemoCrowd } from '../../src/demo/demo-crowd.ts';
@@ -46,8 +46,8 @@ test('demo players join tables, play under marked names, leave and return, and s
   await vi.waitFor(async () => expect(new Set((await lines()).map(({ playerId }) => playerId)).size).toBe(5), 15_000);
   const bettors = [...new Set((await lines()).map(({ playerId }) => playerId))];
   for (const { name, id } of await house.prisma.user.findMany({ where: { id: { in: bettors } } })) {
-    expect(id).toMatch(/^demo-/);
-    expect(readDemoMark(name).demo).toBe(true);
+    expect(isDemoPlayer(id)).toBe(true);
+    expect(name).toMatch(/^[A-Z][a-z]+ · demo$/);
   }
   // At most two at a table; their stakes are one to three times the minimum.
   const tiles = watcher.heard.lobby.flat();

@@ -20,7 +20,8 @@ beforeAll(async () => {
   await writeTable(pool, 'vesper', 'Vesper', 'roulette');
   await writeTable(pool, 'orbit', 'Orbit', 'roulette');
   await writeTable(pool, 'nadir', 'Nadir', 'roulette', 'USD');
-  await writePerson(pool, 'demo-1', 'Mia · demo');
+  await writePerson(pool, 'demo-mia', 'Mia');
+  await writePerson(pool, 'ben', 'Ben · demo');
   const all = (players: readonly string[]) => Object.fromEntries(players.map((id) => [id, [1, 0] as const]));
   for (const [i, [at, handle, players]] of ROUNDS.entries())
     await writeRound(pool, {
@@ -28,8 +29,8 @@ beforeAll(async () => {
     });
   const openedAt = Date.parse('2026-10-25T12:00:00Z');
   await writeRound(pool, { id: 'VESPER-8', openedAt, state: 'void', handle: 1_600, players: all(['dan']) });
-  await writeRound(pool, { id: 'VESPER-9', openedAt, handle: 7, payout: 7, players: { 'demo-1': [5, 6] } });
-  await writeRound(pool, { id: 'ORBIT-1', table: 'orbit', openedAt, handle: 3_200, players: all(['ben', 'demo-1']) });
+  await writeRound(pool, { id: 'VESPER-9', openedAt, handle: 7, payout: 7, players: { 'demo-mia': [5, 6] } });
+  await writeRound(pool, { id: 'ORBIT-1', table: 'orbit', openedAt, handle: 3_200, players: all(['ben', 'demo-mia']) });
   await writeRound(pool, { id: 'NADIR-1', table: 'nadir', openedAt, handle: 50, players: all(['ben']) });
 });
 
@@ -84,9 +85,9 @@ test('the days of a filter count its settled rounds at every table, and sum them
     { currency: 'USD', rounds: 1, handleMinor: 50 },
   ]);
   expect(sums(await inVienna({ tables: ['orbit'] }))).toEqual([['2026-10-25', 'EUR', 1, 3_200]]);
-  expect(sums(await inVienna({ players: ['demo-1'] }))).toEqual([['2026-10-25', 'EUR', 2, 3_207]]);
+  expect(sums(await inVienna({ players: ['demo-mia'] }))).toEqual([['2026-10-25', 'EUR', 2, 3_207]]);
   expect(await inVienna({ states: ['void'] })).toEqual({ spans: [], whole: [], more: false });
-  expect(sums(await inVienna({ withoutDemo: true, players: ['demo-1'] }))).toEqual([['2026-10-25', 'EUR', 1, 3_199]]);
+  expect(sums(await inVienna({ withoutDemo: true, players: ['demo-mia'] }))).toEqual([['2026-10-25', 'EUR', 1, 3_199]]);
 });
 
 test('a player of several rounds or days counts once in each part and once in the whole', async () => {

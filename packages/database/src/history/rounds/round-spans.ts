@@ -1,4 +1,4 @@
-import { DEMO_MARK } from '@baize/protocol';
+import { DEMO_PLAYERS } from '@baize/protocol';
 import type pg from 'pg';
 import {
   type RoundFilter,
@@ -36,6 +36,8 @@ export interface RoundSpans<Span> {
   /** More rounds match than were summed: the oldest part is incomplete. */
   readonly more: boolean;
 }
+
+const DEMO_IDS = DEMO_PLAYERS.map(({ userId }) => userId);
 
 /** Maximum number of rounds summed for an interactive request. */
 export const COUNTED_IN_REPORTS = 200_000;
@@ -88,10 +90,8 @@ async function sumSpans<Span extends string | number>(
      ), counted AS (
        SELECT * FROM found WHERE nth <= ${values.param(most)}
      ), bettor AS (
-       SELECT b.*, coalesce(u.name LIKE ${values.param(`%${DEMO_MARK}`)}, false) AS demo
-         FROM (SELECT DISTINCT c.span, c.currency, p."playerId"
-                 FROM counted c JOIN round_player p ON p."roundId" = c.id) b
-         LEFT JOIN "user" u ON u.id = b."playerId"
+       SELECT DISTINCT c.span, c.currency, p."playerId", p."playerId" = ANY(${values.param(DEMO_IDS)}) AS demo
+         FROM counted c JOIN round_player p ON p."roundId" = c.id
      ), sums AS (
        SELECT span, currency, count(*)::int AS rounds, sum(handle)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor",
               sum("demoHandle")::int8 AS "demoHandleMinor", sum("demoPayout")::int8 AS "demoPayoutMinor"
