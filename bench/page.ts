@@ -27,7 +27,7 @@ import { betThroughARound, median } from './page/round.ts';
 import { sitDown } from './page/sit-down.ts';
 import { weighPage } from './page/weigh.ts';
 
-/** One table for each game: the first that the demo house has. */
+/** One table for each game: the first of the demo casino. */
 const TABLES: Readonly<Record<string, string>> = Object.fromEntries(
   DEMO_TABLES.toReversed().map(({ game, id }) => [game, id]),
 );

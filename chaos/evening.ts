@@ -33,7 +33,7 @@ export interface Report {
 /** How often the books are proven during the run, so that a long run stops at the first violation. */
 const KILLS_BETWEEN_PROOFS = 100;
 const RESUME_MS = 30_000;
-/** Every tenth player stakes everything, at the roulette with the lowest minimum of the house. */
+/** Every tenth player stakes everything, at the roulette with the lowest minimum of the casino. */
 const GAMBLERS_EVERY = 10;
 const GAMBLERS_TABLE = 'orbit';
 /** The next fault comes when this share of the players has had an answer again, or after this time. */

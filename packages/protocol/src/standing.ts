@@ -106,7 +106,7 @@ export interface ToppedUp {
 export interface StandingMessage extends Standing {
   /** The reality check is due: no bet is accepted before its answer. */
   readonly isCheckDue: boolean;
-  /** Empty while balances cover bets, and where the house grants none. */
+  /** Empty while balances cover bets, and where the casino grants none. */
   readonly topUps: readonly TopUpOffer[];
   /** Rounds that have ended or were reversed since the last message; on a new connection the newest ones. */
   readonly rounds: readonly PlayerRound[];

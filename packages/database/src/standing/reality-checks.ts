@@ -38,7 +38,7 @@ VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT ("playerId", "dueAt") DO NOTHING
 
 const ANSWERED = `SELECT at FROM reality_check WHERE "playerId" = $1 AND "dueAt" = $2`;
 
-/** The terms of these players; with the house's interval where none was chosen. */
+/** The terms of these players; with the casino's interval where none was chosen. */
 export async function readCheckTerms(
   pool: Pick<pg.Pool, 'query'>,
   playerIds: readonly string[],

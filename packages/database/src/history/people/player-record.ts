@@ -15,7 +15,7 @@ export interface ListedTopUp {
   readonly amountMinor: number;
 }
 
-/** What the house keeps about a player: accounts, the newest answered reality checks and the newest top-ups. */
+/** What is stored about a player: accounts, the newest answered reality checks and the newest top-ups. */
 export interface PlayerRecord {
   readonly id: string;
   readonly name: string;
