@@ -3,6 +3,7 @@ import {
   type Card,
   type CasinoHoldemView,
   type ChoiceStep,
+  type games,
   type NamedHand,
   type OwnPacket,
   type Rank,
@@ -11,10 +12,10 @@ import {
 } from '@baize/rules';
 import type { Judgement } from '../minds.ts';
 
-/** An experienced player's choice; for unknown games the table's default. */
+/** An experienced player's choice; the table's default where a game has no other wish. */
 export const sensible: Judgement = (step, affordable, moment) => {
   const { info, view, ownRound } = moment.sight;
-  const wish = WISHES[info.game]?.({ step, play: view.round?.play, own: ownRound?.own });
+  const wish = wishOf(info.game)({ step, play: view.round?.play, own: ownRound?.own });
   return affordable.find(({ choice }) => choice === wish) ?? affordable[0];
 };
 
@@ -25,13 +26,26 @@ interface Situation {
   readonly own: unknown;
 }
 
-/** The casts name the view of each game. In Antigo! the table's default is the sensible choice. */
-const WISHES: Readonly<Record<string, (situation: Situation) => string | undefined>> = {
+/** Undefined for the table's default. */
+type Wish = (situation: Situation) => string | undefined;
+
+const byDefault: Wish = () => undefined;
+
+/** What is wished in every game of the registry; the casts name the view of each game. */
+const WISHES: Readonly<Record<keyof typeof games, Wish>> = {
+  // Games without decisions.
+  roulette: byDefault,
+  baccarat: byDefault,
+  'dragon-tiger': byDefault,
+  // The default, which keeps the highest total, is the sensible choice.
+  antigo: byDefault,
   blackjack: ({ step, play }) => atBlackjack(step, play as BlackjackView),
   'casino-holdem': ({ play }) => (callsWith(play as CasinoHoldemView) ? 'call' : 'fold'),
   'three-card-poker': ({ play }) => (isQueenHigh((play as ThreeCardPokerView).playerHand) ? 'play' : 'fold'),
   'three-card-monster': ({ own }) => (isQueenHigh((own as OwnPacket | null)?.hand ?? null) ? 'play' : 'fold'),
 };
+
+const wishOf = (game: string): Wish => new Map<string, Wish>(Object.entries(WISHES)).get(game) ?? byDefault;
 
 function atBlackjack(step: ChoiceStep, { hands, dealer }: BlackjackView): string {
   const hand = hands.find(({ place }) => place === step.place);

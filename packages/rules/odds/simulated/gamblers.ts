@@ -20,27 +20,24 @@ import type { Ruling } from '../poker/threshold.ts';
 import { setKey, TRIPLES } from '../shoe-values.ts';
 import { playMandatory } from '../three-card-monster.ts';
 import { playAnte } from '../three-card-poker.ts';
-import { byDefault, kindsOf } from './measured.ts';
 import type { Gambler } from './simulation.ts';
 
 /** The simulated player of a game, with the computed best strategy if there is one. Reads the game's own views. */
-export function gamblerOf(id: GameId, game: Game): Gambler {
-  const known = gamblers[id];
-  if (known) return known(game);
-  const [first] = kindsOf(game);
-  if (!first) throw new RangeError(`${id} has no bets`);
-  return byDefault(game, first);
-}
+export const gamblerOf = (id: GameId, game: Game): Gambler => gamblers[id](game);
 
-const gamblers: Readonly<Partial<Record<string, (game: Game) => Gambler>>> = {
+const everySpot = (game: Game): Gambler =>
+  undecided(Object.fromEntries([...game.spots.keys()].map((id) => [id, [id]])));
+
+const gamblers: Readonly<Record<GameId, (game: Game) => Gambler>> = {
   roulette: () =>
     undecided({ straight: ['straight:17'], split: ['split:1-2'], dozen: ['dozen:1'], 'even-chance': ['red'] }),
-  baccarat: (game) => undecided(Object.fromEntries([...game.spots.keys()].map((id) => [id, [id]]))),
+  baccarat: everySpot,
   blackjack,
   'casino-holdem': casinoHoldem,
   'three-card-poker': threeCardPoker,
   antigo,
   'three-card-monster': threeCardMonster,
+  'dragon-tiger': everySpot,
 };
 
 const undecided = (bets: Gambler['bets']): Gambler => ({

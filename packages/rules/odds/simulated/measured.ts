@@ -25,7 +25,7 @@ function measure({ equipment }: GameDefinition, game: Game, spot: SpotRule): Fig
 /**
  * One spot of every kind that a single player can bet on. Spots with the same limit class and paytable are of one kind.
  */
-export function kindsOf(game: Game): SpotRule[] {
+function kindsOf(game: Game): SpotRule[] {
   const kinds = new Map<string, SpotRule>();
   for (const spot of game.spots.values()) {
     const kind = JSON.stringify([spot.limit, spot.paytable]);
@@ -36,7 +36,7 @@ export function kindsOf(game: Game): SpotRule[] {
 }
 
 /** Bets on the spot, with the bets that it requires, and takes the default of every decision. */
-export function byDefault(game: Game, spot: SpotRule): Gambler {
+function byDefault(game: Game, spot: SpotRule): Gambler {
   const further = [...game.spots.values()].filter(({ kind }) => kind === 'play').map(({ id }) => id);
   const others = [...companions(game, spot.id)].filter((id) => id !== spot.id);
   return {

@@ -24,6 +24,7 @@ const compared = new Set(
     ])
     .map(([, part]) => part),
 );
+const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
 const exported = readFileSync(new URL('index.ts', SRC), 'utf8');
 
 test('every game folder is in the registry', () => {
@@ -47,6 +48,10 @@ describe.each(Object.keys(games) as GameId[])('%s', (id) => {
 
   test('is counted in a test that compares it with published numbers', () => {
     expect(compared, `a test that imports ../odds/${id}.ts`).toContain(id);
+  });
+
+  test('has its rules linked in README.md', () => {
+    expect(readme).toContain(`](packages/rules/src/games/${id}/RULES.md)`);
   });
 
   test('exports the type of its public view', () => {

@@ -1,3 +1,4 @@
+import type { Messages } from 'next-intl';
 import type { Language } from '../../../i18n/language.ts';
 import type { ResultWords } from '../../game/words/game-words.ts';
 import { handWords, type StoredHand } from '../../game/words/hand-words.ts';
@@ -17,8 +18,13 @@ export function asResult(result: unknown): SharedHandResult | null {
   return 'qualifies' in result && 'winner' in result ? (result as SharedHandResult) : null; // the only result with both
 }
 
-/** The games whose round is one shared hand. */
-export type SharedHandGame = 'casino-holdem' | 'three-card-poker';
+/** A game whose round is one shared hand: one with these texts of its results. */
+export type SharedHandGame = {
+  [Game in keyof Games]: Games[Game] extends { result: Readonly<Record<ResultText, string>> } ? Game : never;
+}[keyof Games];
+
+type Games = Messages['games'];
+type ResultText = SharedHandResult['winner'] | 'notQualified' | 'hands' | 'dealerHand' | 'none' | 'last';
 
 /** How a game tells a result: `Players win`; `Pair of kings against queen high`. */
 export const describeResultOf =

@@ -124,6 +124,12 @@ function nameOf(id: Id, place: string): string {
   return names[place] ?? `${kind === 'seat' ? 'Seat' : 'Position'} ${number}${second ? ', second hand' : ''}`;
 }
 
+it('has names for the places of every game with cards', () => {
+  const definitions: readonly GameDefinition[] = Object.values(games);
+  const withCards = definitions.filter(({ equipment }) => equipment.kind !== 'wheel').map(({ id }) => id);
+  expect(Object.keys(PLACES).sort()).toEqual(withCards.sort());
+});
+
 describe.each(Object.keys(PLACES) as Id[])('the cloth of %s', (id) => {
   it.each(LAYOUTS)('frames the place of each card for the dealer: $hold', async (layout) => {
     const stage = await stageOf(id);

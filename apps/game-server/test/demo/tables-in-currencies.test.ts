@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tablesInCurrencies } from '../src/demo-tables.ts';
+import { tablesInCurrencies } from '../../src/demo-tables.ts';
 
 test('there is a demo roulette table for each further currency', () => {
   expect(tablesInCurrencies('JPY,KWD').map(({ id, game, currency }) => [id, game, currency])).toEqual([
