@@ -29,7 +29,7 @@ export interface RegularsReply {
 
 const VIEW = '42["view",';
 const OWN = '42["own",';
-const TASTE = { mostTimesLeast: 4, sides: 0.2 };
+const TASTE = { maxTimesMinimum: 4, sides: 0.2 };
 
 const counts = { accepted: 0, refused: 0 };
 const chance = new Chance(1);

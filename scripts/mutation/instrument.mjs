@@ -5,23 +5,23 @@
  * @returns {string} behaves like the original while no mutant is active
  */
 export function instrument(source, mutants) {
-  const places = new Map();
+  const spans = new Map();
   for (const mutant of mutants) {
-    const place = `${mutant.start}-${mutant.end}`;
-    if (!places.has(place)) places.set(place, { start: mutant.start, end: mutant.end, mutants: [] });
-    places.get(place).mutants.push(mutant);
+    const span = `${mutant.start}-${mutant.end}`;
+    if (!spans.has(span)) spans.set(span, { start: mutant.start, end: mutant.end, mutants: [] });
+    spans.get(span).mutants.push(mutant);
   }
   // Outer expressions come before the ones inside them.
-  const sorted = [...places.values()].sort((a, b) => a.start - b.start || b.end - a.end);
+  const sorted = [...spans.values()].sort((a, b) => a.start - b.start || b.end - a.end);
   let next = 0;
 
   const written = (start, end) => {
     let text = '';
     let at = start;
     while (next < sorted.length && sorted[next].start < end) {
-      const place = sorted[next++];
-      text += source.slice(at, place.start) + alternatives(place, written(place.start, place.end));
-      at = place.end;
+      const span = sorted[next++];
+      text += source.slice(at, span.start) + alternatives(span, written(span.start, span.end));
+      at = span.end;
     }
     return text + source.slice(at, end);
   };

@@ -118,8 +118,8 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
     },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: verifyPassword },
     },
     user: {

@@ -15,7 +15,7 @@ export const restless: Mind = (moment) => {
   if (sight.choices.length > 0) return chance.happens(0.8) ? decision(moment) : undefined;
   if (chance.happens(0.1)) return preset(moment);
   if (chance.happens(0.15)) return withdrawal(moment);
-  return bet(moment, { mostTimesLeast: 5, sides: 0.3 });
+  return bet(moment, { maxTimesMinimum: 5, sides: 0.3 });
 };
 
 /** Stakes everything on the first main spot with the highest maximum, once a round. */

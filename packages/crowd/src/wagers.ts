@@ -17,7 +17,7 @@ import type { Sight } from './sight.ts';
 /** A betting style. */
 export interface BettingStyle {
   /** Maximum stake as a multiple of the minimum bet. */
-  readonly mostTimesLeast: number;
+  readonly maxTimesMinimum: number;
   /** Probability of adding each available side bet to a main bet. */
   readonly sides: number;
   /** Main bets to try first. */
@@ -81,14 +81,14 @@ function stakeFor(
   chance: Chance,
   sight: Sight,
   together: readonly SpotRule[],
-  { mostTimesLeast }: BettingStyle,
+  { maxTimesMinimum }: BettingStyle,
 ): number {
   const limits = together.map(({ id }) => limitFor(sight, id));
   const step = Math.max(...limits.map((limit) => limit.step));
-  const least = Math.ceil(Math.max(...limits.map(({ min }) => min)) / step) * step;
-  const most = Math.min(...limits.map(({ max }) => max), least * mostTimesLeast);
+  const min = Math.ceil(Math.max(...limits.map((limit) => limit.min)) / step) * step;
+  const max = Math.min(...limits.map((limit) => limit.max), min * maxTimesMinimum);
   const level = together.map((rule) => levelOf(sight, rule)).find((stake) => stake !== undefined);
-  return level ?? least + step * chance.below(Math.floor((most - least) / step) + 1);
+  return level ?? min + step * chance.below(Math.floor((max - min) / step) + 1);
 }
 
 /** The common stake of such spots, once somebody has set it. */

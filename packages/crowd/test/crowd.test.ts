@@ -86,7 +86,7 @@ test('steady players bet as often as configured', async () => {
     cookies: [pass?.cookie ?? ''],
     tables: [roulette],
     seed: 3,
-    mind: steady(4, { mostTimesLeast: 2, sides: 0 }),
+    mind: steady(4, { maxTimesMinimum: 2, sides: 0 }),
     pauseMs: [40, 80],
     acknowledged: () => {
       const roundId = crowd.players[0]?.sight?.view.roundId ?? '';

@@ -2,7 +2,7 @@ export { ACTS, type ActCode } from './audit/acts.ts';
 export {
   type ActFilter,
   type ActPage,
-  type ActPlace,
+  type ActCursor,
   eachAct,
   type ListedAct,
   listActs,

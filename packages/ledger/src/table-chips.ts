@@ -1,5 +1,5 @@
-import { type Chips, chips, type Limit, type Limits } from '@baize/rules';
-import { CHIP_MULTIPLES, type Currency, chipsOf } from './currency.ts';
+import { type Chips, chips, type Limit, type Limits, MAX_TABLE_CHIPS } from '@baize/rules';
+import { type Currency, chipsOf } from './currency.ts';
 
 /** The part of a table that determines its chips. */
 export interface ChipTable {
@@ -8,9 +8,6 @@ export interface ChipTable {
   /** Its chips in minor units, smallest first, where it names its own. */
   readonly chips?: readonly number[] | undefined;
 }
-
-/** The most chips of a table: each has a design of its own. */
-const MAX_CHIPS = CHIP_MULTIPLES.length;
 
 const chipsKnown = new WeakMap<
   ChipTable['limits'],
@@ -34,13 +31,13 @@ export function chipsAt({ currency, limits, chips: own }: ChipTable): readonly n
 
 function chipsFor(currency: Currency, { classes }: Limits): readonly number[] {
   const all = chipsOf(currency);
-  const mostMinor = Math.max(0, ...Object.values(classes).map(({ max }) => max));
-  if (mostMinor === 0) return all;
-  const ofCurrency = all.filter((amountMinor, nth) => nth === 0 || amountMinor <= mostMinor);
+  const maxMinor = Math.max(0, ...Object.values(classes).map(({ max }) => max));
+  if (maxMinor === 0) return all;
+  const ofCurrency = all.filter((amountMinor, nth) => nth === 0 || amountMinor <= maxMinor);
   const [smallest = 0] = all;
   const minimums = Object.values(classes).flatMap((limit) => (limit.min > smallest ? [minimumStake(limit, [])] : []));
-  const needed = new Set([smallest, ...minimums].slice(0, MAX_CHIPS));
-  const others = ofCurrency.filter((amountMinor) => !needed.has(amountMinor)).slice(0, MAX_CHIPS - needed.size);
+  const needed = new Set([smallest, ...minimums].slice(0, MAX_TABLE_CHIPS));
+  const others = ofCurrency.filter((amountMinor) => !needed.has(amountMinor)).slice(0, MAX_TABLE_CHIPS - needed.size);
   return [...needed, ...others].toSorted((a, b) => a - b);
 }
 

@@ -6,6 +6,7 @@ import {
   type GameDefinition,
   type Limits,
   limitNames,
+  MAX_TABLE_CHIPS,
   ok,
   type Phrase,
   type PhraseValue,
@@ -24,8 +25,6 @@ const amountFrom = (least: number) =>
 const amount = amountFrom(0);
 const wait = z.int().min(0).max(600_000);
 
-/** The most chip values of a table: each has a design of its own. */
-const MAX_CHIPS = 6;
 const isAscending = (amounts: readonly number[]): boolean =>
   amounts.every((each, nth) => nth === 0 || each > (amounts[nth - 1] ?? 0));
 
@@ -43,7 +42,7 @@ export const storedConfig = z.strictObject({
     payout: amountFrom(1).exactOptional(),
   }),
   /** The values of its chips, smallest first; without them they follow from currency and limits. */
-  chips: z.array(z.int().min(1)).min(1).max(MAX_CHIPS).refine(isAscending).readonly().exactOptional(),
+  chips: z.array(z.int().min(1)).min(1).max(MAX_TABLE_CHIPS).refine(isAscending).readonly().exactOptional(),
   /** Whether this table has live video, in a casino that has it; by default it does. */
   video: z.boolean().exactOptional(),
   /** The provider of its live video, by name; without it the default one of the casino. */
@@ -75,7 +74,8 @@ export function readStoredConfig(json: unknown): Result<StoredConfig, Phrase> {
   const [issue] = parsed.error.issues;
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
   const part = [...(issue?.path ?? []), ...unknown].join('.');
-  if (issue?.path[0] === 'chips') return err({ key: 'house.config.chips', values: { part: 'chips', most: MAX_CHIPS } });
+  if (issue?.path[0] === 'chips')
+    return err({ key: 'house.config.chips', values: { part: 'chips', most: MAX_TABLE_CHIPS } });
   return err({ key: 'house.config.malformed', values: { part, fault: issue?.code ?? 'custom' } });
 }
 

@@ -16,7 +16,7 @@ export type AccountChange = { readonly whose: AccountGroup; readonly userId: str
 
 /** How long a generated password is accepted. */
 const MADE_PASSWORD_MS = 24 * 60 * 60_000;
-const WHY_LENGTH = { least: 3, most: 200 };
+const WHY_LENGTH = { min: 3, max: 200 };
 
 /** Closes an account and ends its sessions. */
 export function disableAccount(auth: Auth, actor: Actor, about: AccountChange): Promise<Refusal | null> {
@@ -100,7 +100,7 @@ export function change(
 ): Promise<Refusal | null> {
   const reason = why.trim();
   const needed = act !== 'account-enabled';
-  if ((needed || reason !== '') && (reason.length < WHY_LENGTH.least || reason.length > WHY_LENGTH.most))
+  if ((needed || reason !== '') && (reason.length < WHY_LENGTH.min || reason.length > WHY_LENGTH.max))
     return Promise.resolve(refusal('reason-missing'));
   return prisma.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('staff-accounts', 0))`;

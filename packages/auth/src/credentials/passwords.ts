@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import common from '../../data/common-passwords.json' with { type: 'json' };
 import { type Refusal, refusal } from '../refusals.ts';
 
-export const PASSWORD_LENGTH = { least: 12, most: 128 } as const;
+export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;
 
 /** Guesses that an attacker who knows common choices must need on average (log10): ten thousand million. */
 const GUESSES_LOG10 = 10;
@@ -14,7 +14,7 @@ const MAX_RATED = 64;
 let estimator: ZxcvbnFactory | undefined;
 
 /** Longer than any allowed password: not worth hashing. */
-export const isTooLong = (password: string): boolean => password.length > PASSWORD_LENGTH.most;
+export const isTooLong = (password: string): boolean => password.length > PASSWORD_LENGTH.max;
 
 /**
  * Refuses `password-too-short`, `password-too-long`, and `password-weak` for what is easily guessed: common passwords,
@@ -26,7 +26,7 @@ export function checkPassword(
   names: readonly string[],
   isStolen: (password: string) => boolean,
 ): Refusal | null {
-  if (password.length < PASSWORD_LENGTH.least) return refusal('password-too-short');
+  if (password.length < PASSWORD_LENGTH.min) return refusal('password-too-short');
   if (isTooLong(password)) return refusal('password-too-long');
   if (isStolen(password)) return refusal('password-weak');
   const obvious = ['baize', 'casino', ...names.filter(({ length }) => length > 2)].map((name) => name.toLowerCase());
@@ -55,7 +55,7 @@ const longEnoughIn = (file: string): readonly string[] =>
   readFileSync(file, 'utf8')
     .toLowerCase()
     .split(/\r?\n/)
-    .filter(({ length }) => length >= PASSWORD_LENGTH.least);
+    .filter(({ length }) => length >= PASSWORD_LENGTH.min);
 
 function guesses(text: string, obvious: string[]): number {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_RATED });

@@ -56,9 +56,9 @@ function smallBet(moment: Moment, favourites: string[]): ReturnType<Mind> {
   if (ownSeats.length === 0 && isNearlyFull(sight)) return undefined;
   const keeps = ownSeats.length > 0 || chance.happens(0.8);
   // Where all stakes must be equal, the first bet sets the stake for everyone.
-  const mostTimesLeast = spotsWith(sight, 'level').length > 0 ? 1 : 3;
+  const maxTimesMinimum = spotsWith(sight, 'level').length > 0 ? 1 : 3;
   const taste: BettingStyle = {
-    mostTimesLeast,
+    maxTimesMinimum,
     sides: 0.08,
     ...(keeps ? { favourites: ownSeats.length > 0 ? ownSeats : favourites } : {}),
   };

@@ -32,7 +32,7 @@ export interface ActFilter {
 }
 
 /** The row after or before which a page starts. */
-export interface ActPlace {
+export interface ActCursor {
   readonly side: 'after' | 'before';
   readonly at: number;
   readonly id: string;
@@ -40,14 +40,14 @@ export interface ActPlace {
 
 export interface ActPage {
   readonly acts: readonly ListedAct[];
-  readonly next: Omit<ActPlace, 'side'> | null;
-  readonly previous: Omit<ActPlace, 'side'> | null;
+  readonly next: Omit<ActCursor, 'side'> | null;
+  readonly previous: Omit<ActCursor, 'side'> | null;
 }
 
 /** A page of the matching acts, newest first. */
-export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, place?: ActPlace): Promise<ActPage> {
-  const backwards = place?.side === 'before';
-  const found = await readActs(pool, filter, size + 1, place);
+export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, cursor?: ActCursor): Promise<ActPage> {
+  const backwards = cursor?.side === 'before';
+  const found = await readActs(pool, filter, size + 1, cursor);
   const more = found.length > size;
   const acts = found.slice(0, size);
   if (backwards) acts.reverse();
@@ -55,20 +55,20 @@ export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, p
   return {
     acts,
     next: last && (backwards || more) ? { at: last.at, id: last.id } : null,
-    previous: first && place && (!backwards || more) ? { at: first.at, id: first.id } : null,
+    previous: first && cursor && (!backwards || more) ? { at: first.at, id: first.id } : null,
   };
 }
 
 /** Every matching act, newest first, read in batches. */
 export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator<ListedAct> {
   const batch = 2_000;
-  let place: ActPlace | undefined;
+  let cursor: ActCursor | undefined;
   for (;;) {
-    const acts = await readActs(pool, filter, batch, place);
+    const acts = await readActs(pool, filter, batch, cursor);
     yield* acts;
     const last = acts.at(-1);
     if (!last || acts.length < batch) return;
-    place = { side: 'after', at: last.at, id: last.id };
+    cursor = { side: 'after', at: last.at, id: last.id };
   }
 }
 
@@ -130,19 +130,19 @@ async function readActs(
   pool: pg.Pool,
   { by, act, subject, at }: ActFilter,
   count: number,
-  place: ActPlace | undefined,
+  cursor: ActCursor | undefined,
 ): Promise<ListedAct[]> {
   const values: unknown[] = [count];
   const value = (each: unknown) => `$${values.push(each)}`;
   const moment = (ms: number) => `${value(new Date(ms))}::timestamptz`;
-  const direction = place?.side === 'before' ? 'ASC' : 'DESC';
+  const direction = cursor?.side === 'before' ? 'ASC' : 'DESC';
   const conditions = [
     by !== undefined && `e.by = ${value(by)}`,
     act !== undefined && `e.act = ${value(act)}`,
     subject !== undefined && `e.subject = ${value(subject)}`,
     at?.from !== undefined && `e.at >= ${moment(at.from)}`,
     at?.until !== undefined && `e.at < ${moment(at.until)}`,
-    place && `(e.at, e.id) ${place.side === 'before' ? '>' : '<'} (${moment(place.at)}, ${value(place.id)}::int8)`,
+    cursor && `(e.at, e.id) ${cursor.side === 'before' ? '>' : '<'} (${moment(cursor.at)}, ${value(cursor.id)}::int8)`,
   ].filter((part) => typeof part === 'string');
   const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
   const source = `SELECT e.* FROM audit_entry e ${where} ORDER BY e.at ${direction}, e.id ${direction} LIMIT $1`;

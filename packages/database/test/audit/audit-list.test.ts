@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type ActCursor,
   type ActFilter,
-  type ActPlace,
   createPool,
   createPrisma,
   eachAct,
@@ -47,7 +47,7 @@ afterAll(async () => {
 const NEWEST_FIRST = Array.from({ length: 30 }, (_, i) => 29 - i);
 const whys = (acts: readonly { readonly why: string | null }[]) => acts.map(({ why }) => Number(why?.split(' ')[1]));
 
-async function through(filter: ActFilter, side: ActPlace['side'], from?: ActPlace) {
+async function through(filter: ActFilter, side: ActCursor['side'], from?: ActCursor) {
   const seen: number[][] = [];
   let place = from;
   do {

@@ -10,8 +10,8 @@ export interface EndChance {
 /** The chance of each end when these cards are gone from a full shoe, including the upcard. */
 export type DealerEnds = (gone: readonly number[]) => readonly EndChance[];
 
-/** More cards of one value than a dealer can draw. */
-const MOST = 22;
+/** Entries in `ways` for each value: more than the cards of one value that a dealer can draw. */
+const WAYS_OF_VALUE = 22;
 
 /** The ends of these draws, card by card from the rest of the shoe. */
 export function dealerEnds(draws: readonly Draw[]): DealerEnds {
@@ -46,11 +46,14 @@ export function dealerEnds(draws: readonly Draw[]): DealerEnds {
 
 /** For each value drawn, the index in `ways` for the number of its cards. */
 const needsOf = (values: readonly number[]): Int16Array =>
-  Int16Array.from([...new Set(values)], (value) => value * MOST + values.filter((other) => other === value).length);
+  Int16Array.from(
+    [...new Set(values)],
+    (value) => value * WAYS_OF_VALUE + values.filter((other) => other === value).length,
+  );
 
 /** The number of ways to draw none, one, two … of these cards one after the other. */
 function inOrder(cards: number): number[] {
   const ways = [1];
-  for (let drawn = 1; drawn < MOST; drawn++) ways.push((ways[drawn - 1] ?? 0) * (cards - drawn + 1));
+  for (let drawn = 1; drawn < WAYS_OF_VALUE; drawn++) ways.push((ways[drawn - 1] ?? 0) * (cards - drawn + 1));
   return ways;
 }

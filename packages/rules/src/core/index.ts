@@ -5,6 +5,7 @@ export {
   chips,
   half,
   isChips,
+  MAX_TABLE_CHIPS,
   none,
   type Odds,
   pay,

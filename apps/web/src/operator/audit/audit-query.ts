@@ -1,10 +1,10 @@
-import type { ActFilter, ActPlace } from '@baize/database';
+import type { ActCursor, ActFilter } from '@baize/database';
 import { ACTS } from '@baize/database/acts';
 import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface ActQuery extends ActFilter {
-  readonly place?: ActPlace;
+  readonly place?: ActCursor;
   /** The id of the entry that is shown in full. */
   readonly open?: string;
   /** Columns that are not shown. */
@@ -48,7 +48,7 @@ export function readActQuery(parameters: Parameters): ActQuery {
   };
 }
 
-function placeOf(side: ActPlace['side'], text: string | undefined): ActPlace | undefined {
+function placeOf(side: ActCursor['side'], text: string | undefined): ActCursor | undefined {
   const [, at, id] = /^(\d{1,14})~(\d{1,18})$/.exec(text ?? '') ?? [];
   return at === undefined || id === undefined ? undefined : { side, at: Number(at), id };
 }

@@ -21,6 +21,9 @@ export function total(amounts: Iterable<Chips>): Chips {
 /** Odds as printed on the felt: `[35, 1]` is "35 to 1", `[3, 2]` is "3 to 2". */
 export type Odds = readonly [win: number, per: number];
 
+/** Maximum number of chip values at a table: each has a design of its own. */
+export const MAX_TABLE_CHIPS = 6;
+
 /** The winnings of a stake at these odds, rounded down to a minor unit. */
 export const winningsAt = (stake: Chips, [win, per]: Odds): Chips => chips(Math.floor((stake * win) / per));
 

@@ -20,12 +20,12 @@ function costOf(spot: SpotRule, spots: Game['spots'], limits: Limits): number {
   for (const condition of spot.conditions) {
     const other = condition.is === 'completed-by' && spots.get(condition.spot);
     if (!other) continue;
-    const leastMinor = limitOf(limits, other.limit).min;
+    const minMinor = limitOf(limits, other.limit).min;
     if (condition.stake === 'any') {
-      othersMinor += leastMinor;
+      othersMinor += minMinor;
       continue;
     }
-    ownMinor = Math.max(ownMinor, leastMinor);
+    ownMinor = Math.max(ownMinor, minMinor);
     othersMinor += ownMinor;
   }
   return ownMinor + othersMinor;

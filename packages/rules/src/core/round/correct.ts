@@ -35,7 +35,7 @@ export function correction<State>(
   if (!wrong || !isEntered(wrong) || wrong.fact.fact !== fact.fact) return err({ code: 'no-such-fact' });
   if (!isCorrectable(round, index)) return err({ code: 'decided-since' });
   const reports = round.reports.with(index, { ...wrong, fact });
-  const fitting = lawfulLength(game, round, reports);
+  const fitting = validLength(game, round, reports);
   if (fitting <= index) {
     const open = askedIn(game, replay(game, round, reports.slice(0, index))).dealers;
     return err(contradiction(round, open, fact) ?? { code: 'out-of-turn' });
@@ -65,7 +65,7 @@ const lastDecision = (reports: readonly Report[]): number =>
   reports.findLastIndex(({ fact }) => fact.fact === 'choice');
 
 /** Number of leading reports that are valid in sequence. */
-function lawfulLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
+function validLength<State>(game: Game<State>, round: Playing<State>, reports: readonly Report[]): number {
   let play = replay(game, round, []);
   for (const [i, { fact }] of reports.entries()) {
     if (!isValidFact(game, askedIn(game, play), fact)) return i;

@@ -1,4 +1,4 @@
-import { type Card, rankOf } from '../../core/cards/cards.ts';
+import { rankName } from '../../core/cards/card-name.ts';
 import type { Phrase } from '../../core/phrase.ts';
 import { type DragonTiger, duelOf, winnerOf } from './state.ts';
 
@@ -11,5 +11,3 @@ export function call(table: DragonTiger): Phrase | undefined {
     values: { dragon: rankName(duel.dragon), tiger: rankName(duel.tiger) },
   };
 }
-
-const rankName = (card: Card): Phrase => ({ key: 'house.card.rank', values: { rank: rankOf(card) } });
