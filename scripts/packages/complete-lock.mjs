@@ -28,7 +28,7 @@ const PROCESSORS = {
   wasm32: 'wasm32',
 };
 
-const file = join(fileURLToPath(new URL('..', import.meta.url)), 'package-lock.json');
+const file = join(fileURLToPath(new URL('../..', import.meta.url)), 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = Object.entries(lock.packages).flatMap(([path, { dev, optionalDependencies = {} }]) =>
   Object.entries(optionalDependencies)

@@ -1,7 +1,7 @@
 // npm run licences: every package in package-lock.json, by licence. Fails on a licence that is not approved.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './shared/environment.mjs';
+import { root } from '../shared/environment.mjs';
 
 /** Licences compatible with Baize's own; MPL, LGPL and EPL apply to their own files only. */
 const APPROVED = [
