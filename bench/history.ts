@@ -5,126 +5,16 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  createPool,
-  findPlayers,
-  listAccounts,
-  listDealers,
-  listIncidents,
-  listRounds,
-  listTables,
-  listTransfers,
-  proveRound,
-  type RoundFilter,
-  type RoundOrder,
-  readPit,
-  readRound,
-  searchRounds,
-  sumAccounts,
-  sumRounds,
-} from '@baize/database';
+import { createPool } from '@baize/database';
 import { startEmbeddedPostgres } from '@baize/database/embedded';
 import { applyMigrations } from '@baize/database/migrations';
-import { fill, START, STEP_MS } from './history/fill.ts';
+import { fill } from './history/fill.ts';
+import { questions } from './history/questions.ts';
 
 /** Twelve of them are still in play, without settled bets. */
 const ROUNDS = Number(process.argv[2] ?? 1_000_012);
 const MAX_MS = 200;
 const TIMES = 5;
-const at = (share: number): number => START + Math.floor(ROUNDS * share) * STEP_MS;
-
-type Pool = ReturnType<typeof createPool>;
-
-const NEWEST: RoundOrder = { by: 'opened', descending: true };
-
-function questions(pool: Pool): readonly (readonly [what: string, ask: () => Promise<unknown>])[] {
-  const list = (filter: RoundFilter, order = NEWEST) => listRounds(pool, filter, order, 50);
-  /** Lists by amount are of one currency; one table in twelve plays in JPY. */
-  const inEur = (filter: RoundFilter, order = NEWEST) => list({ currency: 'EUR', ...filter }, order);
-  const deep = { side: 'after', value: at(0.3), id: 'TABLE-4-1' } as const;
-  const old = { from: at(0.1), until: at(0.1) + 3_600_000 };
-  return [
-    ['the newest rounds', () => list({})],
-    ['a page far back', () => listRounds(pool, {}, NEWEST, 50, deep)],
-    ['the page before it', () => listRounds(pool, {}, NEWEST, 50, { ...deep, side: 'before' })],
-    ['the oldest rounds', () => list({}, { by: 'opened', descending: false })],
-    ['a table', () => list({ tables: ['table-7'] })],
-    ['two tables', () => list({ tables: ['table-7', 'table-3'] })],
-    ['a game', () => list({ games: ['baccarat'] })],
-    ['void rounds', () => list({ states: ['void'] })],
-    ['void rounds of a table', () => list({ states: ['void'], tables: ['table-7'] })],
-    ['rounds in play', () => list({ states: ['betting', 'playing'] })],
-    ['corrected rounds', () => list({ corrected: true })],
-    ['corrected rounds of a game', () => list({ corrected: true, games: ['roulette'] })],
-    ['dealt by hand', () => list({ dealing: 'console' })],
-    ['a dealer', () => list({ dealer: 'd7' })],
-    ['a dealer who left long ago', () => list({ dealer: 'd1', opened: { until: at(0.05) } })],
-    ['a player', () => list({ players: ['p77'] })],
-    ['a player at a table', () => list({ players: ['p77'], tables: ['table-7'] })],
-    ['five players', () => list({ players: ['p1', 'p2', 'p3', 'p4', 'p5'] })],
-    ['an hour long ago, by opening', () => list({ opened: old })],
-    ['an hour long ago, by ending', () => list({ ended: old })],
-    ['an hour long ago of a table', () => list({ ended: old, tables: ['table-7'] })],
-    ['a large handle', () => inEur({ handle: { min: 109_000 } })],
-    ['a large handle of a table', () => inEur({ handle: { min: 109_000 }, tables: ['table-7'] })],
-    ['no handle', () => inEur({ handle: { max: 0 } })],
-    ['a large loss of the house', () => inEur({ houseResult: { max: -95_000 } })],
-    ['by handle', () => inEur({}, { by: 'handle', descending: true })],
-    ['by handle, in a currency of one table', () => list({ currency: 'JPY' }, { by: 'handle', descending: true })],
-    ['by handle, a table', () => inEur({ tables: ['table-7'] }, { by: 'handle', descending: true })],
-    ['by handle, a player', () => inEur({ players: ['p77'] }, { by: 'handle', descending: true })],
-    ['by house result, worst first', () => inEur({}, { by: 'house-result', descending: false })],
-    [
-      'by house result, a day',
-      () => inEur({ opened: { from: at(0.5), until: at(0.5) + 86_400_000 } }, { by: 'house-result', descending: true }),
-    ],
-    ['without demo players', () => list({ withoutDemo: true })],
-    ['without demo players, a table', () => list({ withoutDemo: true, tables: ['table-7'] })],
-    ['without demo players, a table of theirs', () => list({ withoutDemo: true, tables: ['table-3'] })],
-    [
-      'without demo players, a table, far back',
-      () => listRounds(pool, { withoutDemo: true, tables: ['table-7'] }, NEWEST, 50, deep),
-    ],
-    ['without demo players, a game', () => list({ withoutDemo: true, games: ['baccarat'] })],
-    ['without demo players, a player', () => list({ withoutDemo: true, players: ['p77'] })],
-    ['without demo players, by handle', () => inEur({ withoutDemo: true }, { by: 'handle', descending: true })],
-    [
-      'without demo players, by house result, worst first',
-      () => inEur({ withoutDemo: true }, { by: 'house-result', descending: false }),
-    ],
-    ['without demo players, a large handle', () => inEur({ withoutDemo: true, handle: { min: 109_000 } })],
-    ['the sums without demo players', () => sumRounds(pool, { withoutDemo: true })],
-    ['nothing fits', () => inEur({ states: ['void'], dealer: 'd1', handle: { min: 1 } })],
-    ['the sums of everything', () => sumRounds(pool, {})],
-    ['the sums of a day', () => sumRounds(pool, { opened: { from: at(0.5), until: at(0.5) + 86_400_000 } })],
-    ['the sums of a table', () => sumRounds(pool, { tables: ['table-7'] })],
-    ['the sums of a player', () => sumRounds(pool, { players: ['p77'] })],
-    ['search: a round', () => searchRounds(pool, 'TABLE-7-1234')],
-    ['search: a player', () => searchRounds(pool, 'player 77')],
-    [
-      'rounds beginning with a number',
-      async () => {
-        const [, found] = await searchRounds(pool, 'TABLE-7-12');
-        return list(found?.filter ?? {});
-      },
-    ],
-    ['one round with everything', () => readRound(pool, `TABLE-7-${Math.floor(ROUNDS / 24)}`)],
-    ['the last hour of the pit', () => readPit(pool, at(1))],
-    ['what was out of the ordinary', () => listIncidents(pool, at(1) - 12 * 3_600_000, 200)],
-    ['proof of one round', () => proveRound(pool, `TABLE-7-${Math.floor(ROUNDS / 24)}`)],
-    ['players of a name', () => findPlayers(pool, 'Player 77')],
-    ['tables and dealers to choose from', () => Promise.all([listTables(pool), listDealers(pool)])],
-    ['accounts', () => listAccounts(pool, {}, 50)],
-    ['accounts by name', () => listAccounts(pool, { text: 'player 77' }, 50)],
-    ['sums of accounts', () => sumAccounts(pool)],
-    ['the newest transfers', () => listTransfers(pool, {}, 50)],
-    ['transfers of a player', () => listTransfers(pool, { account: 'player:p77' }, 50)],
-    ['transfers of a table, returned', () => listTransfers(pool, { account: 'table:table-7', code: 'refund' }, 50)],
-    ['returned stakes', () => listTransfers(pool, { code: 'refund' }, 50)],
-    ['transfers of an hour long ago', () => listTransfers(pool, { at: old }, 50)],
-    ['adjustments', () => listTransfers(pool, { code: 'adjustment' }, 50)],
-  ];
-}
 
 async function time(ask: () => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = [];
@@ -149,7 +39,7 @@ try {
   const { rows } = await pool.query<{ bets: number }>('SELECT count(*) AS bets FROM settled_bet');
   const [rounds, bets] = [ROUNDS, rows[0]?.bets ?? 0].map((count) => count.toLocaleString('en'));
   console.log(`\n${rounds} rounds, ${bets} bets; middle and slowest of ${TIMES}, ms`);
-  for (const [what, ask] of questions(pool)) {
+  for (const [what, ask] of questions(pool, ROUNDS)) {
     const times = await time(ask);
     const [middle = 0, slowest = 0] = [times[Math.floor(TIMES / 2)], times.at(-1)];
     if (middle > MAX_MS) process.exitCode = 1;

@@ -39,32 +39,12 @@ function fold<State>(game: Game<State>, round: Round<State>, event: RoundEvent):
         returned: [...round.returned, ...returned.map((bet) => ({ ...bet, when: 'betting' as const }))],
       };
     }
-    case 'betsClosed': {
-      if (round.phase !== 'betting') return round;
-      const closed = {
-        bets: event.returned.reduce(removeBet, round.bets),
-        early: round.early,
-        returned: [...round.returned, ...event.returned.map((bet) => ({ ...bet, when: 'close' as const }))],
-      };
-      return playing(
-        game,
-        { ...closed, reports: [], own: noPlayers, play: replay(game, closed, []) },
-        undefined,
-        event.at,
-      );
-    }
+    case 'betsClosed':
+      return round.phase === 'betting' ? closed(game, round, event) : round;
     case 'reported':
       return reported(game, round, reportIn(event), event.at);
-    case 'corrected': {
-      if (round.phase !== 'playing') return round;
-      const { index, fact, deck, dropped } = event;
-      const source: Source = deck === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
-      const reports = round.reports
-        .slice(0, round.reports.length - dropped)
-        .map((report, i) => (i === index ? { ...report, fact, source } : report));
-      const own = reports.reduce(withReport, noPlayers as ByPlayer<OwnReports>);
-      return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
-    }
+    case 'corrected':
+      return round.phase === 'playing' ? corrected(game, round, event) : round;
     case 'settled':
       return round.phase === 'playing'
         ? {
@@ -81,6 +61,27 @@ function fold<State>(game: Game<State>, round: Round<State>, event: RoundEvent):
     case 'voided':
       return { phase: 'void', reason: event.reason, refunds: event.refunds };
   }
+}
+
+type EventOf<Type extends RoundEvent['type']> = Extract<RoundEvent, { readonly type: Type }>;
+
+function closed<State>(game: Game<State>, round: Betting, event: EventOf<'betsClosed'>): Round<State> {
+  const bets = {
+    bets: event.returned.reduce(removeBet, round.bets),
+    early: round.early,
+    returned: [...round.returned, ...event.returned.map((bet) => ({ ...bet, when: 'close' as const }))],
+  };
+  return playing(game, { ...bets, reports: [], own: noPlayers, play: replay(game, bets, []) }, undefined, event.at);
+}
+
+function corrected<State>(game: Game<State>, round: Playing<State>, event: EventOf<'corrected'>): Round<State> {
+  const { index, fact, deck, dropped } = event;
+  const source: Source = deck === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
+  const reports = round.reports
+    .slice(0, round.reports.length - dropped)
+    .map((report, i) => (i === index ? { ...report, fact, source } : report));
+  const own = reports.reduce(withReport, noPlayers as ByPlayer<OwnReports>);
+  return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
 }
 
 function reported<State>(game: Game<State>, round: Round<State>, report: Report, at: number): Round<State> {
