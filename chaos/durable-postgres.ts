@@ -46,7 +46,7 @@ export class DurablePostgres {
     this.#postgres = await startEmbeddedPostgres({ folder: this.#folder, port: this.#port });
   }
 
-  /** Kills one backend: Postgres then drops all connections and recovers by itself. */
+  /** Kills one backend: Postgres then drops all connections and recovers automatically. */
   async killBackend(chance: Chance): Promise<void> {
     const victim = chance.pick(await childrenOf(this.#postmaster(), '-f', 'baize'));
     if (victim !== undefined) kill(victim);

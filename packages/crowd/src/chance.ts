@@ -11,9 +11,9 @@ export class Chance {
     return Math.floor(this.share() * limit);
   }
 
-  /** A number from `least` up to, but excluding, `most`. */
-  between(least: number, most: number): number {
-    return least + this.share() * (most - least);
+  /** A number from `min` up to, but excluding, `max`. */
+  between(min: number, max: number): number {
+    return min + this.share() * (max - min);
   }
 
   happens(probability: number): boolean {

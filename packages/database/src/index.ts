@@ -1,8 +1,8 @@
 export { ACTS, type ActCode } from './audit/acts.ts';
 export {
+  type ActCursor,
   type ActFilter,
   type ActPage,
-  type ActCursor,
   eachAct,
   type ListedAct,
   listActs,

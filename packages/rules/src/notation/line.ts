@@ -11,7 +11,7 @@ export type Line =
   | { readonly line: 'limit'; readonly limitClass: string; readonly limit: Limit }
   /** The maximum total of a player's bets in the round, over all spots. */
   | { readonly line: 'total'; readonly max: Chips }
-  /** The maximum payout: the most that a player's bets can win in the round. */
+  /** The maximum payout: limits what all bets of a player together win in the round. */
   | { readonly line: 'payout'; readonly max: Chips }
   | { readonly line: 'order'; readonly order: Order; readonly refusal: Refused | undefined }
   | { readonly line: 'returned' | 'pays'; readonly player: Player; readonly spot: string; readonly amount: number };

@@ -18,7 +18,7 @@ export interface Limits {
   /** The limits of all other classes. A configured table has none: it lists every class of its game. */
   readonly otherwise?: Limit;
   readonly total?: Chips;
-  /** The maximum payout: the most that all bets of a player can win in a round, without their stakes. */
+  /** The maximum payout: limits what all bets of a player together win in a round, without their stakes. */
   readonly payout?: Chips;
 }
 
