@@ -20,6 +20,8 @@ const variables = z.object({
   VIDEO_UDP_PORT: port.default(0),
   VIDEO_TCP: z.enum(['true', 'false']).default('true'),
   VIDEO_TCP_PORT: port.default(0),
+  /** A connection that is not made within this time is given up. */
+  VIDEO_CONNECT_MS: z.coerce.number().int().min(1_000).max(600_000).default(15_000),
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
@@ -70,6 +72,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       addresses: data.VIDEO_ADDRESSES,
       udpPort: data.VIDEO_UDP_PORT,
       tcpPort: data.VIDEO_TCP === 'true' ? data.VIDEO_TCP_PORT : undefined,
+      connectMs: data.VIDEO_CONNECT_MS,
     },
     bitRate: data.VIDEO_BIT_RATE,
     mostViewers: data.VIDEO_VIEWERS,

@@ -8,6 +8,8 @@ import { type VideoTables, videoTables } from '@baize/protocol/video';
 import { WEB } from '../fixtures/casino.ts';
 
 const MAIN = fileURLToPath(new URL('../../../video/src/main.ts', import.meta.url));
+/** Longer than any test waits: a session whose browser never connects ends when it is closed, not before. */
+const CONNECT_MS = 300_000;
 export const SECRET = 'a secret that only game server and video server know';
 
 /** A video server in a process of its own, as beside a casino. */
@@ -28,7 +30,14 @@ export interface VideoProcess {
 
 /** @param secret shared with the game server */
 export async function startVideoServer(secret: string = SECRET): Promise<VideoProcess> {
-  const env = { ...process.env, VIDEO_SECRET: secret, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1' };
+  const settings = {
+    VIDEO_SECRET: secret,
+    WEB_URL: WEB,
+    VIDEO_PORT: '0',
+    VIDEO_ADDRESSES: '127.0.0.1',
+    VIDEO_CONNECT_MS: String(CONNECT_MS),
+  };
+  const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const url = `http://127.0.0.1:${await portOf(child)}`;
   return {

@@ -11,24 +11,29 @@ export interface ReachSettings {
   readonly udpPort: number;
   /** For viewers whose network blocks UDP; 0: any free port, `undefined`: none. */
   readonly tcpPort: number | undefined;
+  /** A connection that is not made within this time is given up, ms. */
+  readonly connectMs: number;
 }
 
 /** How this server is reached for audio and video: one port of each protocol for all connections. */
 export class Reach {
   readonly addresses: readonly string[];
+  readonly connectMs: number;
   readonly #udp: UdpPort;
   readonly #tcp: TcpPort | undefined;
 
-  private constructor(addresses: readonly string[], udp: UdpPort, tcp: TcpPort | undefined) {
+  private constructor({ addresses, connectMs }: ReachSettings, udp: UdpPort, tcp: TcpPort | undefined) {
     this.addresses = addresses;
+    this.connectMs = connectMs;
     this.#udp = udp;
     this.#tcp = tcp;
   }
 
   /** Opens the ports. @throws Error when one of them is not free */
-  static async open({ addresses, udpPort, tcpPort }: ReachSettings): Promise<Reach> {
+  static async open(settings: ReachSettings): Promise<Reach> {
+    const { udpPort, tcpPort } = settings;
     const udp = await UdpPort.open(udpPort);
-    return new Reach(addresses, udp, tcpPort === undefined ? undefined : await TcpPort.open(tcpPort));
+    return new Reach(settings, udp, tcpPort === undefined ? undefined : await TcpPort.open(tcpPort));
   }
 
   /** The port of each protocol. */

@@ -78,11 +78,8 @@ function awaitCaller(ice: Ice): void {
   };
 }
 
-/** A connection that is not made within this time is given up, ms. */
-const CONNECT_MS = 15_000;
-
-/** Calls back once when the connection has ended for good, or was not made in time. */
-export function onEnd(connection: RTCPeerConnection, ended: () => void, connectMs: number = CONNECT_MS): void {
+/** Calls back once when the connection has ended for good, or was not made within `connectMs`. */
+export function onEnd(connection: RTCPeerConnection, ended: () => void, connectMs: number): void {
   const timer = setTimeout(ended, connectMs);
   connection.connectionStateChange.subscribe((state) => {
     if (state === 'connected' || hasEnded(connection)) clearTimeout(timer);

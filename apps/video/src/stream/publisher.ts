@@ -49,7 +49,7 @@ export class Publisher {
         received.packet(kind, packet);
       });
     });
-    onEnd(this.#connection, () => void this.close());
+    onEnd(this.#connection, () => void this.close(), reach.connectMs);
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */

@@ -50,7 +50,7 @@ export class Viewer {
     this.#connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') wishes.keyFrame();
     });
-    onEnd(this.#connection, () => void this.close());
+    onEnd(this.#connection, () => void this.close(), reach.connectMs);
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */

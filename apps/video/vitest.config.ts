@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests with a hundred viewers. Each takes a whole processor, and connections of the other would time out meanwhile. */
+const CROWDS = ['test/crowd.test.ts', 'test/viewers.test.ts'];
+
+export default defineConfig({
+  test: {
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'few', include: ['test/**/*.test.ts'], exclude: CROWDS } },
+      { extends: true, test: { name: 'crowds', include: CROWDS, fileParallelism: false } },
+    ],
+  },
+});
