@@ -18,36 +18,39 @@ const PACKETS = 20;
 let server: OwnProcess;
 beforeAll(async () => {
   server = await startOwnProcess();
-}, 30_000);
+});
 afterAll(async () => expect(await server.stop()).toBe(0));
 
 test('a hundred viewers of a table come, see its picture as long as they stay, and leave nothing behind', async () => {
   const place: Place = { url: server.url, table: TABLE, issuer: 'one', secret: SECRET };
-  const reports = startReports(place);
+  const heard = startReports(place);
+  /** A picture that is late on a busy machine counts as stalled for a moment. */
+  const isReported = (table: object) =>
+    vi.waitFor(async () => expect(await reportTo(place)).toMatchObject({ [TABLE]: table }), 15_000);
   const sockets = socketsOf(server.pid);
   const dealer = await comeToPublish(place);
   const filming = film(dealer.peer.send);
 
   const viewers: HeadlessViewer[] = [];
   await comeToWatch(place, VIEWERS, (viewer) => viewers.push(viewer));
-  expect(await reportTo(place)).toMatchObject({ [TABLE]: { state: 'live', viewers: VIEWERS } });
+  await isReported({ state: 'live', viewers: VIEWERS });
 
   for (const { packets } of viewers) packets.clear();
   await vi.waitFor(() => {
     expect(viewers.filter(({ packets }) => packets.size < PACKETS)).toHaveLength(0);
-  }, 30_000);
-  expect(await reportTo(place)).toMatchObject({ [TABLE]: { state: 'live', viewers: VIEWERS } });
+  }, 60_000);
+  await isReported({ state: 'live', viewers: VIEWERS });
 
   await Promise.all(viewers.map(({ leave }) => leave()));
-  expect(await reportTo(place)).toMatchObject({ [TABLE]: { state: 'live', viewers: 0 } });
+  await isReported({ state: 'live', viewers: 0 });
   await filming.stop();
   await dealer.leave();
   expect(await reportTo(place)).toEqual({});
   for (const { address } of [dealer, ...viewers]) expect((await fetch(address)).status).toBe(404);
-  expect(await reports.stop()).toEqual([]);
+  expect(await heard.stop()).toEqual([]);
   // Connections for requests are kept for a while.
   await vi.waitFor(() => expect(socketsOf(server.pid)).toBeLessThanOrEqual(sockets), 20_000);
-}, 120_000);
+}, 300_000);
 
 /** Sends pictures until it is stopped; each is a key frame, so that a viewer sees the next one. */
 function film(send: (frame: 'key', picture: number) => Promise<void>) {

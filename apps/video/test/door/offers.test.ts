@@ -19,7 +19,7 @@ afterAll(() => server.stop());
 type Act = 'watch' | 'publish';
 const ACTS: readonly Act[] = ['watch', 'publish'];
 /** An offer takes at most this long, also on a busy machine, ms. */
-const MAX_MS = 3_000;
+const MAX_MS = 5_000;
 
 let grants = 0;
 
@@ -67,7 +67,7 @@ test('offers that are mutated line by line', async () => {
     await survives(act, lines.join('\r\n'), `seed ${seed}`);
   }
   await isAlive();
-}, 90_000);
+}, 120_000);
 
 /** An offer with a line removed, doubled, cut, moved or filled with rubbish. */
 function mutated(lines: readonly string[], seed: number): readonly string[] {
@@ -85,57 +85,45 @@ function mutated(lines: readonly string[], seed: number): readonly string[] {
   return changed?.() ?? [];
 }
 
-test.each(ACTS)(
-  'offers that end too early (%s)',
-  async (act) => {
-    const offer = offers[act];
-    for (let length = 0; length < offer.length; length += 37) await survives(act, offer.slice(0, length), `${length}`);
-    await isAlive();
-  },
-  60_000,
-);
+test.each(ACTS)('offers that end too early (%s)', async (act) => {
+  const offer = offers[act];
+  for (let length = 0; length < offer.length; length += 37) await survives(act, offer.slice(0, length), `${length}`);
+  await isAlive();
+});
 
-test.each(ACTS)(
-  'bytes that are no offer (%s)',
-  async (act) => {
-    const offer = offers[act];
-    for (const [name, body] of Object.entries({
-      empty: '',
-      'random bytes': randomBytes(20_000),
-      'a picture': Buffer.concat([Buffer.from('v=0\r\n'), randomBytes(2_000)]),
-      zeros: offer.replaceAll('\r\n', '\0\r\n'),
-      'one line': offer.replaceAll('\r\n', ' '),
-      'carriage returns only': offer.replaceAll('\n', ''),
-      JSON: JSON.stringify({ type: 'offer', sdp: offer }),
-    }))
-      await survives(act, body, name);
-  },
-  30_000,
-);
+test.each(ACTS)('bytes that are no offer (%s)', async (act) => {
+  const offer = offers[act];
+  for (const [name, body] of Object.entries({
+    empty: '',
+    'random bytes': randomBytes(20_000),
+    'a picture': Buffer.concat([Buffer.from('v=0\r\n'), randomBytes(2_000)]),
+    zeros: offer.replaceAll('\r\n', '\0\r\n'),
+    'one line': offer.replaceAll('\r\n', ' '),
+    'carriage returns only': offer.replaceAll('\n', ''),
+    JSON: JSON.stringify({ type: 'offer', sdp: offer }),
+  }))
+    await survives(act, body, name);
+});
 
-test.each(ACTS)(
-  'offers without end (%s)',
-  async (act) => {
-    expect((await post(act, offers[act] + 'a=x\r\n'.repeat(20_000))).status).toBe(413);
-    const token = issueVideoToken({ issuer: 'one', grant: `${++grants}`, table: 'vesper', act }, SECRET);
-    const end = act === 'publish' ? 'whip' : 'whep';
-    const status = await new Promise((resolve) => {
-      const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${token}` };
-      const path = `/video/vesper/${end}`;
-      // Without a length, more and more of it.
-      const sent = httpRequest({ port: server.port, method: 'POST', path, headers }, (answered) => {
-        resolve(answered.statusCode);
-        clearInterval(more);
-        sent.destroy();
-      });
-      sent.on('error', () => resolve('cut off'));
-      const more = setInterval(() => sent.write('a=x\r\n'.repeat(2_000)), 5);
+test.each(ACTS)('offers without end (%s)', async (act) => {
+  expect((await post(act, offers[act] + 'a=x\r\n'.repeat(20_000))).status).toBe(413);
+  const token = issueVideoToken({ issuer: 'one', grant: `${++grants}`, table: 'vesper', act }, SECRET);
+  const end = act === 'publish' ? 'whip' : 'whep';
+  const status = await new Promise((resolve) => {
+    const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${token}` };
+    const path = `/video/vesper/${end}`;
+    // Without a length, more and more of it.
+    const sent = httpRequest({ port: server.port, method: 'POST', path, headers }, (answered) => {
+      resolve(answered.statusCode);
+      clearInterval(more);
+      sent.destroy();
     });
-    expect([413, 'cut off']).toContain(status);
-    expect(server.sessions.tables(Date.now())).toEqual({});
-  },
-  30_000,
-);
+    sent.on('error', () => resolve('cut off'));
+    const more = setInterval(() => sent.write('a=x\r\n'.repeat(2_000)), 5);
+  });
+  expect([413, 'cut off']).toContain(status);
+  expect(server.sessions.tables(Date.now())).toEqual({});
+});
 
 /** Each replaces lines of an offer, or adds one to each of its sections. */
 const HOSTILE: Readonly<Record<string, (offer: string) => string>> = {
@@ -178,21 +166,16 @@ const HOSTILE: Readonly<Record<string, (offer: string) => string>> = {
   'a lite agent': (offer) => offer.replace('t=0 0\r\n', 't=0 0\r\na=ice-lite\r\n'),
 };
 
-test.each(ACTS)(
-  'offers that are made to harm (%s)',
-  async (act) => {
-    const opened: Response[] = [];
-    for (const [name, harm] of Object.entries(HOSTILE)) {
-      const answered = await post(act, harm(offers[act]), `t${opened.length}`);
-      expect([201, 400], name).toContain(answered.status);
-      if (answered.status === 201) opened.push(answered);
-    }
-    // Their connections are tried meanwhile.
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    await isAlive();
-    for (const { headers, url } of opened)
-      await fetch(new URL(headers.get('location') ?? '', url), { method: 'DELETE' });
-    expect(server.sessions.tables(Date.now())).toEqual({});
-  },
-  60_000,
-);
+test.each(ACTS)('offers that are made to harm (%s)', async (act) => {
+  const opened: Response[] = [];
+  for (const [name, harm] of Object.entries(HOSTILE)) {
+    const answered = await post(act, harm(offers[act]), `t${opened.length}`);
+    expect([201, 400], name).toContain(answered.status);
+    if (answered.status === 201) opened.push(answered);
+  }
+  // Their connections are tried meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  await isAlive();
+  for (const { headers, url } of opened) await fetch(new URL(headers.get('location') ?? '', url), { method: 'DELETE' });
+  expect(server.sessions.tables(Date.now())).toEqual({});
+});
