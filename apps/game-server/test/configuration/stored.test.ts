@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type House, openHouse } from '../fixtures/casino.ts';
 
@@ -35,7 +36,13 @@ test('a limit stored while a table plays takes effect with the next round, and c
   for (const client of [ana, dora])
     await vi.waitFor(() => expect(client.heard.info.at(-1)?.limits.total).toBe(400), 15_000);
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 400)).toMatchObject({ ok: true }), 15_000);
-  expect(await ana.bet('quick', 'black', 100)).toMatchObject({ ok: false });
+  const wagers = [400, 100].map((stake) => ({ spot: 'black', stake }));
+  const refused = { ok: false, refused: { code: 'above-table-maximum' } };
+  await vi.waitFor(async () => {
+    const commandId = randomUUID();
+    const command = { type: 'placeBets', wagers } as const;
+    expect(await ana.ask('play', { tableId: 'quick', commandId, command })).toMatchObject(refused);
+  }, 15_000);
   const taken = await house.prisma.event.findMany({ where: { tableId: 'quick', type: 'configured' } });
   expect(taken.map(({ data }) => data)).toMatchObject([{ configVersion: version, config: { limits: { total: 400 } } }]);
   expect(ana.heard.goodbye).toEqual([]);

@@ -21,7 +21,7 @@ let table: string;
 
 beforeAll(async () => {
   database = await startTestDatabase();
-  pool = createPool(database.url, { idle_in_transaction_session_timeout: 500 });
+  pool = createPool(database.url, { idle_in_transaction_session_timeout: 3_000 });
 });
 afterAll(async () => {
   await pool.end();

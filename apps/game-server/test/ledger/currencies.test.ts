@@ -52,8 +52,12 @@ async function play(tableId: string, stake: number) {
     interval: 100,
   });
   const stakes = { player: stake, banker: stake, tie: stake };
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId, round: { stakes } }), 15_000);
-  const roundId = ana.heard.own.at(-1)?.roundId ?? '';
+  const placed = await vi.waitFor(() => {
+    const own = ana.heard.own.findLast((each) => each.tableId === tableId && each.round?.stakes.tie === stake);
+    expect(own).toMatchObject({ round: { stakes } });
+    return own;
+  }, 15_000);
+  const roundId = placed?.roundId ?? '';
   await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 15_000);
   await ana.do('leave', { tableId });
   return { roundId, lines: await house.prisma.settledBet.findMany({ where: { roundId } }) };

@@ -103,7 +103,7 @@ test('an owner with an expired lease continues until a table is taken, and loses
   await leasesEnd();
   await second.ownership.take(['b']);
   const watching = first.ownership.watch(5, until.signal);
-  await vi.waitFor(() => expect(lost).toEqual(['b']), 15_000);
+  await vi.waitFor(() => expect(lost).toEqual(['b']), 30_000);
   expect(first.ownership.tableIds).toEqual(['a']);
   expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
   until.abort();
@@ -148,11 +148,12 @@ test('a running server takes an orphan after the grace period, and not one that 
   await first.ownership.take(TABLES);
   const until = new AbortController();
   const served = new Set<string>();
+  const orphans = vi.spyOn(second.ownership, 'orphans');
   const adopting = adoptOrphans(
     {
       ownership: second.ownership,
       tableIds: TABLES,
-      graceMs: 2_500,
+      graceMs: 6_000,
       isServed: (tableId) => served.has(tableId),
       open: async (tableId) => void served.add(tableId),
       log: { info: () => undefined, error: () => undefined },
@@ -160,14 +161,15 @@ test('a running server takes an orphan after the grace period, and not one that 
     until.signal,
   );
   await first.lease.release();
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  // It has begun to wait for the owner of both.
+  await vi.waitFor(async () => expect(await orphans.mock.results.at(-1)?.value).toHaveLength(2), 15_000);
   const again = await server('first again');
   expect(await again.ownership.take(['a'])).toEqual([]);
-  await vi.waitFor(() => expect([...served]).toEqual(['b']), 15_000);
+  await vi.waitFor(() => expect([...served]).toEqual(['b']), 30_000);
   expect(second.ownership.tableIds).toEqual(['b']);
   until.abort();
   await adopting;
-}, 30_000);
+});
 
 test('a forced takeover ignores the lease', async () => {
   const [first, second] = [await server('first'), await server('second')];

@@ -15,8 +15,7 @@ import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 // Connections that stay open and carry nothing, as when a firewall has forgotten them or a machine is gone.
 
 const GRANT = 10_000;
-const ANSWER_MS = 400;
-const PATIENCE_MS = 15_000;
+const ANSWER_MS = 2_000;
 
 let database: TestDatabase;
 let line: WeakLine;
@@ -54,43 +53,33 @@ test.each(['client', 'server'] as const)(
     });
     expect(await proveBooks(pool)).toMatchObject({ sums: [{ currency: 'EUR', sum: 0 }], brokenStreams: [] });
   },
-  PATIENCE_MS,
 );
 
-test(
-  'a settlement whose transaction goes silent is written once',
-  async () => {
-    const row = round('W-1', 1);
-    await append(1, opening(row));
-    await append(2, bet('w', 'ada', 10, { roundId: row.id }), bet('w', 'bob', 10, { roundId: row.id }));
-    const settling = append(4, settlement('w', row, [payout('ada', 10, 20), payout('bob', 10, 0)]));
-    line.silence();
-    expect(await settling).toMatchObject({ ok: true, value: [{ outcome: 'written' }] });
-    expect(await proveBooks(pool)).toMatchObject({ holds: true });
-  },
-  PATIENCE_MS,
-);
+test('a settlement whose transaction goes silent is written once', async () => {
+  const row = round('W-1', 1);
+  await append(1, opening(row));
+  await append(2, bet('w', 'ada', 10, { roundId: row.id }), bet('w', 'bob', 10, { roundId: row.id }));
+  const settling = append(4, settlement('w', row, [payout('ada', 10, 20), payout('bob', 10, 0)]));
+  line.silence();
+  expect(await settling).toMatchObject({ ok: true, value: [{ outcome: 'written' }] });
+  expect(await proveBooks(pool)).toMatchObject({ holds: true });
+});
 
-test(
-  'a reading on a silent connection is repeated on another one',
-  async () => {
-    line.silence();
-    expect(await journal.read('w', 0)).toHaveLength(1);
-  },
-  PATIENCE_MS,
-);
+test('a reading on a silent connection is repeated on another one', async () => {
+  line.silence();
+  expect(await journal.read('w', 0)).toHaveLength(1);
+});
 
 test('of many silent connections only the first costs the time in which an answer must come', async () => {
-  const answerMs = 2_000;
-  const wide = openPool(line.url, { max: 5, answerMs });
+  const wide = openPool(line.url, { max: 5, answerMs: ANSWER_MS });
   await Promise.all(Array.from({ length: 5 }, () => wide.query('SELECT pg_sleep(0.3)')));
   expect(wide.totalCount).toBe(5);
   line.silence();
   const began = performance.now();
   await retryWhileUnavailable(() => wide.query('SELECT 1'));
-  expect(performance.now() - began).toBeLessThan(3 * answerMs);
+  expect(performance.now() - began).toBeLessThan(3 * ANSWER_MS);
   await wide.end();
-}, 20_000);
+});
 
 test('an idle connection may be silent for any time, and one that waits for its first query', async () => {
   const before = weakPool.totalCount;
@@ -111,4 +100,4 @@ test('a database that accepts connections and never answers is unavailable', asy
   await unanswered.end();
   for (const socket of sockets) socket.destroy();
   mute.close();
-}, 5_000);
+});

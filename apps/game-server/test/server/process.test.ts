@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bet, expectBalancedBooks, expectStored } from '../fixtures/books.ts';
@@ -37,7 +36,7 @@ test.each([
     const players = await Promise.all(Array.from({ length: 8 }, () => house.enter('guest', url)));
     for (const player of players) await player.do('join', { tableId: 'calm' });
     const load = bet(players);
-    await wait(800);
+    await load.atWork();
     child.kill(signal);
     const [endedWith, endedBy] = await once(child, 'exit');
     expect([endedWith, endedBy]).toEqual([code, by]);

@@ -23,9 +23,15 @@ const roundsOf = ({ heard }: Client) => heard.standing.flatMap(({ rounds }) => r
 /** Bets on red in the next round of the quick table. @returns the round, once its bet is taken */
 async function bet(who: Client, stake = 500): Promise<string> {
   await who.do('join', { tableId: 'quick' });
+  const before = who.heard.own.length;
   await vi.waitFor(async () => expect(await who.bet('quick', 'red', stake)).toMatchObject({ ok: true }), 15_000);
-  await vi.waitFor(() => expect(who.heard.own.at(-1)?.round?.stakes).toEqual({ red: stake }), 15_000);
-  return who.heard.own.at(-1)?.roundId ?? '';
+  const owns = () => who.heard.own.slice(before).filter(({ tableId }) => tableId === 'quick');
+  const placed = await vi.waitFor(() => {
+    const own = owns().findLast(({ round }) => round?.stakes.red === stake);
+    expect(own).toMatchObject({ round: { stakes: { red: stake } } });
+    return own;
+  }, 15_000);
+  return placed?.roundId ?? '';
 }
 
 const pushed = (who: Client, roundId: string) =>

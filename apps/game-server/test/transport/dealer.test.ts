@@ -41,16 +41,19 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
     15_000,
   );
   await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.signedOn).not.toBeNull(), 15_000);
-  expect(ana.heard.view.at(-1)?.dealer).toBe(dora.heard.dealer.at(-1)?.signedOn?.name);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.dealer).toBe(dora.heard.dealer.at(-1)?.signedOn?.name), 15_000);
 
   expect(await ana.bet('calm', 'straight:17', 100)).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(dora.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]), 15_000);
-  expect(pia.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]);
+  await vi.waitFor(() => expect(pia.heard.dealer.at(-1)?.players).toMatchObject([{ totalMinor: 100 }]), 15_000);
   expect(emil.heard.dealer.at(-1)).toMatchObject({ players: [], asked: [], may: [] });
   expect(ana.heard.dealer).toEqual([]);
 
   await deal(dora, { type: 'closeBets' });
   await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'act', act: 'spin' }), 15_000);
+  const late = await ana.bet('calm', 'red', 100);
+  expect(late).toMatchObject({ ok: false, refused: { code: 'bets-closed' } });
+  expect(!late.ok && inEnglish(late.refused.phrase)).toMatch(/closed/);
   await report(dora, { fact: 'act', act: 'spin' });
   await vi.waitFor(() => expect(asked(dora)).toMatchObject({ ask: 'number' }), 15_000);
   await report(dora, { fact: 'number', number: 17 });
@@ -61,7 +64,7 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
 
   await deal(dora, { type: 'openBets' });
   dora.socket.disconnect();
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('paused'), { timeout: GONE_MS + 3_000 });
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('paused'), 15_000);
   expect(inEnglish(ana.heard.view.at(-1)?.notice)).toMatch(/dealer has disconnected/i);
   expect(await ana.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'table-paused' } });
 

@@ -22,8 +22,12 @@ const order = (who: Client, command: PitCommand, commandId: string = randomUUID(
 /** A settled round with a bet of ana. */
 async function played(ana: Client): Promise<string> {
   await vi.waitFor(async () => expect(await ana.bet('quick', 'red', 5_000)).toMatchObject({ ok: true }), 15_000);
-  await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual({ red: 5_000 }), 15_000);
-  const roundId = ana.heard.own.at(-1)?.roundId ?? '';
+  const placed = await vi.waitFor(() => {
+    const own = ana.heard.own.findLast(({ round }) => round?.stakes.red === 5_000);
+    expect(own?.round?.stakes).toEqual({ red: 5_000 });
+    return own;
+  }, 15_000);
+  const roundId = placed?.roundId ?? '';
   await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 15_000);
   return roundId;
 }

@@ -61,7 +61,7 @@ test('a proxy that asks opens what the token permits, at its own address only, u
   expect([left, more]).toEqual([expect.any(String), []]);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
-  await vi.waitFor(async () => expect([await status(publishing), await status(watching)]).toEqual([401, 401]));
+  await vi.waitFor(async () => expect([await status(publishing), await status(watching)]).toEqual([401, 401]), 15_000);
   // The session of the viewer stands: nothing but its page ends it.
   expect(casino.media.sessions()).toContain(left);
 });
@@ -74,15 +74,24 @@ test('the picture of a table is what its console reports', async () => {
   await pass(dealer, 'publish', 'table');
   await pass(player, 'watch');
   await report(dealer, true);
-  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'live', tableCamera: 'offline' }));
+  await vi.waitFor(
+    () => expect(player.heard.video.at(-1)).toMatchObject({ state: 'live', tableCamera: 'offline' }),
+    15_000,
+  );
   await report(dealer, true, 'table');
   const both = { state: 'live', tableCamera: 'live', viewers: 1, encoder: 'none' };
-  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(both));
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(both), 15_000);
   await report(dealer, false);
-  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' }));
+  await vi.waitFor(
+    () => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'live' }),
+    15_000,
+  );
   expect(await player.codeOf('onAir', { tableId: 'calm', camera: 'table', onAir: false })).toBe('not-allowed');
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
-  await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'offline' }));
+  await vi.waitFor(
+    () => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'offline' }),
+    15_000,
+  );
 });
 
 test('the log says at the start what a server without control API cannot do', () => {

@@ -143,7 +143,7 @@ test('a foreign page may not connect by either transport', async () => {
 test('polling works too', async () => {
   const ana = await house.connect({}, { transports: ['polling'] });
   const joined = await ana.do('join', { tableId: 'quick' });
-  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 4_000);
+  await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 15_000);
 });
 
 const NASTY: readonly unknown[] = [
