@@ -81,7 +81,7 @@ class House {
 
 const BET: PlayerCommand = { type: 'placeBets', wagers: [{ spot: 'straight:17', stake: 500 }] };
 /** Reconnecting takes its time, and more on a busy machine. */
-const until = (holds: () => void) => vi.waitFor(holds, 5_000);
+const until = (holds: () => void) => vi.waitFor(holds, 15_000);
 
 let house: House;
 let client: LiveClient;
@@ -160,13 +160,13 @@ test('says of a lost decision that it was one', async () => {
   expect(client.table('vesper').getState().meanwhile?.unanswered).toEqual([{ key: 'house.bet.decision-passed' }]);
 });
 
-test('repeats a join that the server does not answer', { timeout: 15_000 }, async () => {
+test('repeats a join that the server does not answer', async () => {
   house.deaf = true;
   house.cut();
   await until(() => expect(house.joins).toHaveLength(2));
   house.deaf = false;
   house.joined = joinedTable({ version: 30 });
-  await vi.waitFor(() => expect(client.table('vesper').getState().view?.version).toBe(30), 8_000);
+  await vi.waitFor(() => expect(client.table('vesper').getState().view?.version).toBe(30), 15_000);
   expect(house.joins).toHaveLength(3);
 });
 

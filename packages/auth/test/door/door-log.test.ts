@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const logged = async (count: number) => {
-  await expect.poll(() => entries.length).toBe(count);
+  await expect.poll(() => entries.length, { timeout: 15_000 }).toBe(count);
   return entries.splice(0);
 };
 

@@ -19,7 +19,7 @@ const { createRoot } = await import('react-dom/client');
 const { LiveProvider } = await import('../../live/live-provider.tsx');
 const { TableScreen } = await import('./table-screen.tsx');
 
-const until = (holds: () => void) => vi.waitFor(holds, 10_000);
+const until = (holds: () => void) => vi.waitFor(holds, 15_000);
 /** Longer than any component waits before it draws what has arrived. */
 const settle = () => new Promise((settled) => setTimeout(settled, 400));
 
@@ -144,9 +144,11 @@ test('the clock of betting redraws the clock alone', async () => {
   io.emit('view', closing);
   await settle();
   renders();
-  await new Promise((ticked) => setTimeout(ticked, 1_300));
-  const counts = renders();
-  expect(counts.TableStatus).toBeGreaterThanOrEqual(2);
+  const counts: Record<string, number> = {};
+  await until(() => {
+    for (const [name, count] of Object.entries(renders())) counts[name] = (counts[name] ?? 0) + count;
+    expect(counts.TableStatus).toBeGreaterThanOrEqual(2);
+  });
   expect(drawn(counts, [...TABLE, 'TopLine', 'BalanceShown', 'Tray', 'ChatPanel', 'Notices'])).toEqual({});
 });
 

@@ -78,7 +78,7 @@ beforeEach(async () => {
   page = document.body.appendChild(document.createElement('div'));
   root = createRoot(page);
   show(true);
-  await vi.waitFor(() => spot('red'));
+  await vi.waitFor(() => spot('red'), 15_000);
 });
 afterEach(() => {
   root.unmount();
@@ -98,16 +98,16 @@ test('one spot is in the tab order, and arrow keys move it', async () => {
   spot('red').focus();
   spot('red').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
   expect(document.activeElement).toBe(spot('black'));
-  await vi.waitFor(() => expect(stops()).toEqual(['black']));
+  await vi.waitFor(() => expect(stops()).toEqual(['black']), 15_000);
   spot('black').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
   spot('red').dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
   expect(document.activeElement).toBe(spot('red'));
-  await vi.waitFor(() => expect(stops()).toEqual(['red']));
+  await vi.waitFor(() => expect(stops()).toEqual(['red']), 15_000);
 });
 
 test('a long press of a finger shows the facts and neither bets nor takes back; the next touch closes them', async () => {
   sends(spot('red'), 'pointerdown', TOUCH);
-  await vi.waitFor(() => expect(page.textContent).toContain('Name of red'));
+  await vi.waitFor(() => expect(page.textContent).toContain('Name of red'), 15_000);
   sends(spot('red'), 'contextmenu', TOUCH);
   sends(spot('red'), 'pointerup', TOUCH);
   sends(spot('red'), 'pointerout', TOUCH);
@@ -115,7 +115,7 @@ test('a long press of a finger shows the facts and neither bets nor takes back; 
   expect(done).toEqual([]);
   expect(page.textContent).toContain('Name of red');
   sends(document.body, 'pointerdown', TOUCH);
-  await vi.waitFor(() => expect(page.textContent).not.toContain('Name of red'));
+  await vi.waitFor(() => expect(page.textContent).not.toContain('Name of red'), 15_000);
   sends(spot('red'), 'pointerdown', TOUCH);
   sends(spot('red'), 'pointerup', TOUCH);
   sends(spot('red'), 'click', { detail: 1 });
@@ -124,9 +124,9 @@ test('a long press of a finger shows the facts and neither bets nor takes back; 
 
 test('a mouse at rest shows the facts, which go when bets close', async () => {
   sends(spot('black'), 'pointerover', { clientX: 5, clientY: 5 });
-  await vi.waitFor(() => expect(page.textContent).toContain('Name of black'));
+  await vi.waitFor(() => expect(page.textContent).toContain('Name of black'), 15_000);
   show(false);
-  await vi.waitFor(() => expect(page.textContent).not.toContain('Name of black'));
+  await vi.waitFor(() => expect(page.textContent).not.toContain('Name of black'), 15_000);
   expect(spot('black').getAttribute('aria-disabled')).toBe('true');
 });
 

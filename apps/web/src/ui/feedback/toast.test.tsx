@@ -22,7 +22,7 @@ test('the page notes how much room its toasts take, and that they are gone', asy
     </Toasts>,
   );
   click(page.querySelector('button'));
-  await vi.waitFor(() => expect(room()).toBe('56px'));
+  await vi.waitFor(() => expect(room()).toBe('56px'), 15_000);
   click(page.querySelector('li button'));
-  await vi.waitFor(() => expect(room()).toBe('0px'));
+  await vi.waitFor(() => expect(room()).toBe('0px'), 4_000);
 });

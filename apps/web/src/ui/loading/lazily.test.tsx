@@ -11,7 +11,7 @@ test('a part that is not loaded is shown as soon as it is', async () => {
   const Part = lazily(async () => Word);
   const { page } = inPage(<Part word="Carte" />);
   expect(page.textContent).toBe('');
-  await vi.waitFor(() => expect(page.textContent).toBe('Carte'));
+  await vi.waitFor(() => expect(page.textContent).toBe('Carte'), 15_000);
 });
 
 test('a part that was preloaded is shown at once', async () => {
@@ -21,6 +21,6 @@ test('a part that was preloaded is shown at once', async () => {
     return Word;
   });
   Part.preload();
-  await vi.waitFor(() => expect(loads).toBe(1));
+  await vi.waitFor(() => expect(loads).toBe(1), 15_000);
   expect(inPage(<Part word="Carte" />).page.textContent).toBe('Carte');
 });

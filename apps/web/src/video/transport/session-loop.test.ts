@@ -18,9 +18,9 @@ test('every session begins with a pass of its own, and so with TURN credentials 
     },
   );
   const loop = new SessionLoop({ ask, session, changed: () => undefined });
-  await vi.waitFor(() => expect(begun).toEqual(['secret 1']));
+  await vi.waitFor(() => expect(begun).toEqual(['secret 1']), 15_000);
   loop.renew();
-  await vi.waitFor(() => expect(begun).toEqual(['secret 1', 'secret 2']), 5_000);
+  await vi.waitFor(() => expect(begun).toEqual(['secret 1', 'secret 2']), 15_000);
   expect(ask.mock.calls).toEqual([[undefined], ['g']]);
   loop.close();
 });
