@@ -180,7 +180,7 @@ test('rounds, and the transfers of an account, are summed by gaming day, and eac
   const olga = await comes(browser, 'olga', '/operator/rounds?table=vesper&state=settled');
   await expect(async () => {
     await olga.reload();
-    await expect(olga.locator(rows).first()).toContainText('VESPER-', { timeout: 1_000 });
+    await expect(olga.locator(rows).first()).toContainText('VESPER-', { timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
   await olga.getByRole('link', { name: 'By gaming day' }).click();
   const days = olga.getByRole('table', { name: 'Handle, hold and players' });

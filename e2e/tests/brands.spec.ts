@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, hasBet } from './people.ts';
+import { bet, betsOpen, hasBet } from './people.ts';
 
 const at = (host: string, path: string): string => {
   const url = new URL(path, process.env.WEB_URL);
@@ -31,7 +31,7 @@ test('people sign up, play, sign out and sign in under the host of another brand
 
   // The session is good at the tables, too.
   await page.goto(at(host, '/table/orbit'));
-  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await betsOpen(page);
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
 

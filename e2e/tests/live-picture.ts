@@ -67,3 +67,17 @@ export const longestGap = (page: Page, seconds: number): Promise<number> =>
     }
     return longest;
   }, 1_000 * seconds);
+
+/** Whether the drawn scene is shown at any moment of so many seconds. */
+export const seesDrawn = (page: Page, seconds: number): Promise<boolean> =>
+  page.evaluate(async (ms) => {
+    let isSeen = false;
+    const look = () => {
+      isSeen ||= document.querySelector('[data-scene="drawn"]') !== null;
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    observer.disconnect();
+    return isSeen;
+  }, 1_000 * seconds);

@@ -38,6 +38,15 @@ export async function bet(page: Page, name: string): Promise<void> {
   await spot(page, name).click({ force: true });
 }
 
+/** A round at the longest, and the way to the next one's bets, ms. */
+export const ROUND_MS = 120_000;
+
+/** Waits until the table in hand has just opened its bets, so that there is time for what follows. */
+export async function betsOpen(page: Page, spotName = 'Red'): Promise<void> {
+  await expect(spot(page, spotName)).toBeDisabled({ timeout: ROUND_MS });
+  await expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
+}
+
 /** A chip of the tray, by its worth: `€5`. */
 export const chip = (page: Page, worth: string): Locator => page.getByRole('radio', { name: worth, exact: true });
 

@@ -101,9 +101,7 @@ for (const game of GAMES.filter((each) => each !== 'roulette'))
       }, FINGER);
     for (const viewport of LYING_PHONES) {
       await page.setViewportSize(viewport);
-      await expect.soft
-        .poll(tooSmall, { message: `${viewport.width} × ${viewport.height}`, timeout: 5_000 })
-        .toEqual([]);
+      await expect.soft.poll(tooSmall, { message: `${viewport.width} × ${viewport.height}` }).toEqual([]);
     }
   });
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comesAsGuest } from './people.ts';
+import { bet, betsOpen, comesAsGuest } from './people.ts';
 
 /** Places a bet in the next round, and waits until its result is in the history. */
 async function playsRound(page: Page, rounds: number): Promise<void> {
-  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await betsOpen(page);
   await bet(page, 'Red');
   await expect(page.getByText('Rounds', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(
     String(rounds),

@@ -1,21 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from './people.ts';
+import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from './people.ts';
 import { pressUntil } from './pressed-key.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
-/** A round at the longest, and the way to the next one's bets. */
-const ROUND_MS = 120_000;
-
-/** Bets have just been opened, so that there is time for what follows. */
-async function opens(page: Page): Promise<void> {
-  await expect(spot(page, 'Red')).toBeDisabled({ timeout: ROUND_MS });
-  await expect(spot(page, 'Red')).toBeEnabled({ timeout: ROUND_MS });
-}
-
 /** Plays one round at the automatic roulette, and gives its id. */
 async function playsARound(page: Page): Promise<string> {
-  await opens(page);
+  await betsOpen(page);
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
   const round = await roundOf(page);
@@ -90,7 +81,7 @@ test('strangers see a round when they are given its address, and then no names',
 
 test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
-  await opens(page);
+  await betsOpen(page);
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
   const round = await roundOf(page);

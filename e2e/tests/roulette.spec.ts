@@ -330,7 +330,7 @@ async function plays(olga: Page, round: string): Promise<void> {
     await olga.reload();
     // The page answers clicks once it has verified the round.
     await expect(olga.getByText('Verified in this browser')).toBeVisible();
-    await expect(play).toBeVisible({ timeout: 1_000 });
+    await expect(play).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await play.click();
   await isMoving(olga);

@@ -1,7 +1,7 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comes, comesAsGuest, hasBet, spot } from './people.ts';
+import { bet, betsOpen, comes, comesAsGuest, hasBet, spot } from './people.ts';
 import { isAccessible } from './screens.ts';
 
 test('a player must answer the reality check before the next bet', async ({ browser }) => {
@@ -14,14 +14,14 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await page.getByLabel('Reality check').selectOption('every 15 min');
   await chosen;
 
-  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await betsOpen(page);
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
   await expect(page.getByText('Time played')).toBeVisible({ timeout: 60_000 });
   await isAccessible(page);
 
   // The session began sixteen minutes ago, and the player has a bet in play when another window asks for it.
-  await expect(page.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await betsOpen(page);
   await bet(page, 'Black');
   await hasBet(page, 'Black', '€1');
   await beganMinutesAgo(page, 16);
@@ -51,7 +51,7 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
   // One answer releases every window.
   await expect(checkOf(other)).toHaveCount(0);
-  await expect(other.getByText('Place your bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await betsOpen(other);
   await bet(other, 'Red');
   await hasBet(other, 'Red', '€1');
 

@@ -1,18 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './house.ts';
-import { bet, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { bet, betsOpen, comesAsGuest, figure, hasBet, ROUND_MS, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 
-/** A round at the longest, and the way to the next one's bets. */
-const ROUND_MS = 120_000;
-
 const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
-
-/** The table in hand has just opened its bets, so that there is time for what follows. */
-async function opens(page: Page, spotName: string): Promise<void> {
-  await expect(spot(page, spotName)).toBeDisabled({ timeout: ROUND_MS });
-  await expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
-}
 
 /** A guest who sits at these tables; the first is in hand. */
 async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
@@ -40,7 +31,7 @@ test('the notice of the first visit covers neither the balance nor the chips', a
 test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');
   await sitsAt(page, ['orbit', 'pearl']);
-  await opens(page, 'Red');
+  await betsOpen(page, 'Red');
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
   await expect(tab(page, 'Orbit')).toContainText('€1');
@@ -49,7 +40,7 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   await page.keyboard.press('Alt+2');
   await expect(tab(page, 'Pearl')).toHaveAttribute('aria-current', 'true');
   await expect(spot(page, 'Red')).toHaveCount(0);
-  await opens(page, 'Tie');
+  await betsOpen(page, 'Tie');
   await bet(page, 'Tie');
   await expect(tab(page, 'Pearl')).toContainText('€');
   await isAccessible(page);
@@ -82,7 +73,7 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
   await expect(again).toContainText('This game requires no decisions after betting.');
   await again.getByRole('button', { name: 'Close' }).click();
 
-  await opens(page, 'Red');
+  await betsOpen(page, 'Red');
   await bet(page, 'Red');
   await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
   await bet(page, 'Red');
@@ -94,7 +85,7 @@ test('a table in the background announces its decision, ignores keys for another
 }) => {
   const page = await comesAsGuest(browser, '/table/damson');
   await sitsAt(page, ['damson', 'orbit']);
-  await opens(page, 'Ante');
+  await betsOpen(page, 'Ante');
   await bet(page, 'Ante');
   await hasBet(page, 'Ante', '€1');
   await page.keyboard.press('Alt+2');
@@ -105,7 +96,7 @@ test('a table in the background announces its decision, ignores keys for another
 
   // A single table shows it as well, and leads there.
   await page.goto('/table/damson');
-  await opens(page, 'Ante');
+  await betsOpen(page, 'Ante');
   await bet(page, 'Ante');
   await hasBet(page, 'Ante', '€1');
   await page.goto('/table/orbit');
