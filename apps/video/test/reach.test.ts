@@ -8,8 +8,6 @@ import type { VideoServer } from '../src/server.ts';
 import { openServer, openSession } from './open-server.ts';
 import { camera, moved, type WatcherPeer, watcher, withCandidates } from './peers.ts';
 
-/** Now and then a connection of the library's hangs; a page opens it again, too. */
-const AS_A_PAGE = { retry: 2 };
 /** This address stands for the one under which a NAT passes the ports on. */
 const PUBLIC = '127.0.0.2';
 
@@ -34,14 +32,14 @@ async function sees(player: WatcherPeer, offer = player.offer) {
   return used;
 }
 
-test('a viewer whose browser hides its addresses is reached', AS_A_PAGE, async () => {
+test('a viewer whose browser hides its addresses is reached', async () => {
   const player = await watcher();
   const hidden = withCandidates(player.offer, (line) => moved(line, `${randomUUID()}.local`));
   expect(hidden).toMatch(/^a=candidate:.*[.]local/m);
   await sees(player, hidden);
 });
 
-test('a viewer who offers no address is reached', AS_A_PAGE, async () => {
+test('a viewer who offers no address is reached', async () => {
   const player = await watcher();
   await sees(
     player,
@@ -49,11 +47,11 @@ test('a viewer who offers no address is reached', AS_A_PAGE, async () => {
   );
 });
 
-test('a viewer whose network blocks UDP sees the picture over TCP', AS_A_PAGE, async () => {
+test('a viewer whose network blocks UDP sees the picture over TCP', async () => {
   expect((await sees(await watcher({ tcpOnly: true })))?.transport).toBe('tcp');
 });
 
-test('a viewer who reaches nothing but the TCP port of the public address sees the picture', AS_A_PAGE, async () => {
+test('a viewer who reaches nothing but the TCP port of the public address sees the picture', async () => {
   const isReached = (line: string) =>
     line.includes(' tcptype passive') && line.includes(` ${PUBLIC} ${server.ports.tcp} `);
   const player = await watcher({ tcpOnly: true });
@@ -75,7 +73,7 @@ test('every connection is offered the same two ports, at an address which only o
   reach.close();
 });
 
-test('a viewer to whom everything comes later than the server waits for an answer is reached', AS_A_PAGE, async () => {
+test('a viewer to whom everything comes later than the server waits for an answer is reached', async () => {
   await sees(await watcher({ lateMs: 600 }));
 });
 
