@@ -16,6 +16,7 @@ import { RightOfWay } from './feed/right-of-way.ts';
 import type { TableEngine } from './feed/table-feed.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from './identity/visitor.ts';
+import { balanceOrOpen } from './ledger/opening.ts';
 import { listen } from './listen.ts';
 import { createEndpoints, type Health } from './metrics/endpoints.ts';
 import { Metrics } from './metrics/metrics.ts';
@@ -63,7 +64,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   let health: Health = { phase: 'starting', tables: 0 };
-  const { metricsToken } = settings;
+  const { metricsToken, welcomeGrantMinor } = settings;
   const askDatabase = () => pool.query('SELECT 1');
   let authorisesVideo = (_asked: unknown, _provider: string | null) => false;
   const endpoints = createEndpoints({
@@ -124,7 +125,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
-    welcome: engines.welcome,
+    openAccount: (userId, currency) => balanceOrOpen(pool, { userId, currency, welcomeGrantMinor }),
     video: settings.video,
     way,
     metrics,

@@ -10,9 +10,9 @@ import { PostgresShoes } from './dealing/postgres-shoes.ts';
 import { Shoes } from './dealing/shoes.ts';
 import type { Once } from './doubt/once.ts';
 import type { Settings } from './env.ts';
+import { balanceLoader, type LoadBalances } from './feed/load-balances.ts';
 import { Publisher } from './feed/publisher.ts';
 import type { RightOfWay } from './feed/right-of-way.ts';
-import { createWelcome, type Welcome } from './feed/welcome.ts';
 import { createUserDirectory } from './identity/user-directory.ts';
 import { PostgresJournal } from './journal/postgres.ts';
 import { readBalances } from './ledger/read-balances.ts';
@@ -45,10 +45,10 @@ export interface EnginesParts {
 /** The tables that this process serves. */
 export class Engines {
   readonly setups: Setups;
-  readonly welcome: Welcome;
   readonly #parts: EnginesParts;
   readonly #chains: ChainWriter;
   readonly #services: TableServices;
+  readonly #loadBalances: LoadBalances;
   readonly #shown: ShownBalances;
   readonly #currencies = new Set<string>();
   readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
@@ -89,7 +89,7 @@ export class Engines {
       stillOwns: (tableId) => ownership.stillOwns(tableId),
       once,
     };
-    this.welcome = createWelcome(balances, this.#currencies);
+    this.#loadBalances = balanceLoader(balances, this.#currencies);
     this.#shown = new ShownBalances({
       balances,
       currencies: this.#currencies,
@@ -149,9 +149,9 @@ export class Engines {
     const { ownership, announcer, way, metrics } = this.#parts;
     const table = await openTable(this.#services, tableId);
     announcer.announceEverybody();
-    const { welcome } = this;
     const { balances } = this.#services;
-    const engine = new Publisher({ table, epoch: ownership.epochOf(tableId), balances, welcome, way, metrics });
+    const epoch = ownership.epochOf(tableId);
+    const engine = new Publisher({ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics });
     this.#currencies.add(table.info.currency);
     this.#served.set(tableId, { table, engine });
     return engine;

@@ -7,9 +7,9 @@ import type { Table } from '../table/engine/table.ts';
 import type { Reversal } from '../table/events.ts';
 import type { TableChange } from '../table/views/table-change.ts';
 import { AttendanceBook } from './attendance.ts';
+import type { LoadBalances } from './load-balances.ts';
 import { type RightOfWay, slicesOf } from './right-of-way.ts';
 import type { OwnPart, Present, Publication, PublicPart, RequestedViews, Snapshot, TableEngine } from './table-feed.ts';
-import type { Welcome } from './welcome.ts';
 
 /** Changes within this time are published together; a new phase does not wait. */
 const TICK_MS = 100;
@@ -24,7 +24,7 @@ interface PublisherParts {
   readonly table: Table;
   readonly epoch: number;
   readonly balances: Pick<Balances, 'onChange' | 'isLoaded'>;
-  readonly welcome: Welcome;
+  readonly loadBalances: LoadBalances;
   /** Publications wait for the answers to commands. */
   readonly way: RightOfWay;
   readonly metrics: Pick<Metrics, 'published'>;
@@ -36,7 +36,7 @@ export class Publisher implements TableEngine {
   readonly epoch: number;
   readonly #table: Table;
   readonly #balances: PublisherParts['balances'];
-  readonly #welcome: Welcome;
+  readonly #loadBalances: LoadBalances;
   readonly #way: RightOfWay;
   readonly #metrics: PublisherParts['metrics'];
   readonly #attendance = new AttendanceBook();
@@ -57,12 +57,12 @@ export class Publisher implements TableEngine {
   #isPublishing = false;
   #isOver = false;
 
-  constructor({ table, epoch, balances, welcome, way, metrics }: PublisherParts) {
+  constructor({ table, epoch, balances, loadBalances, way, metrics }: PublisherParts) {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
     this.#balances = balances;
-    this.#welcome = welcome;
+    this.#loadBalances = loadBalances;
     this.#way = way;
     this.#metrics = metrics;
     table.onChange((change) => this.#changed(change));
@@ -79,7 +79,7 @@ export class Publisher implements TableEngine {
   }
 
   async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
-    if (asker.as === 'player') await this.#welcome(asker.userId);
+    if (asker.as === 'player') await this.#loadBalances(asker.userId);
     return this.#way.answer(this.#table.handle(commandId, asker));
   }
 
@@ -96,7 +96,7 @@ export class Publisher implements TableEngine {
   }
 
   async snapshot({ players, staff }: RequestedViews): Promise<Snapshot> {
-    await Promise.all(players.map((userId) => this.#welcome(userId)));
+    await Promise.all(players.map((userId) => this.#loadBalances(userId)));
     for (const userId of players) this.#attendance.expect(userId);
     this.#table.playersPresent(players, []);
     return {
@@ -136,7 +136,7 @@ export class Publisher implements TableEngine {
   }
 
   #load(userId: string): void {
-    this.#welcome(userId)?.then(
+    this.#loadBalances(userId)?.then(
       () => this.#renew([userId]),
       () => undefined, // loaded again with the next change of the table, or with their next command
     );

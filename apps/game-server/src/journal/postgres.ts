@@ -1,4 +1,3 @@
-import { inMinorUnits } from '@baize/ledger';
 import { err, liftEvents, ok, type Result } from '@baize/rules';
 import type pg from 'pg';
 import { answersOf } from '../doubt/command-ids.ts';
@@ -199,8 +198,7 @@ export class PostgresJournal implements Journal {
   }
 
   balance(userId: string, currency: string): Promise<number> {
-    const grantMinor = inMinorUnits(this.#welcomeGrantMinor, currency);
-    return retryWhileUnavailable(() => balanceOrOpen(this.#pool, { userId, currency, grantMinor }));
+    return balanceOrOpen(this.#pool, { userId, currency, welcomeGrantMinor: this.#welcomeGrantMinor });
   }
 }
 

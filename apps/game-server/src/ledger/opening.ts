@@ -1,5 +1,6 @@
-import { type Account, bankAccount, playerAccount, WELCOME } from '@baize/ledger';
+import { type Account, bankAccount, inMinorUnits, playerAccount, WELCOME } from '@baize/ledger';
 import type pg from 'pg';
+import { retryWhileUnavailable } from '../doubt/resolve.ts';
 
 const OPEN = `
 WITH opened AS (
@@ -11,21 +12,25 @@ WITH opened AS (
 INSERT INTO transfer ("from", "to", amount, code, reason)
 SELECT $4, id, balance, 'grant', '${WELCOME}' FROM opened WHERE balance > 0`;
 
-/** A player's account to open, with its welcome grant in minor units. */
+/** A player's account to open, with the welcome grant that the server is configured with. */
 interface Opening {
   readonly userId: string;
   readonly currency: string;
-  readonly grantMinor: number;
+  readonly welcomeGrantMinor: number;
 }
 
 /** A player's balance in a currency, in minor units. A missing account is opened with the welcome grant, once. */
-export async function balanceOrOpen(pool: pg.Pool, { userId, currency, grantMinor }: Opening): Promise<number> {
+export function balanceOrOpen(pool: pg.Pool, opening: Opening): Promise<number> {
+  return retryWhileUnavailable(() => tryBalanceOrOpen(pool, opening));
+}
+
+async function tryBalanceOrOpen(pool: pg.Pool, { userId, currency, welcomeGrantMinor }: Opening): Promise<number> {
   const account = playerAccount(userId, currency);
   const known = await balanceOf(pool, account);
   if (known !== undefined) return known;
   // Of several concurrent calls one opens it; the others wait for that one and then find it.
   await openAccount(pool, { owner: { kind: 'bank' }, currency });
-  await pool.query(OPEN, [userId, currency, grantMinor, bankAccount(currency)]);
+  await pool.query(OPEN, [userId, currency, inMinorUnits(welcomeGrantMinor, currency), bankAccount(currency)]);
   const opened = await balanceOf(pool, account);
   if (opened === undefined) throw new Error(`${account} could not be opened`);
   return opened;

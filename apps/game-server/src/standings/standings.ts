@@ -4,12 +4,12 @@ import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { News } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
-import type { Welcome } from '../feed/welcome.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';
 import { type ClientSocket, sendAll } from '../transport/sockets.ts';
 import { EndedRounds } from './ended-rounds.ts';
 import { isSent, type Member } from './member.ts';
+import type { OpenAccounts } from './open-accounts.ts';
 import { remembering, roundOf } from './player-round.ts';
 import type { RealityChecks } from './reality-checks.ts';
 import type { StandingStore } from './standing-store.ts';
@@ -24,7 +24,7 @@ const AT_ONCE = 250;
 
 interface StandingsParts {
   readonly store: StandingStore;
-  readonly welcome: Welcome;
+  readonly openAccounts: OpenAccounts;
   readonly topUps: Pick<TopUps, 'offers'>;
   readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue'>;
   readonly way: RightOfWay;
@@ -40,7 +40,7 @@ interface StandingsParts {
  */
 export class Standings {
   readonly #store: StandingStore;
-  readonly #welcome: Welcome;
+  readonly #openAccounts: OpenAccounts;
   readonly #topUps: StandingsParts['topUps'];
   readonly #checks: StandingsParts['checks'];
   readonly #infos = new Map<string, () => TableInfo>();
@@ -55,9 +55,9 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ store, welcome, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
+  constructor({ store, openAccounts, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
     this.#store = store;
-    this.#welcome = welcome;
+    this.#openAccounts = openAccounts;
     this.#topUps = topUps;
     this.#checks = checks;
     this.#way = way;
@@ -184,7 +184,7 @@ export class Standings {
     const keyOf = remembering(this.#replayKeyOf);
     for (const ids of slices(everything)) {
       // A newcomer's accounts must be open before they are read: nothing sends them again.
-      await Promise.all(ids.map((userId) => this.#welcome(userId)));
+      await Promise.all(ids.map((userId) => this.#openAccounts(userId)));
       const now = Date.now();
       const read = await this.#store.read(ids, reversed, now);
       await this.#sendEach(read, keyOf, (userId, member, { playSession, check, parts, balances, inPlay }) => {

@@ -5,11 +5,11 @@ import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Asker, BetCommand } from '../feed/table-feed.ts';
-import type { Welcome } from '../feed/welcome.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { refuse } from '../refusals.ts';
+import type { OpenAccounts } from '../standings/open-accounts.ts';
 import type { RealityChecks } from '../standings/reality-checks.ts';
 import type { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
@@ -32,7 +32,7 @@ export interface HandlerParts {
   readonly chat: Chat;
   readonly moderation: Moderation;
   readonly lobby: Lobby<ClientSocket>;
-  readonly welcome: Welcome;
+  readonly openAccounts: OpenAccounts;
   readonly topUps: TopUps;
   readonly standings: Pick<Standings, 'touch'>;
   readonly checks: RealityChecks;
@@ -55,7 +55,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       }
       if (socket.connected) lobby.watch(socket);
       // The lobby shows a player's balances.
-      if (visitor && may(visitor.role, 'play')) await parts.welcome(visitor.userId);
+      if (visitor && may(visitor.role, 'play')) await parts.openAccounts(visitor.userId);
       return done(lobby.tiles());
     },
 
@@ -92,7 +92,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     topUp: async (_socket, visitor, { commandId, currency }) => {
       if (!visitor) return refuse('signed-out');
       const { userId } = visitor;
-      await parts.welcome(userId);
+      await parts.openAccounts(userId);
       const answer = await parts.topUps.topUp({ userId, commandId, currency }, infosOf(tables));
       parts.standings.touch(userId);
       return answer;

@@ -11,13 +11,13 @@ import type { Once } from '../doubt/once.ts';
 import type { HeldTable } from '../feed/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
-import type { Welcome } from '../feed/welcome.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
 import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
 import { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import { phrase } from '../phrase.ts';
+import { accountOpener, type OpenAccount } from '../standings/open-accounts.ts';
 import { RealityChecks } from '../standings/reality-checks.ts';
 import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
@@ -29,7 +29,7 @@ import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
 import type { GatewayTable } from './gateway-table.ts';
-import { openTables } from './gateway-tables.ts';
+import { infosOf, openTables } from './gateway-tables.ts';
 import { createHandlers } from './handlers.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 
@@ -65,7 +65,7 @@ export interface ServiceParts {
   readonly sessionTrustMs: number;
   readonly headcount: Headcount;
   readonly readNetwork: ReadNetwork;
-  readonly welcome: Welcome;
+  readonly openAccount: OpenAccount;
   /** The providers of live video. */
   readonly video: VideoProviders;
   readonly way: RightOfWay;
@@ -104,7 +104,9 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const { feeds, way, metrics, log } = parts;
   const lobby = openLobby(parts.tableIds, way);
   const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
-  const standings = new Standings({ ...parts, checks, store: parts.standingStore });
+  const currencies = () => new Set(infosOf(tables).map(({ currency }) => currency));
+  const openAccounts = accountOpener(parts.openAccount, currencies);
+  const standings = new Standings({ ...parts, openAccounts, checks, store: parts.standingStore });
   const video = new VideoDesk(parts.video, { way, log });
   parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, lobby, standings, video };
@@ -116,7 +118,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const desks = { chat, moderation, lobby, standings, checks, video };
-  const handlers = createHandlers({ ...parts, ...desks, tables, awaited });
+  const handlers = createHandlers({ ...parts, ...desks, openAccounts, tables, awaited });
   const door = new Door(handlers, metrics, log);
   receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
   metrics.countOnScrape({

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serveOverBus } from '../../src/feed/bus-engine.ts';
 import { BusFeed } from '../../src/feed/bus-feed.ts';
 import { HeldTable } from '../../src/feed/held-table.ts';
+import { balanceLoader } from '../../src/feed/load-balances.ts';
 import type { MessageBus } from '../../src/feed/message-bus.ts';
 import { Publisher } from '../../src/feed/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
-import { createWelcome } from '../../src/feed/welcome.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 
 // A real table behind an in-process bus; the test decides which messages are lost.
@@ -60,7 +60,7 @@ let held: HeldTable;
 beforeEach(async () => {
   house = await openHouse();
   const { balances, table } = house;
-  const welcome = createWelcome(balances, new Set(['EUR']));
+  const loadBalances = balanceLoader(balances, new Set(['EUR']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   bus = new LosingBus();
   serveOverBus(
@@ -69,7 +69,7 @@ beforeEach(async () => {
       table,
       epoch: 1,
       balances,
-      welcome,
+      loadBalances,
       way: new RightOfWay(),
       metrics: { published: () => undefined },
     }),

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { balanceLoader } from '../../src/feed/load-balances.ts';
 import { Publisher } from '../../src/feed/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
-import { createWelcome } from '../../src/feed/welcome.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 
 let house: TestHouse;
@@ -15,11 +15,11 @@ beforeEach(async () => {
   house = await openHouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { balances, table } = house;
-  const welcome = createWelcome(balances, new Set(['EUR']));
+  const loadBalances = balanceLoader(balances, new Set(['EUR']));
   way = new RightOfWay();
   tookMs = [];
   const metrics = { published: (ms: number) => void tookMs.push(ms) };
-  publisher = new Publisher({ table, epoch: 7, balances, welcome, way, metrics });
+  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, metrics });
   published = [];
   publisher.onPublication((publication) => published.push(publication));
 });

@@ -1,6 +1,6 @@
 import { playerAccount } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWelcome } from '../../src/feed/welcome.ts';
+import { balanceLoader } from '../../src/feed/load-balances.ts';
 import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../src/money/shown-balances.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
@@ -36,7 +36,7 @@ function openWorld(random: () => number, lost: number) {
     };
     const present = new Set(['ana']);
     const others = new ShownBalances({ balances, currencies: CURRENCIES, present: () => present, read });
-    return { balances, shown, present, others, welcome: createWelcome(balances, CURRENCIES) };
+    return { balances, shown, present, others, loadBalances: balanceLoader(balances, CURRENCIES) };
   });
   const [here, there] = servers;
   if (!here || !there) throw new Error('two servers');
@@ -58,7 +58,7 @@ test.each([1, 2])(
   async (seed) => {
     const random = seeded(seed);
     const { here, there, betAt, booked } = openWorld(random, 0);
-    await Promise.all([here.welcome('ana'), there.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+    await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
     for (let bet = 0; bet < 60; bet++) {
       void betAt(there);
       await vi.advanceTimersByTimeAsync(random() * 60);
@@ -73,7 +73,7 @@ test.each([1, 2])(
 test.each([11, 12])('seed %i: bets at both servers end with the booked balance at both', async (seed) => {
   const random = seeded(seed);
   const { here, there, betAt, booked } = openWorld(random, 0);
-  await Promise.all([here.welcome('ana'), there.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   for (let bet = 0; bet < 60; bet++) {
     void betAt(random() < 0.5 ? here : there);
     await vi.advanceTimersByTimeAsync(random() * 60);
@@ -86,7 +86,7 @@ test.each([11, 12])('seed %i: bets at both servers end with the booked balance a
 test.each([21, 22])('seed %i: after lost announcements the next one corrects the balance', async (seed) => {
   const random = seeded(seed);
   const { here, there, betAt, announce, booked } = openWorld(random, 0.6);
-  await Promise.all([here.welcome('ana'), there.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   for (let bet = 0; bet < 100; bet++) {
     void betAt(there);
     await vi.advanceTimersByTimeAsync(random() * 60);
@@ -98,18 +98,18 @@ test.each([21, 22])('seed %i: after lost announcements the next one corrects the
 
 test('the money of a player who is elsewhere is read when they come, and not before', async () => {
   const { here, there, betAt, booked, readings } = openWorld(seeded(5), 0);
-  await Promise.all([here.welcome('ana'), there.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   here.present.delete('ana');
   void betAt(there);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([readings(), here.balances.isKnown('ana', 'EUR')]).toEqual([0, false]);
-  await Promise.all([here.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([here.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   expect(here.balances.of('ana', 'EUR')).toBe(booked());
 });
 
 test('when announcements may have been missed, everybody’s balance is read, together', async () => {
   const { here, there, betAt, booked, readings } = openWorld(seeded(6), 1);
-  await Promise.all([here.welcome('ana'), there.welcome('ana'), vi.advanceTimersByTimeAsync(100)]);
+  await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);
   void betAt(there);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(here.balances.of('ana', 'EUR')).toBe(booked() + 1);

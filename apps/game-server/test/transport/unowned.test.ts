@@ -58,7 +58,7 @@ beforeAll(async () => {
     sessionTrustMs: 60_000,
     headcount: new Headcount({ perAddress: 10, perAccount: 10 }),
     readNetwork: () => '127.0.0.1',
-    welcome: () => undefined,
+    openAccount: async () => undefined,
     video: NO_PROVIDERS,
     way: new RightOfWay(),
     metrics: new Metrics(),

@@ -4,10 +4,10 @@ import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
 import { Once } from '../../../src/doubt/once.ts';
 import { serveOverBus } from '../../../src/feed/bus-engine.ts';
+import { balanceLoader } from '../../../src/feed/load-balances.ts';
 import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { Publisher } from '../../../src/feed/publisher.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
-import { createWelcome } from '../../../src/feed/welcome.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
 import { announced } from '../../../src/money/announced-journal.ts';
 import { MoneyAnnouncer } from '../../../src/money/announcer.ts';
@@ -57,10 +57,10 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const tables: Table[] = [];
   const engines: Publisher[] = [];
   const currencies = new Set<string>();
-  const welcome = createWelcome(balances, currencies);
+  const loadBalances = balanceLoader(balances, currencies);
   const open = async (tableId: string): Promise<Publisher> => {
     const table = await openTable(services, tableId);
-    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, welcome, way, metrics });
+    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics });
     if (leased) announcer.announceEverybody();
     currencies.add(table.info.currency);
     tables.push(table);
@@ -89,7 +89,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     tables.splice(engines.indexOf(engine), 1);
     engines.splice(engines.indexOf(engine), 1);
   };
-  return { engines, once, welcome, way, adopt, close };
+  return { engines, once, way, adopt, close };
 }
 
 interface Behind {

@@ -5,9 +5,7 @@ import { BusFeed } from '../../../src/feed/bus-feed.ts';
 import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { TableFeed } from '../../../src/feed/table-feed.ts';
-import { createWelcome, type Welcome } from '../../../src/feed/welcome.ts';
 import { Metrics } from '../../../src/metrics/metrics.ts';
-import { Balances } from '../../../src/table/engine/balances.ts';
 import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
@@ -31,7 +29,6 @@ export interface OpenGateway {
 interface Behind {
   readonly feeds: readonly TableFeed[];
   readonly once: Once;
-  readonly welcome: Welcome;
   readonly way: RightOfWay;
 }
 
@@ -56,6 +53,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     sessionTrustMs: SESSION_TRUST_MS,
     readNetwork: networkReader(readTrustedProxies(''), () => undefined),
     headcount: new Headcount({ perAddress: 1_000, perAccount: 20 }),
+    openAccount: (userId, currency) => journalOver(outside, premises.journal).balance(userId, currency),
     metrics,
     log: log as unknown as Logger, // only these methods are used
   });
@@ -88,13 +86,5 @@ export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: 
   const name = `gateway ${line.life.number}`;
   const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
   const feeds = outside.planted === 'order-of-arrival' ? fed.map(inOrderOfArrival) : fed;
-  const balances = new Balances(journalOver(outside, premises.journal));
-  const currencies = [...new Set(tableIds.map((tableId) => premises.setup(tableId).info.currency))];
-  const behind = {
-    feeds,
-    once: new Once(),
-    welcome: createWelcome(balances, new Set(currencies)),
-    way: new RightOfWay(),
-  };
-  return openGateway(outside, behind, isSocketIo);
+  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay() }, isSocketIo);
 }

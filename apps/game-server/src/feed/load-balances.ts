@@ -1,16 +1,16 @@
 import type { Balances } from '../table/engine/balances.ts';
 
 /**
- * Ensures that a player has an account in every currency in use and that the balances are loaded; returns `undefined`
- * when there is nothing to wait for.
+ * Ensures that a player's balances in every currency in use are loaded, which opens missing accounts; returns
+ * `undefined` when there is nothing to wait for.
  */
-export type Welcome = (userId: string) => Promise<unknown> | undefined;
+export type LoadBalances = (userId: string) => Promise<unknown> | undefined;
 
 /**
  * Loads once per player, however many messages wait for it, so that the messages keep their order.
  * @param currencies the currencies of the tables, which may become more
  */
-export function createWelcome(balances: Balances, currencies: ReadonlySet<string>): Welcome {
+export function balanceLoader(balances: Balances, currencies: ReadonlySet<string>): LoadBalances {
   const coming = new Map<string, Promise<unknown>>();
   return (userId) => {
     const missing = [...currencies].filter((currency) => !balances.isKnown(userId, currency));
