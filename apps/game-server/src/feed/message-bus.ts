@@ -1,3 +1,6 @@
+import type { Asker } from '../table/asker.ts';
+import type { Present } from './table-feed.ts';
+
 /**
  * Passes messages between processes. A message is plain JSON; it is delivered at most once, and may be late, out of
  * order or lost.
@@ -22,3 +25,16 @@ export const subjectsOf = (tableId: string) => ({
   publication: `baize.table.${tableId}.publication`,
   present: `baize.table.${tableId}.present`,
 });
+
+/** A command sent by a gateway to a table. */
+export interface CommandMessage {
+  readonly commandId: string;
+  readonly asker: Asker;
+}
+
+/** The attendance at a gateway; `order` numbers these messages. */
+export interface PresentMessage {
+  readonly gateway: string;
+  readonly order: number;
+  readonly present: Present;
+}

@@ -1,9 +1,6 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
-import type { Asker } from '../table/commands/asker.ts';
+import type { Asker } from '../table/asker.ts';
 import type { Reversal } from '../table/events.ts';
-
-/** What a gateway sends to a table. */
-export type { Asker, BetCommand } from '../table/commands/asker.ts';
 
 /** A table as seen by its gateways: decides, writes, and publishes changes. */
 export interface TableEngine {

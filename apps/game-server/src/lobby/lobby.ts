@@ -1,5 +1,5 @@
 import type { LobbyTable } from '@baize/protocol';
-import type { HeldTable } from '../feed/held-table.ts';
+import type { HeldTable } from '../feed/gateway/held-table.ts';
 
 /** Number of last results on a tile. */
 const RESULTS = 40;

@@ -2,7 +2,7 @@ import { may } from '@baize/auth';
 import { isLongerThanCounted, playSessionAt, type StandingChange, withPlayed } from '@baize/database';
 import type { TableInfo } from '@baize/protocol';
 import type { Logger } from 'pino';
-import type { News } from '../feed/held-table.ts';
+import type { News } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import type { GatewayTable } from '../transport/gateway-table.ts';

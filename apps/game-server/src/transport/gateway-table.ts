@@ -1,4 +1,4 @@
-import type { HeldTable } from '../feed/held-table.ts';
+import type { HeldTable } from '../feed/gateway/held-table.ts';
 import type { TableChannel } from './table-channel.ts';
 
 /** A table with the channel to its viewers. */

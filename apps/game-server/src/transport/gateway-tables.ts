@@ -1,4 +1,4 @@
-import { HeldTable } from '../feed/held-table.ts';
+import { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Lobby } from '../lobby/lobby.ts';

@@ -1,6 +1,6 @@
 import { may } from '@baize/auth';
 import type { TableView } from '@baize/protocol';
-import type { HeldTable, News } from '../feed/held-table.ts';
+import type { HeldTable, News } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';

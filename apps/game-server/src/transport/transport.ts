@@ -8,7 +8,7 @@ import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
 import type { Once } from '../doubt/once.ts';
-import type { HeldTable } from '../feed/held-table.ts';
+import type { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';

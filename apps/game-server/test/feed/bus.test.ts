@@ -1,12 +1,12 @@
 import type { LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serveOverBus } from '../../src/feed/bus-engine.ts';
-import { BusFeed } from '../../src/feed/bus-feed.ts';
-import { HeldTable } from '../../src/feed/held-table.ts';
-import { balanceLoader } from '../../src/feed/load-balances.ts';
+import { serveOverBus } from '../../src/feed/engine/bus-engine.ts';
+import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
+import { Publisher } from '../../src/feed/engine/publisher.ts';
+import { BusFeed } from '../../src/feed/gateway/bus-feed.ts';
+import { HeldTable } from '../../src/feed/gateway/held-table.ts';
 import type { MessageBus } from '../../src/feed/message-bus.ts';
-import { Publisher } from '../../src/feed/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
 

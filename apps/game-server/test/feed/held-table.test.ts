@@ -1,6 +1,6 @@
 import type { LastResult } from '@baize/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HeldTable, type News } from '../../src/feed/held-table.ts';
+import { HeldTable, type News } from '../../src/feed/gateway/held-table.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
 // The state of a table held by a gateway, with late, lost and reordered messages.

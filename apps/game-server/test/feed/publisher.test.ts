@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { balanceLoader } from '../../src/feed/load-balances.ts';
-import { Publisher } from '../../src/feed/publisher.ts';
+import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
+import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
 import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';

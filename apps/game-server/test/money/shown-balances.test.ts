@@ -1,6 +1,6 @@
 import { playerAccount } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { balanceLoader } from '../../src/feed/load-balances.ts';
+import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../src/money/shown-balances.ts';
 import { Balances } from '../../src/table/engine/balances.ts';

@@ -1,6 +1,6 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HeldTable } from '../../src/feed/held-table.ts';
+import { HeldTable } from '../../src/feed/gateway/held-table.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';

@@ -11,9 +11,9 @@ import {
   type Player,
   type Step,
 } from '@baize/rules';
+import type { AskingPlayer, BetCommand } from '../asker.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
-import type { AskingPlayer, BetCommand } from './asker.ts';
 import { type Decided, decideRound } from './decided.ts';
 import { lateRefusal, refusal } from './refusal.ts';
 import { decideSeat, onFreeSeats } from './seat-commands.ts';

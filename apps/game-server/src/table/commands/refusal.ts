@@ -1,9 +1,9 @@
 import type { HouseRefusalCode, Refused } from '@baize/protocol';
 import { type Refusal, refusalPhrase } from '@baize/rules';
 import { type RefusalText, refusedAs } from '../../refusals.ts';
+import type { BetCommand } from '../asker.ts';
 import type { CurrentRound } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
-import type { BetCommand } from './asker.ts';
 
 type TableRefusalCode = Extract<
   HouseRefusalCode,

@@ -1,5 +1,5 @@
 import type { Accepted, Answer } from '@baize/protocol';
-import type { Asker, AskingPlayer, BetCommand } from '../commands/asker.ts';
+import type { Asker, AskingPlayer, BetCommand } from '../asker.ts';
 
 /** An item of work for the table, handled in order. */
 export type Item = PendingCommand | { readonly kind: 'tick' } | { readonly kind: 'restart' };

@@ -1,5 +1,5 @@
 import { playerOf } from '@baize/ledger';
-import type { Asker } from '../commands/asker.ts';
+import type { Asker } from '../asker.ts';
 
 /**
  * Whether to decide again after a balance was too low: leaves out the other players concerned, but gives up when the

@@ -2,7 +2,7 @@ import type { Accepted, Answer, DealerView, LastResult, OwnView, Refused, TableI
 import type { Player } from '@baize/rules';
 import type { BrokenSeal } from '../../dealing/shoes.ts';
 import { commandHash } from '../../doubt/command-hash.ts';
-import type { Asker } from '../commands/asker.ts';
+import type { Asker } from '../asker.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import { Presence, type TablePresence } from '../state/presence.ts';

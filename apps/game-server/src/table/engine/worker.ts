@@ -1,7 +1,7 @@
 import type { Accepted, Answer, Refused } from '@baize/protocol';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
-import type { Asker } from '../commands/asker.ts';
+import type { Asker } from '../asker.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';

@@ -1,7 +1,7 @@
 import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
 import { Once } from '../../../src/doubt/once.ts';
-import { BusFeed } from '../../../src/feed/bus-feed.ts';
+import { BusFeed } from '../../../src/feed/gateway/bus-feed.ts';
 import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { TableFeed } from '../../../src/feed/table-feed.ts';

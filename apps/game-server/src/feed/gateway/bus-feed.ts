@@ -1,26 +1,13 @@
 import type { Accepted, Answer } from '@baize/protocol';
-import type { Asker } from '../table/commands/asker.ts';
-import { type MessageBus, subjectsOf } from './message-bus.ts';
-import type { Present, Publication, RequestedViews, Snapshot, TableFeed } from './table-feed.ts';
+import type { Asker } from '../../table/asker.ts';
+import { type CommandMessage, type MessageBus, type PresentMessage, subjectsOf } from '../message-bus.ts';
+import type { Present, Publication, RequestedViews, Snapshot, TableFeed } from '../table-feed.ts';
 
 /** Timeout of a request, after which it is sent again, a command under the same id. */
 const PATIENCE_MS = 1_000;
 const TRIES = 3;
 /** Interval at which a gateway sends its attendance, to show that it is alive and to replace lost messages. */
 const PRESENT_MS = 2_000;
-
-/** A command sent by a gateway to a table. */
-export interface CommandMessage {
-  readonly commandId: string;
-  readonly asker: Asker;
-}
-
-/** The attendance at a gateway; `order` numbers these messages. */
-export interface PresentMessage {
-  readonly gateway: string;
-  readonly order: number;
-  readonly present: Present;
-}
 
 /** The feed of a table in another process. */
 export class BusFeed implements TableFeed {

@@ -1,15 +1,23 @@
 import type { Accepted, Answer, LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Asker } from '../table/commands/asker.ts';
-import type { Balances } from '../table/engine/balances.ts';
-import type { Table } from '../table/engine/table.ts';
-import type { Reversal } from '../table/events.ts';
-import type { TableChange } from '../table/views/table-change.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Asker } from '../../table/asker.ts';
+import type { Balances } from '../../table/engine/balances.ts';
+import type { Table } from '../../table/engine/table.ts';
+import type { Reversal } from '../../table/events.ts';
+import type { TableChange } from '../../table/views/table-change.ts';
+import { type RightOfWay, slicesOf } from '../right-of-way.ts';
+import type {
+  OwnPart,
+  Present,
+  Publication,
+  PublicPart,
+  RequestedViews,
+  Snapshot,
+  TableEngine,
+} from '../table-feed.ts';
 import { AttendanceBook } from './attendance.ts';
 import type { LoadBalances } from './load-balances.ts';
-import { type RightOfWay, slicesOf } from './right-of-way.ts';
-import type { OwnPart, Present, Publication, PublicPart, RequestedViews, Snapshot, TableEngine } from './table-feed.ts';
 
 /** Changes within this time are published together; a new phase does not wait. */
 const TICK_MS = 100;

@@ -1,9 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
-import type { Asker } from '../table/commands/asker.ts';
-import type { Reversal } from '../table/events.ts';
-import { HeldResults } from './held-results.ts';
-import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
+import type { Asker } from '../../table/asker.ts';
+import type { Reversal } from '../../table/events.ts';
 import type {
   Attendance,
   Moment,
@@ -14,7 +12,9 @@ import type {
   RequestedViews,
   Snapshot,
   TableFeed,
-} from './table-feed.ts';
+} from '../table-feed.ts';
+import { HeldResults } from './held-results.ts';
+import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
 
 /** What a message from the table has changed at a gateway. */
 export interface News {

@@ -1,4 +1,4 @@
-import type { Balances } from '../table/engine/balances.ts';
+import type { Balances } from '../../table/engine/balances.ts';
 
 /**
  * Ensures that a player's balances in every currency in use are loaded, which opens missing accounts; returns

@@ -1,6 +1,5 @@
-import type { CommandMessage, PresentMessage } from './bus-feed.ts';
-import { type MessageBus, subjectsOf } from './message-bus.ts';
-import type { Moment, Present, Publication, RequestedViews, TableEngine } from './table-feed.ts';
+import { type CommandMessage, type MessageBus, type PresentMessage, subjectsOf } from '../message-bus.ts';
+import type { Moment, Present, Publication, RequestedViews, TableEngine } from '../table-feed.ts';
 
 /** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;

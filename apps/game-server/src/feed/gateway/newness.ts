@@ -1,4 +1,4 @@
-import type { Moment, PublicPart } from './table-feed.ts';
+import type { Moment, PublicPart } from '../table-feed.ts';
 
 /** The position of a publication among all publications of its table. */
 export type Numbered = Pick<Moment, 'epoch' | 'number'>;

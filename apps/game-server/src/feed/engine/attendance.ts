@@ -1,5 +1,5 @@
 import { isDemoPlayer } from '@baize/protocol';
-import type { Attendance, Present } from './table-feed.ts';
+import type { Attendance, Present } from '../table-feed.ts';
 
 /** Which players have joined, and which dealers have connected or disconnected. */
 interface Difference {
