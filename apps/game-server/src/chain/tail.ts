@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
 import { askedNow, type Bet, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
+import type { TableEvent } from '../events/table-events.ts';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
-import type { TableEvent } from '../table/events.ts';
 import { isSameRules, playedBy, type TableSetup } from '../table/state/setup.ts';
 import { afterEvent, initialState, type TableState } from '../table/state/table-state.ts';
 

@@ -1,8 +1,8 @@
 import type { PrismaClient } from '@baize/database';
 import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
+import type { PlayedBy } from '../events/table-events.ts';
 import type { Setups } from '../table/engine/services.ts';
-import type { PlayedBy } from '../table/events.ts';
 import { faultOf, InvalidConfiguration, type TableSetup, tableSetup } from '../table/state/setup.ts';
 
 /** The ids of all tables, in lobby order. */

@@ -1,5 +1,5 @@
 import type { CardStep, DealersStep, PeekStep, Report, RevealStep, Source } from '@baize/rules';
-import type { NumbersInPlay, ShoeInPlay } from '../table/events.ts';
+import type { NumbersInPlay, ShoeInPlay } from '../events/equipment.ts';
 import type { Shoes } from './shoes.ts';
 
 /** The state of the table's virtual shoe or wheel, without the cards and numbers themselves. */

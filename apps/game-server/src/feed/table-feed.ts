@@ -1,6 +1,6 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Reversal } from '../events/table-events.ts';
 import type { Asker } from '../table/asker.ts';
-import type { Reversal } from '../table/events.ts';
 
 /** A table as seen by its gateways: decides, writes, and publishes changes. */
 export interface TableEngine {

@@ -1,17 +1,18 @@
 import { rolesAllowed } from '@baize/auth';
 import type { PrismaClient } from '@baize/database';
-import type { UserDirectory } from '../table/engine/services.ts';
 
 /** Reads current names from the database. */
-export function createUserDirectory(prisma: PrismaClient): UserDirectory {
+export function createUserDirectory(prisma: PrismaClient) {
   return {
-    async names(userIds) {
+    /** Display names by user id; unknown ids are left out. */
+    async names(userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const where = { id: { in: [...userIds] } };
       const users = await prisma.user.findMany({ where, select: { id: true, name: true } });
       return new Map(users.map(({ id, name }) => [id, name]));
     },
 
-    async dealer(userId) {
+    /** The display name of a user who may deal. */
+    async dealer(userId: string): Promise<string | undefined> {
       // `banned` may be NULL, which `not: true` would exclude.
       const open = [{ banned: null }, { banned: false }];
       const where = { id: userId, role: { in: [...rolesAllowed('deal')] }, OR: open };

@@ -1,6 +1,6 @@
 import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
 import type { Payout, PhraseOrText, Result } from '@baize/rules';
-import type { ReversedPart, TableEvent } from '../table/events.ts';
+import type { ReversedPart, TableEvent } from '../events/table-events.ts';
 
 /**
  * The only store of events and the money they move, written together or not at all.

@@ -1,6 +1,6 @@
 import type { CountedPlaySession } from '@baize/database';
 import type { OwnView, Standing, TableInfo } from '@baize/protocol';
-import type { ClientSocket } from '../transport/sockets.ts';
+import type { ClientSocket } from '../channels/sockets.ts';
 
 /** What a player was sent last. */
 export interface SentStanding extends Pick<Standing, 'balances' | 'inPlay'> {

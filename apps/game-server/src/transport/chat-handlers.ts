@@ -1,13 +1,13 @@
 import { may } from '@baize/auth';
 import type { MessageName, Refused } from '@baize/protocol';
 import type { Logger } from 'pino';
+import type { GatewayTable } from '../channels/gateway-table.ts';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
 import { absence } from './absence.ts';
 import type { Handlers } from './door/door.ts';
-import type { GatewayTable } from './gateway-table.ts';
 
 /** What the chat handlers need. */
 export interface ChatHandlerParts {

@@ -1,13 +1,13 @@
+import type { GatewayTable } from '../channels/gateway-table.ts';
+import type { ClientSocket, SocketServer } from '../channels/sockets.ts';
+import { TableChannel } from '../channels/table-channel.ts';
 import { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Lobby } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Standings } from '../standings/standings.ts';
-import type { GatewayTable } from './gateway-table.ts';
 import { sendReversals } from './reversals.ts';
-import type { ClientSocket, SocketServer } from './sockets.ts';
-import { TableChannel } from './table-channel.ts';
 
 interface Opening {
   readonly feeds: readonly TableFeed[];

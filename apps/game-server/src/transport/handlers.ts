@@ -1,6 +1,9 @@
 import { may } from '@baize/auth';
 import type { Accepted, Answer, Joined, MessageName } from '@baize/protocol';
 import type { Logger } from 'pino';
+import type { GatewayTable } from '../channels/gateway-table.ts';
+import { isStaffOfTables } from '../channels/present.ts';
+import type { ClientSocket } from '../channels/sockets.ts';
 import type { Chat } from '../chat/chat.ts';
 import type { Moderation } from '../chat/moderation.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -17,10 +20,7 @@ import type { VideoDesk } from '../video/video-desk.ts';
 import { absence } from './absence.ts';
 import { createChatHandlers } from './chat-handlers.ts';
 import type { Handlers } from './door/door.ts';
-import type { GatewayTable } from './gateway-table.ts';
 import { infosOf } from './gateway-tables.ts';
-import { isStaffOfTables } from './present.ts';
-import type { ClientSocket } from './sockets.ts';
 
 /** What the handlers of client messages need. */
 export interface HandlerParts {

@@ -1,5 +1,5 @@
-import type { GatewayTable } from './gateway-table.ts';
-import { type SocketServer, sendAll } from './sockets.ts';
+import type { GatewayTable } from '../channels/gateway-table.ts';
+import { type SocketServer, sendAll } from '../channels/sockets.ts';
 
 /** Reports settled rounds of a table that were made void: to everybody there, and to their players wherever they are. */
 export function sendReversals(io: SocketServer, { table, channel }: GatewayTable): void {

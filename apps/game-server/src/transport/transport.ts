@@ -3,6 +3,8 @@ import { may } from '@baize/auth';
 import type { ChatLine, ChatMute } from '@baize/protocol';
 import type { PublishKey } from '@baize/protocol/video';
 import type { Logger } from 'pino';
+import type { GatewayTable } from '../channels/gateway-table.ts';
+import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
 import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
@@ -28,10 +30,8 @@ import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
-import type { GatewayTable } from './gateway-table.ts';
 import { infosOf, openTables } from './gateway-tables.ts';
 import { createHandlers } from './handlers.ts';
-import { type ClientSocket, isReady, type SocketServer, sendAll } from './sockets.ts';
 
 /** How long the start waits for the owners of the tables; a table of a later owner is served from then on. */
 const OPENING_MS = 3_000;

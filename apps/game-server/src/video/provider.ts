@@ -3,7 +3,7 @@ import type { VideoPass } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
-import type { ClientSocket } from '../transport/sockets.ts';
+import type { ClientSocket } from '../channels/sockets.ts';
 import { AddressedVideo } from './addressed.ts';
 import { ExternalVideo } from './external.ts';
 import { VideoGrants, type Wanted } from './grants.ts';

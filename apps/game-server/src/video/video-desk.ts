@@ -3,12 +3,12 @@ import type { Answer, Message, PictureQuality, TableVideo, VideoPass } from '@ba
 import { CAMERAS, type CameraName, STATE_OF } from '@baize/protocol/camera';
 import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
+import type { GatewayTable } from '../channels/gateway-table.ts';
+import { isStaffOfTables } from '../channels/present.ts';
+import { type ClientSocket, sendAll } from '../channels/sockets.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
-import type { GatewayTable } from '../transport/gateway-table.ts';
-import { isStaffOfTables } from '../transport/present.ts';
-import { type ClientSocket, sendAll } from '../transport/sockets.ts';
 import { VideoProvider } from './provider.ts';
 import type { VideoProviders } from './providers.ts';
 import { isSameQuality, qualityOfAll } from './quality.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createSetups } from '../../src/configuration/tables.ts';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
-import type { TableEvent } from '../../src/table/events.ts';
+import type { TableEvent } from '../../src/events/table-events.ts';
 import { afterEvent, initialState, type TableState } from '../../src/table/state/table-state.ts';
 import { type House, openHouse, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';

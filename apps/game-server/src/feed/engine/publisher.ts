@@ -1,10 +1,10 @@
 import type { Accepted, Answer, LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import type { Reversal } from '../../events/table-events.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Asker } from '../../table/asker.ts';
 import type { Balances } from '../../table/engine/balances.ts';
 import type { Table } from '../../table/engine/table.ts';
-import type { Reversal } from '../../table/events.ts';
 import type { TableChange } from '../../table/views/table-change.ts';
 import { type RightOfWay, slicesOf } from '../right-of-way.ts';
 import type {

@@ -1,5 +1,5 @@
 import type { LastResult } from '@baize/protocol';
-import type { Reversal } from '../../table/events.ts';
+import type { Reversal } from '../../events/table-events.ts';
 
 const RESULTS_HELD = 500;
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
+import type { Reversal } from '../../events/table-events.ts';
 import type { Asker } from '../../table/asker.ts';
-import type { Reversal } from '../../table/events.ts';
 import type {
   Attendance,
   Moment,

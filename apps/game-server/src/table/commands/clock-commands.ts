@@ -1,6 +1,6 @@
 import { deadline, ok } from '@baize/rules';
+import type { FreedSeat, TableEvent } from '../../events/table-events.ts';
 import { phrase } from '../../phrase.ts';
-import type { FreedSeat, TableEvent } from '../events.ts';
 import type { Due } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';

@@ -14,8 +14,8 @@ import {
 } from '@baize/rules';
 import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
+import type { TableEvent } from '../../events/table-events.ts';
 import { type RefusalText, refusedAs } from '../../refusals.ts';
-import type { TableEvent } from '../events.ts';
 import { type CurrentRound, enteredCard, lostSpins, reportsOf } from '../state/current-round.ts';
 import { dealerStep } from '../state/due.ts';
 import { hasOwnShoe, type UsedUp, usedUp } from '../state/own-shoe.ts';

@@ -1,6 +1,6 @@
 import type { Refused } from '@baize/protocol';
 import { type Command, decide, err, ok, type Result } from '@baize/rules';
-import type { TableEvent } from '../events.ts';
+import type { TableEvent } from '../../events/table-events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
 import { refusal, refusedByRules } from './refusal.ts';

@@ -1,5 +1,5 @@
 import type { Shoes } from '../../dealing/shoes.ts';
-import type { Seated } from '../events.ts';
+import type { Seated } from '../../events/table-events.ts';
 import type { TablePresence } from '../state/presence.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';

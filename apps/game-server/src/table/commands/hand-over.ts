@@ -1,6 +1,6 @@
 import type { Refused } from '@baize/protocol';
 import { err, faceDownAt, ok, type Report, type Result } from '@baize/rules';
-import type { Seated } from '../events.ts';
+import type { Seated } from '../../events/table-events.ts';
 import { actorOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';

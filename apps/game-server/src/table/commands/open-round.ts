@@ -1,7 +1,8 @@
 import type { Player } from '@baize/rules';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { CardEquipment } from '../../dealing/shuffle.ts';
-import { endsRound, type ShoeInPlay, type TableEvent } from '../events.ts';
+import type { ShoeInPlay } from '../../events/equipment.ts';
+import { endsRound, type TableEvent } from '../../events/table-events.ts';
 import { hasOwnShoe, ownShoeAfter } from '../state/own-shoe.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { keptInNext, keptUntil } from '../state/seats.ts';

@@ -1,6 +1,6 @@
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
-import type { TableEvent } from '../events.ts';
+import type { TableEvent } from '../../events/table-events.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';

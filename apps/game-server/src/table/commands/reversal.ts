@@ -1,8 +1,8 @@
 import type { TableMoney } from '@baize/ledger';
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
+import type { ReversedPart } from '../../events/table-events.ts';
 import type { Journal, SettledPart, SettledRound } from '../../journal/journal.ts';
-import type { ReversedPart } from '../events.ts';
 import { userOf } from '../state/author.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { type Decided, noEvents } from './decided.ts';

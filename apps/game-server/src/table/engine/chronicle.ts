@@ -1,6 +1,6 @@
 import { stakesIn } from '@baize/rules';
+import { isReversal, type PlayedBy, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
-import { isReversal, type PlayedBy, type TableEvent } from '../events.ts';
 import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
 import { afterEvent, type TableState } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';

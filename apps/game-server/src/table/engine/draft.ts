@@ -1,8 +1,8 @@
 import { playerAccount, reversalTransfers, transfersOf } from '@baize/ledger';
 import { type Bet, none, type PhraseOrText, type RoundEvent, reserveOf, stakesIn } from '@baize/rules';
+import { endsRound, type OfSettled, type TableEvent } from '../../events/table-events.ts';
 import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
-import { endsRound, type OfSettled, type TableEvent } from '../events.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Refused } from '@baize/protocol';
 import { askedNow } from '@baize/rules';
+import type { TableEvent } from '../../events/table-events.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
-import type { TableEvent } from '../events.ts';
 import { actorOf } from '../state/author.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';

@@ -1,7 +1,7 @@
 import { stakesIn } from '@baize/rules';
 import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
+import type { PlayedBy, TableEvent } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
-import type { PlayedBy, TableEvent } from '../events.ts';
 import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
 import { afterEvent, initialState, inPlay, type TableState } from '../state/table-state.ts';
 import { lastResults } from '../views/public-view.ts';

@@ -1,10 +1,10 @@
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Once } from '../../doubt/once.ts';
+import type { PlayedBy } from '../../events/table-events.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Log } from '../../log.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
-import type { PlayedBy } from '../events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { Balances } from './balances.ts';
 

@@ -1,4 +1,5 @@
 import type { Accepted, Answer, Refused } from '@baize/protocol';
+import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../asker.ts';
@@ -11,7 +12,6 @@ import { decidePit } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
 import { refusal } from '../commands/refusal.ts';
 import { concernsSettled, decideReversal } from '../commands/reversal.ts';
-import { isOfSettledRound, type TableEvent } from '../events.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import { type Due, nextDue } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';

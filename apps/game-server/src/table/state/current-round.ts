@@ -13,7 +13,7 @@ import {
   shownCard,
   stakesIn,
 } from '@baize/rules';
-import type { Seated, TableOnlyEvent } from '../events.ts';
+import type { Seated, TableOnlyEvent } from '../../events/table-events.ts';
 import type { TableSetup } from './setup.ts';
 
 /** A round of a table: the state kept by the rules, and what the table keeps in addition. */

@@ -1,6 +1,6 @@
 import { askedNow, type Game, type PhraseOrText, type Round, type Step } from '@baize/rules';
+import type { TableEvent } from '../../events/table-events.ts';
 import { phrase } from '../../phrase.ts';
-import type { TableEvent } from '../events.ts';
 
 /** The dealer's latest call after an event: the game's own call if it has one, otherwise the stage of its procedure. */
 export function callAfter(

@@ -1,5 +1,5 @@
 import { type Card, cardCode, type DeckCard } from '@baize/rules';
-import type { OwnShoe } from '../events.ts';
+import type { OwnShoe } from '../../events/equipment.ts';
 import { type CurrentRound, type EnteredCard, enteredCard, reportsOf } from './current-round.ts';
 import type { TableSetup } from './setup.ts';
 import type { TableState } from './table-state.ts';

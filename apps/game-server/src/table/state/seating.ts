@@ -1,5 +1,5 @@
 import type { Player } from '@baize/rules';
-import type { KeptSeat, TableEvent } from '../events.ts';
+import type { KeptSeat, TableEvent } from '../../events/table-events.ts';
 import type { TableSetup } from './setup.ts';
 
 /** Which seats stay their players' between rounds; a fold of the table's events. */

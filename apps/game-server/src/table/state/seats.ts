@@ -1,6 +1,6 @@
 import type { SeatView } from '@baize/protocol';
 import { type Bet, type Kept, type Player, type Round, type SpotRule, spotTotal } from '@baize/rules';
-import type { FreedSeat, KeptSeat } from '../events.ts';
+import type { FreedSeat, KeptSeat } from '../../events/table-events.ts';
 import type { TablePresence } from './presence.ts';
 import type { TableSetup } from './setup.ts';
 import type { TableState } from './table-state.ts';

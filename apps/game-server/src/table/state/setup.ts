@@ -1,7 +1,7 @@
 import { chipsFault, limitsFault, type TableInfo } from '@baize/protocol';
 import { definitionOf, type GameDefinition, type Phrase, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
-import type { PlayedBy } from '../events.ts';
+import type { PlayedBy } from '../../events/table-events.ts';
 
 /** A table as it is configured: one version of its house rules. */
 export interface TableConfig {

@@ -1,16 +1,7 @@
 import { delayed, type PhraseOrText, type RoundEvent } from '@baize/rules';
+import type { NumbersInPlay, OwnShoe, ShoeInPlay } from '../../events/equipment.ts';
+import type { Assigned, Offer, PlayedBy, Seated, TableEvent, TableOnlyEvent } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
-import type {
-  Assigned,
-  NumbersInPlay,
-  Offer,
-  OwnShoe,
-  PlayedBy,
-  Seated,
-  ShoeInPlay,
-  TableEvent,
-  TableOnlyEvent,
-} from '../events.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
 import { noSeating, type Seating, seatingAfter } from './seating.ts';

@@ -9,9 +9,9 @@ import {
   publicRound,
   type Round,
 } from '@baize/rules';
+import type { Seated } from '../../events/table-events.ts';
 import type { StoredRound } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
-import type { Seated } from '../events.ts';
 import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';

@@ -1,6 +1,6 @@
 import type { LastResult } from '@baize/protocol';
 import { type Asked, askedNow, betting, newlyAsked, type Player } from '@baize/rules';
-import { isReversal, type Reversal, type TableEvent } from '../events.ts';
+import { isReversal, type Reversal, type TableEvent } from '../../events/table-events.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
 import { lastResult } from './public-view.ts';

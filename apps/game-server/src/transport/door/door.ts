@@ -1,12 +1,12 @@
 import { may } from '@baize/auth';
 import { type Answer, type Answers, type Message, type MessageName, messages, readMessage } from '@baize/protocol';
 import type { Logger } from 'pino';
+import type { ClientSocket } from '../../channels/sockets.ts';
 import { authorize } from '../../identity/permissions.ts';
 import type { Visitor } from '../../identity/visitor.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { Allowance } from '../../rate.ts';
 import { refuse } from '../../refusals.ts';
-import type { ClientSocket } from '../sockets.ts';
 import { MESSAGE_RATE, RATES } from './rates.ts';
 
 /** The handlers of messages that were parsed and are permitted for this visitor. */

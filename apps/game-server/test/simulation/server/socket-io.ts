@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Answer, ServerMessages } from '@baize/protocol';
 import { Server } from 'socket.io';
-import type { SocketServer } from '../../../src/transport/sockets.ts';
+import type { SocketServer } from '../../../src/channels/sockets.ts';
 import type { Port, ServerEnd, Wire } from '../environment/network.ts';
 import { type ClientPacket, LET_IN, type Packet, SENT_AWAY } from '../environment/packets.ts';
 

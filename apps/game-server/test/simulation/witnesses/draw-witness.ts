@@ -1,6 +1,6 @@
 import type { Report } from '@baize/rules';
 import { commitmentOf, type Secret, unseal } from '../../../src/dealing/seal.ts';
-import type { TableEvent } from '../../../src/table/events.ts';
+import type { TableEvent } from '../../../src/events/table-events.ts';
 import type { TableState } from '../../../src/table/state/table-state.ts';
 import { type Premises, SHOE_KEY } from '../server/premises.ts';
 

@@ -14,6 +14,7 @@ import type {
   TableView,
 } from '@baize/protocol';
 import type { Player } from '@baize/rules';
+import { redacted } from '../../../src/channels/redact.ts';
 import { commandHash } from '../../../src/doubt/command-hash.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
@@ -23,7 +24,6 @@ import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { TableState } from '../../../src/table/state/table-state.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
 import { privateView, publicView } from '../../../src/table/views/public-view.ts';
-import { redacted } from '../../../src/transport/redact.ts';
 import type { Sent, Wire } from '../environment/network.ts';
 import type { Push, Question } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';

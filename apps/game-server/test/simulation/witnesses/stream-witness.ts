@@ -1,9 +1,9 @@
 import { playerAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
 import { amountOf, type Payout, settlement } from '@baize/rules';
+import type { PlayedBy, TableEvent } from '../../../src/events/table-events.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
-import type { PlayedBy, TableEvent } from '../../../src/table/events.ts';
 import { userOf } from '../../../src/table/state/author.ts';
 import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';

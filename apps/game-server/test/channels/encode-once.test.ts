@@ -4,7 +4,7 @@ import type { ServerMessages } from '@baize/protocol';
 import { Encoder, PacketType } from 'socket.io-parser';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { encodeOnce, textFrame } from '../../src/transport/encode-once.ts';
+import { encodeOnce, textFrame } from '../../src/channels/encode-once.ts';
 
 /** A message that counts how often it is encoded. */
 function counted() {

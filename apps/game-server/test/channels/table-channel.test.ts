@@ -1,11 +1,11 @@
 import type { DealerView, TableView } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ClientSocket } from '../../src/channels/sockets.ts';
+import { TableChannel } from '../../src/channels/table-channel.ts';
 import { HeldTable } from '../../src/feed/gateway/held-table.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
-import type { ClientSocket } from '../../src/transport/sockets.ts';
-import { TableChannel } from '../../src/transport/table-channel.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
 
 // A simulated network: records what a channel sends to whom and when, with clients that stop receiving.

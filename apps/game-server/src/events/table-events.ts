@@ -1,5 +1,6 @@
 import type { TableInfo } from '@baize/protocol';
 import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules';
+import type { NumbersInPlay, OwnShoe, ShoeEvent, ShoeInPlay } from './equipment.ts';
 
 /**
  * An event of a table: of its round, or of the table itself. Stored as JSON, never changed. Draws of earlier versions
@@ -130,14 +131,6 @@ export type TableOnlyEvent =
   /** The dealer has changed the physical shoe. */
   | { readonly type: 'ownShoeOpened'; readonly at: number };
 
-/** The dealer's own shoe: how often each card was entered since it was opened. Never shown. */
-export interface OwnShoe {
-  readonly openedAt: number;
-  readonly dealt: Readonly<Record<string, number>>;
-  /** The codes that were read since then; absent when there are none. */
-  readonly codes?: readonly string[];
-}
-
 /** A player's part in a settled round that was made void, in minor units. */
 export interface ReversedPart {
   readonly player: Player;
@@ -163,66 +156,6 @@ export type FreedSeat = Pick<KeptSeat, 'spot' | 'player'>;
 
 /** A dealer who may sign on at a table. */
 export type Assigned = Pick<Seated, 'userId' | 'name'>;
-
-/** A virtual shoe (or a deck shuffled for one round). */
-export interface ShoeInPlay {
-  readonly id: string;
-  /** SHA-256 of the salt and the order, published before the first card; `shoeClosed` reveals both. */
-  readonly commitment: string;
-  readonly cards: number;
-  /** Number of cards before the cut card. */
-  readonly cut: number;
-  /** Index of the next card to be drawn, from 0. */
-  readonly position: number;
-}
-
-/** The sealed numbers of a virtual wheel, one for each spin that a round may have. */
-export interface NumbersInPlay {
-  readonly id: string;
-  /** SHA-256 of the salt and the numbers as text (`17 3 22`), published before the first bet. */
-  readonly commitment: string;
-  /** Revealed when the round is over; `null` before. */
-  readonly revealed: RevealedNumbers | null;
-}
-
-export interface RevealedNumbers {
-  readonly salt: string;
-  readonly text: string;
-}
-
-export type ShoeEvent =
-  | {
-      readonly type: 'shoeOpened';
-      readonly at: number;
-      readonly shoeId: string;
-      readonly commitment: string;
-      readonly cards: number;
-      readonly burned: number;
-      readonly cut: number;
-    }
-  /** The finished shoe is revealed, so that anyone can check it against its commitment. */
-  | {
-      readonly type: 'shoeClosed';
-      readonly at: number;
-      readonly shoeId: string;
-      readonly salt: string;
-      readonly order: string;
-    }
-  | {
-      readonly type: 'numbersSealed';
-      readonly at: number;
-      readonly sealId: string;
-      readonly commitment: string;
-      readonly count: number;
-    }
-  /** The round is settled or void: all its sealed numbers are revealed, drawn or not. */
-  | {
-      readonly type: 'numbersTold';
-      readonly at: number;
-      readonly sealId: string;
-      readonly salt: string;
-      readonly text: string;
-    };
 
 /** The event that makes a settled round void. */
 export type Reversal = Extract<TableEvent, { type: 'reversed' }>;
