@@ -125,7 +125,7 @@ export class Engines {
 
   /** Restores a table that this process has taken while it runs. */
   async adopt(tableId: string): Promise<Publisher> {
-    await this.#chains.adopt(tableId);
+    await this.#chains.takeOver(tableId);
     return this.#open(tableId);
   }
 

@@ -68,7 +68,7 @@ export class ChainWriter {
   }
 
   /** Loads the chain of a table that this server has taken while it runs, and links what its former owner did not. */
-  async adopt(tableId: string): Promise<void> {
+  async takeOver(tableId: string): Promise<void> {
     const name = tableChain(tableId);
     const [head] = await this.#store.heads([name]);
     this.#chains.set(name, new Chain(name, this.#parts.key, head));

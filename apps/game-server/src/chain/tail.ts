@@ -6,7 +6,7 @@ import type { TableEvent } from '../events/table-events.ts';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
-import { isSameRules, playedBy, type TableSetup } from '../table/state/setup.ts';
+import { isSameRules, playedUnder, type TableSetup } from '../table/state/setup.ts';
 import { afterEvent, initialState, type TableState } from '../table/state/table-state.ts';
 
 export interface TailParts {
@@ -47,7 +47,8 @@ export async function validUpTo({ pool, journal, setups }: TailParts, tableId: s
   let state: TableState = { ...initialState, version: start };
   for (const stored of events) {
     const { event, version } = stored;
-    if (event.type === 'roundPrepared' && !isSameRules(event, playedBy(setup))) setup = await setups.at(tableId, event);
+    if (event.type === 'roundPrepared' && !isSameRules(event, playedUnder(setup)))
+      setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
     if (version >= first && !follows(setup, state, stored, own)) return version - 1;
     state = afterEvent(setup, state, stored);

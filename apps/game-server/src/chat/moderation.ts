@@ -66,11 +66,11 @@ export class Moderation {
       const [mutes, paces] = await Promise.all([this.#store.mutes(this.#now()), this.#store.paces()]);
       // What was read may be older than a change of this server's own.
       if (this.#changes !== before) this.#isOutdated = true;
-      else this.#adopt(mutes, paces);
+      else this.#hold(mutes, paces);
     }
   }
 
-  #adopt(mutes: ReadonlyMap<string, ChatMute>, paces: ReadonlyMap<string, number>): void {
+  #hold(mutes: ReadonlyMap<string, ChatMute>, paces: ReadonlyMap<string, number>): void {
     for (const userId of new Set([...this.#mutes.keys(), ...mutes.keys()]))
       this.#holdMute(userId, mutes.get(userId) ?? null);
     for (const [tableId, everySeconds] of paces) this.#holdPace(tableId, everySeconds);

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '@baize/database';
 import { readStoredConfig } from '@baize/protocol';
 import { english } from '@baize/words/english';
-import type { PlayedBy } from '../events/table-events.ts';
+import type { PlayedUnder } from '../events/table-events.ts';
 import type { Setups } from '../table/engine/services.ts';
 import { faultOf, InvalidConfiguration, type TableSetup, tableSetup } from '../table/state/setup.ts';
 
@@ -21,7 +21,7 @@ export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap
 /** Reads configurations from the database. Rejects with `InvalidConfiguration`; or another error if one is missing. */
 export function createSetups(prisma: PrismaClient): Setups {
   const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
-  const read = async (tableId: string, version: number, by?: PlayedBy): Promise<TableSetup> => {
+  const read = async (tableId: string, version: number, by?: PlayedUnder): Promise<TableSetup> => {
     const { id, name, currency, ...table } = await tableOf(tableId);
     const stored = await prisma.tableConfig.findUniqueOrThrow({ where: { tableId_version: { tableId, version } } });
     const config = readStoredConfig(stored.config);

@@ -34,7 +34,7 @@ export class Shoes {
   readonly #store: ShoeStore;
   readonly #keys: SealKeys;
   readonly #entropy: Entropy;
-  readonly #open = new Map<string, Opened>();
+  readonly #inPlay = new Map<string, Contents>();
   /** Sealed for a table and not in play yet: another attempt to open the round uses the same. */
   readonly #waiting = new Map<string, FreshShoe | FreshNumbers>();
 
@@ -76,37 +76,37 @@ export class Shoes {
    * @param commitment as published before the first bet
    * @throws BrokenSeal when the seal is missing, cannot be opened, or does not match the commitment
    */
-  async reopen(id: string, commitment: string): Promise<void> {
-    if (this.#open.has(id)) return;
+  async restore(id: string, commitment: string): Promise<void> {
+    if (this.#inPlay.has(id)) return;
     const sealed = await this.#store.load(id);
     if (!sealed) throw new BrokenSeal(`${id} was sealed and is missing`);
     const secret = this.#unseal(id, sealed);
     if (commitmentOf(secret) !== commitment) throw new BrokenSeal(`${id} is not what its commitment says`);
-    this.#open.set(id, new Opened(secret));
+    this.#inPlay.set(id, new Contents(secret));
   }
 
   /** A card of a shoe in play. */
   card(shoeId: string, position: number): Card {
-    const card = this.#opened(shoeId).cards[position];
+    const card = this.#contentsOf(shoeId).cards[position];
     if (card === undefined || !isCard(card)) throw new RangeError(`shoe ${shoeId} has no card ${position}`);
     return card;
   }
 
   /** @param spin counted from 0 */
   number(sealId: string, spin: number): number {
-    const number = this.#opened(sealId).numbers[spin];
+    const number = this.#contentsOf(sealId).numbers[spin];
     if (number === undefined) throw new RangeError(`no number is sealed in ${sealId} for spin ${spin}`);
     return number;
   }
 
-  /** Reveals a finished shoe as `AhTc9d…`, numbers as `17 3 22 …`. */
-  disclose(id: string): Secret {
-    return this.#opened(id).secret;
+  /** Opens the seal of a finished shoe or of numbers: `AhTc9d…`, `17 3 22 …`. */
+  openSeal(id: string): Secret {
+    return this.#contentsOf(id).secret;
   }
 
   /** Drops a finished shoe or numbers from memory and marks them as finished. */
   async close(tableId: string, id: string, at: number): Promise<void> {
-    this.#open.delete(id);
+    this.#inPlay.delete(id);
     await this.#store.close(tableId, id, at);
   }
 
@@ -121,7 +121,7 @@ export class Shoes {
     const { id: keyId, bytes } = this.#keys.inForce;
     const sealed = seal(bytes, id, secret, this.#entropy);
     await this.#store.save({ id, tableId, commitment, sealed, keyId, openedAt: at });
-    this.#open.set(id, new Opened(secret));
+    this.#inPlay.set(id, new Contents(secret));
     return { id, commitment };
   }
 
@@ -137,15 +137,15 @@ export class Shoes {
     throw new BrokenSeal(`${id} cannot be opened: it was sealed with another key or changed`, { cause });
   }
 
-  #opened(id: string): Opened {
-    const opened = this.#open.get(id);
-    if (!opened) throw new Error(`${id} is not in play`);
-    return opened;
+  #contentsOf(id: string): Contents {
+    const contents = this.#inPlay.get(id);
+    if (!contents) throw new Error(`${id} is not in play`);
+    return contents;
   }
 }
 
-/** An opened secret, parsed as cards or numbers on first use. */
-class Opened {
+/** What a seal holds, parsed as cards or numbers on first use. */
+class Contents {
   readonly secret: Secret;
   #cards: readonly string[] | undefined;
   #numbers: readonly number[] | undefined;

@@ -15,11 +15,11 @@ export interface NumbersInPlay {
   readonly id: string;
   /** SHA-256 of the salt and the numbers as text (`17 3 22`), published before the first bet. */
   readonly commitment: string;
-  /** Revealed when the round is over; `null` before. */
-  readonly revealed: RevealedNumbers | null;
+  /** The opened seal, when the round is over; `null` before. */
+  readonly revealed: OpenedSeal | null;
 }
 
-export interface RevealedNumbers {
+export interface OpenedSeal {
   readonly salt: string;
   readonly text: string;
 }
@@ -34,7 +34,7 @@ export type ShoeEvent =
       readonly burned: number;
       readonly cut: number;
     }
-  /** The finished shoe is revealed, so that anyone can check it against its commitment. */
+  /** The seal of the finished shoe is opened, so that anyone can check it against its commitment. */
   | {
       readonly type: 'shoeClosed';
       readonly at: number;
@@ -49,7 +49,7 @@ export type ShoeEvent =
       readonly commitment: string;
       readonly count: number;
     }
-  /** The round is settled or void: all its sealed numbers are revealed, drawn or not. */
+  /** The round is settled or void: the seal of its numbers is opened, with those that were not drawn. */
   | {
       readonly type: 'numbersTold';
       readonly at: number;

@@ -9,7 +9,7 @@ import type { NumbersInPlay, OwnShoe, ShoeEvent, ShoeInPlay } from './equipment.
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | EarlierDraw;
 
 /** What a round is played under: the game, its rules version, and the version of the table's configuration. */
-export interface PlayedBy {
+export interface PlayedUnder {
   readonly game: string;
   readonly rulesVersion: number;
   readonly configVersion: number;
@@ -17,12 +17,12 @@ export interface PlayedBy {
 
 /** An offered hand-over: to which dealer, and by which actor. */
 export interface Offer {
-  readonly to: Seated;
+  readonly to: DealerAtTable;
   readonly by: string;
 }
 
 /** A dealer at a table, and since when. */
-export interface Seated {
+export interface DealerAtTable {
   readonly userId: string;
   readonly name: string;
   readonly since: number;
@@ -72,19 +72,19 @@ export type TableOnlyEvent =
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly dealerId: string; readonly name: string }
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
   /** The table was offered to a dealer; nothing changes before they accept. */
-  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: Seated }
+  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: DealerAtTable }
   /** Declined by the offered dealer, or withdrawn. */
   | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }
   /** `null` is the automatic dealer. `midRound`: also applies to the round in play, not only from the next one on. */
   | {
       readonly type: 'handedOver';
       readonly at: number;
-      readonly from: Seated | null;
-      readonly to: Seated | null;
+      readonly from: DealerAtTable | null;
+      readonly to: DealerAtTable | null;
       readonly midRound: boolean;
     }
   /** A configuration takes effect between two rounds; until then the configuration of the last round applies. */
-  | (PlayedBy & {
+  | (PlayedUnder & {
       readonly type: 'configured';
       readonly at: number;
       readonly config: Pick<
@@ -102,11 +102,11 @@ export type TableOnlyEvent =
       >;
     })
   /** The first event of every round: everything a restart must know about what came before it. */
-  | (PlayedBy & {
+  | (PlayedUnder & {
       readonly type: 'roundPrepared';
       readonly at: number;
       readonly number: number;
-      readonly dealer: Seated | null;
+      readonly dealer: DealerAtTable | null;
       /** The hand-over that is offered, if any. */
       readonly offer?: Offer;
       readonly shoe: ShoeInPlay | null;
@@ -155,7 +155,7 @@ export interface KeptSeat {
 export type FreedSeat = Pick<KeptSeat, 'spot' | 'player'>;
 
 /** A dealer who may sign on at a table. */
-export type Assigned = Pick<Seated, 'userId' | 'name'>;
+export type Assigned = Pick<DealerAtTable, 'userId' | 'name'>;
 
 /** The event that makes a settled round void. */
 export type Reversal = Extract<TableEvent, { type: 'reversed' }>;

@@ -63,7 +63,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       const found = tables.get(tableId);
       if (!found) return refuse(absence(awaited, tableId));
       const player = visitor && may(visitor.role, 'play') ? { player: visitor.userId } : {};
-      if (visitor) await found.table.bring({ ...player, staff: isStaffOfTables(visitor) });
+      if (visitor) await found.table.loadFor({ ...player, staff: isStaffOfTables(visitor) });
       return done(join(parts, found, socket));
     },
 

@@ -107,7 +107,7 @@ test('a command that is lost every time is rejected, and may be sent again under
 });
 
 test('own views go to the gateways where the player is', async () => {
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   accepted(await bet('one'));
   await settle();
   expect(held.ownView('ana')).toEqual(plain(house.table.ownView('ana' as Player)));
@@ -116,7 +116,7 @@ test('own views go to the gateways where the player is', async () => {
 });
 
 test('a publication lost by the bus is replaced after the next heartbeat', async () => {
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   bus.losing.set('baize.table.vesper.publication', 1);
   accepted(await bet('one'));
   await settle();

@@ -27,7 +27,7 @@ test('a publication is held and its listeners are notified', () => {
 });
 
 test('a late publication replaces nothing newer, and the gap before it is filled by a snapshot', async () => {
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   const [late, early] = [feed.changed(['ana']), feed.changed()];
   feed.push(early);
   expect(held.view.version).toBe(1);
@@ -53,19 +53,19 @@ test('a heartbeat reveals that the last publication was missed', async () => {
 
 test('a result is reported once, whether it arrives in a publication, a snapshot, or both', async () => {
   const first = feed.changed([], 'settled', result('R-1'));
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   expect(reported()).toEqual(['R-1']);
   feed.push(first);
   feed.push(feed.changed([], 'settled', result('R-2')));
-  await held.bring({ player: 'ben', staff: false });
+  await held.loadFor({ player: 'ben', staff: false });
   expect(reported()).toEqual(['R-1', 'R-2']);
   expect(held.results.map(({ roundId }) => roundId)).toEqual(['R-1', 'R-2']);
 });
 
 test('a snapshot for one player does not hide what other players have missed', async () => {
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   feed.changed(['ana']);
-  await held.bring({ player: 'ben', staff: false });
+  await held.loadFor({ player: 'ben', staff: false });
   expect([held.ownView('ana')?.version, held.ownView('ben')?.version]).toEqual([1, 2]);
   feed.change();
   await vi.waitFor(() => expect(held.ownView('ana')?.version).toBe(3), 15_000);
@@ -93,14 +93,14 @@ test('a former owner that still answers shows nobody its outdated state, and doe
     };
     feed.moment = { epoch: 2, number: 0, order: 0 };
     feed.change(); // the first of the new owner
-    await expect(held.bring({ player: 'ana', staff: true })).rejects.toThrow();
+    await expect(held.loadFor({ player: 'ana', staff: true })).rejects.toThrow();
     expect([held.ownView('ana'), held.dealerView]).toEqual([undefined, undefined]);
     await expect(held.isDealtBy('dora')).rejects.toThrow();
     await vi.advanceTimersByTimeAsync(1_000);
     expect(feed.asked.length).toBeLessThan(10);
     feed.snapshot = snapshot;
     await vi.advanceTimersByTimeAsync(500);
-    await held.bring({ player: 'ana', staff: true });
+    await held.loadFor({ player: 'ana', staff: true });
     expect([held.view.version, held.ownView('ana')?.version]).toEqual([2, 2]);
   } finally {
     vi.useRealTimers();
@@ -134,7 +134,7 @@ test('a failed snapshot is requested again', async () => {
 
 test('a player who leaves while a snapshot is on its way is not brought back to it', async () => {
   const { snapshot } = feed;
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   const outdated = feed.taken({ players: ['ana'], staff: false });
   let arrive = () => {};
   feed.snapshot = async () => {
@@ -144,7 +144,7 @@ test('a player who leaves while a snapshot is on its way is not brought back to 
     });
     return outdated;
   };
-  const joining = held.bring({ player: 'ana', staff: false });
+  const joining = held.loadFor({ player: 'ana', staff: false });
   feed.change(['ana']);
   expect(held.ownView('ana')?.version).toBe(2);
   held.leave('ana');
@@ -154,7 +154,7 @@ test('a player who leaves while a snapshot is on its way is not brought back to 
 });
 
 test('the own view of a player who has left or never joined is not kept', async () => {
-  await held.bring({ player: 'ana', staff: false });
+  await held.loadFor({ player: 'ana', staff: false });
   held.leave('ana');
   feed.change(['ana', 'ben']);
   expect([held.ownView('ana'), held.ownView('ben')]).toEqual([undefined, undefined]);

@@ -160,13 +160,13 @@ describe.each([
     const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
     const others = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     expect(() => others.card(shoeId, 0)).toThrow();
-    await others.reopen(shoeId, commitment);
+    await others.restore(shoeId, commitment);
     for (const position of [0, 207, cards - 1])
       expect(others.card(shoeId, position)).toBe(shoes.card(shoeId, position));
-    expect(commitmentOf(others.disclose(shoeId))).toBe(commitment);
+    expect(commitmentOf(others.openSeal(shoeId))).toBe(commitment);
     await shoes.close('vesper', shoeId, 1_800_000_001_000);
     expect(() => shoes.card(shoeId, 0)).toThrow();
-    await expect(others.reopen('no-such-shoe', commitment)).rejects.toThrow(BrokenSeal);
+    await expect(others.restore('no-such-shoe', commitment)).rejects.toThrow(BrokenSeal);
   });
 
   test('are opened only if they match their commitment', async () => {
@@ -177,10 +177,10 @@ describe.each([
       1_800_000_000_000,
     );
     const again = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
-    await expect(again.reopen(shoeId, 'f'.repeat(64))).rejects.toThrow('is not what its commitment says');
+    await expect(again.restore(shoeId, 'f'.repeat(64))).rejects.toThrow('is not what its commitment says');
     expect(() => again.card(shoeId, 0)).toThrow();
     const withAnotherKey = new Shoes(kept, sealKeys(Buffer.alloc(32, 4)), cryptoEntropy);
-    await expect(withAnotherKey.reopen(shoeId, commitment)).rejects.toThrow(BrokenSeal);
+    await expect(withAnotherKey.restore(shoeId, commitment)).rejects.toThrow(BrokenSeal);
   });
 
   test('are opened with the key they were sealed with even when it is retired; new ones are sealed with the new key', async () => {
@@ -189,13 +189,13 @@ describe.each([
     const old = await before.shuffle('vesper', SHOE, 1_800_000_000_000);
     const next = Buffer.alloc(32, 4);
     const rotated = new Shoes(kept, sealKeys(next, [KEY]), cryptoEntropy);
-    await rotated.reopen(old.shoeId, old.commitment);
+    await rotated.restore(old.shoeId, old.commitment);
     expect(rotated.card(old.shoeId, 207)).toBe(before.card(old.shoeId, 207));
     const fresh = await rotated.shuffle('vesper', SHOE, 1_800_000_001_000);
     const later = new Shoes(kept, sealKeys(next), cryptoEntropy);
-    await later.reopen(fresh.shoeId, fresh.commitment);
+    await later.restore(fresh.shoeId, fresh.commitment);
     expect(later.card(fresh.shoeId, 0)).toBe(rotated.card(fresh.shoeId, 0));
-    await expect(later.reopen(old.shoeId, old.commitment)).rejects.toThrow(BrokenSeal);
+    await expect(later.restore(old.shoeId, old.commitment)).rejects.toThrow(BrokenSeal);
   });
 
   test('are kept for their table until they are put in play', async () => {

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@baize/database';
 import type { EarlierDraw, PhraseOrText, RoundEvent } from '@baize/rules';
 
 /** A dealer at a table, as events name one. */
-interface Seated {
+interface DealerAtTable {
   readonly userId: string;
   readonly name: string;
 }
@@ -55,19 +55,19 @@ export type AroundRound =
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
   | { readonly type: 'ownShoeOpened'; readonly at: number }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }
-  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: Seated }
+  | { readonly type: 'handOverOffered'; readonly at: number; readonly to: DealerAtTable }
   | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }
   | {
       readonly type: 'handedOver';
       readonly at: number;
-      readonly from: Seated | null;
-      readonly to: Seated | null;
+      readonly from: DealerAtTable | null;
+      readonly to: DealerAtTable | null;
       readonly midRound: boolean;
     }
   | {
       readonly type: 'roundPrepared';
       readonly at: number;
-      readonly dealer: Seated | null;
+      readonly dealer: DealerAtTable | null;
       readonly kept?: readonly SeatOf[];
     }
   | { readonly type: 'satOut' | 'seatLeft'; readonly at: number; readonly player: string }

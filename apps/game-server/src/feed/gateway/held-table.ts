@@ -125,7 +125,7 @@ export class HeldTable {
 
   /** Whether this dealer has the table, according to the engine. @throws when the engine does not answer */
   async isDealtBy(userId: string): Promise<boolean> {
-    this.#adopt(await this.#snapshot({ players: [], staff: false }));
+    this.#takeSnapshot(await this.#snapshot({ players: [], staff: false }));
     return this.#public.part.dealerId === userId;
   }
 
@@ -142,14 +142,14 @@ export class HeldTable {
    * Loads what a client who joins is shown. A player's own view is kept up to date until they leave.
    * @throws when the engine does not answer
    */
-  async bring(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
+  async loadFor(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
     this.#expect(players);
     const expected = players.map((userId) => this.#own.get(userId));
     const snapshot = await this.#snapshot({ players, staff: wanted.staff });
     // A player who left meanwhile was not kept up to date: the snapshot may be older than what they were sent before.
-    if (players.some((userId, i) => this.#own.get(userId) !== expected[i])) return this.bring(wanted);
-    this.#adopt(snapshot);
+    if (players.some((userId, i) => this.#own.get(userId) !== expected[i])) return this.loadFor(wanted);
+    this.#takeSnapshot(snapshot);
   }
 
   leave(userId: string): void {
@@ -191,7 +191,7 @@ export class HeldTable {
     this.#take(publication, isNew ? this.#results.add(publication) : NOTHING);
   }
 
-  #adopt(snapshot: Snapshot): void {
+  #takeSnapshot(snapshot: Snapshot): void {
     const isNew = isLater(snapshot, this.#public.moment);
     this.#take(snapshot, isNew ? this.#results.replace(snapshot) : NOTHING);
   }
@@ -228,7 +228,7 @@ export class HeldTable {
       if (!snapshot) await wait(RETRY_MS);
       else {
         if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
-        this.#adopt(snapshot);
+        this.#takeSnapshot(snapshot);
       }
     }
     this.#isCatchingUp = false;

@@ -4,7 +4,7 @@ import { phrase } from '../../phrase.ts';
 import type { Due } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';
-import { playedBy, type TableSetup } from '../state/setup.ts';
+import { playedUnder, type TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealNext } from './dealer-commands.ts';
 import { type Decided, decideRound, noEvents } from './decided.ts';
@@ -59,7 +59,7 @@ function configured(setup: TableSetup, at: number): TableEvent {
     ...(record !== undefined && { record }),
   };
   const config = { name, options, limits, pace, equipment, ...own };
-  return { type: 'configured', at, ...playedBy(setup), config };
+  return { type: 'configured', at, ...playedUnder(setup), config };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Shoes } from '../../dealing/shoes.ts';
-import type { Seated } from '../../events/table-events.ts';
+import type { DealerAtTable } from '../../events/table-events.ts';
 import type { TablePresence } from '../state/presence.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -27,7 +27,7 @@ export interface DecisionContext {
 export interface Staff {
   readonly userId: string;
   readonly name: string;
-  readonly target?: Seated;
+  readonly target?: DealerAtTable;
 }
 
 /** Whether a table whose dealer is disconnected between rounds pauses, or the automatic dealer continues. */

@@ -1,6 +1,6 @@
 import type { Refused } from '@baize/protocol';
 import { err, faceDownAt, ok, type Report, type Result } from '@baize/rules';
-import type { Seated } from '../../events/table-events.ts';
+import type { DealerAtTable } from '../../events/table-events.ts';
 import { actorOf } from '../state/author.ts';
 import { type CurrentRound, reportsOf } from '../state/current-round.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
@@ -32,7 +32,7 @@ export function acceptOffer(
   if (!isOnRoster(state, by.userId, openRoster)) return err(refusal('not-assigned'));
   const current = inPlay(state);
   const midRound = current !== null && paused !== null && offer.by.startsWith(actorOf('staff', ''));
-  const to: Seated = { userId: by.userId, name: by.name, since: now };
+  const to: DealerAtTable = { userId: by.userId, name: by.name, since: now };
   return ok([{ type: 'handedOver', at: now, from: (midRound ? current.dealer : null) ?? dealer, to, midRound }]);
 }
 

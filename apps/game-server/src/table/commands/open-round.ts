@@ -6,7 +6,7 @@ import { endsRound, type TableEvent } from '../../events/table-events.ts';
 import { hasOwnShoe, ownShoeAfter } from '../state/own-shoe.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { keptInNext, keptUntil } from '../state/seats.ts';
-import { playedBy, type TableSetup } from '../state/setup.ts';
+import { playedUnder, type TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
 import { orUnavailable } from '../unavailable.ts';
 
@@ -36,7 +36,7 @@ export async function openingEvents(
       type: 'roundPrepared',
       at: now,
       number: (current?.number ?? 0) + 1,
-      ...playedBy(setup),
+      ...playedUnder(setup),
       dealer,
       assigned,
       ...(offer && { offer }),
@@ -70,7 +70,7 @@ function sealedFor(
 }
 
 function closing({ id }: ShoeInPlay, shoes: Shoes, at: number): TableEvent {
-  const { salt, text } = shoes.disclose(id);
+  const { salt, text } = shoes.openSeal(id);
   return { type: 'shoeClosed', at, shoeId: id, salt, order: text };
 }
 
@@ -117,13 +117,13 @@ function isFinished({ position, cut, cards }: ShoeInPlay, { kind, decks }: CardE
   return kind === 'deck' ? position > 0 : position >= cut;
 }
 
-/** Appends the event that reveals the sealed numbers if these events end the round. */
-export function withDisclosure(
+/** Appends the event that opens the seal of the numbers if these events end the round. */
+export function withOpenedSeal(
   events: readonly TableEvent[],
   { numbers }: TableState,
   shoes: Shoes,
 ): readonly TableEvent[] {
   const last = events.at(-1);
   if (!last || !numbers || numbers.revealed || !events.some(endsRound)) return events;
-  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.disclose(numbers.id) }];
+  return [...events, { type: 'numbersTold', at: last.at, sealId: numbers.id, ...shoes.openSeal(numbers.id) }];
 }

@@ -2,9 +2,9 @@ import type { Refused } from '@baize/protocol';
 import type { EntryOutcome, StoredAnswer } from '../../journal/journal.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
-import type { Chronicle } from './chronicle.ts';
 import type { PendingCommand } from './mailbox.ts';
 import type { TableServices } from './services.ts';
+import type { StateWriter } from './state-writer.ts';
 
 /** The table version that answers a command, and when it was reached, ms. */
 type Answered = Pick<StoredAnswer, 'version' | 'at'>;
@@ -12,18 +12,18 @@ type Answered = Pick<StoredAnswer, 'version' | 'at'>;
 /** Answers commands. */
 export class Replies {
   readonly #services: Pick<TableServices, 'journal' | 'balances' | 'stillOwns'>;
-  readonly #chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>;
+  readonly #writer: Pick<StateWriter, 'mayTakeEffect' | 'next'>;
 
   constructor(
     services: Pick<TableServices, 'journal' | 'balances' | 'stillOwns'>,
-    chronicle: Pick<Chronicle, 'mayTakeEffect' | 'next'>,
+    writer: Pick<StateWriter, 'mayTakeEffect' | 'next'>,
   ) {
     this.#services = services;
-    this.#chronicle = chronicle;
+    this.#writer = writer;
   }
 
   accept({ asker, answer }: PendingCommand, { version, at }: Answered): void {
-    const { currency } = this.#chronicle.next.info;
+    const { currency } = this.#writer.next.info;
     const balance = asker.as === 'player' ? { balanceMinor: this.#services.balances.of(asker.userId, currency) } : {};
     answer({ ok: true, value: { version, at, ...balance } });
   }
@@ -62,7 +62,7 @@ export class Replies {
    */
   acceptAsIs(pending: PendingCommand, answered: Answered): void {
     this.#unlessAnswered(pending, () => {
-      this.#services.stillOwns(this.#chronicle.next.info.id).then(
+      this.#services.stillOwns(this.#writer.next.info.id).then(
         (isOwner) => (isOwner ? this.accept(pending, answered) : answerRefusal(pending, refusal('try-again'))),
         () => answerRefusal(pending, refusal('try-again')),
       );
@@ -71,7 +71,7 @@ export class Replies {
 
   /** A repeat gets the first answer. A different command under the same id, or at another table, is refused. */
   #repeat(pending: PendingCommand, before: StoredAnswer): void {
-    const isSame = before.tableId === this.#chronicle.next.info.id && (before.hash ?? pending.hash) === pending.hash;
+    const isSame = before.tableId === this.#writer.next.info.id && (before.hash ?? pending.hash) === pending.hash;
     if (isSame) this.accept(pending, before);
     else answerRefusal(pending, refusal('command-id-reused'));
   }
@@ -93,7 +93,7 @@ export class Replies {
 
   /** Whether an earlier attempt of the command may still take effect. */
   #isInDoubt({ asker, commandId }: PendingCommand): boolean {
-    return this.#chronicle.mayTakeEffect(actorOf(asker.as, asker.userId), commandId);
+    return this.#writer.mayTakeEffect(actorOf(asker.as, asker.userId), commandId);
   }
 }
 

@@ -1,8 +1,8 @@
 import { stakesIn } from '@baize/rules';
 import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
-import type { PlayedBy, TableEvent } from '../../events/table-events.ts';
+import type { PlayedUnder, TableEvent } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
-import { isSameRules, MissingRules, playedBy, type TableSetup } from '../state/setup.ts';
+import { isSameRules, MissingRules, playedUnder, type TableSetup } from '../state/setup.ts';
 import { afterEvent, initialState, inPlay, type TableState } from '../state/table-state.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { TableServices } from './services.ts';
@@ -34,15 +34,15 @@ export async function findTable(services: TableServices, tableId: string): Promi
   const kept = found.state.seating.kept.map(({ player }) => player);
   const names = await services.users.names([...new Set([...bettors, ...kept])]);
   const missing = current ? found.missing : undefined;
-  const broken = missing ?? (await reopen(services.shoes, found.state));
+  const broken = missing ?? (await restoreShoes(services.shoes, found.state));
   return { ...found, broken, results: lastResults(rounds), names };
 }
 
 /** Opens the sealed shoe or numbers of the table; returns the error if they do not match their commitment. */
-async function reopen(shoes: Shoes, { shoe, numbers }: TableState): Promise<BrokenSeal | undefined> {
+async function restoreShoes(shoes: Shoes, { shoe, numbers }: TableState): Promise<BrokenSeal | undefined> {
   try {
-    if (shoe) await shoes.reopen(shoe.id, shoe.commitment);
-    if (numbers && !numbers.revealed) await shoes.reopen(numbers.id, numbers.commitment);
+    if (shoe) await shoes.restore(shoe.id, shoe.commitment);
+    if (numbers && !numbers.revealed) await shoes.restore(numbers.id, numbers.commitment);
     return undefined;
   } catch (error) {
     if (error instanceof BrokenSeal) return error;
@@ -63,13 +63,13 @@ interface Folded {
 /** Folds a table's events, each round under the setup it began with. */
 async function fold(services: TableServices, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
   const opened = stored.find(({ event }) => event.type === 'roundPrepared' || event.type === 'configured');
-  const first = opened && isPlayedBy(opened.event) ? opened.event : undefined;
+  const first = opened && isPlayedUnder(opened.event) ? opened.event : undefined;
   let { setup, missing } = await setupAt(services, tableId, first);
   let next = setup;
   let state: TableState = { ...initialState, version: (stored[0]?.version ?? 1) - 1 };
   for (const each of stored) {
     const { event } = each;
-    if (isPlayedBy(event) && !isSameRules(event, playedBy(next))) {
+    if (isPlayedUnder(event) && !isSameRules(event, playedUnder(next))) {
       const found = await setupAt(services, tableId, event);
       next = found.setup;
       missing = found.missing;
@@ -80,7 +80,7 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
   return { setup, next, state, missing };
 }
 
-const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =>
+const isPlayedUnder = (event: TableEvent): event is Extract<TableEvent, PlayedUnder> =>
   event.type === 'roundPrepared' || event.type === 'configured';
 
 /**
@@ -90,7 +90,7 @@ const isPlayedBy = (event: TableEvent): event is Extract<TableEvent, PlayedBy> =
 async function setupAt(
   { setups }: TableServices,
   tableId: string,
-  by: PlayedBy | undefined,
+  by: PlayedUnder | undefined,
 ): Promise<{ readonly setup: TableSetup; readonly missing: MissingRules | undefined }> {
   try {
     return { setup: by ? await setups.at(tableId, by) : await setups.playable(tableId), missing: undefined };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { Once } from '../../doubt/once.ts';
-import type { PlayedBy } from '../../events/table-events.ts';
+import type { PlayedUnder } from '../../events/table-events.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { Log } from '../../log.ts';
 import type { WhenGone } from '../commands/decision-context.ts';
@@ -48,5 +48,5 @@ export interface Setups {
   /** The newest setup that can be played, for a table that was never played. Rejects when there is none. */
   playable(tableId: string): Promise<TableSetup>;
   /** The setup of an earlier round. Rejects with MissingRules when this server does not have its rules. */
-  at(tableId: string, by: PlayedBy): Promise<TableSetup>;
+  at(tableId: string, by: PlayedUnder): Promise<TableSetup>;
 }

@@ -12,8 +12,8 @@ import { inPlay, type TableState } from '../state/table-state.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
-import { Chronicle } from './chronicle.ts';
 import type { TableServices } from './services.ts';
+import { StateWriter } from './state-writer.ts';
 import { Worker } from './worker.ts';
 
 /** A table as restored when the server starts. */
@@ -42,7 +42,7 @@ const TRY_AGAIN = { ok: false, refused: refusal('try-again') } as const;
  */
 export class Table {
   readonly #services: TableServices;
-  readonly #chronicle: Chronicle;
+  readonly #writer: StateWriter;
   readonly #worker: Worker;
   readonly #presence: TablePresence;
   readonly #names: Map<string, string>;
@@ -58,22 +58,22 @@ export class Table {
     this.#results = found.results;
     this.#broken = found.broken;
     this.#names = new Map(found.names);
-    this.#chronicle = new Chronicle(services, found);
-    this.#chronicle.onChange(({ result, reversed }) => {
+    this.#writer = new StateWriter(services, found);
+    this.#writer.onChange(({ result, reversed }) => {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
-    this.#worker = new Worker(services, this.#chronicle, this.#presence, this.#names);
+    this.#worker = new Worker(services, this.#writer, this.#presence, this.#names);
   }
 
   /** Continues from the restored state, unless nothing may be dealt here. */
   start(): void {
-    if (this.#broken) this.#chronicle.halt(this.#broken);
+    if (this.#broken) this.#writer.halt(this.#broken);
     else this.#worker.put({ kind: 'restart' });
   }
 
   get info(): TableInfo {
-    return this.#chronicle.setup.info;
+    return this.#writer.setup.info;
   }
 
   /**
@@ -106,7 +106,7 @@ export class Table {
 
   /** User id of the dealer who is signed on. */
   get dealerId(): string | null {
-    const { state } = this.#chronicle;
+    const { state } = this.#writer;
     return (inPlay(state)?.dealer ?? state.dealer)?.userId ?? null;
   }
 
@@ -115,27 +115,27 @@ export class Table {
    * dealer.
    */
   get phase(): string {
-    return phaseOf(this.#chronicle.state, this.#isStopped);
+    return phaseOf(this.#writer.state, this.#isStopped);
   }
 
   /** A table that another process has taken over has not stopped: its last state here is shown until the new owner's. */
   get #isStopped(): boolean {
-    return this.#chronicle.halted && !this.#chronicle.lost;
+    return this.#writer.halted && !this.#writer.lost;
   }
 
   /** The newest public view, complete like the other views. */
   view(): TableView {
-    return publicView(this.#chronicle.setup, this.#chronicle.state, {
+    return publicView(this.#writer.setup, this.#writer.state, {
       now: this.#services.clock.now(),
       watching: this.#watching,
       names: this.#names,
       halted: this.#isStopped,
-      equipment: this.#chronicle.next.info.equipment,
+      equipment: this.#writer.next.info.equipment,
     });
   }
 
   ownView(userId: Player): OwnView {
-    const { setup, state } = this.#chronicle;
+    const { setup, state } = this.#writer;
     return {
       tableId: setup.info.id,
       version: state.version,
@@ -147,7 +147,7 @@ export class Table {
   }
 
   dealerView(): DealerView {
-    return dealerView(this.#chronicle.setup, this.#chronicle.state, this.#names);
+    return dealerView(this.#writer.setup, this.#writer.state, this.#names);
   }
 
   results(): readonly LastResult[] {
@@ -156,7 +156,7 @@ export class Table {
 
   /** Called after every durable change: the public view has changed, and the own views of the listed players. */
   onChange(listener: (change: TableChange) => void): void {
-    this.#chronicle.onChange(listener);
+    this.#writer.onChange(listener);
   }
 
   /**
@@ -164,8 +164,8 @@ export class Table {
    * @throws InvalidConfiguration when it cannot be used; then the current one stays
    */
   configure(setup: TableSetup): void {
-    this.#chronicle.configure(setup);
-    if (this.#chronicle.upcoming) this.#worker.put({ kind: 'tick' });
+    this.#writer.configure(setup);
+    if (this.#writer.upcoming) this.#worker.put({ kind: 'tick' });
   }
 
   /**
@@ -187,7 +187,7 @@ export class Table {
   }
 
   get #keepsSeats(): boolean {
-    return keepsSeats(this.#chronicle.setup);
+    return keepsSeats(this.#writer.setup);
   }
 
   watching(count: number): void {

@@ -7,7 +7,7 @@ import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
 import type { DecisionContext, Staff } from '../commands/decision-context.ts';
-import { withDisclosure } from '../commands/open-round.ts';
+import { withOpenedSeal } from '../commands/open-round.ts';
 import { decidePit } from '../commands/pit-commands.ts';
 import { decidePlayer } from '../commands/player-commands.ts';
 import { refusal } from '../commands/refusal.ts';
@@ -17,13 +17,13 @@ import { type Due, nextDue } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { inPlay } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
-import type { Chronicle } from './chronicle.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Item, Mailbox, type PendingCommand } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
 import { mayRetry } from './retry.ts';
 import type { TableServices } from './services.ts';
+import type { StateWriter } from './state-writer.ts';
 
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
@@ -31,7 +31,7 @@ const RETRY_MS = 1_000;
 /** Handles the commands and timed actions of a table one after the other, and keeps its only timer. */
 export class Worker {
   readonly #services: TableServices;
-  readonly #chronicle: Chronicle;
+  readonly #writer: StateWriter;
   readonly #presence: TablePresence;
   /** Display names of the players of the round. */
   readonly #names: Map<string, string>;
@@ -44,12 +44,12 @@ export class Worker {
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
 
-  constructor(services: TableServices, chronicle: Chronicle, presence: TablePresence, names: Map<string, string>) {
+  constructor(services: TableServices, writer: StateWriter, presence: TablePresence, names: Map<string, string>) {
     this.#services = services;
-    this.#chronicle = chronicle;
+    this.#writer = writer;
     this.#presence = presence;
     this.#names = names;
-    this.#replies = new Replies(services, chronicle);
+    this.#replies = new Replies(services, writer);
   }
 
   put(item: Item): void {
@@ -65,21 +65,21 @@ export class Worker {
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#cancelTimer();
-    this.#chronicle.stop();
+    this.#writer.stop();
     await this.#work;
   }
 
   /** Why no further command is accepted, if so. */
   refusalNow(): Refused | undefined {
-    if (this.#stopping || this.#chronicle.lost) return refusal('shutting-down');
-    if (this.#chronicle.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
+    if (this.#stopping || this.#writer.lost) return refusal('shutting-down');
+    if (this.#writer.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
   }
 
   /** The next timed action of this table. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
-    const { setup, next, upcoming, state } = this.#chronicle;
+    const { setup, next, upcoming, state } = this.#writer;
     if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
     return nextDue({ setup, equipment: next.info.equipment }, state, this.#presence);
   }
@@ -92,13 +92,13 @@ export class Worker {
   }
 
   #isOver(): boolean {
-    return this.#stopping || this.#chronicle.halted;
+    return this.#stopping || this.#writer.halted;
   }
 
   async #drain(): Promise<void> {
     this.#isWorking = true;
     for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
-      if (sharesCommit(this.#chronicle, head)) await this.#guarded(() => this.#takeBatch());
+      if (sharesCommit(this.#writer, head)) await this.#guarded(() => this.#takeBatch());
       else await this.#handle(this.#mailbox.take());
     }
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
@@ -122,17 +122,17 @@ export class Worker {
       return true;
     } catch (error) {
       if (error instanceof Unavailable) {
-        this.#services.log.error({ table: this.#chronicle.next.info.id, err: error }, 'a table must wait');
+        this.#services.log.error({ table: this.#writer.next.info.id, err: error }, 'a table must wait');
         this.#notBefore = this.#services.clock.now() + RETRY_MS;
       } else {
-        this.#chronicle.halt(error);
+        this.#writer.halt(error);
       }
       return false;
     }
   }
 
   async #takeBatch(): Promise<void> {
-    const { taken, refused } = takeBatch(this.#chronicle, this.#mailbox, this.#services.clock.now());
+    const { taken, refused } = takeBatch(this.#writer, this.#mailbox, this.#services.clock.now());
     for (const each of refused) this.#replies.refuse(each.pending, each.refused);
     if (taken.length === 0) return;
     for (const { pending } of taken) this.#names.set(pending.asker.userId, pending.asker.name);
@@ -152,8 +152,8 @@ export class Worker {
       const now = this.#services.clock.now();
       const decided = await this.#decide(pending, without, now);
       if (!decided.ok) return this.#replies.refuse(pending, decided.error);
-      const { version } = this.#chronicle.state;
-      const events = this.#withRevealed(decided.value);
+      const { version } = this.#writer.state;
+      const events = this.#withOpenedSeal(decided.value);
       const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(pending, { version, at: now });
       const { asker, commandId, hash } = pending;
@@ -165,7 +165,7 @@ export class Worker {
   }
 
   async #decide({ asker }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
-    const { setup, state } = this.#chronicle;
+    const { setup, state } = this.#writer;
     if (asker.as === 'player') return decidePlayer(setup, state, asker, now, without);
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
@@ -184,7 +184,7 @@ export class Worker {
   }
 
   #context(): DecisionContext {
-    const { setup, next, upcoming, state } = this.#chronicle;
+    const { setup, next, upcoming, state } = this.#writer;
     const { shoes, openRoster, whenGone } = this.#services;
     return { setup, next, upcoming, state, shoes, presence: this.#presence, openRoster, whenGone };
   }
@@ -204,23 +204,23 @@ export class Worker {
   async #writeTimed(decided: Decided, author: Author): Promise<void> {
     if (!decided.ok) throw new Error(`a timed action was refused: ${decided.error.code}`);
     if (decided.value.length === 0) return;
-    const [outcome] = (await this.#write([this.#draft(author, this.#withRevealed(decided.value))])) ?? [];
+    const [outcome] = (await this.#write([this.#draft(author, this.#withOpenedSeal(decided.value))])) ?? [];
     if (outcome && outcome.outcome !== 'written') throw new Error(`a timed action was refused: ${outcome.outcome}`);
   }
 
-  #withRevealed(events: readonly TableEvent[]): readonly TableEvent[] {
-    return withDisclosure(events, this.#chronicle.state, this.#services.shoes);
+  #withOpenedSeal(events: readonly TableEvent[]): readonly TableEvent[] {
+    return withOpenedSeal(events, this.#writer.state, this.#services.shoes);
   }
 
   #draft(author: Author, events: readonly TableEvent[]): Draft {
-    const { setup, next, state } = this.#chronicle;
+    const { setup, next, state } = this.#writer;
     const [event] = events;
     if (event && isOfSettledRound(event)) return draftOfSettled(setup, state, author, event);
     return draft(events.some(opensRound) ? next : setup, state, author, events);
   }
 
   async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
-    const outcomes = await this.#chronicle.write(drafts);
+    const outcomes = await this.#writer.write(drafts);
     if (!outcomes) this.#notBefore = this.#services.clock.now() + RETRY_MS;
     else if (drafts.some(({ entry }) => entry.events.some(opensRound))) this.#forgetNames();
     return outcomes;
@@ -228,7 +228,7 @@ export class Worker {
 
   /** With a new round, only the players whose seats are kept are named. */
   #forgetNames(): void {
-    const kept = new Set<string>(this.#chronicle.state.seating.kept.map(({ player }) => player));
+    const kept = new Set<string>(this.#writer.state.seating.kept.map(({ player }) => player));
     for (const player of this.#names.keys()) if (!kept.has(player)) this.#names.delete(player);
   }
 }

@@ -13,7 +13,7 @@ import {
   shownCard,
   stakesIn,
 } from '@baize/rules';
-import type { Seated, TableOnlyEvent } from '../../events/table-events.ts';
+import type { DealerAtTable, TableOnlyEvent } from '../../events/table-events.ts';
 import type { TableSetup } from './setup.ts';
 
 /** A round of a table: the state kept by the rules, and what the table keeps in addition. */
@@ -22,7 +22,7 @@ export interface CurrentRound {
   readonly number: number;
   readonly configVersion: number;
   /** Who deals it; `null` is the automatic dealer. */
-  readonly dealer: Seated | null;
+  readonly dealer: DealerAtTable | null;
   /**
    * The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own shoe.
    */

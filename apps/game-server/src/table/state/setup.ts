@@ -1,7 +1,7 @@
 import { chipsFault, limitsFault, type TableInfo } from '@baize/protocol';
 import { definitionOf, type GameDefinition, type Phrase, readOptions, type Setup } from '@baize/rules';
 import { english } from '@baize/words/english';
-import type { PlayedBy } from '../../events/table-events.ts';
+import type { PlayedUnder } from '../../events/table-events.ts';
 
 /** A table as it is configured: one version of its house rules. */
 export interface TableConfig {
@@ -60,13 +60,13 @@ export function tableSetup(
 }
 
 /** The game, rules version and configuration version under which a round of this table is decided. */
-export const playedBy = ({ definition, configVersion }: TableSetup): PlayedBy => ({
+export const playedUnder = ({ definition, configVersion }: TableSetup): PlayedUnder => ({
   game: definition.id,
   rulesVersion: definition.version,
   configVersion,
 });
 
-export const isSameRules = (a: PlayedBy, b: PlayedBy): boolean =>
+export const isSameRules = (a: PlayedUnder, b: PlayedUnder): boolean =>
   a.game === b.game && a.rulesVersion === b.rulesVersion && a.configVersion === b.configVersion;
 
 /**

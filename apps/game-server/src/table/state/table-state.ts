@@ -1,6 +1,13 @@
 import { delayed, type PhraseOrText, type RoundEvent } from '@baize/rules';
 import type { NumbersInPlay, OwnShoe, ShoeInPlay } from '../../events/equipment.ts';
-import type { Assigned, Offer, PlayedBy, Seated, TableEvent, TableOnlyEvent } from '../../events/table-events.ts';
+import type {
+  Assigned,
+  DealerAtTable,
+  Offer,
+  PlayedUnder,
+  TableEvent,
+  TableOnlyEvent,
+} from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
@@ -14,12 +21,12 @@ import type { TableSetup } from './setup.ts';
 export interface TableState {
   readonly version: number;
   /** The rules and configuration of the next round; `null` before the first. */
-  readonly playedBy: PlayedBy | null;
+  readonly playedUnder: PlayedUnder | null;
   /** Why no further round opens, or `null`; a round in play is finished first. */
   readonly closed: PhraseOrText | null;
   readonly paused: Pause | null;
   /** Who deals the next round; `null` is the automatic dealer. */
-  readonly dealer: Seated | null;
+  readonly dealer: DealerAtTable | null;
   /** Dealers who may sign on here; with an open roster every dealer may. */
   readonly assigned: readonly Assigned[];
   /** The hand-over that is offered. */
@@ -33,7 +40,8 @@ export interface TableState {
   readonly current: CurrentRound | null;
   /** The seats that stay their players' between rounds. */
   readonly seating: Seating;
-  readonly words: PhraseOrText | null;
+  /** The dealer's latest call. */
+  readonly call: PhraseOrText | null;
   /** Since when the table has run without interruption: the last resumption or restart. */
   readonly runningSince: number;
 }
@@ -47,7 +55,7 @@ export interface Pause {
 
 export const initialState: TableState = {
   version: 0,
-  playedBy: null,
+  playedUnder: null,
   closed: null,
   paused: null,
   dealer: null,
@@ -58,7 +66,7 @@ export const initialState: TableState = {
   numbers: null,
   current: null,
   seating: noSeating,
-  words: null,
+  call: null,
   runningSince: 0,
 };
 
@@ -79,8 +87,8 @@ export function afterEvent(
 ): TableState {
   const folded = foldEvent(setup, state, event, { roundId, actor });
   const { current } = folded;
-  const words = current ? callAfter(setup.game, current.round, event, folded.words) : folded.words;
-  return { ...folded, version, words, seating: seatingAfter(setup, state.seating, event) };
+  const call = current ? callAfter(setup.game, current.round, event, folded.call) : folded.call;
+  return { ...folded, version, call, seating: seatingAfter(setup, state.seating, event) };
 }
 
 type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
@@ -104,11 +112,11 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
     case 'numberDrawn':
       return state;
     case 'configured':
-      return { ...state, playedBy: playedByOf(event) };
+      return { ...state, playedUnder: playedUnderOf(event) };
     case 'roundPrepared':
       return {
         ...state,
-        playedBy: playedByOf(event),
+        playedUnder: playedUnderOf(event),
         dealer: event.dealer,
         assigned: event.assigned ?? state.assigned,
         offer: event.offer ?? null,
@@ -145,7 +153,7 @@ const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
 
 type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
 
-const playedByOf = ({ game, rulesVersion, configVersion }: PlayedBy): PlayedBy => ({
+const playedUnderOf = ({ game, rulesVersion, configVersion }: PlayedUnder): PlayedUnder => ({
   game,
   rulesVersion,
   configVersion,
@@ -214,7 +222,7 @@ function resumedAt(state: TableState, at: number, pausedMs: number): TableState 
 }
 
 /** A dealer who takes a round over from the virtual shoe before its first card may deal it from their own shoe. */
-function handedTo(current: CurrentRound, dealer: Seated | null): CurrentRound {
+function handedTo(current: CurrentRound, dealer: DealerAtTable | null): CurrentRound {
   const drawn = reportsOf(current).some(({ source }) => source.from === 'shoe');
   return { ...current, dealer, shoeId: drawn || dealer === null ? current.shoeId : null };
 }

@@ -9,7 +9,7 @@ import {
   publicRound,
   type Round,
 } from '@baize/rules';
-import type { Seated } from '../../events/table-events.ts';
+import type { DealerAtTable } from '../../events/table-events.ts';
 import type { StoredRound } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import { isDealt, isInPlay } from '../state/current-round.ts';
@@ -41,7 +41,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     now: around.now,
     state: statusOf(state, around.halted),
     notice: around.halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
-    words: state.words,
+    words: state.call,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
     offeredTo: state.offer?.to.name ?? null,
@@ -100,7 +100,7 @@ export const privateView = (setup: TableSetup, { current }: TableState, player: 
   current && privateRound(setup, current.round, player);
 
 /** Who deals the round in play, or would deal the next; `null` is the automatic dealer. */
-function dealingOf(state: TableState): Seated | null {
+function dealingOf(state: TableState): DealerAtTable | null {
   const playing = inPlay(state);
   return playing ? playing.dealer : state.dealer;
 }

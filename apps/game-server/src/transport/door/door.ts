@@ -35,7 +35,7 @@ export class Door {
   }
 
   /** Handles all messages of a socket. */
-  attend(socket: ClientSocket): void {
+  serve(socket: ClientSocket): void {
     const anything = new Allowance(MESSAGE_RATE, performance.now());
     const allowances = new Map<MessageName, Allowance>();
     // Emitted by a client or caused by a broken packet; without a listener it would end the process.

@@ -123,7 +123,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
       clearInterval(timer);
       parts.gone(socket);
     });
-    door.attend(socket);
+    door.serve(socket);
     send(socket, 'session', { session: identity.visitor, why: null });
     parts.arrived(socket);
   });

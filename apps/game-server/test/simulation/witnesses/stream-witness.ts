@@ -1,7 +1,7 @@
 import { playerAccount, tableAccount } from '@baize/ledger';
 import type { LastResult } from '@baize/protocol';
 import { amountOf, type Payout, settlement } from '@baize/rules';
-import type { PlayedBy, TableEvent } from '../../../src/events/table-events.ts';
+import type { PlayedUnder, TableEvent } from '../../../src/events/table-events.ts';
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
 import { userOf } from '../../../src/table/state/author.ts';
@@ -184,9 +184,9 @@ export class StreamWitness {
   /**
    * Checks that a configuration takes effect between two rounds, and that a round is played under the one in effect.
    */
-  #isConfigured(before: TableState, event: Extract<TableEvent, PlayedBy>): void {
+  #isConfigured(before: TableState, event: Extract<TableEvent, PlayedUnder>): void {
     const { configVersion, type } = event;
-    const taken = before.playedBy?.configVersion;
+    const taken = before.playedUnder?.configVersion;
     if (!this.#premises.isRight(this.tableId, configVersion))
       this.#violated(`${type} under configuration ${configVersion}, which cannot be played`);
     if (type === 'roundPrepared' && configVersion !== (taken ?? configVersion))

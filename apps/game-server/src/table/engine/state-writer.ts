@@ -1,7 +1,7 @@
 import { stakesIn } from '@baize/rules';
-import { isReversal, type PlayedBy, type TableEvent } from '../../events/table-events.ts';
+import { isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
-import { isSameRules, mustFollow, playedBy, type TableSetup } from '../state/setup.ts';
+import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
 import { afterEvent, type TableState } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
@@ -13,7 +13,7 @@ const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
 /** The state of a table and the only way to change it: write, then apply, then notify. */
-export class Chronicle {
+export class StateWriter {
   state: TableState;
   setup: TableSetup;
   /** The configuration of the next round. */
@@ -32,7 +32,7 @@ export class Chronicle {
   #stopping = false;
   #wake: () => void = () => undefined;
 
-  constructor(services: TableServices, { setup, next, state }: Pick<Chronicle, 'setup' | 'next' | 'state'>) {
+  constructor(services: TableServices, { setup, next, state }: Pick<StateWriter, 'setup' | 'next' | 'state'>) {
     this.#services = services;
     this.setup = setup;
     this.next = next;
@@ -76,7 +76,7 @@ export class Chronicle {
    * @throws InvalidConfiguration when it cannot be used; then the current one stays
    */
   configure(setup: TableSetup): void {
-    const isNext = isSameRules(playedBy(setup), playedBy(this.next));
+    const isNext = isSameRules(playedUnder(setup), playedUnder(this.next));
     if (!isNext) mustFollow(this.next, setup);
     this.upcoming = isNext ? null : setup;
     if (!isNext) this.#offered = [...this.#offered, setup];
@@ -125,7 +125,7 @@ export class Chronicle {
   async #catchUp(): Promise<void> {
     const events = await this.#stream.catchUp(this.state.version);
     if (events === 'stale') await this.#haltOvertaken();
-    else await this.#adopt(events);
+    else await this.#takeStored(events);
   }
 
   /** Another process has written to this table: stops when it is known whether that is its new owner. */
@@ -146,7 +146,7 @@ export class Chronicle {
     }
   }
 
-  async #adopt(events: readonly StoredEvent[]): Promise<void> {
+  async #takeStored(events: readonly StoredEvent[]): Promise<void> {
     if (events.length === 0) return;
     const before = this.state;
     for (const event of events) this.#fold(event);
@@ -185,12 +185,12 @@ export class Chronicle {
     });
   }
 
-  #takeConfiguration(event: PlayedBy): void {
-    const taken = this.#offered.find((setup) => isSameRules(playedBy(setup), event));
+  #takeConfiguration(event: PlayedUnder): void {
+    const taken = this.#offered.find((setup) => isSameRules(playedUnder(setup), event));
     if (!taken) throw new Error(`configuration ${event.configVersion} took effect and is not known`);
     this.next = taken;
     this.#offered = this.#offered.filter((setup) => setup !== taken);
-    if (this.upcoming && isSameRules(playedBy(this.upcoming), event)) this.upcoming = null;
+    if (this.upcoming && isSameRules(playedUnder(this.upcoming), event)) this.upcoming = null;
   }
 
   #notify(change: TableChange): void {
