@@ -2,6 +2,7 @@ import { may } from '@baize/auth';
 import type { TableView } from '@baize/protocol';
 import type { HeldTable, News } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
+import { Throttle, type Urgency } from '../feed/throttle.ts';
 import type { Visitor } from '../identity/visitor.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { AttendanceTimer } from './attendance-timer.ts';
@@ -10,12 +11,6 @@ import { isStaffOfTables, presentAt } from './present.ts';
 import { redacted } from './redact.ts';
 import { type ClientSocket, isReady, send, sendAll } from './sockets.ts';
 
-/** Changes within this time are sent together; a new phase does not wait. */
-const TICK_MS = 100;
-/** A long tick is followed by a pause of this many times its length, so that commands are always served. */
-const REST = 3;
-/** Maximum length of that pause. */
-const LONGEST_REST_MS = 1_000;
 /** A client that receives nothing for this time is disconnected; it reconnects and gets the full state. */
 const PATIENCE_MS = 15_000;
 
@@ -27,12 +22,10 @@ export class TableChannel {
   readonly #members = new Members();
   #viewIsNew = false;
   #phaseSent = '';
-  #timer: NodeJS.Timeout | undefined;
-  #dueAt = Number.POSITIVE_INFINITY;
-  #tickedAt = Number.NEGATIVE_INFINITY;
-  /** Interval between ticks. */
-  #everyMs = TICK_MS;
-  #ticking = false;
+  /** Number of clients that were not ready at the last tick. */
+  #skipped = 0;
+  /** Changes are sent together; a new phase does not wait. */
+  readonly #throttle = new Throttle({ run: () => this.#tick(), remaining: () => this.#urgency() });
   readonly #attendance = new AttendanceTimer(() => this.#table.attend(presentAt(this.#members)));
 
   constructor(table: HeldTable, metrics: Metrics, way: RightOfWay) {
@@ -84,7 +77,7 @@ export class TableChannel {
     this.#members.set(socket, owed);
     this.#release(before);
     this.#attendance.schedule(owed.dealer || isStaffOfTables(before));
-    if (owed.dealer) this.#schedule(0);
+    if (owed.dealer) this.#throttle.schedule('at-once');
   }
 
   leave(socket: ClientSocket): void {
@@ -96,10 +89,8 @@ export class TableChannel {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#throttle.close();
     this.#attendance.close();
-    this.#timer = undefined;
-    this.#ticking = true;
   }
 
   /** Releases the own view of a user whose last window is closed. */
@@ -121,7 +112,7 @@ export class TableChannel {
       void this.#way.inSlices(this.#members.keys(), (sockets) => sendAll(sockets, 'result', message));
     }
     if (!isViewNew && !dealer && own.length === 0) return;
-    this.#schedule(isViewNew && this.#table.phase !== this.#phaseSent ? 0 : this.#everyMs);
+    this.#throttle.schedule(isViewNew && this.#table.phase !== this.#phaseSent ? 'at-once' : 'later');
   }
 
   #markPending(socket: ClientSocket, what: Partial<Owed>): void {
@@ -129,25 +120,15 @@ export class TableChannel {
     if (owed) Object.assign(owed, what);
   }
 
-  /** Schedules a tick no later than `afterLastMs` after the last one: at once when that time has passed. */
-  #schedule(afterLastMs: number): void {
-    const now = performance.now();
-    const at = Math.max(now, this.#tickedAt + afterLastMs);
-    if (this.#ticking || at >= this.#dueAt) return;
-    clearTimeout(this.#timer);
-    this.#dueAt = at;
-    this.#timer = setTimeout(() => void this.#tick(), at - now);
+  /** When what has not been sent yet has to be sent. */
+  #urgency(): Urgency | undefined {
+    if (this.#viewIsNew && this.#table.phase !== this.#phaseSent) return 'at-once';
+    return this.#viewIsNew || this.#skipped > 0 || this.#hasOwnPending() ? 'later' : undefined;
   }
 
-  /**
-   * Sends all clients what has changed. Runs on a later turn of the event loop than the change, after the
-   * acknowledgements.
-   */
-  async #tick(): Promise<void> {
-    this.#dueAt = Number.POSITIVE_INFINITY;
-    this.#ticking = true;
+  /** Sends all clients what has changed. */
+  async #tick(): Promise<number> {
     const began = performance.now();
-    this.#tickedAt = began;
     this.#phaseSent = this.#table.phase;
     const waiting: (readonly [ClientSocket, Owed])[] = [];
     for (const member of this.#members) {
@@ -159,17 +140,14 @@ export class TableChannel {
       if (owed.view || owed.own || owed.dealer) waiting.push(member);
     }
     this.#viewIsNew = false;
-    let skipped = 0;
+    this.#skipped = 0;
     const newest = this.#stamped();
     const gaveWayMs = await this.#way.inSlices(waiting, (slice) => {
-      skipped += this.#serve(slice, newest());
+      this.#skipped += this.#serve(slice, newest());
     });
     const tookMs = performance.now() - began - gaveWayMs;
-    this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
-    this.#metrics.broadcast(tookMs, skipped);
-    this.#ticking = false;
-    if (this.#viewIsNew && this.#table.phase !== this.#phaseSent) this.#schedule(0);
-    else if (this.#viewIsNew || skipped > 0 || this.#hasOwnPending()) this.#schedule(this.#everyMs);
+    this.#metrics.broadcast(tookMs, this.#skipped);
+    return tookMs;
   }
 
   /** Returns the newest view, stamped with the time of its first sending: the same object for all slices. */

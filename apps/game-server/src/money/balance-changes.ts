@@ -1,4 +1,4 @@
-import { type AccountId, accountOf, isPlayerAccount } from '@baize/ledger';
+import { playerOf } from '@baize/ledger';
 import type { Batch, Entry } from '../journal/journal.ts';
 
 /** Players whose balances have changed, by user id. */
@@ -30,6 +30,3 @@ const endedFor = ({ settlement, reversal }: Entry): readonly string[] => [
 
 const movedFor = ({ transfers }: Entry): readonly string[] =>
   transfers.flatMap(({ from, to }) => [from, to]).flatMap((account) => playerOf(account) ?? []);
-
-const playerOf = (account: AccountId): string | undefined =>
-  isPlayerAccount(account) ? accountOf(account).owner.id : undefined;

@@ -16,15 +16,10 @@ import type {
   Snapshot,
   TableEngine,
 } from '../table-feed.ts';
+import { Throttle, type Urgency } from '../throttle.ts';
 import { AttendanceBook } from './attendance.ts';
 import type { LoadBalances } from './load-balances.ts';
 
-/** Changes within this time are published together; a new phase does not wait. */
-const TICK_MS = 100;
-/** A long run is followed by a pause of this many times its length, so that commands are always served. */
-const REST = 3;
-/** Maximum length of that pause. */
-const LONGEST_REST_MS = 1_000;
 /** Number of reversals kept for gateways that missed their publication. */
 const REVERSALS_KEPT = 50;
 
@@ -58,12 +53,8 @@ export class Publisher implements TableEngine {
   #reversed: Reversal[] = [];
   #reversals: readonly Reversal[] = [];
   #phasePublished = '';
-  #timer: NodeJS.Timeout | undefined;
-  #dueAt = Number.POSITIVE_INFINITY;
-  #publishedAt = Number.NEGATIVE_INFINITY;
-  #everyMs = TICK_MS;
-  #isPublishing = false;
-  #isOver = false;
+  /** Changes are published together; a new phase does not wait. */
+  readonly #throttle = new Throttle({ run: () => this.#publish(), remaining: () => this.#urgency() });
 
   constructor({ table, epoch, balances, loadBalances, way, metrics }: PublisherParts) {
     this.tableId = table.info.id;
@@ -98,7 +89,7 @@ export class Publisher implements TableEngine {
     if (counts) this.#table.watching(this.#attendance.counts.watching);
     if (counts || staff) {
       this.#isPublicNew = true;
-      this.#schedule(staff ? 0 : this.#everyMs);
+      this.#throttle.schedule(staff ? 'at-once' : 'later');
     }
     this.#renew(players);
   }
@@ -120,8 +111,7 @@ export class Publisher implements TableEngine {
   async stop(): Promise<void> {
     await this.#table.stop();
     if (this.#isPublicNew || this.#own.size > 0) for (const slice of this.#slices()) this.#publishSlice(slice);
-    clearTimeout(this.#timer);
-    this.#isOver = true;
+    this.#throttle.close();
   }
 
   #changed({ players, result, reversed }: TableChange): void {
@@ -130,7 +120,7 @@ export class Publisher implements TableEngine {
     this.#reversed.push(...reversed);
     this.#reversals = [...this.#reversals, ...reversed].slice(-REVERSALS_KEPT);
     this.#renew(players === 'all' ? this.#attendance.players : players);
-    this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+    this.#throttle.schedule(this.#urgencyOfPublic());
   }
 
   /** Marks the own views of these players as changed, if they are here. Before a balance is loaded there is no view. */
@@ -140,7 +130,7 @@ export class Publisher implements TableEngine {
       if (this.#balances.isLoaded(userId, this.#table.info.currency)) this.#own.add(userId);
       else this.#load(userId);
     }
-    if (this.#own.size > 0) this.#schedule(this.#everyMs);
+    if (this.#own.size > 0) this.#throttle.schedule('later');
   }
 
   #load(userId: string): void {
@@ -150,21 +140,15 @@ export class Publisher implements TableEngine {
     );
   }
 
-  /** Schedules a publication no later than `afterLastMs` after the previous one: at once when that time has passed. */
-  #schedule(afterLastMs: number): void {
-    const now = performance.now();
-    const at = Math.max(now, this.#publishedAt + afterLastMs);
-    if (this.#isOver || this.#isPublishing || at >= this.#dueAt) return;
-    clearTimeout(this.#timer);
-    this.#dueAt = at;
-    this.#timer = setTimeout(() => void this.#publish(), at - now);
+  #urgencyOfPublic(): Urgency {
+    return this.#table.phase === this.#phasePublished ? 'later' : 'at-once';
   }
 
-  /** Runs on a later turn of the event loop than the change, after the acknowledgements. */
-  async #publish(): Promise<void> {
-    this.#dueAt = Number.POSITIVE_INFINITY;
-    this.#isPublishing = true;
-    this.#publishedAt = performance.now();
+  #urgency(): Urgency | undefined {
+    return this.#isPublicNew || this.#own.size > 0 ? this.#urgencyOfPublic() : undefined;
+  }
+
+  async #publish(): Promise<number> {
     let tookMs = 0;
     await this.#way.inTurns(this.#slices(), (slice) => {
       const began = performance.now();
@@ -172,10 +156,7 @@ export class Publisher implements TableEngine {
       tookMs += performance.now() - began;
     });
     this.#metrics.published(tookMs);
-    this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
-    this.#isPublishing = false;
-    if (this.#isPublicNew || this.#own.size > 0)
-      this.#schedule(this.#table.phase === this.#phasePublished ? this.#everyMs : 0);
+    return tookMs;
   }
 
   /** The players whose own views are published now, at least one slice; later changes wait for the next publication. */
