@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChainKey, ENTRY_BYTES, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
+import { type ChainKey, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
 import type { TopUpRules } from '../ledger/top-up.ts';
 import type { Log } from '../log.ts';
@@ -10,6 +10,7 @@ import { Grants } from './grants.ts';
 import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
 import { type TailParts, validUpTo } from './tail.ts';
+import { upgradeLinks } from './upgrade.ts';
 
 export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
@@ -25,6 +26,8 @@ export interface ChainWriterParts extends TailParts {
 const EVERY_MS = 500;
 /** How often an empty link shows that the server was running, and the newest links are saved outside the database. */
 const CHECKPOINT_MS = 60_000;
+/** Number of links of an upgrade that are stored together. */
+const LINKS_AT_ONCE = 64;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
@@ -222,18 +225,11 @@ export class ChainWriter {
   /** Links the rows of a database from before the chains, unchecked, as `upgrade`. */
   async #upgrade(): Promise<void> {
     let links: Link[] = [];
-    for await (const { tableId, entries } of this.#store.everything()) {
-      if (!this.#parts.ownership.owns(tableId)) continue;
-      const chain = this.#of(tableChain(tableId));
-      const digests: Buffer[] = [];
-      for (let at = 0; at < entries.length; at += ENTRY_BYTES)
-        if (entries.readInt32BE(at) > chain.last) digests.push(entries.subarray(at + 4, at + ENTRY_BYTES));
-      if (digests.length === 0) continue;
-      const [first, last] = [chain.last + 1, chain.last + digests.length];
-      const link = chain.next({ kind: 'upgrade', first, last, digests: Buffer.concat(digests) });
-      chain.became(link);
+    for await (const link of upgradeLinks(this.#store, this.#parts.ownership, (tableId) =>
+      this.#of(tableChain(tableId)),
+    )) {
       links.push(link);
-      if (links.length < 64) continue;
+      if (links.length < LINKS_AT_ONCE) continue;
       await this.#append(links);
       links = [];
     }

@@ -11,115 +11,114 @@ type Outcome = 'ok' | Refused['code'];
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
+/** What clients send, and how long the answers take. */
+const messageMetrics = (registers: Registry[]) => ({
+  answers: new Counter({
+    name: 'baize_messages_total',
+    help: 'Client messages by kind and outcome: ok or the code of the refusal',
+    labelNames: ['message', 'outcome'],
+    registers,
+  }),
+  answerSeconds: new Histogram({
+    name: 'baize_message_seconds',
+    help: 'Time from a message to its answer',
+    labelNames: ['message'],
+    buckets: SECONDS,
+    registers,
+  }),
+  bets: new Counter({
+    name: 'baize_bets_total',
+    help: 'Requests to place bets by outcome: ok or the code of the refusal',
+    labelNames: ['outcome'],
+    registers,
+  }),
+});
+
+/** What the tables write and publish. */
+const tableMetrics = (registers: Registry[]) => ({
+  appendSeconds: new Histogram({
+    name: 'baize_append_seconds',
+    help: 'Time from passing a batch to the journal to its commit',
+    buckets: SECONDS,
+    registers,
+  }),
+  appendEntries: new Counter({
+    name: 'baize_append_entries_total',
+    help: 'Entries passed to the journal, by outcome',
+    labelNames: ['outcome'],
+    registers,
+  }),
+  publishSeconds: new Histogram({
+    name: 'baize_publish_seconds',
+    help: 'Time to compute the views of a table publication and hand them to the feed, without waiting for answers',
+    buckets: SECONDS,
+    registers,
+  }),
+  broadcastSeconds: new Histogram({
+    name: 'baize_broadcast_seconds',
+    help: 'Time from the start of a table tick to sending to its last client',
+    buckets: SECONDS,
+    registers,
+  }),
+  broadcastSkipped: new Counter({
+    name: 'baize_broadcast_skipped_total',
+    help: 'Views skipped because the client had not yet received the previous one',
+    registers,
+  }),
+  adopted: new Counter({
+    name: 'baize_tables_taken_over_total',
+    help: 'Tables taken over from servers that were gone, while this one was running',
+    registers,
+  }),
+  timerLateSeconds: new Histogram({
+    name: 'baize_timer_late_seconds',
+    help: 'Delay of table timers',
+    buckets: SECONDS,
+    registers,
+  }),
+});
+
 /** The metrics of the server for Prometheus. No label names a person. */
 export class Metrics {
   readonly registry = new Registry();
-  readonly #answers: Counter<'message' | 'outcome'>;
-  readonly #answerSeconds: Histogram<'message'>;
-  readonly #bets: Counter<'outcome'>;
-  readonly #appendSeconds: Histogram;
-  readonly #appendEntries: Counter<'outcome'>;
-  readonly #publishSeconds: Histogram;
-  readonly #broadcastSeconds: Histogram;
-  readonly #broadcastSkipped: Counter;
-  readonly #adopted: Counter;
-  readonly #timerLateSeconds: Histogram;
+  readonly #messages = messageMetrics([this.registry]);
+  readonly #tables = tableMetrics([this.registry]);
   #latestTimerMs = 0;
 
   constructor() {
-    const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.#answers = new Counter({
-      name: 'baize_messages_total',
-      help: 'Client messages by kind and outcome: ok or the code of the refusal',
-      labelNames: ['message', 'outcome'],
-      registers,
-    });
-    this.#answerSeconds = new Histogram({
-      name: 'baize_message_seconds',
-      help: 'Time from a message to its answer',
-      labelNames: ['message'],
-      buckets: SECONDS,
-      registers,
-    });
-    this.#bets = new Counter({
-      name: 'baize_bets_total',
-      help: 'Requests to place bets by outcome: ok or the code of the refusal',
-      labelNames: ['outcome'],
-      registers,
-    });
-    this.#appendSeconds = new Histogram({
-      name: 'baize_append_seconds',
-      help: 'Time from passing a batch to the journal to its commit',
-      buckets: SECONDS,
-      registers,
-    });
-    this.#appendEntries = new Counter({
-      name: 'baize_append_entries_total',
-      help: 'Entries passed to the journal, by outcome',
-      labelNames: ['outcome'],
-      registers,
-    });
-    this.#publishSeconds = new Histogram({
-      name: 'baize_publish_seconds',
-      help: 'Time to compute the views of a table publication and hand them to the feed, without waiting for answers',
-      buckets: SECONDS,
-      registers,
-    });
-    this.#broadcastSeconds = new Histogram({
-      name: 'baize_broadcast_seconds',
-      help: 'Time from the start of a table tick to sending to its last client',
-      buckets: SECONDS,
-      registers,
-    });
-    this.#broadcastSkipped = new Counter({
-      name: 'baize_broadcast_skipped_total',
-      help: 'Views skipped because the client had not yet received the previous one',
-      registers,
-    });
-    this.#adopted = new Counter({
-      name: 'baize_tables_taken_over_total',
-      help: 'Tables taken over from servers that were gone, while this one was running',
-      registers,
-    });
-    this.#timerLateSeconds = new Histogram({
-      name: 'baize_timer_late_seconds',
-      help: 'Delay of table timers',
-      buckets: SECONDS,
-      registers,
-    });
     this.#reportLatestTimer();
   }
 
   answered(message: string, outcome: Outcome, ms: number): void {
-    this.#answers.inc({ message, outcome });
-    this.#answerSeconds.observe({ message }, ms / 1000);
+    this.#messages.answers.inc({ message, outcome });
+    this.#messages.answerSeconds.observe({ message }, ms / 1000);
   }
 
   betsAnswered(outcome: Outcome): void {
-    this.#bets.inc({ outcome });
+    this.#messages.bets.inc({ outcome });
   }
 
   appended(outcomes: readonly string[], ms: number): void {
-    this.#appendSeconds.observe(ms / 1000);
-    for (const outcome of outcomes) this.#appendEntries.inc({ outcome });
+    this.#tables.appendSeconds.observe(ms / 1000);
+    for (const outcome of outcomes) this.#tables.appendEntries.inc({ outcome });
   }
 
   published(ms: number): void {
-    this.#publishSeconds.observe(ms / 1000);
+    this.#tables.publishSeconds.observe(ms / 1000);
   }
 
   broadcast(ms: number, skipped: number): void {
-    this.#broadcastSeconds.observe(ms / 1000);
-    if (skipped > 0) this.#broadcastSkipped.inc(skipped);
+    this.#tables.broadcastSeconds.observe(ms / 1000);
+    if (skipped > 0) this.#tables.broadcastSkipped.inc(skipped);
   }
 
   tableAdopted(): void {
-    this.#adopted.inc();
+    this.#tables.adopted.inc();
   }
 
   timerFired(lateMs: number): void {
-    this.#timerLateSeconds.observe(lateMs / 1000);
+    this.#tables.timerLateSeconds.observe(lateMs / 1000);
     this.#latestTimerMs = Math.max(this.#latestTimerMs, lateMs);
   }
 

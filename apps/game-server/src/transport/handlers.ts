@@ -45,8 +45,17 @@ export interface HandlerParts {
 const BETS: ReadonlySet<string> = new Set(['placeBets', 'withdrawBets', 'moveBets'] satisfies BetCommand['type'][]);
 
 /** Creates the handlers of all client messages. */
-export function createHandlers(parts: HandlerParts): Handlers {
-  const { tables, awaited, lobby, metrics } = parts;
+export const createHandlers = (parts: HandlerParts): Handlers => ({
+  ...createTableHandlers(parts),
+  ...createPlayHandlers(parts),
+  ...createStaffHandlers(parts),
+  ...createVideoHandlers(parts),
+  ...createChatHandlers(parts),
+});
+
+/** What a client watches. */
+function createTableHandlers(parts: HandlerParts): Pick<Handlers, 'lobby' | 'join' | 'leave'> {
+  const { tables, awaited, lobby } = parts;
   return {
     lobby: async (socket, visitor, { watch }) => {
       if (!watch) {
@@ -72,9 +81,14 @@ export function createHandlers(parts: HandlerParts): Handlers {
       parts.video.left(socket, tableId);
       return done(null);
     },
+  };
+}
 
+/** What players do, at tables and with their accounts. */
+function createPlayHandlers(parts: HandlerParts): Pick<Handlers, 'play' | 'topUp' | 'answerCheck'> {
+  const { checks, metrics, tables } = parts;
+  return {
     play: async (_socket, visitor, { tableId, commandId, command }) => {
-      const { checks } = parts;
       if (visitor && BETS.has(command.type)) {
         // Bets and withdrawals keep their order, so neither waits once the player is known.
         if (!checks.knows(visitor.userId)) await checks.wait(visitor.userId);
@@ -100,11 +114,16 @@ export function createHandlers(parts: HandlerParts): Handlers {
 
     answerCheck: async (_socket, visitor, { answer }) => {
       if (!visitor) return refuse('signed-out');
-      const answered = await parts.checks.answer(visitor.userId, answer);
+      const answered = await checks.answer(visitor.userId, answer);
       parts.standings.touch(visitor.userId);
       return answered;
     },
+  };
+}
 
+/** What dealers and pit bosses do. */
+function createStaffHandlers(parts: HandlerParts): Pick<Handlers, 'deal' | 'supervise'> {
+  return {
     deal: async (_socket, visitor, { tableId, commandId, command }) => {
       const answer = await ask(parts, tableId, commandId, visitor, (who) => ({ as: 'dealer', ...who, command }));
       logStaff(parts.log, 'deal', visitor, tableId, commandId, command.type, answer);
@@ -116,18 +135,21 @@ export function createHandlers(parts: HandlerParts): Handlers {
       logStaff(parts.log, 'supervise', visitor, tableId, commandId, command.type, answer);
       return answer;
     },
+  };
+}
 
+/** Live video: who may watch and publish, and what is on air. */
+function createVideoHandlers({ tables, awaited, video }: HandlerParts): Pick<Handlers, 'video' | 'onAir' | 'picture'> {
+  return {
     video: async (socket, visitor, message) => {
       const found = tables.get(message.tableId);
       if (!found) return refuse(absence(awaited, message.tableId));
-      return parts.video.permit(found, socket, visitor, message);
+      return video.permit(found, socket, visitor, message);
     },
 
-    onAir: async (socket, _visitor, message) => parts.video.report(socket, message),
+    onAir: async (socket, _visitor, message) => video.report(socket, message),
 
-    picture: async (socket, _visitor, message) => parts.video.seen(socket, message),
-
-    ...createChatHandlers(parts),
+    picture: async (socket, _visitor, message) => video.seen(socket, message),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Transport } from './transport/transport.ts';
+import type { Transport } from '../transport/transport.ts';
 
 /** Returns a function that closes tables and transport once: accepted commands are answered, further ones refused. */
 export function createShutdown(engines: { stop(): Promise<void> }, transport: Transport): () => Promise<void> {

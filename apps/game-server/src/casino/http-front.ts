@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import type { Settings } from '../env.ts';
+import { createEndpoints, type EndpointParts, type Health } from '../metrics/endpoints.ts';
+import { secureResponse } from '../transport/door/secure-response.ts';
+import { listen } from './listen.ts';
+
+/** A client that sends its request more slowly than this is disconnected; ms. */
+const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
+
+/** The HTTP server, which answers questions about health and metrics from the start. */
+export class HttpFront {
+  /** The transport adds its listeners here, and closes it. */
+  readonly server: Server;
+  health: Health = { phase: 'starting', tables: 0 };
+  /** Whether an external video server may open the session that it asks about: none before the transport is open. */
+  authorisesVideo: EndpointParts['authorisesVideo'] = () => false;
+  readonly #settings: Settings;
+  /** Takes the place of `server` when that is closed and the process continues. */
+  readonly #healthOnly: Server;
+  #port: number;
+
+  constructor(settings: Settings, { askDatabase, metrics }: Pick<EndpointParts, 'askDatabase' | 'metrics'>) {
+    const { auth, metricsToken, port } = settings;
+    this.#settings = settings;
+    this.#port = port;
+    const endpoints = createEndpoints({
+      ...{ askDatabase, metrics, metricsToken },
+      health: () => this.health,
+      authorisesVideo: (asked, provider) => this.authorisesVideo(asked, provider),
+    });
+    const options = { ...REQUESTS, ServerResponse: secureResponse(auth.baseUrl) };
+    this.server = createServer(options, endpoints);
+    this.#healthOnly = createServer(options, endpoints);
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** Starts listening. Rejects when the port is in use. */
+  async listen(): Promise<void> {
+    this.#port = await listen(this.server, this.#settings);
+  }
+
+  /** Answers at the same port after `server` was closed. */
+  async listenForHealthOnly(): Promise<void> {
+    await listen(this.#healthOnly, { ...this.#settings, port: this.#port });
+  }
+
+  /** Closes what the transport does not close. */
+  close(): void {
+    this.#healthOnly.close();
+  }
+}
