@@ -1,5 +1,5 @@
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
-import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
+import { checkVideoToken, issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
 import type { SessionState } from '@baize/protocol/video';
 import { videoTables } from '@baize/protocol/video';
@@ -92,6 +92,24 @@ test('a session says when its picture was filmed, and after a change of the line
   const again = await publish('noir');
   expect(await filmed()).toBeNull();
   for (const each of [again, dealer]) await request({ path: each.location, method: 'DELETE' });
+  await server.sessions.closeAll();
+});
+
+test('a session that is being opened keeps its stream while another one ends', async () => {
+  const [other, dealer, player] = [await watch('orbit'), await camera(), await watcher()];
+  const permit = checkVideoToken(token('publish', 'astra'), SECRET);
+  if (!permit) throw new Error('the token is valid');
+  const opening = server.sessions.open(permit, dealer.offer, Date.now());
+  // At once, before the library has read the offer.
+  await server.sessions.close(other.location.split('/').at(-1) ?? '');
+  await dealer.accept((await opening).answer);
+  const watching = await request({ path: '/video/astra/whep', bearer: token('watch', 'astra'), body: player.offer });
+  await player.accept(await watching.text());
+  await vi.waitFor(async () => {
+    await dealer.send('key', 1);
+    expect(player.pictures).toContain(1);
+  }, 15_000);
+  expect(await report()).toMatchObject({ astra: { state: 'live', viewers: 1 } });
   await server.sessions.closeAll();
 });
 

@@ -18,6 +18,11 @@ const OFFLINE_MS = 10_000;
 /** Who publishes: the dealer's page, or an encoder with the table's key. */
 export type Origin = 'camera' | 'encoder';
 
+interface Opened {
+  readonly answer: string;
+  close(): Promise<void>;
+}
+
 /**
  * The picture and sound of a camera: one publisher of each origin, many viewers. The dealer's camera is shown while it
  * sends; an encoder is shown in its absence, and never takes over from it.
@@ -41,6 +46,8 @@ export class Stream {
     camera: Number.NEGATIVE_INFINITY,
     encoder: Number.NEGATIVE_INFINITY,
   };
+  /** Sessions that are being opened. */
+  #opening = 0;
   #shown: Origin = 'camera';
   #filmed: Filmed | null = null;
 
@@ -54,11 +61,7 @@ export class Stream {
    * @param ended called once when it has ended, also by replacement
    * @throws Error when the offer cannot be accepted; the one before stays
    */
-  async publish(
-    origin: Origin,
-    offer: string,
-    ended: () => void,
-  ): Promise<{ readonly answer: string; close(): Promise<void> }> {
+  async publish(origin: Origin, offer: string, ended: () => void): Promise<Opened> {
     const clock = new SourceClock();
     const isCurrent = () => this.#publishers.get(origin) === publisher;
     const publisher: Publisher = new Publisher(this.#reach, {
@@ -75,16 +78,16 @@ export class Stream {
         ended();
       },
     });
-    const answer = await acceptOrClose(publisher, offer);
-    const before = this.#publishers.get(origin);
-    this.#publishers.set(origin, publisher);
-    if (origin === this.#shown) this.#show(origin);
-    void before?.close();
-    return { answer, close: () => publisher.close() };
+    return this.#open(publisher, offer, () => {
+      const before = this.#publishers.get(origin);
+      this.#publishers.set(origin, publisher);
+      if (origin === this.#shown) this.#show(origin);
+      void before?.close();
+    });
   }
 
   /** Takes a viewer. @throws Error when the offer cannot be accepted */
-  async watch(offer: string, ended: () => void): Promise<{ readonly answer: string; close(): Promise<void> }> {
+  async watch(offer: string, ended: () => void): Promise<Opened> {
     const viewer: Viewer = new Viewer(this.#reach, {
       keyFrame: () => this.#publisher?.requestKeyFrame(),
       ended: () => {
@@ -92,9 +95,7 @@ export class Stream {
         ended();
       },
     });
-    const answer = await acceptOrClose(viewer, offer);
-    this.#viewers.add(viewer);
-    return { answer, close: () => viewer.close() };
+    return this.#open(viewer, offer, () => this.#viewers.add(viewer));
   }
 
   /** Takes a viewer who receives WebM over a channel. @param ended called once when it has left or was cut off */
@@ -122,8 +123,9 @@ export class Stream {
     return this.#viewers.size + this.#audience.size;
   }
 
+  /** Whether nobody publishes or watches, or is about to. */
   get isEmpty(): boolean {
-    return this.#publishers.size === 0 && this.viewers === 0 && this.#taps.size === 0;
+    return this.#publishers.size + this.viewers + this.#taps.size + this.#opening === 0;
   }
 
   /** When a picture on the line of the shown publisher was filmed; null before its first report. */
@@ -182,6 +184,20 @@ export class Stream {
     if (waits && kind === 'video') publisher.requestKeyFrame(now);
   }
 
+  async #open(end: Publisher | Viewer, offer: string, opened: () => void): Promise<Opened> {
+    this.#opening += 1;
+    try {
+      const answer = await end.accept(offer);
+      opened();
+      return { answer, close: () => end.close() };
+    } catch (error) {
+      await end.close();
+      throw error;
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
   #wishedBitRate(): number {
     const now = Date.now();
     if (this.#bitRate.isDue(now)) {
@@ -198,14 +214,5 @@ export class Stream {
     if (kind === 'video') this.#filmed = { timestamp: placed, atMs: msOf(ntp) };
     this.#remux.report(kind, ntp, placed);
     for (const viewer of this.#viewers) viewer.report(kind, ntp, placed);
-  }
-}
-
-async function acceptOrClose(end: Publisher | Viewer, offer: string): Promise<string> {
-  try {
-    return await end.accept(offer);
-  } catch (error) {
-    await end.close();
-    throw error;
   }
 }
