@@ -15,7 +15,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * @typedef {{
- *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string, videoServers: import('./video-servers.mjs').VideoServer[],
+ *   host: string, webPort: number, gamePort: number, postgresPort: number, dataFolder: string,
+ *   videoServers: import('./video-servers.mjs').VideoServer[],
  *   databaseUrl: string | undefined, webUrl: string, gameUrl: string, demo: boolean, variables: Record<string, string>,
  * }} Environment `variables` is the environment of the servers; `videoServers` are started beside them.
  */
@@ -86,13 +87,14 @@ const WITHHELD = [
   'AUTH_SECRETS_RETIRED',
   'SHOE_KEYS_RETIRED',
   'METRICS_TOKEN',
-  'VIDEO_TURN_SECRET',
   'DATABASE_URL',
   'GAME_DATABASE_URL',
   'WEB_DATABASE_URL',
   'DEMO_DATABASE_URL',
 ];
-/** The secrets of each named provider, by the endings of their names. */
+/** The secrets of every provider, also of one that VIDEO_PROVIDERS no longer contains: secrets.env keeps them. */
+const SECRET_OF_PROVIDER = /^VIDEO_(?:[A-Z0-9]+_)?(?:TURN_|RECORDING_)?SECRET$/;
+/** Those that a program receives of each named provider, by the endings of their names. */
 const SECRETS_OF_PROVIDER = { game: ['_SECRET', '_TURN_SECRET'], web: ['_RECORDING_SECRET'], video: [] };
 const SESSION_KEYS = ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'];
 const SECRETS_OF = {
@@ -121,8 +123,8 @@ const SECRETS_OF = {
 export function variablesOf(variables, program, databaseUrl) {
   const named = providersOf(variables).filter(({ prefix }) => prefix !== 'VIDEO');
   const ofProviders = (endings) => named.flatMap(({ prefix }) => endings.map((ending) => `${prefix}${ending}`));
-  const withheld = [...WITHHELD, ...ofProviders(Object.values(SECRETS_OF_PROVIDER).flat())];
-  const shared = Object.entries(variables).filter(([name]) => !withheld.includes(name));
+  const isWithheld = (name) => WITHHELD.includes(name) || SECRET_OF_PROVIDER.test(name);
+  const shared = Object.entries(variables).filter(([name]) => !isWithheld(name));
   const own = [...SECRETS_OF[program], ...ofProviders(SECRETS_OF_PROVIDER[program] ?? [])].flatMap((name) =>
     variables[name] ? [[name, variables[name]]] : [],
   );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { variablesOf, variablesOfVideo } from '../../../scripts/shared/environment.mjs';
+
+const PROGRAMS = ['game', 'web', 'demo', 'seed', 'video'] as const;
+const secretsOf = (name: string) => ['SECRET', 'TURN_SECRET', 'RECORDING_SECRET'].map((end) => `VIDEO_${name}_${end}`);
+
+const VARIABLES = {
+  VIDEO: 'embedded',
+  VIDEO_SECRET: 'default',
+  VIDEO_TURN_SECRET: 'turn',
+  RECORDING_SECRET: 'recordings',
+  RECORDINGS_FOLDER: '/recordings',
+  VIDEO_PROVIDERS: 'studio',
+  VIDEO_STUDIO: 'embedded',
+  VIDEO_STUDIO_PORT: '3012',
+  // Those of a provider that is no longer listed are kept in secrets.env.
+  ...Object.fromEntries([...secretsOf('STUDIO'), ...secretsOf('CLOUD2')].map((name) => [name, `of ${name}`])),
+};
+
+const secretsIn = (variables: Readonly<Record<string, string>>) =>
+  Object.keys(variables)
+    .filter((name) => name.endsWith('SECRET'))
+    .toSorted();
+
+test('no program receives the secrets of a provider that is no longer listed', () => {
+  for (const program of PROGRAMS)
+    expect(secretsIn(variablesOf(VARIABLES, program)).filter((name) => name.includes('CLOUD2'))).toEqual([]);
+});
+
+test('a program receives the secrets that it needs of each provider, and no other', () => {
+  const [signs, turn, recordings] = secretsOf('STUDIO');
+  expect(secretsIn(variablesOf(VARIABLES, 'game'))).toEqual(
+    [signs, turn, 'VIDEO_SECRET', 'VIDEO_TURN_SECRET'].toSorted(),
+  );
+  expect(secretsIn(variablesOf(VARIABLES, 'web'))).toEqual(['RECORDING_SECRET', recordings]);
+  for (const program of ['demo', 'seed'] as const) expect(secretsIn(variablesOf(VARIABLES, program))).toEqual([]);
+});
+
+test('a video server receives its own secrets under the names of the default one', () => {
+  const own = (name: string, prefix: string) => variablesOfVideo(VARIABLES, { name, prefix, port: 0, url: '' });
+  for (const [name, prefix, secret] of [
+    ['embedded', 'VIDEO', 'default'],
+    ['studio', 'VIDEO_STUDIO', 'of VIDEO_STUDIO_SECRET'],
+  ] as const) {
+    const variables = own(name, prefix);
+    expect(secretsIn(variables)).toEqual(['RECORDING_SECRET', 'VIDEO_SECRET']);
+    expect(variables.VIDEO_SECRET).toBe(secret);
+  }
+});
