@@ -9,6 +9,8 @@ export interface StoredPublishKey {
   readonly version: number;
   /** SHA-256 of the key; null once it is revoked. */
   readonly hash: string | null;
+  /** The dealer who issued it, in whose shifts alone it can be used; null: in those of all dealers. */
+  readonly dealerId: string | null;
 }
 
 /** Who changed a publish key, and when. */
@@ -20,7 +22,7 @@ export interface PublishKeyChange {
 
 /** The publish keys of all tables, also the revoked ones. */
 export function listPublishKeys(prisma: PrismaClient): Promise<readonly StoredPublishKey[]> {
-  return prisma.publishKey.findMany({ select: { tableId: true, version: true, hash: true } });
+  return prisma.publishKey.findMany({ select: { tableId: true, version: true, hash: true, dealerId: true } });
 }
 
 /** The last change of a table's publish key; `null` when it never had one. */
@@ -39,7 +41,7 @@ export interface PublishKeyUpdate {
   readonly by: string;
   readonly role: string;
   readonly address: string | null;
-  /** Whether it is refused unless this person is signed on at the table. */
+  /** Whether it is refused unless this person is signed on at the table; the new key is then usable in their shifts only. */
   readonly signedOn?: boolean;
 }
 
@@ -59,12 +61,13 @@ export async function isSignedOn(
 export async function changePublishKey(prisma: PrismaClient, update: PublishKeyUpdate): Promise<boolean> {
   const { tableId, hash, by, role, address, signedOn } = update;
   const act: ActCode = hash === null ? 'publish-key-revoked' : 'publish-key-issued';
+  const dealerId = signedOn && hash !== null ? by : null;
   return prisma.$transaction(async (tx) => {
     if (signedOn && !(await isSignedOn(tx, by, tableId))) return false;
     const { version } = await tx.publishKey.upsert({
       where: { tableId },
-      create: { tableId, version: 1, hash, by },
-      update: { version: { increment: 1 }, hash, by, at: new Date() },
+      create: { tableId, version: 1, hash, by, dealerId },
+      update: { version: { increment: 1 }, hash, by, at: new Date(), dealerId },
       select: { version: true },
     });
     await recordAct(tx, { by, role, address, act, subject: `table:${tableId}`, after: { publishKey: version } });

@@ -34,10 +34,12 @@ test('every change of a publish key is a new version with its entry in the audit
   expect(await readPublishKey(prisma, 'vesper')).toBeNull();
   await change('a'.repeat(64));
   await change('b'.repeat(64));
-  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 2, hash: 'b'.repeat(64) }]);
+  expect(await listPublishKeys(prisma)).toEqual([
+    { tableId: 'vesper', version: 2, hash: 'b'.repeat(64), dealerId: null },
+  ]);
   expect(await readPublishKey(prisma, 'vesper')).toMatchObject({ hash: 'b'.repeat(64), byName: 'Olga' });
   await change(null);
-  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null }]);
+  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null, dealerId: null }]);
   const acts = await prisma.auditEntry.findMany({ orderBy: { id: 'asc' } });
   const by = { by: 'olga', role: 'operator', subject: 'table:vesper', address: '192.0.2.7' };
   expect(acts).toMatchObject([
@@ -59,13 +61,21 @@ test('a dealer changes the key of the table where they are signed on, and of no 
   await prisma.dealerShift.create({ data: { dealerId: 'dora', tableId: 'noir' } });
   expect(await change('vesper', 'c'.repeat(64))).toBe(false);
   expect(await prisma.auditEntry.count({ where: { by: 'dora' } })).toBe(0);
-  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null }]);
+  expect(await listPublishKeys(prisma)).toEqual([{ tableId: 'vesper', version: 3, hash: null, dealerId: null }]);
   expect(await change('noir', 'd'.repeat(64))).toBe(true);
   expect(await readPublishKey(prisma, 'noir')).toMatchObject({ hash: 'd'.repeat(64), byName: 'Dora' });
+  const ofDora = { tableId: 'noir', version: 1, hash: 'd'.repeat(64), dealerId: 'dora' };
+  expect(await listPublishKeys(prisma)).toContainEqual(ofDora);
   await prisma.dealerShift.delete({ where: { dealerId: 'dora' } });
   expect(await change('noir', null)).toBe(false);
   expect(await readPublishKey(prisma, 'noir')).toMatchObject({ hash: 'd'.repeat(64) });
   expect(await prisma.auditEntry.findMany({ where: { by: 'dora' } })).toMatchObject([
     { role: 'dealer', act: 'publish-key-issued', subject: 'table:noir', after: { publishKey: 1 } },
   ]);
+});
+
+test('a key of the pit at a table whose key was a dealer’s is that of all dealers', async () => {
+  const ofPit = { tableId: 'noir', by: 'olga', role: 'operator', address: null };
+  expect(await changePublishKey(prisma, { ...ofPit, hash: 'e'.repeat(64) })).toBe(true);
+  expect(await listPublishKeys(prisma)).toContainEqual(expect.objectContaining({ tableId: 'noir', dealerId: null }));
 });

@@ -1,7 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { may } from '@baize/auth';
 import type { ChatLine, ChatMute } from '@baize/protocol';
-import type { PublishKey } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
@@ -25,6 +24,7 @@ import type { StandingStore } from '../standings/standing-store.ts';
 import { Standings } from '../standings/standings.ts';
 import type { TopUps } from '../standings/top-ups.ts';
 import type { VideoProviders } from '../video/providers.ts';
+import type { TableKey } from '../video/publish-keys.ts';
 import { VideoDesk } from '../video/video-desk.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
@@ -82,7 +82,7 @@ export interface Transport {
   /** Another server has moved money of these players. */
   balancesChanged(moved: BalanceChanges): void;
   /** The publish keys of all tables were changed. */
-  publishKeysChanged(keys: readonly PublishKey[]): void;
+  publishKeysChanged(keys: readonly TableKey[]): void;
   /** Whether an external video server may open the session that it asks about. @param provider null: the default one */
   authorisesVideo(asked: unknown, provider: string | null): boolean;
   /** Serves a table that this process has taken, with its chat. */

@@ -7,11 +7,17 @@ import type { Log } from '../log.ts';
 const CHANNEL = 'publish_key';
 const AGAIN_MS = 1_000;
 
+/** A publish key as it is stored. */
+export interface TableKey extends PublishKey {
+  /** The dealer in whose shifts alone it can be used; null: in those of all dealers. */
+  readonly dealerId: string | null;
+}
+
 /** Where the keys are read, and who takes them. */
 interface Following {
   readonly url: string;
   readonly prisma: PrismaClient;
-  taken(keys: readonly PublishKey[]): void;
+  taken(keys: readonly TableKey[]): void;
   readonly log: Log;
 }
 

@@ -11,6 +11,7 @@ import type { Visitor } from '../identity/visitor.ts';
 import { refuse } from '../refusals.ts';
 import { VideoProvider } from './provider.ts';
 import type { VideoProviders } from './providers.ts';
+import type { TableKey } from './publish-keys.ts';
 import { isSameQuality, qualityOfAll } from './quality.ts';
 
 /** What the desk needs to inform the clients. */
@@ -30,7 +31,7 @@ export class VideoDesk {
   readonly #served = new Map<string, GatewayTable>();
   /** How the picture of each table arrives at its viewers. */
   #qualities = new Map<string, PictureQuality | null>();
-  #keys: readonly PublishKey[] = [];
+  #keys: readonly TableKey[] = [];
 
   constructor({ first, settings }: VideoProviders, surroundings: Surroundings) {
     this.#surroundings = surroundings;
@@ -38,7 +39,7 @@ export class VideoDesk {
     const issuer = randomUUID();
     const providers = [...settings].map(([name, each]): [string, VideoProvider] => {
       const content = {
-        keys: () => this.#keys.filter(({ table }) => this.#isDealt(table) && this.#providerOf(table) === provider),
+        keys: () => this.#keysAt(provider),
         recorded: () => this.#recordedAt(provider),
         received: (before: VideoTables) => this.#received(provider, before),
       };
@@ -55,31 +56,32 @@ export class VideoDesk {
   }
 
   /**
-   * Serves a table. A dealer who signs off may publish no longer, an encoder only while a dealer is signed on; video ends
-   * when it, or its camera, is configured off, and when another provider is configured: pages open other sessions there.
+   * Serves a table. A dealer who signs off may publish no longer, an encoder only while a dealer is signed on for whom its
+   * key was issued; video ends when it, or its camera, is configured off, and when another provider is configured: pages
+   * open other sessions there.
    */
   follow(served: GatewayTable): void {
     const { tableId } = served.table;
     this.#served.set(tableId, served);
-    let [was, wasDealt] = [this.#providerOf(tableId), this.#isDealt(tableId)];
+    let [was, formerDealer] = [this.#providerOf(tableId), this.#dealerOf(tableId)];
     this.#warnOfUnknown(served);
     served.table.onNews(() => {
       if (this.#served.get(tableId) !== served) return;
-      const [provider, isDealt] = [this.#providerOf(tableId), this.#isDealt(tableId)];
+      const [provider, dealer] = [this.#providerOf(tableId), this.#dealerOf(tableId)];
       if (provider !== was) was?.grants.endAt(tableId);
       provider?.grants.endOthers(tableId, served.table.dealerId);
       if (!this.#hasCamera(tableId, 'table')) provider?.grants.endAt(tableId, 'table');
       if (provider !== was) this.#warnOfUnknown(served);
       if (provider !== was && this.#isOn(tableId)) this.#announce(served, () => true);
-      if (provider !== was || isDealt !== wasDealt) for (const each of this.#all) each.now();
-      [was, wasDealt] = [provider, isDealt];
+      if (provider !== was || dealer !== formerDealer) for (const each of this.#all) each.now();
+      [was, formerDealer] = [provider, dealer];
       this.#reportEnded();
       provider?.reportRound(tableId, recordedRound(served.table));
     });
   }
 
   /** Takes the publish keys of all tables: the video servers end the sessions of former ones. */
-  useKeys(keys: readonly PublishKey[]): void {
+  useKeys(keys: readonly TableKey[]): void {
     this.#keys = keys;
     for (const provider of this.#all) provider.now();
   }
@@ -187,9 +189,18 @@ export class VideoDesk {
     return this.#isOn(tableId) && mayShow;
   }
 
-  /** Whether its key may be used: somebody is signed on at the table, which is configured with live video. */
-  #isDealt(tableId: string): boolean {
-    return this.#isOn(tableId) && (this.#served.get(tableId)?.table.dealerId ?? null) !== null;
+  /** The dealer who is signed on at a table that is configured with live video. */
+  #dealerOf(tableId: string): string | null {
+    return this.#isOn(tableId) ? (this.#served.get(tableId)?.table.dealerId ?? null) : null;
+  }
+
+  /** The keys that may be used at this provider: that of a dealer only in their own shift. */
+  #keysAt(provider: VideoProvider): readonly PublishKey[] {
+    return this.#keys.flatMap(({ dealerId, ...key }) => {
+      const dealer = this.#dealerOf(key.table);
+      const isUsable = dealer !== null && (dealerId === null || dealerId === dealer);
+      return isUsable && this.#providerOf(key.table) === provider ? [key] : [];
+    });
   }
 
   #shown(tableId: string): TableVideo {

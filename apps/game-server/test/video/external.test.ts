@@ -81,6 +81,34 @@ test('a publish key opens a session of its table at an external server, until it
   expect(await open('whip', { token: next }, 'quick')).toBe(401);
 });
 
+test('the key of a dealer opens nothing at an external server in the shift of another dealer', async () => {
+  const { house, media } = casino;
+  const token = createPublishKey();
+  const dora = await dealerAtWork(house, 'quick');
+  const ofDora = {
+    tableId: 'quick',
+    by: dora.heard.session.at(-1)?.session?.userId ?? '',
+    role: 'dealer',
+    address: null,
+    signedOn: true,
+  };
+  expect(await changePublishKey(house.prisma, { ...ofDora, hash: publishKeyHash(token) })).toBe(true);
+  await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 15_000);
+  const sign = (dealer: typeof dora, type: 'signOn' | 'signOff') =>
+    dealer.do('deal', { tableId: 'quick', commandId: randomUUID(), command: { type } });
+  await sign(dora, 'signOff');
+  const next = await dealerAtWork(house, 'quick');
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 15_000);
+  // The game server knows the next shift.
+  expect(await open('whip', await next.do('video', { tableId: 'quick', act: 'publish' }), 'quick')).toBe(201);
+  expect(await open('whip', { token }, 'quick')).toBe(401);
+  await sign(next, 'signOff');
+  await sign(dora, 'signOn');
+  await vi.waitFor(async () => expect(await open('whip', { token }, 'quick')).toBe(201), 15_000);
+  await sign(dora, 'signOff');
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 15_000);
+});
+
 test('an encoder or console may ask what a path offers before it publishes, which opens nothing', async () => {
   const dealer = await dealerAtWork(casino.house);
   const [publishing, watching] = [await pass(dealer, 'publish'), await pass(dealer, 'watch')];

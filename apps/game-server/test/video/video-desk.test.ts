@@ -225,6 +225,35 @@ test('an encoder publishes only while a dealer is signed on at its table', async
   await deal(other, 'cards', { type: 'signOff' });
 });
 
+test('the key of a dealer opens nothing in the shift of another dealer', async () => {
+  const key = createPublishKey();
+  const dora = await dealerAt('calm');
+  const userId = dora.heard.session.at(-1)?.session?.userId ?? '';
+  const ofDora = { tableId: 'calm', by: userId, role: 'dealer', address: null, signedOn: true };
+  expect(await changePublishKey(house.prisma, { ...ofDora, hash: publishKeyHash(key) })).toBe(true);
+  const send = () => video.open('calm', 'whip', { token: key });
+  const opens = () =>
+    vi.waitFor(async () => {
+      const answer = await send();
+      expect(answer.status).toBe(201);
+      return answer;
+    }, 15_000);
+  const opened = await opens();
+  await deal(dora, 'calm', { type: 'signOff' });
+  const next = await dealerAt('calm');
+  await expectCut('calm', opened);
+  // The video server knows the next shift: the camera of its dealer is open.
+  const camera = await video.open('calm', 'whip', await pass(next, 'calm', 'publish'));
+  await vi.waitFor(async () => expect(await video.tables()).toHaveProperty('calm'), 15_000);
+  expect((await send()).status).toBe(401);
+  await deal(next, 'calm', { type: 'signOff' });
+  await expectCut('calm', camera);
+  await deal(dora, 'calm', { type: 'signOn' });
+  await opens();
+  await deal(dora, 'calm', { type: 'signOff' });
+  await changePublishKey(house.prisma, { tableId: 'calm', hash: null, by: 'house', role: 'operator', address: null });
+}, 60_000);
+
 /** Stores a configuration of this table as the next version. */
 async function configure(tableId: string, change: Pick<StoredConfig, 'video' | 'tableCamera'>): Promise<void> {
   const [newest] = await newestConfigs(house.prisma, tableId);
