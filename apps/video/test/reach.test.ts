@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createSocket } from 'node:dgram';
 import promises from 'node:dns/promises';
+import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Reach } from '../src/ice/reach.ts';
 import { answer, createConnection } from '../src/media/connections.ts';
@@ -46,6 +49,33 @@ test('a viewer who offers no address is reached', async () => {
     withCandidates(player.offer, () => null),
   );
 });
+
+test('no address in an offer is called, and no name is looked up', async () => {
+  const lookup = vi.spyOn(promises, 'lookup');
+  syncBuiltinESMExports();
+  const called = vi.fn();
+  const bystander = createSocket('udp4').on('message', called);
+  bystander.bind(0, '127.0.0.1');
+  await once(bystander, 'listening');
+  const player = await watcher();
+  const { port } = bystander.address();
+  const named = withCandidates(player.offer, (line) => moved(line, `${randomUUID()}.local`));
+  const other = withCandidates(player.offer, (line) => line.replace(/^((?:\S+ ){4})\S+ \d+/, `$1127.0.0.1 ${port}`));
+  lookup.mockClear();
+  for (const offer of [named, other]) {
+    const answered = { offer, accept: async () => undefined };
+    await openSession(server, { act: 'watch', table: 'vesper', grant: randomUUID() }, answered);
+  }
+  // The connection checks of the library would begin at once.
+  await wait(2_000);
+  expect(called).not.toHaveBeenCalled();
+  expect(lookup.mock.calls.filter(([name]) => `${name}`.endsWith('.local'))).toEqual([]);
+  await server.sessions.closeAll();
+  await player.connection.close();
+  bystander.close();
+  lookup.mockRestore();
+  syncBuiltinESMExports();
+}, 20_000);
 
 test('a viewer whose network blocks UDP sees the picture over TCP', async () => {
   expect((await sees(await watcher({ tcpOnly: true })))?.transport).toBe('tcp');

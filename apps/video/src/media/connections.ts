@@ -14,11 +14,13 @@ export function createConnection({ addresses }: Pick<Reach, 'addresses'>): RTCPe
 }
 
 /**
- * Answers an offer with all candidates in the answer: WHIP and WHEP without trickle.
+ * Answers an offer with all candidates in the answer: WHIP and WHEP without trickle. Clients call this server, which is
+ * reachable, and never the other way round: an offer could name any address, also one in the network of the server, or
+ * a name to look up.
  * @throws Error when the library does not accept the offer
  */
 export async function answer(connection: RTCPeerConnection, offer: string, reach: Reach): Promise<string> {
-  await connection.setRemoteDescription({ type: 'offer', sdp: offer });
+  await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) });
   for (const { connection: ice } of connection.iceTransports) {
     reach.lead(ice);
     loseUnsent(ice);
@@ -28,6 +30,12 @@ export async function answer(connection: RTCPeerConnection, offer: string, reach
   await connection.setLocalDescription(await connection.createAnswer());
   return connection.localDescription?.sdp ?? '';
 }
+
+const withoutCandidates = (sdp: string): string =>
+  sdp
+    .split(/\r?\n/)
+    .filter((line) => !/^a=(?:remote-)?candidates?:/.test(line))
+    .join('\r\n');
 
 type Ice = RTCPeerConnection['iceTransports'][number]['connection'];
 
@@ -60,10 +68,7 @@ const HELLO_VERIFY_REQUEST = 3;
 const asksForCookie = (data: Buffer): boolean =>
   data[0] === HANDSHAKE && data[3] === 0 && data[4] === 0 && data[13] === HELLO_VERIFY_REQUEST;
 
-/**
- * Browsers without access to a camera hide their addresses from other networks. Where no address can be tried, the
- * library would give up before the browser calls.
- */
+/** Where no address can be tried, the library would give up before the browser calls. */
 function awaitCaller(ice: Ice): void {
   const called = new Promise<void>((resolve) => {
     ice.options.filterStunResponse = () => {
