@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import { brandOrigins } from '@baize/auth/origins';
+import { readTrustedProxies } from '@baize/auth/proxies';
 import { z } from 'zod';
 import type { ReachSettings } from './ice/reach.ts';
 import type { RecordingSettings } from './recording/recordings.ts';
@@ -16,6 +18,8 @@ const variables = z.object({
   /** Further origins whose pages may publish and watch. */
   WEB_ORIGINS: list.default([]),
   WEB_URL: z.url({ protocol: /^https?$/ }),
+  /** The proxies whose X-Forwarded-For is believed. */
+  TRUSTED_PROXIES: z.string().optional(),
   VIDEO_ADDRESSES: list.default([]),
   VIDEO_UDP_PORT: port.default(0),
   VIDEO_TCP: z.enum(['true', 'false']).default('true'),
@@ -40,6 +44,7 @@ export interface Settings {
   readonly port: number;
   readonly secret: string;
   readonly origins: ReadonlySet<string>;
+  readonly trustedProxies: BlockList;
   readonly reach: ReachSettings;
   /** Bits per second. */
   readonly bitRate: number;
@@ -68,6 +73,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     port: data.VIDEO_PORT,
     secret: data.VIDEO_SECRET,
     origins: new Set([...webOrigins, ...brandOrigins(data.BRANDS, data.WEB_URL)]),
+    trustedProxies: readTrustedProxies(data.TRUSTED_PROXIES),
     reach: {
       addresses: data.VIDEO_ADDRESSES,
       udpPort: data.VIDEO_UDP_PORT,

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { splitTcpFrames, TcpPassiveProtocol } from 'werift';
+import { Strangers } from '../door/strangers.ts';
 import { recognise } from './calls.ts';
 
-/** How long a caller may take for its first connection check, ms. */
+/** How long a caller may take for its first connection check in all, ms. */
 const GREET_MS = 5_000;
 /** Connection checks are shorter. */
 const MAX_CHECK_BYTES = 1_500;
+/** Callers before their first connection check: each occupies a file descriptor. */
+const MAX_STRANGERS = { total: 500, perNetwork: 50 };
+/** A browser calls from each of its interfaces to each address that it was offered. */
+const MAX_SOCKETS_OF_LINE = 16;
 
 /**
  * One TCP port for all connections (RFC 6544, passive): a caller is recognised by the name and the password in its first
@@ -16,6 +21,7 @@ export class TcpPort {
   readonly #server: Server;
   readonly #lines = new Map<string, TcpLine>();
   readonly #sockets = new Set<Socket>();
+  readonly #strangers = new Strangers(MAX_STRANGERS);
 
   private constructor() {
     this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
@@ -46,11 +52,19 @@ export class TcpPort {
   }
 
   #greet(socket: Socket): void {
-    this.#sockets.add(socket);
-    socket.on('close', () => this.#sockets.delete(socket));
+    const { remotePort } = socket;
+    const address = socket.remoteAddress?.replace(/^::ffff:/, '');
     // It closes, too.
     socket.on('error', () => undefined);
-    socket.setTimeout(GREET_MS, () => socket.destroy());
+    if (!address || !remotePort || !this.#strangers.mayCome(address)) return void socket.destroy();
+    const known = this.#strangers.add(address);
+    const timer = setTimeout(() => socket.destroy(), GREET_MS);
+    this.#sockets.add(socket);
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      clearTimeout(timer);
+      known();
+    });
     let received = Buffer.alloc(0);
     const read = (data: Buffer): void => {
       received = Buffer.concat([received, data]);
@@ -60,10 +74,11 @@ export class TcpPort {
         return;
       }
       const line = recognise(check, this.#lines);
-      const { remoteAddress, remotePort } = socket;
-      if (!line || !remoteAddress || !remotePort) return void socket.destroy();
-      socket.off('data', read).setTimeout(0).pause().unshift(received);
-      line.take(socket, [remoteAddress.replace(/^::ffff:/, ''), remotePort]);
+      if (!line?.mayTake) return void socket.destroy();
+      clearTimeout(timer);
+      known();
+      socket.off('data', read).pause().unshift(received);
+      line.take(socket, [address, remotePort]);
       socket.resume();
     };
     socket.on('data', read);
@@ -74,6 +89,7 @@ export class TcpPort {
 export class TcpLine extends TcpPassiveProtocol {
   readonly password: string;
   readonly #closed: () => void;
+  #callers = 0;
 
   constructor(password: string, closed: () => void) {
     super();
@@ -81,8 +97,17 @@ export class TcpLine extends TcpPassiveProtocol {
     this.#closed = closed;
   }
 
+  /** Whether it takes another caller. */
+  get mayTake(): boolean {
+    return this.#callers < MAX_SOCKETS_OF_LINE;
+  }
+
   /** Takes a caller with what it has sent. */
   take(socket: Socket, from: readonly [host: string, port: number]): void {
+    this.#callers += 1;
+    socket.once('close', () => {
+      this.#callers -= 1;
+    });
     this.registerSocket(socket, from);
   }
 

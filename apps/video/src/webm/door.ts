@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { clientAddress } from '@baize/auth/proxies';
 import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
 import { isStream, type StreamName } from '@baize/protocol/camera';
 import { type WebmMessage, webmWish } from '@baize/protocol/video';
@@ -7,6 +8,7 @@ import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readJson } from '../door/body.ts';
 import { routeOf } from '../door/route.ts';
+import { Strangers } from '../door/strangers.ts';
 import type { Settings } from '../settings.ts';
 import type { Sessions } from '../stream/sessions.ts';
 import type { Channel } from './audience.ts';
@@ -16,7 +18,7 @@ const MAX_MESSAGE_BYTES = 2_048;
 /** A connection without a token is closed after this time, ms. */
 const TOKEN_MS = 5_000;
 /** Connections that may be without a token at the same time. */
-const MAX_STRANGERS = 100;
+const MAX_STRANGERS = { total: 500, perNetwork: 50 };
 const PING_MS = 2_000;
 /** A viewer who does not answer for so many pings is gone. */
 const MAX_UNANSWERED = 5;
@@ -30,7 +32,7 @@ export class WebmDoor {
   readonly #sessions: Sessions;
   readonly #log: Logger;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
-  #strangers = 0;
+  readonly #strangers = new Strangers(MAX_STRANGERS);
 
   constructor(settings: Settings, sessions: Sessions, log: Logger) {
     this.#settings = settings;
@@ -40,10 +42,11 @@ export class WebmDoor {
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const route = routeOf((request.url ?? '').split('?', 1)[0] ?? '');
-    const refusal = this.#refusal(request.headers.origin);
+    const address = this.#addressOf(request);
+    const refusal = this.#refusal(request.headers.origin, address);
     if (route?.name !== 'webm') refuse(socket, '404 Not Found');
     else if (refusal !== null) refuse(socket, refusal);
-    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.stream));
+    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.stream, address));
   }
 
   /** Ends every connection. */
@@ -51,19 +54,21 @@ export class WebmDoor {
     for (const viewer of this.#server.clients) viewer.terminate();
   }
 
-  #refusal(origin: string | undefined): string | null {
+  #refusal(origin: string | undefined, address: string): string | null {
     // Browsers name the page's origin, but let every page open a WebSocket.
     if (origin !== undefined && !this.#settings.origins.has(origin)) return '403 Forbidden';
-    return this.#strangers >= MAX_STRANGERS ? '503 Service Unavailable' : null;
+    return this.#strangers.mayCome(address) ? null : '503 Service Unavailable';
   }
 
-  #greet(viewer: WebSocket, stream: StreamName): void {
-    this.#strangers += 1;
-    let isStranger = true;
+  #addressOf({ socket, headers }: IncomingMessage): string {
+    return clientAddress(this.#settings.trustedProxies, socket.remoteAddress, headers['x-forwarded-for']) ?? '';
+  }
+
+  #greet(viewer: WebSocket, stream: StreamName, address: string): void {
+    const counted = this.#strangers.add(address);
     const known = () => {
       clearTimeout(timer);
-      if (isStranger) this.#strangers -= 1;
-      isStranger = false;
+      counted();
     };
     const timer = setTimeout(() => viewer.close(CLOSED.refused), TOKEN_MS);
     viewer.once('close', known);

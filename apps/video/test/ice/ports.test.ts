@@ -85,3 +85,54 @@ test('a caller at the TCP port who does not begin with a check for somebody ther
   port.close();
   await once(caller, 'close');
 });
+
+test('a caller at the TCP port who sends a little again and again is cut off all the same', async () => {
+  const port = await TcpPort.open(0);
+  const caller = connect(port.port, '127.0.0.1');
+  caller.on('error', () => undefined);
+  await once(caller, 'connect');
+  // The beginning of a check with 1 000 bytes.
+  caller.write(Buffer.from([3, 232]));
+  const drip = setInterval(() => caller.write(Buffer.alloc(1)), 500);
+  await once(caller, 'close');
+  clearInterval(drip);
+  port.close();
+}, 15_000);
+
+test('one address cannot occupy the TCP port', async () => {
+  const port = await TcpPort.open(0);
+  const heard = hear(port.line('ann', 'secret of Ann'), 'ann');
+  const calls = (localAddress: string) => {
+    const caller = connect({ port: port.port, host: '127.0.0.1', localAddress });
+    return caller.on('error', () => undefined);
+  };
+  const greets = (caller: ReturnType<typeof calls>) => caller.write(encodeTcpFrame(check('ann', 'secret of Ann')));
+  const strangers = Array.from({ length: 50 }, () => calls('127.0.0.1'));
+  await Promise.all(strangers.map((caller) => once(caller, 'connect')));
+  await once(calls('127.0.0.1'), 'close');
+  greets(calls('127.0.0.2'));
+  await vi.waitFor(() => expect(heard.checks).toHaveLength(1), 4_000);
+  // A stranger who is recognised makes room for another one.
+  for (const caller of strangers.slice(0, 1)) greets(caller);
+  await vi.waitFor(() => expect(heard.checks).toHaveLength(2), 4_000);
+  greets(calls('127.0.0.1'));
+  await vi.waitFor(() => expect(heard.checks).toHaveLength(3), 4_000);
+  port.close();
+}, 20_000);
+
+test('a connection at the TCP port takes a few callers', async () => {
+  const port = await TcpPort.open(0);
+  const heard = hear(port.line('ann', 'secret of Ann'), 'ann');
+  const calls = () => {
+    const caller = connect(port.port, '127.0.0.1').on('error', () => undefined);
+    caller.write(encodeTcpFrame(check('ann', 'secret of Ann')));
+    return caller;
+  };
+  for (let count = 1; count <= 16; count++) {
+    calls();
+    await vi.waitFor(() => expect(heard.checks).toHaveLength(count), 5_000);
+  }
+  await once(calls(), 'close');
+  expect(heard.checks).toHaveLength(16);
+  port.close();
+}, 20_000);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
 import { videoTables } from '@baize/protocol/video';
@@ -39,8 +40,8 @@ async function report(...ended: string[]) {
 }
 
 /** A viewer over WebSocket: what it received, and the code with which it was closed. */
-function open(table: string, first: string | Buffer | null, origin = WEB) {
-  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/video/${table}/webm`, { origin });
+function open(table: string, first: string | Buffer | null, origin = WEB, localAddress = '127.0.0.1') {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/video/${table}/webm`, { origin, localAddress });
   const texts: unknown[] = [];
   const pieces: Record<number, Buffer[]> = { 0: [], 1: [] };
   socket.on('message', (data: Buffer, isBinary) => {
@@ -216,6 +217,17 @@ describe('nobody watches', () => {
     expect(status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${server.port}/video/vesper/webm`)).status).toBe(426);
   });
+
+  test('beyond the connections that one address may have without a token', async () => {
+    const strangers = Array.from({ length: 50 }, () => open('vesper', null));
+    await Promise.all(strangers.map(({ socket }) => once(socket, 'open')));
+    expect(await open('vesper', null).closed).toBe(503);
+    const other = open('vesper', token('watch', 'vesper'), WEB, '127.0.0.2');
+    await isWatching('vesper', 1);
+    other.socket.close();
+    await Promise.all(strangers.map(({ closed }) => closed));
+    await isWatching('vesper', 0);
+  }, 20_000);
 
   test('beyond the maximum of viewers', async () => {
     const players = [watch('velvet'), watch('velvet')];
