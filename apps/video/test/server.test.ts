@@ -113,6 +113,26 @@ test('a session that is being opened keeps its stream while another one ends', a
   await server.sessions.closeAll();
 });
 
+test('a viewer who asks for key frames again and again gets a few', async () => {
+  const [dealer, player] = [await publish('dice'), await watch('dice')];
+  await vi.waitFor(async () => {
+    await dealer.send('key', 1);
+    expect(player.pictures).toContain(1);
+  }, 15_000);
+  const asked = vi.fn();
+  for (const { sender } of dealer.connection.getTransceivers()) sender.onPictureLossIndication.subscribe(asked);
+  const [receiver] = player.connection.getReceivers();
+  const begun = performance.now();
+  while (performance.now() - begun < 4_000) {
+    await receiver?.sendRtcpPLI(receiver.tracks[0]?.ssrc ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  expect(asked).toHaveBeenCalled();
+  // Two at once, then one every two seconds.
+  expect(asked.mock.calls.length).toBeLessThanOrEqual(2 + (performance.now() - begun) / 2_000);
+  await server.sessions.closeAll();
+}, 30_000);
+
 test('a viewer may wait for the dealer, and stays when the dealer reconnects', async () => {
   const player = await watch('orbit');
   const first = await publish('orbit');

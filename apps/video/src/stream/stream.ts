@@ -7,6 +7,7 @@ import { Audience, type Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
 import { BitRate } from './bit-rate.ts';
+import { keyFrameBudget } from './budget.ts';
 import { Publisher } from './publisher.ts';
 import { msOf, SourceClock } from './source-clock.ts';
 import { Viewer } from './viewer.ts';
@@ -106,7 +107,11 @@ export class Stream {
     };
     const { close } = this.#audience.add(channel, left);
     this.#remux.add(this.#audience);
-    return { close: async () => close(), begin: () => this.#publisher?.requestKeyFrame() };
+    const keyFrames = keyFrameBudget();
+    const begin = () => {
+      if (keyFrames.take(Date.now())) this.#publisher?.requestKeyFrame();
+    };
+    return { close: async () => close(), begin };
   }
 
   /** Passes frames to a sink until the returned function is called. */

@@ -12,6 +12,7 @@ import { type Kind, videoCodecOf } from '../media/codecs.ts';
 import { answer, createConnection, onEnd } from '../media/connections.ts';
 import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
 import type { Position } from '../media/timeline.ts';
+import { keyFrameBudget } from './budget.ts';
 
 /** What a viewer asks of its stream. */
 export interface Wishes {
@@ -36,6 +37,7 @@ export class Viewer {
   readonly #reach: Reach;
   readonly #wishes: Wishes;
   readonly #lines = new Map<Kind, Line>();
+  readonly #keyFrames = keyFrameBudget();
   /** Closed until a key frame comes: without one nothing can be decoded. */
   #pictureOpen = false;
   /** Bytes that the operating system has not taken yet. */
@@ -48,7 +50,7 @@ export class Viewer {
     this.#wishes = wishes;
     this.#connection = createConnection(reach);
     this.#connection.connectionStateChange.subscribe((state) => {
-      if (state === 'connected') wishes.keyFrame();
+      if (state === 'connected') this.#requestKeyFrame();
     });
     onEnd(this.#connection, () => void this.close(), reach.connectMs);
   }
@@ -62,7 +64,7 @@ export class Viewer {
       sender.setStreams([stream]);
       // The publisher's reports are forwarded instead of werift's own: they keep lips and sound together.
       sender.rtcpRunning = true;
-      if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#wishes.keyFrame());
+      if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#requestKeyFrame());
       this.#lines.set(kind, { sender, packets: 0, octets: 0 });
     }
     return answer(this.#connection, offer, this.#reach);
@@ -103,6 +105,10 @@ export class Viewer {
     };
     this.#waiting += length;
     line.sender.sendRtp(new RtpPacket(header, packet.payload)).then(taken, taken);
+  }
+
+  #requestKeyFrame(): void {
+    if (this.#keyFrames.take(Date.now())) this.#wishes.keyFrame();
   }
 
   #keepsUp(): boolean {

@@ -10,6 +10,7 @@ import { readJson } from '../door/body.ts';
 import { routeOf } from '../door/route.ts';
 import { Strangers } from '../door/strangers.ts';
 import type { Settings } from '../settings.ts';
+import { Budget } from '../stream/budget.ts';
 import type { Sessions } from '../stream/sessions.ts';
 import type { Channel } from './audience.ts';
 
@@ -20,6 +21,9 @@ const TOKEN_MS = 5_000;
 /** Connections that may be without a token at the same time. */
 const MAX_STRANGERS = { total: 500, perNetwork: 50 };
 const PING_MS = 2_000;
+/** Messages after the token, each of which turns the sound on or off: so many at once, then one in this time. */
+const MAX_MESSAGES = 20;
+const MESSAGE_MS = 500;
 /** A viewer who does not answer for so many pings is gone. */
 const MAX_UNANSWERED = 5;
 
@@ -91,7 +95,9 @@ export class WebmDoor {
     let wantsSound = false;
     const channel = channelTo(viewer, () => wantsSound);
     let begin: () => void = () => undefined;
+    const messages = new Budget(MAX_MESSAGES, MESSAGE_MS);
     viewer.on('message', (message: RawData) => {
+      if (!messages.take(Date.now())) return viewer.close(CLOSED.refused);
       const wish = webmWish.safeParse(readJson(message.toString()));
       if (!wish.success) return viewer.close(CLOSED.refused);
       wantsSound = wish.data.sound;

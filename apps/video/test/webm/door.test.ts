@@ -229,6 +229,14 @@ describe('nobody watches', () => {
     await isWatching('vesper', 0);
   }, 20_000);
 
+  test('who turns the sound on and off without end', async () => {
+    const player = watch('vesper');
+    await isWatching('vesper', 1);
+    for (let sent = 0; sent < 100; sent++) player.socket.send(JSON.stringify({ sound: sent % 2 === 0 }));
+    expect(await player.closed).toBe(4401);
+    await isWatching('vesper', 0);
+  });
+
   test('beyond the maximum of viewers', async () => {
     const players = [watch('velvet'), watch('velvet')];
     await isWatching('velvet', 2);
