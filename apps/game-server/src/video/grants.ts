@@ -15,6 +15,13 @@ export interface Wanted {
   readonly person: string | null;
 }
 
+/** A grant that has ended. */
+export interface EndedGrant {
+  readonly id: string;
+  /** ms. */
+  readonly at: number;
+}
+
 interface Grant<Holder> extends Wanted {
   /** The connection it was given to; `undefined` once that is lost. */
   holder: Holder | undefined;
@@ -29,13 +36,18 @@ interface Grant<Holder> extends Wanted {
 const KEPT_MS = 60_000;
 /** A picture counts as stalled for this long after its page has lost its connection, then as gone, ms. */
 const STALLED_MS = 10_000;
+/**
+ * When a video server that cannot be reached has nothing left of an ended grant, ms: its last token opens a session for a
+ * minute, and the server closes the sessions of a game server that it has not heard for half a minute.
+ */
+const OUTLIVED_MS = 100_000;
 /** What a page has reported of its picture counts for this long, ms: three reports. */
 const SEEN_MS = 30_000;
 
 /** Who may publish or watch at present. A grant ends when its reason ends, and is then reported to the video server. */
 export class VideoGrants<Holder extends object> {
   readonly #grants = new Map<string, Grant<Holder>>();
-  #ended: string[] = [];
+  #ended: EndedGrant[] = [];
 
   /**
    * Grants this to a connection; it has one grant for each act with each camera.
@@ -135,7 +147,7 @@ export class VideoGrants<Holder extends object> {
    * The grants that have ended and were not taken before, also those whose connection did not return in time: as many as
    * one report holds. @param now ms
    */
-  takeEnded(now: number): readonly string[] {
+  takeEnded(now: number): readonly EndedGrant[] {
     this.#endWhere(({ holder, lostAt }) => holder === undefined && now - lostAt > KEPT_MS);
     return this.#ended.splice(0, MAX_ENDED);
   }
@@ -145,9 +157,13 @@ export class VideoGrants<Holder extends object> {
     return this.#ended.length > 0;
   }
 
-  /** Puts back grants whose end could not be reported. */
-  putBack(ended: readonly string[]): void {
-    this.#ended = [...ended, ...this.#ended];
+  /**
+   * Puts back grants whose end could not be reported. Those of which the video server can have nothing left are dropped.
+   * @param reachedAt when it was reached last, ms
+   * @param now ms
+   */
+  putBack(ended: readonly EndedGrant[], reachedAt: number, now: number): void {
+    this.#ended = [...ended, ...this.#ended].filter(({ at }) => now - Math.max(at, reachedAt) < OUTLIVED_MS);
   }
 
   #grantOf(holder: Holder, { table, camera }: StreamName, act: VideoAct): Grant<Holder> | undefined {
@@ -160,7 +176,7 @@ export class VideoGrants<Holder extends object> {
     for (const [id, grant] of this.#grants) {
       if (!chosen(grant)) continue;
       this.#grants.delete(id);
-      this.#ended.push(id);
+      this.#ended.push({ id, at: Date.now() });
     }
   }
 }

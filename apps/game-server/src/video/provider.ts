@@ -56,7 +56,7 @@ export class VideoProvider {
       },
       isOpen: (grant) => this.grants.has(grant),
       onAir: () => this.grants.onAir(Date.now()),
-      failed: (ended) => this.grants.putBack(ended),
+      failed: (ended, reachedAt) => this.grants.putBack(ended, reachedAt, Date.now()),
       received: (tables) => {
         const before = this.#tables;
         this.#tables = tables;

@@ -1,6 +1,7 @@
 import { videoReportKey } from '@baize/auth/video-token';
 import { type PublishKey, type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
+import type { EndedGrant } from './grants.ts';
 
 /** Interval of the reports, ms. */
 const EVERY_MS = 1_000;
@@ -10,7 +11,7 @@ const ANSWER_MS = 2_000;
 /** The content of the reports, and what is done with the answers. */
 export interface Reporting {
   /** The grants to report as ended. */
-  take(): readonly string[];
+  take(): readonly EndedGrant[];
   /** The publish keys of the tables with a dealer. */
   keys(): readonly PublishKey[];
   /** Whether a grant has not ended. */
@@ -19,8 +20,8 @@ export interface Reporting {
   recorded(): Readonly<Record<string, string | null>>;
   /** The tables of which a console reports a picture, and how many may watch them. */
   onAir(): VideoTables;
-  /** These ended grants could not be reported. */
-  failed(ended: readonly string[]): void;
+  /** These ended grants could not be reported. @param reachedAt when the video server was reached last, ms */
+  failed(ended: readonly EndedGrant[], reachedAt: number): void;
   /** The tables that have a picture or viewers; none while the video server cannot be reached. */
   received(tables: VideoTables): void;
 }
@@ -45,6 +46,7 @@ export class VideoReports implements VideoLine {
   #sending = false;
   #again = false;
   #isReached = true;
+  #reachedAt = Date.now();
   #isClosed = false;
 
   /** @param server address of the video server */
@@ -89,11 +91,12 @@ export class VideoReports implements VideoLine {
     const ended = this.#reporting.take();
     const tables = await this.#send({
       issuer: this.#issuer,
-      ended: [...ended],
+      ended: ended.map(({ id }) => id),
       keys: [...this.#reporting.keys()],
       recorded: this.#reporting.recorded(),
     });
-    if (tables === undefined) this.#reporting.failed(ended);
+    if (tables === undefined) this.#reporting.failed(ended, this.#reachedAt);
+    else this.#reachedAt = Date.now();
     this.#reporting.received(tables ?? {});
     this.#sending = false;
     this.#schedule(this.#again ? 0 : EVERY_MS);

@@ -4,6 +4,7 @@ import { VideoGrants } from '../../src/video/grants.ts';
 const WATCH = { tableId: 'calm', camera: 'dealer', act: 'watch', person: 'ana' } as const;
 const PUBLISH = { tableId: 'calm', camera: 'dealer', act: 'publish', person: 'dora' } as const;
 const page = () => ({});
+const ended = (grants: VideoGrants<object>, now: number) => grants.takeEnded(now).map(({ id }) => id);
 
 test('a connection has one grant for each act with each camera', () => {
   const grants = new VideoGrants();
@@ -24,9 +25,9 @@ test('a grant continues when the page of the same person reconnects within a min
   expect(grants.give(page(), { ...WATCH, person: 'ben' }, id)).not.toBe(id);
   expect(grants.give(page(), { ...WATCH, act: 'publish' }, id)).not.toBe(id);
   expect(grants.give(page(), { ...WATCH, camera: 'table' }, id)).not.toBe(id);
-  expect(grants.takeEnded(61_000)).toEqual([]);
+  expect(ended(grants, 61_000)).toEqual([]);
   expect(grants.give(page(), WATCH, id)).toBe(id);
-  expect(grants.takeEnded(1_000_000)).toEqual([]);
+  expect(ended(grants, 1_000_000)).toEqual([]);
 });
 
 test('a grant whose page does not return ends', () => {
@@ -34,8 +35,8 @@ test('a grant whose page does not return ends', () => {
   const ana = page();
   const id = grants.give(ana, WATCH, undefined);
   grants.lose(ana, 1_000);
-  expect(grants.takeEnded(61_001)).toEqual([id]);
-  expect(grants.takeEnded(62_000)).toEqual([]);
+  expect(ended(grants, 61_001)).toEqual([id]);
+  expect(ended(grants, 62_000)).toEqual([]);
 });
 
 test('a grant whose connection is lost ends with the session of its person', () => {
@@ -47,17 +48,18 @@ test('a grant whose connection is lost ends with the session of its person', () 
   grants.give(away, { ...WATCH, person: null }, undefined);
   for (const lost of [anas, bens, away]) grants.lose(lost, 1_000);
   grants.endLost('ana');
-  expect(grants.takeEnded(1_000)).toEqual([ana]);
+  expect(ended(grants, 1_000)).toEqual([ana]);
   grants.endLost(null);
-  expect(grants.takeEnded(1_000)).toEqual([ben]);
+  expect(ended(grants, 1_000)).toEqual([ben]);
 });
 
 test('more ends than one report holds are reported one report after the other', () => {
   const grants = new VideoGrants();
-  grants.putBack(Array.from({ length: 10_001 }, (_, i) => `grant-${i}`));
-  expect(grants.takeEnded(0)).toHaveLength(10_000);
-  expect(grants.takeEnded(0)).toHaveLength(1);
-  expect(grants.takeEnded(0)).toEqual([]);
+  const all = Array.from({ length: 10_001 }, (_, i) => ({ id: `grant-${i}`, at: 0 }));
+  grants.putBack(all, 0, 0);
+  expect(ended(grants, 0)).toHaveLength(10_000);
+  expect(ended(grants, 0)).toHaveLength(1);
+  expect(ended(grants, 0)).toEqual([]);
 });
 
 test('only the dealer of the table keeps the right to publish', () => {
@@ -67,11 +69,11 @@ test('only the dealer of the table keeps the right to publish', () => {
   const publishing = grants.give(dora, PUBLISH, undefined);
   grants.endOthers('calm', 'dora');
   grants.endOthers('quick', null);
-  expect(grants.takeEnded(0)).toEqual([]);
+  expect(ended(grants, 0)).toEqual([]);
   grants.endOthers('calm', null);
-  expect(grants.takeEnded(0)).toEqual([publishing]);
+  expect(ended(grants, 0)).toEqual([publishing]);
   grants.endOf(dora);
-  expect(grants.takeEnded(0)).toEqual([watching]);
+  expect(ended(grants, 0)).toEqual([watching]);
 });
 
 test('ends that could not be reported are reported later', () => {
@@ -81,9 +83,25 @@ test('ends that could not be reported are reported later', () => {
   grants.endOf(ana, 'quick');
   expect(grants.hasEnded).toBe(false);
   grants.endOf(ana, 'calm');
-  grants.putBack(grants.takeEnded(0));
+  const now = Date.now();
+  grants.putBack(grants.takeEnded(now), now, now);
   expect(grants.hasEnded).toBe(true);
-  expect(grants.takeEnded(0)).toEqual([id]);
+  expect(ended(grants, 0)).toEqual([id]);
+});
+
+test('an end that cannot be reported is dropped once the video server can have nothing left of its grant', () => {
+  const grants = new VideoGrants();
+  const both = [
+    { id: 'early', at: 0 },
+    { id: 'late', at: 40_000 },
+  ];
+  grants.putBack(both, 0, 99_999);
+  expect(ended(grants, 0)).toEqual(['early', 'late']);
+  grants.putBack(both, 0, 100_000);
+  expect(ended(grants, 0)).toEqual(['late']);
+  // While it is reached its sessions stay.
+  grants.putBack(both, 60_000, 159_999);
+  expect(ended(grants, 0)).toEqual(['early', 'late']);
 });
 
 test('what viewers report of their pictures counts for half a minute, while they are connected', () => {
