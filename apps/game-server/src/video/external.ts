@@ -56,6 +56,8 @@ export class ExternalVideo implements VideoLine {
   readonly #sessions = new Map<string, Authorised>();
   /** Sessions that are to end. */
   readonly #ending = new Set<string>();
+  /** Those of them that the server refused to end. */
+  readonly #refused = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #sending = false;
   #isReached = true;
@@ -143,9 +145,14 @@ export class ExternalVideo implements VideoLine {
       .some((key) => key.table === table && key.version === by.keyVersion && key.hash !== null);
   }
 
+  /** Ends a session; one that the server does not end now is tried again. */
   async #end(id: string): Promise<void> {
     const { status } = await this.#ask(`/v3/webrtcsessions/kick/${encodeURIComponent(id)}`, 'POST');
-    if (status !== 200 && status !== 404) throw new Error(`the video server answered ${status}`);
+    if (status !== 200 && status !== 404) {
+      if (!this.#refused.has(id)) this.#log.warn({ status, session: id }, 'the external video server ends no session');
+      return void this.#refused.add(id);
+    }
+    this.#refused.delete(id);
     this.#ending.delete(id);
     this.#sessions.delete(id);
   }

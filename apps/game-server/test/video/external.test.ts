@@ -44,6 +44,26 @@ test('an external server opens what the game server permits, and ends it with it
   expect(await open('whep', watching)).toBe(401);
 });
 
+test('a session that an external server does not end leaves the pictures on air, and is ended later', async () => {
+  const { house, media } = casino;
+  const [dealer, player] = [await dealerAtWork(house), await house.enter('player')];
+  await player.do('join', { tableId: 'calm' });
+  expect(await open('whip', await pass(dealer, 'publish'))).toBe(201);
+  expect(await open('whep', await pass(player, 'watch'))).toBe(201);
+  await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 15_000);
+  media.setEnds(false);
+  const before = dealer.heard.video.length;
+  await player.do('leave', { tableId: 'calm' });
+  // The game server asks every second.
+  await new Promise((resolve) => setTimeout(resolve, 3_500));
+  expect(dealer.heard.video.slice(before)).toEqual([]);
+  expect(media.sessions()).toHaveLength(2);
+  media.setEnds(true);
+  await vi.waitFor(() => expect(media.sessions()).toHaveLength(1), 15_000);
+  await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
+  await vi.waitFor(() => expect(media.sessions()).toEqual([]), 15_000);
+}, 30_000);
+
 test('an external server has a path for each camera of a table', async () => {
   const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
   await player.do('join', { tableId: 'calm' });

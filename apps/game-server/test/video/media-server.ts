@@ -11,6 +11,8 @@ export interface MediaServer {
   readonly url: string;
   /** Whom it asks before it opens a session: the address of a game server. */
   askAt(url: string): void;
+  /** Whether it ends sessions when it is asked to; otherwise it has an error. */
+  setEnds(ends: boolean): void;
   /** The ids of its sessions. */
   sessions(): readonly string[];
   stop(): void;
@@ -65,6 +67,7 @@ export const otherLayout: Layout = {
 export async function startMediaServer(video: VideoProcess, layout: Layout): Promise<MediaServer> {
   const sessions = new Map<string, Opened>();
   let authoriser = '';
+  let ends = true;
 
   async function open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const wanted = layout.wanted(request.url ?? '');
@@ -87,7 +90,8 @@ export async function startMediaServer(video: VideoProcess, layout: Layout): Pro
   const server = createServer((request, response) => {
     const { url = '', method } = request;
     const ended = /^\/(?:v3\/webrtcsessions\/kick|sessions)\/(.+)$/.exec(url)?.[1];
-    if (ended !== undefined) response.writeHead(sessions.delete(ended) ? 200 : 404).end();
+    if (ended !== undefined && !ends) response.writeHead(500).end();
+    else if (ended !== undefined) response.writeHead(sessions.delete(ended) ? 200 : 404).end();
     else if (url.startsWith('/v3/webrtcsessions/list')) list(response);
     else if (method === 'POST') void open(request, response);
     else response.writeHead(405).end();
@@ -99,6 +103,9 @@ export async function startMediaServer(video: VideoProcess, layout: Layout): Pro
     url: `http://127.0.0.1:${port}`,
     askAt: (url) => {
       authoriser = url;
+    },
+    setEnds: (value) => {
+      ends = value;
     },
     sessions: () => [...sessions.keys()],
     stop: () => {
