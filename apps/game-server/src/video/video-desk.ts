@@ -65,10 +65,11 @@ export class VideoDesk {
     this.#served.set(tableId, served);
     let [was, formerDealer] = [this.#providerOf(tableId), this.#dealerOf(tableId)];
     this.#warnOfUnknown(served);
+    this.#endElsewhere(tableId);
     served.table.onNews(() => {
       if (this.#served.get(tableId) !== served) return;
       const [provider, dealer] = [this.#providerOf(tableId), this.#dealerOf(tableId)];
-      if (provider !== was) was?.grants.endAt(tableId);
+      this.#endElsewhere(tableId);
       provider?.grants.endOthers(tableId, served.table.dealerId);
       if (!this.#hasCamera(tableId, 'table')) provider?.grants.endAt(tableId, 'table');
       if (provider !== was) this.#warnOfUnknown(served);
@@ -155,6 +156,12 @@ export class VideoDesk {
 
   close(): void {
     for (const provider of this.#all) provider.close();
+  }
+
+  /** Ends the grants at a table that are not of its provider. */
+  #endElsewhere(tableId: string): void {
+    const provider = this.#providerOf(tableId);
+    for (const each of this.#all) if (each !== provider) each.grants.endAt(tableId);
   }
 
   get #all(): readonly VideoProvider[] {
