@@ -59,7 +59,7 @@ function readAs(prefix: string, variables: Environment): VideoSettings | null {
 
 /** What no two providers may share, after the variable that sets it. */
 function ownOf(
-  { secret, server, address, templates }: VideoSettings,
+  { provider, secret, server, address, templates }: VideoSettings,
   { VIDEO_SERVER: given, VIDEO_URL: url }: Environment,
 ): readonly (readonly [string, string])[] {
   const key = ['VIDEO_SECRET', `secret ${secret}`] as const;
@@ -69,7 +69,8 @@ function ownOf(
   }
   return [
     key,
-    [given ? 'VIDEO_SERVER' : 'VIDEO_PORT', `server ${server}`],
+    // The control API of an external server has a default address.
+    [given || provider === 'external' ? 'VIDEO_SERVER' : 'VIDEO_PORT', `server ${server}`],
     [url ? 'VIDEO_URL' : 'VIDEO_PORT', `browsers ${'url' in address ? address.url : address.port}`],
   ];
 }

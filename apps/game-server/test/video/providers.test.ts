@@ -64,6 +64,15 @@ it.each([
 it.each([
   [{ VIDEO_STUDIO_SECRET: DEFAULT.VIDEO_SECRET }, 'VIDEO_STUDIO_SECRET: the same as VIDEO_SECRET'],
   [{ VIDEO_STUDIO_PORT: '3002' }, 'VIDEO_STUDIO_PORT: the same as VIDEO_PORT'],
+  [
+    {
+      VIDEO: 'external',
+      VIDEO_URL: 'https://a.example',
+      VIDEO_STUDIO: 'external',
+      VIDEO_STUDIO_URL: 'https://b.example',
+    },
+    'VIDEO_STUDIO_SERVER: the same as VIDEO_SERVER',
+  ],
   [{ VIDEO_STUDIO_SERVER: 'http://127.0.0.1:3002' }, 'VIDEO_STUDIO_SERVER: the same as VIDEO_PORT'],
   [
     { VIDEO_URL: 'https://a.example', VIDEO_STUDIO_URL: 'https://a.example/' },
