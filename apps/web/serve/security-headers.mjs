@@ -11,7 +11,7 @@ const UNUSED_FEATURES = ['accelerometer', 'display-capture', 'geolocation', 'gyr
 const MORE_UNUSED = ['midi', 'payment', 'serial', 'usb', 'browsing-topics'];
 /** For dealers. A page that is entered from another one keeps the policy of the first. */
 const camera = 'camera=(self)';
-const microphone = (env) => `microphone=${hasVideo(env) ? '(self)' : '()'}`;
+const microphone = (env) => `microphone=${listVideoProviders(env).length > 0 ? '(self)' : '()'}`;
 
 /**
  * The headers that are the same for every answer, except the Content-Security-Policy.
@@ -40,6 +40,7 @@ export function steadyHeaders(env) {
  * @param {string | undefined} host the Host of the request, used for the servers' addresses without GAME_URL and VIDEO_URL
  */
 export function contentSecurityPolicy(env, nonce, host) {
+  const providers = listVideoProviders(env);
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
@@ -48,8 +49,8 @@ export function contentSecurityPolicy(env, nonce, host) {
     "img-src 'self' data:",
     "font-src 'self'",
     // A picture over WebSocket is played from memory.
-    `media-src 'self'${hasVideo(env) ? ' blob:' : ''}`,
-    `connect-src 'self' ${[gameServer(env, host), ...videoServers(env, host)].join(' ')}`,
+    `media-src 'self'${providers.length > 0 ? ' blob:' : ''}`,
+    `connect-src 'self' ${[gameServer(env, host), ...videoServers(providers, host)].join(' ')}`,
     // The dealer's card reader. A page that is entered from another one keeps the policy of the first.
     "worker-src 'self'",
     "frame-src 'none'",
@@ -93,18 +94,16 @@ function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
   return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
 }
 
-/** Whether there is live video, by a server of ours or an external one. */
-const hasVideo = (env) => listVideoProviders(env).length > 0;
-
 /** The addresses of the video servers of all providers for the browser. */
-const videoServers = (env, host) => [
-  ...new Set(listVideoProviders(env).flatMap(({ variables }) => videoServer(variables, host))),
+const videoServers = (providers, host) => [
+  ...new Set(providers.flatMap(({ variables }) => videoServer(variables, host))),
 ];
 
 /** For HTTP and WebSocket; an external server with addresses of its own has no WebSocket. */
-function videoServer({ VIDEO: kind, VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch, ...env }, host) {
+function videoServer(variables, host) {
+  const { VIDEO: kind, VIDEO_PUBLISH_URL: publish, VIDEO_WATCH_URL: watch } = variables;
   if (kind === 'external' && publish && watch) return [publish, watch].map(originOf);
-  const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = env;
+  const { VIDEO_URL: url, VIDEO_PORT: port = '3002' } = variables;
   return [bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`)];
 }
 
