@@ -16,6 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// FUZZ=100 sends a hundred times as many mutated offers, FUZZ_SEED=7 different ones.
+const TIMES = Number(process.env.FUZZ ?? 1);
+const SEED = Number(process.env.FUZZ_SEED ?? 1);
+const MUTATED = 160 * TIMES;
+const LONG = 120_000 * TIMES;
+
 type Act = 'watch' | 'publish';
 const ACTS: readonly Act[] = ['watch', 'publish'];
 /** An offer takes at most this long, also on a busy machine, ms. */
@@ -59,15 +65,55 @@ async function isAlive(): Promise<void> {
   await Promise.all([dealer, player].map(({ connection }) => connection.close()));
 }
 
-test('offers that are mutated line by line', async () => {
-  for (let seed = 1; seed <= 160; seed++) {
-    const act = ACTS[seed % 2] ?? 'watch';
-    let lines: readonly string[] = offers[act].split('\r\n');
-    for (let nth = 0; nth < 1 + (seed % 3); nth++) lines = mutated(lines, seed + 31 * nth);
-    await survives(act, lines.join('\r\n'), `seed ${seed}`);
+test(
+  'offers that are mutated line by line',
+  async () => {
+    for (let nth = 1; nth <= MUTATED; nth++) {
+      const seed = (SEED - 1) * MUTATED + nth;
+      const act = ACTS[seed % 2] ?? 'watch';
+      let lines: readonly string[] = offers[act].split('\r\n');
+      for (let change = 0; change < 1 + (seed % 3); change++) lines = mutated(lines, seed + 31 * change);
+      await survives(act, lines.join('\r\n'), `seed ${seed}`);
+    }
+    await isAlive();
+  },
+  LONG,
+);
+
+test(
+  'offers of which some bytes are others',
+  async () => {
+    const random = seeded(SEED);
+    for (let nth = 1; nth <= MUTATED; nth++) {
+      const act = ACTS[nth % 2] ?? 'watch';
+      await survives(act, withOtherBytes(Buffer.from(offers[act]), random), `offer ${nth} of FUZZ_SEED=${SEED}`);
+    }
+    await isAlive();
+  },
+  LONG,
+);
+
+/** An offer with up to eight of its bytes replaced, removed or doubled. */
+function withOtherBytes(offer: Buffer, below: (limit: number) => number): Buffer {
+  let changed = offer;
+  for (let left = 1 + below(8); left > 0; left--) {
+    const at = below(changed.length);
+    const middle = [Buffer.from([below(256)]), Buffer.alloc(0), Buffer.alloc(2, changed[at])][below(3)] ?? offer;
+    changed = Buffer.concat([changed.subarray(0, at), middle, changed.subarray(at + 1)]);
   }
-  await isAlive();
-}, 120_000);
+  return changed;
+}
+
+/** Whole numbers from 0 up to, not including, `below`: the same for the same seed (xorshift32). */
+function seeded(seed: number): (below: number) => number {
+  let state = Math.imul(seed, 0x9e3779b1) | 1;
+  return (below) => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) % below;
+  };
+}
 
 /** An offer with a line removed, doubled, cut, moved or filled with rubbish. */
 function mutated(lines: readonly string[], seed: number): readonly string[] {
