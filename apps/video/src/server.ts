@@ -101,7 +101,7 @@ class Door {
     return this.#open(permit, request, response);
   }
 
-  /** A page asks whether its session stands, and when its picture was filmed. */
+  /** A page asks whether its session exists, and when its picture was filmed. */
   #session(id: string, response: ServerResponse): void {
     const state = this.#sessions.of(id);
     if (state !== null) response.setHeader('content-type', 'application/json');

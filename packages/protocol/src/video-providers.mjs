@@ -11,7 +11,7 @@
 /** How a provider is reached: by a video server of ours, or an external one. */
 const KINDS = ['embedded', 'external'];
 /** Names whose variables would be those of the default provider, or of all. */
-const TAKEN = new Set(
+const RESERVED_NAMES = new Set(
   [
     'addresses',
     'bit',
@@ -27,7 +27,7 @@ const TAKEN = new Set(
   ].concat(['tcp', 'turn', 'udp', 'upstream', 'url', 'viewers', 'watch'], KINDS),
 );
 /** Variables that each provider has for itself, although their names do not begin with VIDEO. */
-const OWN = ['RECORDING_SECRET', 'RECORDINGS_FOLDER'];
+const PROVIDER_VARIABLES = ['RECORDING_SECRET', 'RECORDINGS_FOLDER'];
 
 /**
  * The providers of live video: the default one, named by its kind (`VIDEO`), unless it is off, and those in `VIDEO_PROVIDERS`.
@@ -38,8 +38,8 @@ const OWN = ['RECORDING_SECRET', 'RECORDINGS_FOLDER'];
  */
 export function listVideoProviders(env) {
   const { VIDEO: kind = 'off' } = env;
-  const first = KINDS.includes(kind) ? [{ name: kind, prefix: 'VIDEO', variables: env }] : [];
-  return [...first, ...namesIn(env).map((name) => namedProvider(name, env))];
+  const defaults = KINDS.includes(kind) ? [{ name: kind, prefix: 'VIDEO', variables: env }] : [];
+  return [...defaults, ...namesIn(env).map((name) => namedProvider(name, env))];
 }
 
 /**
@@ -59,7 +59,8 @@ function namesIn({ VIDEO_PROVIDERS: text }) {
       throw new RangeError(
         `VIDEO_PROVIDERS: "${name}" is not a name of up to 20 lower-case letters and digits, beginning with a letter`,
       );
-    if (TAKEN.has(name)) throw new RangeError(`VIDEO_PROVIDERS: the name "${name}" is taken by other variables`);
+    if (RESERVED_NAMES.has(name))
+      throw new RangeError(`VIDEO_PROVIDERS: the name "${name}" is taken by other variables`);
     if (names.indexOf(name) !== nth) throw new RangeError(`VIDEO_PROVIDERS: "${name}" is named twice`);
   }
   return names;
@@ -75,11 +76,13 @@ function namedProvider(name, env) {
   const kind = env[prefix] ?? '';
   if (!KINDS.includes(kind))
     throw new RangeError(`${prefix}: must be ${KINDS.join(' or ')}, since VIDEO_PROVIDERS contains "${name}"`);
-  const shared = Object.entries(env).filter(([each]) => !/^VIDEO(?:_|$)/.test(each) && !OWN.includes(each));
+  const shared = Object.entries(env).filter(
+    ([each]) => !/^VIDEO(?:_|$)/.test(each) && !PROVIDER_VARIABLES.includes(each),
+  );
   const own = Object.entries(env).flatMap(([each, value]) => {
     if (each !== prefix && !each.startsWith(`${prefix}_`)) return [];
     const rest = each.slice(prefix.length + 1);
-    return [[OWN.includes(rest) ? rest : each.replace(prefix, 'VIDEO'), value]];
+    return [[PROVIDER_VARIABLES.includes(rest) ? rest : each.replace(prefix, 'VIDEO'), value]];
   });
   return { name, prefix, variables: Object.fromEntries([...shared, ...own]) };
 }

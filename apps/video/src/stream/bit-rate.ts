@@ -1,5 +1,5 @@
 /** Below this a picture is of no use; the line of such a viewer is not waited for, bits per second. */
-const LEAST = 400_000;
+const MIN = 400_000;
 const JUDGED_EVERY_MS = 2_000;
 /** A viewer whose line takes less than this part of what is sent is strained. */
 const STRAINED = 0.9;
@@ -13,14 +13,14 @@ const RISE = 1.08;
  * are strained at two judgements in a row, and rises again slowly. Pure arithmetic; bits per second and ms.
  */
 export class BitRate {
-  readonly #most: number;
+  readonly #max: number;
   #wished: number;
   #judgedAt = 0;
   #wasStrained = false;
 
-  constructor(most: number) {
-    this.#most = most;
-    this.#wished = most;
+  constructor(max: number) {
+    this.#max = max;
+    this.#wished = max;
   }
 
   get wished(): number {
@@ -42,9 +42,8 @@ export class BitRate {
     this.#judgedAt = now;
     const strained = estimates.filter((estimate) => estimate < STRAINED * rate).length;
     const isStrained = strained > Math.floor(TOLERATED * estimates.length);
-    if (!isStrained) this.#wished = Math.min(this.#most, this.#wished * RISE);
-    else if (this.#wasStrained)
-      this.#wished = Math.max(Math.min(LEAST, this.#most), Math.min(this.#wished, rate) * FALL);
+    if (!isStrained) this.#wished = Math.min(this.#max, this.#wished * RISE);
+    else if (this.#wasStrained) this.#wished = Math.max(Math.min(MIN, this.#max), Math.min(this.#wished, rate) * FALL);
     this.#wasStrained = isStrained;
   }
 }

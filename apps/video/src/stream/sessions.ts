@@ -72,8 +72,8 @@ export class Sessions {
   }
 
   /**
-   * Opens a session that sends WebM over a channel; it replaces the one of the same grant. With `begin` it begins anew soon,
-   * with the tracks that the channel wants then.
+   * Opens a session that sends WebM over a channel; it replaces the one of the same grant. `begin` asks for a key
+   * frame, with which the stream begins again with the tracks that the channel wants then.
    * @param now ms
    */
   async openWebm(permit: VideoPermit, channel: Channel, now: number): Promise<{ readonly id: string; begin(): void }> {

@@ -19,7 +19,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** Without sound for this time the picture is sent alone, ms: a player stops when one of its tracks does. */
 const SILENT_MS = 1_000;
 
-/** Viewers are not told of smaller changes of the time at which a stream was filmed, ms. */
+/** Smaller changes of the time at which a stream was filmed are not sent to viewers, ms. */
 const NOTICED_MS = 2;
 
 /** The first byte of each binary message. */
@@ -61,7 +61,7 @@ export class Audience implements FrameSink {
   }
 
   filmed(atMs: number | null): void {
-    // Every report says it slightly differently.
+    // The time differs slightly from report to report.
     const isSame = atMs !== null && this.#filmedMs !== null && Math.abs(atMs - this.#filmedMs) < NOTICED_MS;
     if (isSame || atMs === this.#filmedMs) return;
     this.#filmedMs = atMs;

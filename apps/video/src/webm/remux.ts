@@ -43,13 +43,13 @@ export class Remux {
   changeSource(): void {
     this.#clock.changeSource();
     this.#pictures.changeSource();
-    this.#tellFilmed();
+    this.#reportFilmed();
   }
 
   /** A sender report. @param timestamp on the stream's line */
   report(kind: Kind, ntp: bigint, timestamp: number): void {
     this.#clock.report(kind, ntp, timestamp);
-    this.#tellFilmed();
+    this.#reportFilmed();
   }
 
   /** Takes a packet at its place on the stream's line. @param now ms */
@@ -85,7 +85,7 @@ export class Remux {
     const placed = Math.round(this.#clock.place('video', picture.timestamp, now));
     const atMs = held ? Math.max(placed, held.atMs + 1) : placed;
     this.#held = { ...picture, atMs };
-    if (held === undefined) this.#tellFilmed();
+    if (held === undefined) this.#reportFilmed();
     if (held) this.#pass({ ...held, kind: 'video', durationMs: atMs - held.atMs });
   }
 
@@ -95,7 +95,7 @@ export class Remux {
     this.#pass({ kind: 'audio', data: payload, isKey: true, format: undefined, atMs, durationMs });
   }
 
-  #tellFilmed(): void {
+  #reportFilmed(): void {
     const { filmedMs } = this.#clock;
     if (filmedMs === this.#filmedMs) return;
     this.#filmedMs = filmedMs;
