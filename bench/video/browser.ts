@@ -40,7 +40,7 @@ export async function openPage(browser: Browser, program: 'film' | 'watch', serv
   await page.exposeFunction('issuePass', (act: 'publish' | 'watch') => {
     const grant = randomUUID();
     const token = issueVideoToken({ issuer: ISSUER, grant, table: TABLE, act }, SECRET);
-    return { address: { url: serverUrl }, token, grant, iceServers: [] };
+    return { address: { url: serverUrl }, token, grant, iceServers: [], fallback: true };
   });
   const body = `<!doctype html><title>${program}</title><body><script>${outputFiles[0]?.text}</script>`;
   await page.route(`${WEB}/`, (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -91,12 +91,13 @@ export class VideoProvider {
 
   /** Issues a pass for what is wanted. @param former a grant of the same person that continues */
   permit(socket: ClientSocket, wanted: Wanted, former: string | undefined): VideoPass {
-    const { secret, turn } = this.#settings;
+    const { provider, secret, turn } = this.#settings;
     const grant = this.grants.give(socket, wanted, former);
     const { tableId: table, camera, act } = wanted;
     const token = issueVideoToken({ issuer: this.#issuer, grant, table, camera, act }, secret);
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
-    return { address: this.#addressOf({ table, camera }, act, token), token, grant, iceServers };
+    const address = this.#addressOf({ table, camera }, act, token);
+    return { address, token, grant, iceServers, fallback: provider === 'embedded' };
   }
 
   /** A console reports whether its camera is connected; false without a grant to publish. */

@@ -34,6 +34,7 @@ test('pages get the addresses of the templates, with the token where it is wante
   const key = encodeURIComponent(publishing.token);
   expect(publishing.address).toEqual({ session: `${casino.media.url}/live/calm/table/in?key=${key}`, bearer: false });
   expect(watching.address).toEqual({ session: `${casino.media.url}/live/calm/dealer/out`, bearer: true });
+  expect([publishing.fallback, watching.fallback]).toEqual([false, false]);
   await player.do('leave', { tableId: 'calm' });
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
 });

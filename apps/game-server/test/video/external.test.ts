@@ -35,6 +35,8 @@ test('an external server opens what the game server permits, and ends it with it
   await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject({ state: 'live', viewers: 1 }), 15_000);
   const [first] = casino.media.sessions();
   expect(await open('whip', await pass(dealer, 'publish'))).toBe(201);
+  // MediaMTX sends no WebM over WebSocket.
+  expect(await pass(dealer, 'publish')).toMatchObject({ fallback: false });
   await vi.waitFor(() => expect(casino.media.sessions()).not.toContain(first), 15_000);
   expect(casino.media.sessions()).toHaveLength(2);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });

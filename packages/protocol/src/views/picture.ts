@@ -53,4 +53,6 @@ export interface VideoPass {
   /** Sent as `former` after the page has reconnected. */
   readonly grant: string;
   readonly iceServers: readonly IceServer[];
+  /** Whether the server sends the picture over WebSocket too, for viewers whom no WebRTC candidate reaches. */
+  readonly fallback: boolean;
 }

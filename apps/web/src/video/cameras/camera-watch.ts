@@ -2,12 +2,9 @@ import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
-import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
-import { memoryOf } from '../transport/memory.ts';
-import type { LinkState } from '../transport/session-loop.ts';
+import { EitherSource } from '../transport/either-source.ts';
 import type { Source } from '../transport/source.ts';
-import { WhepSource } from '../transport/whep-source.ts';
 import { PictureReports } from './picture-reports.ts';
 import { ownLine } from './picture-size.ts';
 import { Losses } from './slow-line.ts';
@@ -27,13 +24,6 @@ const DEAD_MS = 4_000;
 const LINGER_MS = 60_000;
 /** How many delays the shown one is the median of. */
 const DELAYS = 9;
-/** Where no WebRTC candidate was reached, none is tried for this time, ms. */
-const UNREACHED_MS = 5 * 60_000;
-
-/** Until when this page watches over WebSocket, ms: its network does not change with the table. */
-let unreachedUntil = 0;
-/** Loaded where it is needed: most viewers have WebRTC. */
-const loadWebm = () => loadWithRetry(async () => (await import('../transport/webm-source.ts')).WebmSource);
 
 /** Watches the picture of a camera while it has one. Independent of React. */
 export class CameraWatch {
@@ -104,56 +94,19 @@ export class CameraWatch {
 
   #connect(): void {
     this.#movedAt = Date.now();
-    if (this.#source) return;
-    if ('RTCPeerConnection' in window && Date.now() >= unreachedUntil) this.#connectByWebRtc();
-    else this.#connectByWebSocket();
-  }
-
-  #connectByWebRtc(): void {
-    const source: Source = new WhepSource({
-      ...this.#parts(),
-      received: (stream) => this.state.setState({ stream }),
-      unreached: () => {
-        if (this.#source !== source) return;
-        if (memoryOf() === null) return this.#judge(false);
-        unreachedUntil = Date.now() + UNREACHED_MS;
-        source.close();
-        this.#connectByWebSocket();
-      },
-    });
-    this.#source = source;
-  }
-
-  #connectByWebSocket(): void {
-    const loading: Source = {
-      read: async () => null,
-      check: () => undefined,
-      renew: () => undefined,
-      hear: () => undefined,
-      keep: () => undefined,
-      close: () => undefined,
-    };
-    this.#source = loading;
-    void loadWebm().then((WebmSource) => {
-      if (this.#source !== loading) return;
-      this.#source = new WebmSource({
-        ...this.#parts(),
-        received: (element) => this.state.setState({ element }),
+    this.#source ??= new EitherSource(
+      {
+        stream: this.#stream,
+        ask: (former) => this.#live.videoPass(this.#stream, 'watch', former),
+        changed: (state) => {
+          if (state !== 'connected') this.#forget();
+          this.#movedAt = Date.now();
+        },
+        received: (picture) => this.state.setState(picture),
         judged: (isPlayable) => this.#judge(isPlayable),
-      });
-      this.#source.hear(this.#hears);
-    });
-  }
-
-  #parts() {
-    return {
-      stream: this.#stream,
-      ask: (former: string | undefined) => this.#live.videoPass(this.#stream, 'watch', former),
-      changed: (state: LinkState) => {
-        if (state !== 'connected') this.#forget();
-        this.#movedAt = Date.now();
       },
-    };
+      this.#hears,
+    );
   }
 
   #judge(isPlayable: boolean): void {

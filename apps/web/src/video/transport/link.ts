@@ -9,8 +9,8 @@ export type { LinkState } from './session-loop.ts';
 export interface LinkParts extends Pick<LoopParts, 'ask' | 'changed'>, Opened {
   /** Adds what is sent or received to a new connection, before its offer. */
   prepare(connection: RTCPeerConnection): void;
-  /** Our video server has answered, but no candidate reaches it. */
-  unreached?(): void;
+  /** The video server has answered, but no candidate reaches it. @param hasFallback it sends the picture over WebSocket too */
+  unreached?(hasFallback: boolean): void;
 }
 
 /** A session that does not connect within this time is opened again, ms. */
@@ -88,7 +88,7 @@ export class VideoLink {
         const isKnown = isOurs && (await hasSession(opened));
         if (isKnown && this.#connection === connection) this.#checked = opened;
       });
-      if (!wasConnected && !line.signal.aborted && isOurs) this.#parts.unreached?.();
+      if (!wasConnected && !line.signal.aborted) this.#parts.unreached?.(pass.fallback);
     } finally {
       window.removeEventListener('pagehide', leave);
       this.#connection = undefined;

@@ -7,7 +7,8 @@ test('every session begins with a pass of its own, and so with TURN credentials 
   const ask = vi.fn(async (_former: string | undefined) => {
     passes += 1;
     const iceServers = [{ urls: ['turn:turn.example'], username: `${passes}:g`, credential: `secret ${passes}` }];
-    return { ok: true, value: { address: { port: 1 }, token: `token ${passes}`, grant: 'g', iceServers } } as const;
+    const pass = { address: { port: 1 }, token: `token ${passes}`, grant: 'g', iceServers, fallback: true };
+    return { ok: true, value: pass } as const;
   });
   const begun: (string | undefined)[] = [];
   const session = vi.fn(

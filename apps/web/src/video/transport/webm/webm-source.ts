@@ -1,10 +1,10 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
 import type { WebmMessage, WebmWish } from '@baize/protocol/video';
-import { resolveAddress } from '../../live/connection/address.ts';
+import { resolveAddress } from '../../../live/connection/address.ts';
+import { type LoopParts, type SessionLine, SessionLoop } from '../session-loop.ts';
+import type { Reading, Source } from '../source.ts';
 import { playableOf, type TrackTypes } from './memory.ts';
-import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
-import type { Reading, Source } from './source.ts';
 import { WebmPlayer } from './webm-player.ts';
 
 export interface WebmParts extends Pick<LoopParts, 'ask' | 'changed'> {
@@ -13,6 +13,12 @@ export interface WebmParts extends Pick<LoopParts, 'ask' | 'changed'> {
   received(element: HTMLVideoElement): void;
   /** Whether this browser can play the picture, at the beginning and whenever the dealer's encoder changes. */
   judged(isPlayable: boolean): void;
+  /**
+   * A session has ended.
+   * @param failed how many have brought nothing since the last one that did; infinitely many where the provider has no
+   * picture over WebSocket
+   */
+  ended(failed: number): void;
 }
 
 /** A connection that is not made within this time is given up, ms. */
@@ -29,6 +35,8 @@ export class WebmSource implements Source {
   #player: WebmPlayer | undefined;
   #shown: WebmPlayer | undefined;
   #hears = false;
+  #failed = 0;
+  #isClosed = false;
   #roundTripMs = 0;
   #filmedMs: number | null = null;
 
@@ -63,15 +71,17 @@ export class WebmSource implements Source {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#loop.close();
   }
 
   async #session(pass: VideoPass, line: SessionLine): Promise<void> {
-    if ('session' in pass.address) return;
+    if ('session' in pass.address || !pass.fallback) return this.#parts.ended(Number.POSITIVE_INFINITY);
     const base = resolveAddress(pass.address, location).replace(/^http/, 'ws');
     const socket = new WebSocket(`${base}/video/${streamPath(this.#parts.stream)}/webm`);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
+    this.#failed += 1;
     try {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, CONNECT_MS);
@@ -91,6 +101,7 @@ export class WebmSource implements Source {
       this.#shown = undefined;
       this.#filmedMs = null;
     }
+    if (!this.#isClosed) this.#parts.ended(this.#failed);
   }
 
   #wish(): void {
@@ -115,6 +126,7 @@ export class WebmSource implements Source {
     this.#parts.judged(types !== null);
     if (this.#player !== this.#shown) this.#player?.close();
     this.#player = undefined;
+    this.#failed = 0;
     line.connected();
     if (types === null) return;
     const player = new WebmPlayer(types, () => this.#socket?.close());

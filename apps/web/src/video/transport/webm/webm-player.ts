@@ -1,6 +1,6 @@
+import type { Reading } from '../source.ts';
 import { chase, LiveEdge, type Span } from './live-edge.ts';
 import { memoryOf, type TrackTypes, takesPieces } from './memory.ts';
-import type { Reading } from './source.ts';
 
 const ADJUST_MS = 200;
 /** What the player keeps buffered, s: more after each interruption, less while there is none. */
