@@ -99,7 +99,9 @@ export class CameraWatch {
         stream: this.#stream,
         ask: (former) => this.#live.videoPass(this.#stream, 'watch', former),
         changed: (state) => {
-          if (state !== 'connected') this.#forget();
+          // The picture may come back: what was refused is then asked for anew.
+          if (state === 'refused') this.#disconnect();
+          else if (state !== 'connected') this.#forget();
           this.#movedAt = Date.now();
         },
         received: (picture) => this.state.setState(picture),

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeLine, line, openLine, passes, passOf } from '../transport/line.testing.ts';
+import { CameraWatch } from './camera-watch.ts';
+import { liveAt, onAir } from './live.testing.ts';
+import { ownLine } from './picture-size.ts';
+
+vi.mock('../transport/webm/webm-player.ts', () => ({
+  WebmPlayer: class {
+    element = new EventTarget();
+    read = () => null;
+    close = () => undefined;
+  },
+}));
+beforeEach(openLine);
+afterEach(closeLine);
+
+const DEALER = { table: 'vesper', camera: 'dealer' } as const;
+const REFUSED = { ok: false, refused: { code: 'no-video', phrase: { key: 'house.refusal.no-video' } } };
+
+function watches() {
+  const live = liveAt('vesper');
+  const watch = new CameraWatch(live.client, DEALER, false);
+  return { ...live, watch };
+}
+
+/** The picture moves for so many ms. */
+async function moves(ms: number, from = 1): Promise<number> {
+  const frames = from + ms / 100;
+  for (let frame = from; frame < frames; frame++) {
+    line.connection.shows(frame);
+    await passes(100);
+  }
+  return frames;
+}
+
+test('a picture moves while frames arrive, and stops without them', async () => {
+  const { watch } = watches();
+  await passes(100);
+  line.connection.becomes('connected');
+  expect(watch.state.getState().isMoving).toBe(false);
+  await moves(2_000);
+  expect(watch.state.getState().isMoving).toBe(true);
+  await passes(2_500);
+  expect(watch.state.getState().isMoving).toBe(false);
+  watch.close();
+  await passes(0);
+  expect(line.requests.at(-1)).toMatch(/^DELETE/);
+});
+
+test('a viewer who was refused is served as soon as there is a picture again', async () => {
+  const { watch, videoPass, shows } = watches();
+  await passes(100);
+  line.connection.becomes('connected');
+  await moves(1_000);
+  shows(null);
+  videoPass.mockResolvedValue(REFUSED);
+  line.connection.becomes('failed');
+  await passes(2_000);
+  expect(line.connections).toHaveLength(1);
+  videoPass.mockResolvedValue(passOf(true));
+  shows(onAir());
+  await passes(100);
+  expect(line.connections).toHaveLength(2);
+  watch.close();
+});
