@@ -63,3 +63,55 @@ test('a viewer who was refused is served as soon as there is a picture again', a
   expect(line.connections).toHaveLength(2);
   watch.close();
 });
+
+test('a connection that never brings anything is opened again while the table is on air', async () => {
+  const { watch, shows } = watches();
+  await passes(100);
+  line.connection.becomes('connected');
+  await passes(3_500);
+  expect(line.connections).toHaveLength(1);
+  await passes(1_500);
+  expect(line.connections).toHaveLength(2);
+  shows(onAir({ state: 'stalled' }));
+  line.connection.becomes('connected');
+  await passes(20_000);
+  expect(line.connections).toHaveLength(2);
+  watch.close();
+});
+
+test('a connection that is not made within four seconds has one second more', async () => {
+  const { watch } = watches();
+  await passes(4_800);
+  expect(line.connections).toHaveLength(1);
+  line.connection.becomes('connected');
+  await moves(8_000);
+  expect(line.connections).toHaveLength(1);
+  watch.close();
+});
+
+test('a WebSocket that opens and sends nothing is opened again while the table is on air', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  const { watch } = watches();
+  await passes(100);
+  await passes(100);
+  line.socket.opens();
+  await passes(3_000);
+  expect(line.sockets).toHaveLength(1);
+  await passes(2_000);
+  expect(line.sockets).toHaveLength(2);
+  watch.close();
+});
+
+test('what this browser cannot play is not asked for again', async () => {
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('MediaSource', Object.assign(class {}, { isTypeSupported: () => false }));
+  const { watch } = watches();
+  await passes(100);
+  await passes(100);
+  line.socket.opens();
+  line.socket.receives('{"video":"video/webm;codecs=vp9","audio":null}');
+  await passes(20_000);
+  expect(line.sockets).toHaveLength(1);
+  expect(watch.state.getState().isPlayable).toBe(false);
+  watch.close();
+});

@@ -38,6 +38,8 @@ export class CameraWatch {
   #isPlayable = true;
   #hears: boolean;
   #movedAt = 0;
+  /** Since when nothing has been received over an open connection although the table is on air, ms. */
+  #silentSince = 0;
   #checkedAt = 0;
   #delays: readonly number[] = [];
   #losses = new Losses();
@@ -93,7 +95,7 @@ export class CameraWatch {
   }
 
   #connect(): void {
-    this.#movedAt = Date.now();
+    this.#movedAt = this.#silentSince = Date.now();
     this.#source ??= new EitherSource(
       {
         stream: this.#stream,
@@ -141,7 +143,9 @@ export class CameraWatch {
   async #read(): Promise<void> {
     const source = this.#source;
     const reading = await source?.read();
-    if (!reading || source !== this.#source) return;
+    if (source === undefined || source !== this.#source) return;
+    this.#judgeSilence(source, reading !== null);
+    if (!reading) return;
     const { hasPicture, moved, lost, delayMs: delay, takenAt } = reading;
     if (moved) this.#movedAt = Date.now();
     const sinceTaken = takenAt === null ? null : this.#live.now() - takenAt;
@@ -156,13 +160,22 @@ export class CameraWatch {
     if (report) this.#live.reportPicture(this.#stream, report);
     if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
       this.#checkedAt = now;
-      source?.check();
+      source.check();
     }
     if (still > DEAD_MS && this.#onAir === 'live') {
       this.#movedAt = now;
       this.#strain();
-      source?.renew();
+      source.renew();
     }
+  }
+
+  /** A connection over which nothing at all arrives is opened again, as one whose picture has stopped. */
+  #judgeSilence(source: Source, receives: boolean): void {
+    const now = Date.now();
+    if (receives || !source.isOpen || this.#onAir !== 'live') this.#silentSince = now;
+    if (now - this.#silentSince <= DEAD_MS) return;
+    this.#silentSince = now;
+    source.renew();
   }
 
   /** The line does not take this picture. Only that of the dealer camera has a smaller one. */

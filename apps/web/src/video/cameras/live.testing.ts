@@ -26,5 +26,9 @@ export function liveAt(tableId: string) {
     holdBack: vi.fn(),
   };
   // Only what a picture needs of the client.
-  return { ...fake, client: fake as unknown as LiveClient, shows: (video: TableVideo | null) => table.setState({ video }) };
+  return {
+    ...fake,
+    client: fake as unknown as LiveClient,
+    shows: (video: TableVideo | null) => table.setState({ video }),
+  };
 }

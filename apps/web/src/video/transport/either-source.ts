@@ -42,6 +42,10 @@ export class EitherSource implements Source {
     else this.#watchByWebSocket();
   }
 
+  get isOpen(): boolean {
+    return this.#source?.isOpen ?? false;
+  }
+
   async read(): Promise<Reading | null> {
     const source = this.#source;
     const reading = await source?.read();

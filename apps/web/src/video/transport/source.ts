@@ -1,5 +1,7 @@
 /** A way in which a viewer receives a picture. It is read twice a second. */
 export interface Source {
+  /** Whether a connection is open over which something could arrive that this browser plays. */
+  readonly isOpen: boolean;
   /** What has happened since the last reading; `null` while nothing is received. */
   read(): Promise<Reading | null>;
   /** Whether the viewer hears the sound: where nobody does, none need be sent. */

@@ -31,6 +31,10 @@ export class WhepSource implements Source {
     });
   }
 
+  get isOpen(): boolean {
+    return this.#link.connection?.connectionState === 'connected';
+  }
+
   async read(): Promise<Reading | null> {
     const { connection } = this.#link;
     if (connection?.connectionState !== 'connected') return null;

@@ -36,6 +36,7 @@ export class WebmSource implements Source {
   #shown: WebmPlayer | undefined;
   #hears = false;
   #failed = 0;
+  #isPlayable = true;
   #isClosed = false;
   #roundTripMs = 0;
   #filmedMs: number | null = null;
@@ -47,6 +48,10 @@ export class WebmSource implements Source {
       changed: parts.changed,
       session: (pass, line) => this.#session(pass, line),
     });
+  }
+
+  get isOpen(): boolean {
+    return this.#isPlayable && this.#socket?.readyState === WebSocket.OPEN;
   }
 
   async read(): Promise<Reading | null> {
@@ -81,6 +86,7 @@ export class WebmSource implements Source {
     const socket = new WebSocket(`${base}/video/${streamPath(this.#parts.stream)}/webm`);
     socket.binaryType = 'arraybuffer';
     this.#socket = socket;
+    this.#isPlayable = true;
     this.#failed += 1;
     try {
       await new Promise<void>((resolve) => {
@@ -123,7 +129,8 @@ export class WebmSource implements Source {
   /** A stream of these tracks begins: the one before stays until this one has a picture. */
   #begin(message: TrackTypes, line: SessionLine): void {
     const types = playableOf(message);
-    this.#parts.judged(types !== null);
+    this.#isPlayable = types !== null;
+    this.#parts.judged(this.#isPlayable);
     if (this.#player !== this.#shown) this.#player?.close();
     this.#player = undefined;
     this.#failed = 0;
