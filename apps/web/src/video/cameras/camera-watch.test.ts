@@ -115,3 +115,28 @@ test('what this browser cannot play is not asked for again', async () => {
   expect(watch.state.getState().isPlayable).toBe(false);
   watch.close();
 });
+
+test('a page that was hidden does not take its line for slow, and waits for the picture when it returns', async () => {
+  const { watch } = watches();
+  await passes(100);
+  line.connection.becomes('connected');
+  const frames = await moves(2_000);
+  const hide = (hidden: boolean) => {
+    Object.assign(document, { hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  hide(true);
+  await passes(60_000);
+  hide(false);
+  await passes(3_000);
+  expect(line.connections).toHaveLength(1);
+  expect(ownLine.state.getState().isSlow).toBe(false);
+  await moves(1_000, frames + 1);
+  expect(watch.state.getState().isMoving).toBe(true);
+  await passes(5_000);
+  expect(ownLine.state.getState().isSlow).toBe(true);
+  await passes(1_000);
+  expect(line.connections.length).toBeGreaterThan(1);
+  watch.close();
+  await passes(70_000);
+});

@@ -64,6 +64,9 @@ export class CameraWatch {
         if (status === 'online' && before.status !== 'online') this.#source?.keep();
       }),
     );
+    const seen = () => this.#returned();
+    document.addEventListener('visibilitychange', seen);
+    this.#stops.push(() => document.removeEventListener('visibilitychange', seen));
     this.#readLater();
   }
 
@@ -155,14 +158,15 @@ export class CameraWatch {
     const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
     this.state.setState({ isMoving, delayMs });
-    if (lost !== null && this.#losses.add(lost)) this.#strain();
+    if (lost !== null && !document.hidden && this.#losses.add(lost)) this.#strain();
     const report = isMoving ? this.#reports.add({ delayMs, lost: lost ?? 0 }, now) : null;
     if (report) this.#live.reportPicture(this.#stream, report);
     if (still > STOPPED_MS && now - this.#checkedAt > CHECK_MS) {
       this.#checkedAt = now;
       source.check();
     }
-    if (still > DEAD_MS && this.#onAir === 'live') {
+    // Browsers pause the pictures of a hidden page: that says nothing about its line.
+    if (still > DEAD_MS && this.#onAir === 'live' && !document.hidden) {
       this.#movedAt = now;
       this.#strain();
       source.renew();
@@ -172,10 +176,16 @@ export class CameraWatch {
   /** A connection over which nothing at all arrives is opened again, as one whose picture has stopped. */
   #judgeSilence(source: Source, receives: boolean): void {
     const now = Date.now();
-    if (receives || !source.isOpen || this.#onAir !== 'live') this.#silentSince = now;
+    if (receives || !source.isOpen || this.#onAir !== 'live' || document.hidden) this.#silentSince = now;
     if (now - this.#silentSince <= DEAD_MS) return;
     this.#silentSince = now;
     source.renew();
+  }
+
+  /** The page was hidden or is shown again: what its picture did meanwhile does not count. */
+  #returned(): void {
+    this.#movedAt = Date.now();
+    this.#losses = new Losses();
   }
 
   /** The line does not take this picture. Only that of the dealer camera has a smaller one. */
