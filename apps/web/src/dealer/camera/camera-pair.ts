@@ -2,7 +2,7 @@ import type { LiveClient } from '../../live/client.ts';
 import { Camera, type CameraState } from './camera.ts';
 import { OneTab } from './devices/one-tab.ts';
 import { type Devices, openDealerCamera, openTableCamera } from './devices/open-devices.ts';
-import { SmallPicture } from './small-picture.ts';
+import { SmallPicture } from './publishing/small-picture.ts';
 
 /** The wanted devices of both cameras. */
 export interface PairDevices extends Devices {

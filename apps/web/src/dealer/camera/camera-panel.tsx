@@ -13,9 +13,7 @@ import type { CameraDesk } from './use-camera.ts';
 /** Cameras and microphone of the dealer who is signed on: on and off, previews, and what players receive. */
 export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: string }) {
   const { say } = useLanguage();
-  const { is, fault, microphoneOn } = camera.state;
-  const encoderShown = useTable(tableId, ({ video }) => video?.encoder === 'shown');
-  const note = encoderShown ? 'encoderShown' : 'offNote';
+  const { is, microphoneOn } = camera.state;
   useCameraKeys(camera);
   return (
     <section className={styles.camera} aria-label={say('dealer.camera.title')} data-camera={is}>
@@ -33,12 +31,21 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
         )}
         <CameraSettings camera={camera} tableId={tableId} />
       </div>
-      {is === 'off' && <p role={fault ? 'alert' : undefined}>{say(`dealer.camera.${fault ?? note}`)}</p>}
+      {is === 'off' && <OffNote camera={camera} tableId={tableId} />}
       {is === 'opening' && <p>{say('dealer.camera.opening')}</p>}
       {is === 'on' && <Replaced camera={camera} />}
       {camera.table.fault && <p role="alert">{say('dealer.camera.tableFault')}</p>}
     </section>
   );
+}
+
+/** Why the camera is off, or what players see meanwhile. */
+function OffNote({ camera: { state }, tableId }: { camera: CameraDesk; tableId: string }) {
+  const { say, tell } = useLanguage();
+  const encoderShown = useTable(tableId, ({ video }) => video?.encoder === 'shown');
+  const { fault } = state;
+  if (fault === null) return <p>{say(`dealer.camera.${encoderShown ? 'encoderShown' : 'offNote'}`)}</p>;
+  return <p role="alert">{typeof fault === 'string' ? say(`dealer.camera.${fault}`) : tell(fault.phrase)}</p>;
 }
 
 /** The chosen camera is not connected, and another one is open instead. */

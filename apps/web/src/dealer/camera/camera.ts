@@ -1,15 +1,16 @@
-import type { TableVideo } from '@baize/protocol';
+import type { Refused, TableVideo } from '@baize/protocol';
 import { type CameraName, STATE_OF, type StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 import type { LiveClient } from '../../live/client.ts';
 import type { LinkState } from '../../video/transport/link.ts';
 import { type CameraFault, faultOf, stopTracks } from './devices/open-devices.ts';
-import { Publication } from './publication.ts';
-import type { Sending } from './sending.ts';
+import { Publication } from './publishing/publication.ts';
+import type { Sending } from './publishing/sending.ts';
 
 export interface CameraState {
   readonly is: 'off' | 'opening' | 'on';
-  readonly fault: CameraFault | null;
+  /** Why it went off: a device, or a refusal of the game server. */
+  readonly fault: CameraFault | Refused | null;
   /** Picture and sound of the devices. */
   readonly stream: MediaStream | null;
   readonly link: LinkState;
@@ -105,12 +106,12 @@ export class Camera {
       encoding: { maxBitrate: MAX_BITS_PER_SECOND },
       track: (kind) => this.#trackOf(kind),
       isSeen: () => isSeen(this.#live.table(table).getState().video, camera),
-      refused: () => this.#giveUp(null),
+      refused: (refused) => this.#giveUp(refused),
     });
     this.#publication.state.subscribe((state) => this.state.setState(state));
   }
 
-  #giveUp(fault: CameraFault | null): void {
+  #giveUp(fault: CameraState['fault']): void {
     this.#turn += 1;
     this.#publication?.close();
     this.#publication = undefined;

@@ -8,7 +8,7 @@ import { useTable } from '../../live/live-provider.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import styles from './camera.module.css';
 import { type CameraState, isSeen } from './camera.ts';
-import { sentTogether } from './sending.ts';
+import { sentTogether } from './publishing/sending.ts';
 import type { CameraDesk } from './use-camera.ts';
 import { type Light, useLevel, useLight } from './use-level.ts';
 

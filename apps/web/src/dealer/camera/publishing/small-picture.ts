@@ -1,5 +1,5 @@
-import type { LiveClient } from '../../live/client.ts';
-import { type Camera, isSeen } from './camera.ts';
+import type { LiveClient } from '../../../live/client.ts';
+import { type Camera, isSeen } from '../camera.ts';
 import { Publication } from './publication.ts';
 
 /** A ninth of the pixels and half of the frames of the full picture, for lines that take a quarter of a megabit per second. */

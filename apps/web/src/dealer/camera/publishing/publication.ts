@@ -1,8 +1,9 @@
+import type { Refused } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
-import type { LiveClient } from '../../live/client.ts';
-import { isElsewhere } from '../../video/cameras/watched-camera.ts';
-import { type LinkState, VideoLink } from '../../video/transport/link.ts';
+import type { LiveClient } from '../../../live/client.ts';
+import { isElsewhere } from '../../../video/cameras/watched-camera.ts';
+import { type LinkState, VideoLink } from '../../../video/transport/link.ts';
 import { readArrived, readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
 
 export interface PublicationState {
@@ -19,7 +20,7 @@ export interface Published {
   /** Whether the video server has the picture, by what the game server reports. */
   isSeen(): boolean;
   /** Publishing is not permitted. */
-  refused(): void;
+  refused(refused: Refused): void;
 }
 
 const READ_MS = 1_000;
@@ -62,7 +63,7 @@ export class Publication {
         this.#arrived = { bytes: 0, at: Date.now() };
         this.state.setState({ link, sending: null });
         this.#report(link === 'connected');
-        if (refused) published.refused();
+        if (refused) published.refused(refused);
       },
     });
     this.#timer = setInterval(() => void this.#read(), READ_MS);

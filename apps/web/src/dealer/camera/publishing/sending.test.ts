@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCameraChoices, writeCameraChoices } from './devices/camera-choices.ts';
+import { readCameraChoices, writeCameraChoices } from '../devices/camera-choices.ts';
 import { readArrived, readSent, type Sending, sendingBetween, sentTogether } from './sending.ts';
 
 const report = (at: number, bytesSent: number) =>
