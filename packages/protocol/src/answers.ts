@@ -9,6 +9,7 @@ export const HOUSE_REFUSALS = [
   'too-fast',
   'no-such-table',
   'no-video',
+  'camera-elsewhere',
   'no-round',
   'table-paused',
   'table-closed',

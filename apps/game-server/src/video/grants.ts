@@ -50,16 +50,22 @@ export class VideoGrants<Holder extends object> {
   #ended: EndedGrant[] = [];
 
   /**
-   * Grants this to a connection; it has one grant for each act with each camera.
+   * Grants this to a connection; it has one grant for each act with each camera. Each camera has one grant to publish, that
+   * of the newest device: another ends, and its page does not get one again by itself.
    * @param former a grant of the same person whose connection was lost: it continues
-   * @returns the id of the grant, 128 random bits
+   * @returns the id of the grant, 128 random bits; null: another device has taken over since the former grant
    */
-  give(holder: Holder, wanted: Wanted, former: string | undefined): string {
+  give(holder: Holder, wanted: Wanted, former: string | undefined): string | null {
     for (const [id, grant] of this.#grants) if (grant.holder === holder && isSame(grant, wanted)) return id;
     const lost = former === undefined ? undefined : this.#grants.get(former);
     if (former !== undefined && lost?.holder === undefined && lost && isSame(lost, wanted)) {
       lost.holder = holder;
       return former;
+    }
+    if (wanted.act === 'publish') {
+      const others = this.#publishing(wanted);
+      if (former !== undefined && others.length > 0 && !others.includes(former)) return null;
+      this.#endWhere((_, id) => others.includes(id));
     }
     const id = randomBytes(16).toString('base64url');
     this.#grants.set(id, { ...wanted, holder, lostAt: 0, onAir: false, seen: null });
@@ -172,9 +178,16 @@ export class VideoGrants<Holder extends object> {
     );
   }
 
-  #endWhere(chosen: (grant: Grant<Holder>) => boolean): void {
+  /** The grants to publish with a camera. */
+  #publishing({ tableId, camera }: Wanted): readonly string[] {
+    return [...this.#grants].flatMap(([id, grant]) =>
+      grant.act === 'publish' && grant.tableId === tableId && grant.camera === camera ? [id] : [],
+    );
+  }
+
+  #endWhere(chosen: (grant: Grant<Holder>, id: string) => boolean): void {
     for (const [id, grant] of this.#grants) {
-      if (!chosen(grant)) continue;
+      if (!chosen(grant, id)) continue;
       this.#grants.delete(id);
       this.#ended.push({ id, at: Date.now() });
     }

@@ -89,10 +89,14 @@ export class VideoProvider {
     return this.#line.authorises(asked, now);
   }
 
-  /** Issues a pass for what is wanted. @param former a grant of the same person that continues */
-  permit(socket: ClientSocket, wanted: Wanted, former: string | undefined): VideoPass {
+  /**
+   * Issues a pass for what is wanted; null: another device has taken over since the former grant.
+   * @param former a grant of the same person that continues
+   */
+  permit(socket: ClientSocket, wanted: Wanted, former: string | undefined): VideoPass | null {
     const { provider, secret, turn } = this.#settings;
     const grant = this.grants.give(socket, wanted, former);
+    if (grant === null) return null;
     const { tableId: table, camera, act } = wanted;
     const token = issueVideoToken({ issuer: this.#issuer, grant, table, camera, act }, secret);
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];

@@ -115,7 +115,9 @@ export class VideoDesk {
     // The connection, the session or the provider may have changed meanwhile.
     if (!socket.connected || (socket.data.identity.visitor?.userId ?? null) !== person) return refuse('try-again');
     if (this.#providerOf(tableId) !== provider) return refuse('try-again');
-    return { ok: true, value: provider.permit(socket, { tableId, camera, act, person }, former) };
+    const pass = provider.permit(socket, { tableId, camera, act, person }, former);
+    this.#reportEnded();
+    return pass === null ? refuse('camera-elsewhere') : { ok: true, value: pass };
   }
 
   /** A console reports whether its camera is connected: a video server without control API does not say so. */

@@ -150,6 +150,21 @@ test('what somebody watches ends with their session while their connection is lo
   await expectCut('calm', anas);
 });
 
+test('the camera of a dealer who turns it on in another device goes off here, until it is taken back', async () => {
+  const desktop = await dealerAt('calm');
+  const laptop = await house.connect({ cookie: desktop.cookie });
+  const before = await pass(desktop, 'calm', 'publish');
+  const opened = await video.open('calm', 'whip', before);
+  const after = await video.open('calm', 'whip', await pass(laptop, 'calm', 'publish'));
+  await vi.waitFor(async () => expect(await video.isOpen(opened)).toBe(false), 15_000);
+  const again = { tableId: 'calm', act: 'publish', former: before.grant } as const;
+  expect(await desktop.codeOf('video', again)).toBe('camera-elsewhere');
+  expect(await video.isOpen(after)).toBe(true);
+  await pass(desktop, 'calm', 'publish');
+  await vi.waitFor(async () => expect(await video.isOpen(after)).toBe(false), 15_000);
+  await deal(desktop, 'calm', { type: 'signOff' });
+});
+
 test('a page that reconnects keeps what it watches', async () => {
   const ana = await house.enter('player');
   const { grant } = await pass(ana, 'calm', 'watch');

@@ -27,7 +27,10 @@ export class CameraPair {
     this.table = new Camera(live, { table: tableId, camera: 'table' });
     this.#tab = new OneTab(`baize camera of ${tableId}`);
     new SmallPicture(live, tableId, this.dealer);
-    this.dealer.state.subscribe((state) => void this.table.carry(soundOf(state)));
+    this.dealer.state.subscribe((state) => {
+      void this.table.carry(soundOf(state));
+      if (isElsewhere(state)) this.table.close();
+    });
     const ended = () => {
       if ([this.dealer, this.table].every(({ state }) => state.getState().is === 'off')) this.#tab.release();
     };
@@ -62,5 +65,9 @@ export class CameraPair {
     this.#tab.release();
   }
 }
+
+/** Whether the dealer's camera is on in another device now. */
+export const isElsewhere = ({ fault }: CameraState): boolean =>
+  fault !== null && typeof fault === 'object' && fault.code === 'camera-elsewhere';
 
 const soundOf = ({ stream }: CameraState): MediaStreamTrack | null => stream?.getAudioTracks()[0] ?? null;

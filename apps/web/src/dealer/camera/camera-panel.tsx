@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import styles from './camera.module.css';
+import { isElsewhere } from './camera-pair.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { cameraOf, useDevices } from './devices/device-choice.tsx';
 import { OnAir } from './on-air.tsx';
@@ -21,7 +22,7 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
       <div className={styles.keys}>
         <button type="button" onClick={camera.toggle}>
           <Keycap>F10</Keycap>
-          {say(is === 'off' ? 'dealer.camera.turnOn' : 'dealer.camera.turnOff')}
+          {say(`dealer.camera.${is !== 'off' ? 'turnOff' : isElsewhere(camera.state) ? 'takeBack' : 'turnOn'}`)}
         </button>
         {is === 'on' && (
           <button type="button" onClick={camera.toggleMicrophone}>

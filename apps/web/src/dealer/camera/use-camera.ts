@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLive } from '../../live/live-provider.tsx';
 import type { CameraState } from './camera.ts';
-import { CameraPair, type PairDevices } from './camera-pair.ts';
+import { CameraPair, isElsewhere, type PairDevices } from './camera-pair.ts';
 import { type CameraChoices, readCameraChoices, writeCameraChoices } from './devices/camera-choices.ts';
 
 /** The dealer camera of this console, its table camera, and what the dealer does with them. */
@@ -49,6 +49,12 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
     if (shift !== null && choices.onIn === shift) void cameras.open(devicesOf(choices));
     return () => cameras.close();
   }, [cameras, shift]);
+  const displaced = isElsewhere(state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another device has taken over
+  useEffect(() => {
+    // A reload takes nothing back: its dealer does.
+    if (displaced) change({ onIn: null });
+  }, [displaced]);
   return {
     state,
     table,

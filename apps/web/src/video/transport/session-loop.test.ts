@@ -25,3 +25,22 @@ test('every session begins with a pass of its own, and so with TURN credentials 
   expect(ask.mock.calls).toEqual([[undefined], ['g']]);
   loop.close();
 });
+
+test('a page that has reconnected and may not go on ends its session', async () => {
+  const pass = { address: { port: 1 }, token: 't', grant: 'g', iceServers: [], fallback: true };
+  const refused = { code: 'camera-elsewhere', phrase: { key: 'house.refusal.camera-elsewhere' } } as const;
+  let isElsewhere = false;
+  const changed = vi.fn();
+  const loop = new SessionLoop({
+    ask: async () => (isElsewhere ? { ok: false, refused } : { ok: true, value: pass }),
+    session: async (_, line) => {
+      line.connected();
+      await new Promise((ended) => line.signal.addEventListener('abort', ended, { once: true }));
+    },
+    changed,
+  });
+  await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith('connected', null));
+  isElsewhere = true;
+  loop.keep();
+  await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith('refused', refused), 5_000);
+});

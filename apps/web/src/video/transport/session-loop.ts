@@ -40,12 +40,12 @@ export class SessionLoop {
     this.#session.abort();
   }
 
-  /** The page has reconnected to the game server: the grant of its former connection is kept. */
+  /** The page has reconnected to the game server: the grant of its former connection is kept, or its session ends. */
   keep(): void {
     if (this.#grant === undefined) return;
     this.#parts.ask(this.#grant).then(
       (answer) => {
-        if (answer.ok && answer.value.grant !== this.#grant) this.renew();
+        if (answer.ok ? answer.value.grant !== this.#grant : !PASSING.has(answer.refused.code)) this.renew();
       },
       () => undefined,
     );
