@@ -38,7 +38,7 @@ async function sends(
 ) {
   for (let at = 0; at < ms; at += 500) {
     const sent = { type: 'outbound-rtp', kind: 'video', timestamp: Date.now(), bytesSent: Date.now() };
-    line.connection.stats = new Map([
+    line.connection.stats = new Map<string, object>([
       ['o', sent],
       ['t', { type: 'transport', bytesReceived: Date.now() }],
     ]);

@@ -2,6 +2,7 @@
 
 import { useTable } from '../../live/live-provider.tsx';
 import type { Desk } from '../desk/use-desk.ts';
+import { isSentElsewhere } from '../reading/barring.ts';
 import { type ReaderDesk, useCardReader } from '../reading/use-card-reader.ts';
 import { type CameraDesk, useCamera } from './use-camera.ts';
 
@@ -22,6 +23,9 @@ export function useCameras(desk: Desk): Cameras {
   const sends = since !== null && hasVideo;
   const reads = since !== null && equipment.kind !== 'wheel' && info.equipment !== 'virtual';
   const camera = useCamera(info.id, sends ? since : null, info.tableCamera !== false);
-  const reader = useCardReader(desk, reads ? since : null, [camera.state.stream, camera.table.stream]);
+  const { state, table } = camera;
+  const own = { dealer: state.link === 'connected', table: table.link === 'connected' };
+  const isElsewhere = useTable(info.id, ({ video }) => isSentElsewhere(video, own));
+  const reader = useCardReader(desk, reads ? since : null, [state.stream, table.stream], isElsewhere);
   return { camera, reader, sends, reads };
 }

@@ -53,17 +53,17 @@ function noteOf({ state: { is, fault } }: ReaderDesk, say: Language['say']): str
 function Watching({ desk, reader }: Props) {
   const { say } = useLanguage();
   const { stream, notice, shown } = reader.state;
-  const { isBarred } = reader;
-  const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card' && !isBarred, say);
+  const { barred } = reader;
+  const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card' && !barred, say);
   return (
     <div className={styles.watching}>
       <RegionView stream={stream} region={reader.choices.region} label={say('dealer.reader.preview')} />
       <div className={styles.state}>
         <Signal is={signal}>{word}</Signal>
         {desk.expected.kind === 'card' && desk.entry.text !== '' && <p>{say('dealer.reader.typing')}</p>}
-        {isBarred && (
+        {barred && (
           <p role="status" data-warns="">
-            {say('dealer.reader.onAir')}
+            {say(`dealer.reader.${barred}`)}
           </p>
         )}
         {notice && (

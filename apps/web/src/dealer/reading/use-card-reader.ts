@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { hasDialog } from '../desk/use-console-keys.ts';
 import type { Desk } from '../desk/use-desk.ts';
+import { type Barred, barringOf } from './barring.ts';
 import { CardReader, type ReaderState } from './card-reader.ts';
 import { type ReaderChoices, readReaderChoices, writeReaderChoices } from './reader-choices.ts';
 
@@ -11,8 +12,8 @@ import { type ReaderChoices, readReaderChoices, writeReaderChoices } from './rea
 export interface ReaderDesk {
   readonly state: ReaderState;
   readonly choices: ReaderChoices;
-  /** A card is expected that only one player may see, and this camera is on air: nothing is read. */
-  readonly isBarred: boolean;
+  /** Why nothing is read: a card is expected that only one player may see. */
+  readonly barred: Barred | null;
   toggle(): void;
   choose(changed: Partial<Pick<ReaderChoices, 'camera' | 'region'>>): void;
   accept(): void;
@@ -24,12 +25,18 @@ export interface ReaderDesk {
 /**
  * Reads cards by camera into the entry line, as a scanner would, while a card is expected there.
  * @param since when the dealer signed on here, ms; null if this user does not deal physical cards here
- * @param sent the pictures that players see, those of the dealer camera first; null while a camera is off
+ * @param sent the pictures that this page sends, that of the dealer camera first; null while a camera is off
+ * @param isElsewhere players see a picture that this page does not send
  */
-export function useCardReader(desk: Desk, since: number | null, sent: readonly (MediaStream | null)[]): ReaderDesk {
+export function useCardReader(
+  desk: Desk,
+  since: number | null,
+  sent: readonly (MediaStream | null)[],
+  isElsewhere: boolean,
+): ReaderDesk {
   const tableId = desk.info.id;
   const shift = since === null ? null : `${tableId} ${since}`;
-  const newest = useRef({ desk, isBarred: false });
+  const newest = useRef<Newest>({ desk, barred: null });
   const [reader] = useState(() => new CardReader({ expects: () => reads(newest.current), onCard }));
   function onCard(code: string): void {
     newest.current.desk.entry.scan(code);
@@ -45,8 +52,8 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
   const on = shift !== null && choices.onIn === shift;
   const shared = sent.find((each) => each !== null && isChosen(each, choices.camera)) ?? null;
   const camera = shared === null ? choices.camera : null;
-  const isBarred = shared !== null && desk.expected.kind === 'card' && desk.expected.ownerOnly;
-  newest.current = { desk, isBarred };
+  const barred = barringOf(desk.expected, { isRead: shared !== null, isElsewhere });
+  newest.current = { desk, barred };
   useEffect(() => {
     if (on) void reader.open(shared ?? camera);
     else reader.close();
@@ -55,7 +62,7 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
   return {
     state,
     choices,
-    isBarred,
+    barred,
     toggle: () => {
       if (on && state.is === 'off') void reader.open(shared ?? camera);
       else change({ onIn: on ? null : shift });
@@ -67,10 +74,15 @@ export function useCardReader(desk: Desk, since: number | null, sent: readonly (
   };
 }
 
+interface Newest {
+  readonly desk: Desk;
+  readonly barred: Barred | null;
+}
+
 /** Not while something is typed or chosen, and not before the last entry is answered. */
-function reads({ desk, isBarred }: { readonly desk: Desk; readonly isBarred: boolean }): boolean {
+function reads({ desk, barred }: Newest): boolean {
   const { expected, entry, orders, menu } = desk;
-  if (isBarred) return false;
+  if (barred) return false;
   const chooses = menu.progress !== null && menu.progress.entry === null;
   return expected.kind === 'card' && entry.text === '' && !chooses && !orders.isBusy() && !hasDialog();
 }

@@ -67,7 +67,7 @@ const OF_ITS_OWN_HEIGHT = { height: 'auto', grid: '"ask" 178px "strip" 92px "sid
 const NO_READER: ReaderDesk = {
   state: { is: 'off', fault: null, stream: null, codes: [], shown: null, notice: null },
   choices: { camera: null, region: DEFAULT_REGION, onIn: null },
-  isBarred: false,
+  barred: null,
   toggle: () => undefined,
   choose: () => undefined,
   accept: () => undefined,
