@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { nextCamera, onAirOf, streamOf, watchedCamera } from './watched-camera.ts';
+import { onAir } from './live.testing.ts';
+import { isElsewhere, nextCamera, onAirOf, streamOf, watchedCamera } from './watched-camera.ts';
 
 type State = 'live' | 'stalled' | 'offline';
 const on = (state: State, tableCamera: State, small: State = 'offline') => onAirOf({ state, tableCamera, small });
@@ -38,4 +39,13 @@ test('a viewer may switch while both cameras are on air', () => {
   expect(nextCamera(on('live', 'offline'), 'dealer')).toBeNull();
   expect(nextCamera(on('offline', 'live'), 'table')).toBeNull();
   expect(nextCamera(on('offline', 'live'), 'dealer')).toBeNull();
+});
+
+test('the sessions of a table whose provider is another one, or none any more, are opened elsewhere', () => {
+  const [before, after] = [onAir(), onAir({ provider: 'studio' })];
+  expect(isElsewhere(after, before)).toBe(true);
+  expect(isElsewhere(null, before)).toBe(true);
+  expect(isElsewhere(onAir({ state: 'offline' }), before)).toBe(false);
+  expect(isElsewhere(after, null)).toBe(false);
+  expect(isElsewhere(null, null)).toBe(false);
 });

@@ -12,9 +12,9 @@ export const onAirOf = (video: Pick<TableVideo, 'state' | 'tableCamera' | 'small
   small: video?.small ?? 'offline',
 });
 
-/** Whether another provider has taken over the table's video: its sessions are opened elsewhere. */
+/** Whether another provider has taken over the table's video, or none: its sessions are opened elsewhere, or end. */
 export const isElsewhere = (video: TableVideo | null, before: TableVideo | null): boolean =>
-  video !== null && before !== null && video.provider !== before.provider;
+  before !== null && video?.provider !== before.provider;
 
 /**
  * The camera to watch: the chosen one, or the other while only that one sends; `null` while neither is on air. The choice

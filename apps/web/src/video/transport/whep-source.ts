@@ -45,7 +45,7 @@ export class WhepSource implements Source {
     if (before === null) return null;
     const moved = after.frames > before.frames;
     // After an interruption it may come on another line.
-    this.#askFilmed(moved && !this.#wasMoving);
+    this.#askFilmed(connection, moved && !this.#wasMoving);
     this.#wasMoving = moved;
     return {
       hasPicture: after.frames > 0,
@@ -74,13 +74,14 @@ export class WhepSource implements Source {
     this.#link.close();
   }
 
-  #askFilmed(isUrgent: boolean): void {
+  #askFilmed(connection: RTCPeerConnection, isUrgent: boolean): void {
     const now = Date.now();
     const isDue = now - this.#askedAt > ASK_MS[this.#filmed === null ? 'unknown' : 'known'];
     if (!this.#link.isOurs || !(isDue || isUrgent)) return;
     this.#askedAt = now;
     void this.#link.filmed().then((filmed) => {
-      this.#filmed = filmed;
+      // That of a former session is on another line of timestamps.
+      if (connection === this.#link.connection) this.#filmed = filmed;
     });
   }
 

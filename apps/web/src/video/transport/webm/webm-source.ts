@@ -136,7 +136,9 @@ export class WebmSource implements Source {
     this.#failed = 0;
     line.connected();
     if (types === null) return;
-    const player = new WebmPlayer(types, () => this.#socket?.close());
+    const player: WebmPlayer = new WebmPlayer(types, () => {
+      if (this.#player === player) this.#socket?.close();
+    });
     this.#player = player;
     if (this.#shown === undefined) this.#show(player);
     else
