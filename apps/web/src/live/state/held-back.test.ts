@@ -62,6 +62,15 @@ test('when the picture goes, what waits is shown', () => {
   expect(seen).toEqual(['card']);
 });
 
+test('a picture that is more than two seconds late is not waited for', () => {
+  const { seen, says } = held(5_000);
+  says('card');
+  vi.advanceTimersByTime(1_999);
+  expect(seen).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual(['card']);
+});
+
 test('the end of betting, a pause and a closed table are urgent', () => {
   const betting = tableView({ round: { phase: 'betting' } as never });
   const playing = tableView({ round: { phase: 'playing' } as never });

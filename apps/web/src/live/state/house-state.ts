@@ -4,7 +4,15 @@ import { type Lobby, withTiles } from '../connection/connection.ts';
 import type { ServerSocket } from '../connection/server-socket.ts';
 import { createServerClock } from './clock.ts';
 import { closesBets, HeldBack, withEarlyDeadlines } from './held-back.ts';
-import { type KnownStanding, NO_STANDING, withOwnMoney, withoutPlaySession, withStanding } from './standing-state.ts';
+import {
+  type KnownStanding,
+  NO_STANDING,
+  withOutcome,
+  withOwnMoney,
+  withoutPlaySession,
+  withRounds,
+  withStanding,
+} from './standing-state.ts';
 import {
   joined,
   type LiveTable,
@@ -36,6 +44,10 @@ export class HouseState {
   readonly #tables = new Map<string, StoreApi<LiveTable>>();
   /** What waits for the picture of each table. */
   readonly #held = new Map<string, HeldBack>();
+  /** What follows from the newest finished rounds, until it is shown; `at` by this device's clock, ms. */
+  #newestOutcome: { readonly heard: StandingMessage; readonly at: number } | undefined;
+  /** Messages about finished rounds that wait for a picture. */
+  #lateRounds = 0;
   #playSessionTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** The known state of a table; nothing is received before it is joined. */
@@ -149,12 +161,31 @@ export class HouseState {
       const { own, info } = this.table(tableId).getState();
       return own && info ? [{ own, currency: info.currency }] : [];
     });
-    this.standing.setState((known) => withStanding(known, heard, tables, Date.now()), true);
+    this.standing.setState((known) => withStanding(known, heard, tables), true);
+    this.#newestOutcome = { heard, at: Date.now() };
+    for (const tableId of new Set(heard.rounds.map((round) => round.tableId))) {
+      const rounds = heard.rounds.filter((round) => round.tableId === tableId);
+      this.#lateRounds += 1;
+      this.#later(tableId, () => {
+        this.#lateRounds -= 1;
+        this.standing.setState((known) => withRounds(known, rounds), true);
+        this.#showOutcome();
+      });
+    }
+    this.#showOutcome();
+  }
+
+  /** The session and the top-ups follow from all rounds: they wait for the last picture. */
+  #showOutcome(): void {
+    if (this.#lateRounds > 0 || this.#newestOutcome === undefined) return;
+    const { heard, at } = this.#newestOutcome;
+    this.#newestOutcome = undefined;
+    this.standing.setState((known) => withOutcome(known, heard, at), true);
     clearTimeout(this.#playSessionTimer);
     if (!heard.playSession) return;
     const { since, elapsedMs, endsAt } = heard.playSession;
     // A round in play may belong to it; its end is pushed.
     const end = () => this.standing.getState().inPlay.length === 0 && this.standing.setState(withoutPlaySession, true);
-    this.#playSessionTimer = setTimeout(end, endsAt - since - elapsedMs);
+    this.#playSessionTimer = setTimeout(end, at + endsAt - since - elapsedMs - Date.now());
   }
 }

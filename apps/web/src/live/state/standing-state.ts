@@ -39,24 +39,28 @@ export interface OwnTable {
   readonly currency: string;
 }
 
-/** The standing after a message; `tables` are those that this page has joined. */
+/**
+ * The standing after a message, without what follows from finished rounds; `tables` are those that this page has joined.
+ */
 export function withStanding(
   known: KnownStanding,
-  { balances, playSession, inPlay, isCheckDue, topUps, rounds }: StandingMessage,
+  { balances, inPlay, isCheckDue }: StandingMessage,
   tables: readonly OwnTable[],
-  at: number,
 ): KnownStanding {
-  const next = {
-    isKnown: true,
-    balances,
-    isCheckDue,
-    topUps: topUps.length === 0 ? NO_STANDING.topUps : topUps,
-    inPlay: sameInPlay(known.inPlay, inPlay),
-    playSession: playSession && { playSession, readAt: at },
-    rounds: withRounds(known, rounds).rounds,
-  };
+  const next = { ...known, isKnown: true, balances, isCheckDue, inPlay: sameInPlay(known.inPlay, inPlay) };
   return tables.reduce((standing, { own, currency }) => withOwnMoney(standing, own, currency), next);
 }
+
+/** With what follows from the rounds that have finished. @param readAt when it was received, by this device's clock, ms */
+export const withOutcome = (
+  known: KnownStanding,
+  { playSession, topUps }: StandingMessage,
+  readAt: number,
+): KnownStanding => ({
+  ...known,
+  topUps: topUps.length === 0 ? NO_STANDING.topUps : topUps,
+  playSession: playSession && { playSession, readAt },
+});
 
 /** The player's view of a joined table has arrived: it has their stakes there and their balance. */
 export function withOwnMoney(known: KnownStanding, own: OwnView, currency: string): KnownStanding {
