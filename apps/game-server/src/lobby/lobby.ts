@@ -13,6 +13,12 @@ export interface Delivery<Watcher> {
   send(watchers: readonly Watcher[], tiles: readonly LobbyTable[]): void;
 }
 
+/** What a tile shows besides its table. */
+export interface TileParts {
+  /** Whether the table has a picture. */
+  isOnAir(tableId: string): boolean;
+}
+
 /**
  * The tiles of all tables, and their watchers. A tile is always complete; a watcher that was not ready for one gets its
  * newest state later.
@@ -21,6 +27,7 @@ export class Lobby<Watcher> {
   readonly #tableIds: readonly string[];
   readonly #tables = new Map<string, HeldTable>();
   readonly #delivery: Delivery<Watcher>;
+  readonly #parts: TileParts;
   /** For each watcher, the tables whose newest tile it has not been sent. */
   readonly #watchers = new Map<Watcher, Set<HeldTable>>();
   /** Each tile as last sent: unchanged tiles are not sent again. */
@@ -29,8 +36,9 @@ export class Lobby<Watcher> {
   #timer: NodeJS.Timeout | undefined;
 
   /** @param tableIds in lobby order */
-  constructor(tableIds: readonly string[], delivery: Delivery<Watcher>) {
+  constructor(tableIds: readonly string[], delivery: Delivery<Watcher>, parts: TileParts) {
     this.#tableIds = tableIds;
+    this.#parts = parts;
     this.#delivery = delivery;
   }
 
@@ -49,6 +57,12 @@ export class Lobby<Watcher> {
       const table = this.#tables.get(tableId);
       return table ? [this.#tile(table)] : [];
     });
+  }
+
+  /** The picture of a table has come or gone. */
+  pictureChanged(tableId: string): void {
+    const table = this.#tables.get(tableId);
+    if (table) this.#touch(table);
   }
 
   watch(watcher: Watcher): void {
@@ -117,6 +131,7 @@ export class Lobby<Watcher> {
       dealing,
       dealer,
       offeredTo,
+      onAir: this.#parts.isOnAir(table.tableId),
       ...table.attendance,
       results: table.results.slice(-RESULTS),
       now,

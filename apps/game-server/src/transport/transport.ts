@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { may } from '@baize/auth';
-import type { ChatLine, ChatMute } from '@baize/protocol';
+import type { ChatLine, ChatMute, LobbyTable } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
@@ -14,7 +14,7 @@ import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
 import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
-import { Lobby } from '../lobby/lobby.ts';
+import { Lobby, type TileParts } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import { phrase } from '../phrase.ts';
@@ -102,12 +102,15 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
   const { feeds, way, metrics, log } = parts;
-  const lobby = openLobby(parts.tableIds, way);
+  const lobby = openLobby(parts.tableIds, way, { isOnAir: (tableId) => video.isOnAir(tableId) });
   const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
   const currencies = () => new Set(infosOf(tables).map(({ currency }) => currency));
   const openAccounts = accountOpener(parts.openAccount, currencies);
   const standings = new Standings({ ...parts, openAccounts, checks, store: parts.standingStore });
-  const video = new VideoDesk(parts.video, { way, log });
+  const video = new VideoDesk(parts.video, {
+    ...{ way, log },
+    onAirChanged: (tableId) => lobby.pictureChanged(tableId),
+  });
   parts.identityChanges.subscribe((userId) => video.personChanged(userId));
   const served = { feeds, metrics, way, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
@@ -178,11 +181,11 @@ interface Audience {
   readonly way: RightOfWay;
 }
 
-const openLobby = (tableIds: readonly string[], way: RightOfWay): Lobby<ClientSocket> =>
-  new Lobby<ClientSocket>(tableIds, {
-    isReady,
-    send: (watchers, tiles) => void way.inSlices(watchers, (slice) => sendAll(slice, 'lobby', tiles)),
-  });
+const openLobby = (tableIds: readonly string[], way: RightOfWay, parts: TileParts): Lobby<ClientSocket> => {
+  const send = (watchers: readonly ClientSocket[], tiles: readonly LobbyTable[]) =>
+    void way.inSlices(watchers, (slice) => sendAll(slice, 'lobby', tiles));
+  return new Lobby<ClientSocket>(tableIds, { isReady, send }, parts);
+};
 
 function chatListener({ io, tables, way }: Audience) {
   const at = (tableId: string) => tables.get(tableId)?.channel.sockets ?? [];

@@ -18,6 +18,8 @@ import { isSameQuality, qualityOfAll } from './quality.ts';
 export interface Surroundings {
   readonly way: RightOfWay;
   readonly log: Logger;
+  /** A picture of a table has come or gone. */
+  onAirChanged(tableId: string): void;
 }
 
 /**
@@ -73,6 +75,7 @@ export class VideoDesk {
       provider?.grants.endOthers(tableId, served.table.dealerId);
       if (!this.#hasCamera(tableId, 'table')) provider?.grants.endAt(tableId, 'table');
       if (provider !== was) this.#warnOfUnknown(served);
+      if (provider !== was) this.#surroundings.onAirChanged(tableId);
       if (provider !== was && this.#isOn(tableId)) this.#announce(served, () => true);
       if (provider !== was || dealer !== formerDealer) for (const each of this.#all) each.now();
       [was, formerDealer] = [provider, dealer];
@@ -98,6 +101,12 @@ export class VideoDesk {
   /** The picture of a table as last reported; `null` where there is none by configuration. */
   of(tableId: string): TableVideo | null {
     return this.#providerOf(tableId) === null ? null : this.#shown(tableId);
+  }
+
+  /** Whether a camera of the table, or an encoder, sends a picture, or did a moment ago. */
+  isOnAir(tableId: string): boolean {
+    const video = this.of(tableId);
+    return video !== null && CAMERAS.some((camera) => video[STATE_OF[camera]] !== 'offline');
   }
 
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
@@ -249,6 +258,7 @@ export class VideoDesk {
       this.#qualities.set(tableId, quality);
       const isSame = areCamerasSame && isQualitySame && was.viewers === is.viewers && was.encoder === is.encoder;
       if (isSame) continue;
+      if (!areCamerasSame) this.#surroundings.onAirChanged(tableId);
       // Only the console shows how many watch, which picture they see, and how it arrives.
       this.#announce(served, ({ data }) => !areCamerasSame || isStaffOfTables(data.identity.visitor));
     }

@@ -70,6 +70,8 @@ test('a proxy that asks opens what the token permits, at its own address only, u
 test('the picture of a table is what its console reports', async () => {
   const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
   expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
+  expect((await player.do('lobby', { watch: true })).map(({ onAir }) => onAir)).not.toContain(true);
+  const isInLobby = () => player.heard.lobby.flat().findLast(({ info }) => info.id === 'calm')?.onAir;
   expect(await dealer.codeOf('onAir', { tableId: 'calm', camera: 'dealer', onAir: true })).toBe('not-signed-on');
   await pass(dealer, 'publish');
   await pass(dealer, 'publish', 'table');
@@ -79,6 +81,7 @@ test('the picture of a table is what its console reports', async () => {
     () => expect(player.heard.video.at(-1)).toMatchObject({ state: 'live', tableCamera: 'offline' }),
     15_000,
   );
+  await vi.waitFor(() => expect(isInLobby()).toBe(true), 15_000);
   await report(dealer, true, 'table');
   const both = { state: 'live', tableCamera: 'live', viewers: 1, encoder: 'none' };
   await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(both), 15_000);
@@ -93,6 +96,7 @@ test('the picture of a table is what its console reports', async () => {
     () => expect(player.heard.video.at(-1)).toMatchObject({ state: 'offline', tableCamera: 'offline' }),
     15_000,
   );
+  await vi.waitFor(() => expect(isInLobby()).toBe(false), 15_000);
 });
 
 test('the log says at the start what a server without control API cannot do', () => {

@@ -19,7 +19,7 @@ test('a connection has one grant for each act with each camera', () => {
 test('a grant continues when the page of the same person reconnects within a minute', () => {
   const grants = new VideoGrants();
   const before = page();
-  const id = grants.give(before, WATCH, undefined);
+  const id = grants.give(before, WATCH, undefined) ?? '';
   expect(grants.give(page(), WATCH, id)).not.toBe(id);
   grants.lose(before, 1_000);
   expect(grants.give(page(), { ...WATCH, person: 'ben' }, id)).not.toBe(id);

@@ -25,6 +25,8 @@ export interface LobbyTable {
   readonly dealer: string | null;
   /** The display name of the dealer to whom the table is offered. */
   readonly offeredTo: string | null;
+  /** A camera of the table, or an encoder, is on air. */
+  readonly onAir: boolean;
   /** Players at the table, each counted once. */
   readonly playing: number;
   /** The number of demo players among them. */

@@ -6,6 +6,7 @@ import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Signal } from '../../ui/signal.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import styles from './filter-bar.module.css';
 import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } from './lobby-filter.ts';
@@ -17,17 +18,18 @@ export type FilterBarProps = {
   tables: readonly FloorTable[];
   filter: LobbyFilter;
   onFilter: (filter: LobbyFilter) => void;
-  favourites: number;
+  /** The tables that are favourites, and those with a picture. */
+  counts: { readonly favourites: number; readonly live: number };
   search: RefObject<HTMLInputElement | null>;
 };
 
 /** Filters the tables. Every button shows whether it is on; pressing it again turns it off. */
-export function FilterBar({ tables, filter, onFilter, favourites, search }: FilterBarProps) {
+export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBarProps) {
   const { money, say, tell } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
   const minimums = minimumBets(tables);
-  const hasFavourites = favourites > 0 || filter.favourites;
+  const hasFavourites = counts.favourites > 0 || filter.favourites;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
     <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
@@ -36,6 +38,13 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
         <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
           {say('house.filter.all', { count: tables.length })}
         </FilterKey>
+        {(counts.live > 0 || filter.live) && (
+          <FilterKey on={filter.live} onPress={() => change({ live: !filter.live })}>
+            <Signal is="open" tint="shape">
+              {say('house.filter.live', { count: counts.live })}
+            </Signal>
+          </FilterKey>
+        )}
         {games.length > 1 &&
           games.map((game) => (
             <FilterKey
@@ -65,7 +74,7 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
             {hasFavourites && (
               <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
                 <Icon name="star" size={16} />
-                {say('house.filter.favourites', { count: favourites })}
+                {say('house.filter.favourites', { count: counts.favourites })}
               </FilterKey>
             )}
           </div>
@@ -77,8 +86,8 @@ export function FilterBar({ tables, filter, onFilter, favourites, search }: Filt
 
 const isSame = (a: MinimumBet | null, b: MinimumBet): boolean => a?.minor === b.minor && a.currency === b.currency;
 
-const isAll = ({ game, minimum, favourites, text }: LobbyFilter): boolean =>
-  game === null && minimum === null && !favourites && text.trim() === '';
+const isAll = ({ game, minimum, favourites, live, text }: LobbyFilter): boolean =>
+  game === null && minimum === null && !favourites && !live && text.trim() === '';
 
 function FilterKey({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (

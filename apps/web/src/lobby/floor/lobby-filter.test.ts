@@ -34,6 +34,7 @@ const shown = (filter: Partial<typeof ALL_TABLES>, favourites: ReadonlySet<strin
           info,
           gameName: english.tell(gameName(info.game)),
           dealer: info === orbit ? 'Mara Lund' : null,
+          isLive: info !== vesper,
         },
         { ...ALL_TABLES, ...filter },
         favourites,
@@ -52,6 +53,7 @@ describe('the filter of the lobby', () => {
     expect(shown({ minimum: { minor: 500, currency: 'JPY' } })).toEqual([]);
   });
   it('filters favourites', () => expect(shown({ favourites: true }, new Set(['Vesper']))).toEqual(['Vesper']));
+  it('filters tables with a picture', () => expect(shown({ live: true })).toEqual(['Orbit', 'Salón Rouge']));
   it('finds tables, games and dealers by the beginning of any word of their names, accents and capitals aside', () => {
     expect(shown({ text: 'salon' })).toEqual(['Salón Rouge']);
     expect(shown({ text: ' ROULETTE ' })).toEqual(['Vesper', 'Orbit']);
@@ -83,7 +85,8 @@ it('offers each game once, in the order of the tables', () => {
 
 describe('the address of a filter', () => {
   it('brings it back', () => {
-    const filter = { game: 'baccarat', minimum: { minor: 50, currency: 'KWD' }, favourites: true, text: 'salon rouge' };
+    const minimum = { minor: 50, currency: 'KWD' };
+    const filter = { game: 'baccarat', minimum, favourites: true, live: true, text: 'salon rouge' };
     expect(parseFilter(new URLSearchParams(printFilter(filter)))).toEqual(filter);
     expect(printFilter(ALL_TABLES)).toBe('');
     expect(parseFilter(new URLSearchParams(''))).toEqual(ALL_TABLES);

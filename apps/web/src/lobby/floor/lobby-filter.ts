@@ -7,6 +7,8 @@ export interface LobbyFilter {
   /** Tables with this minimum bet or a lower one, in its currency only; null for all. */
   readonly minimum: MinimumBet | null;
   readonly favourites: boolean;
+  /** Only tables with a picture. */
+  readonly live: boolean;
   /** Beginnings of words in the name of a table, game or dealer. */
   readonly text: string;
 }
@@ -17,7 +19,7 @@ export interface MinimumBet {
   readonly currency: string;
 }
 
-export const ALL_TABLES: LobbyFilter = { game: null, minimum: null, favourites: false, text: '' };
+export const ALL_TABLES: LobbyFilter = { game: null, minimum: null, favourites: false, live: false, text: '' };
 
 /** The properties of a table that are filtered. */
 export interface Candidate {
@@ -25,16 +27,18 @@ export interface Candidate {
   /** The name of the game in the reader's language. */
   readonly gameName: string;
   readonly dealer: string | null;
+  readonly isLive: boolean;
 }
 
 export function fits(
-  { info, gameName, dealer }: Candidate,
+  { info, gameName, dealer, isLive }: Candidate,
   filter: LobbyFilter,
   favourites: ReadonlySet<string>,
 ): boolean {
   if (filter.game !== null && info.game !== filter.game) return false;
   if (filter.minimum !== null && !takes(info, filter.minimum)) return false;
   if (filter.favourites && !favourites.has(info.id)) return false;
+  if (filter.live && !isLive) return false;
   const named = wordsOf([info.name, gameName, dealer ?? ''].join(' '));
   return wordsOf(filter.text).every((word) => named.some((name) => name.startsWith(word)));
 }
@@ -70,11 +74,12 @@ export const gamesOf = (tables: readonly FloorTable[]): readonly string[] => [
 ];
 
 /** The filter as the address carries it; empty for all tables. */
-export function printFilter({ game, minimum, favourites, text }: LobbyFilter): string {
+export function printFilter({ game, minimum, favourites, live, text }: LobbyFilter): string {
   const query = new URLSearchParams({
     ...(game === null ? {} : { game }),
     ...(minimum === null ? {} : { minimum: `${minimum.minor} ${minimum.currency}` }),
     ...(favourites ? { favourites: '1' } : {}),
+    ...(live ? { live: '1' } : {}),
     ...(text.trim() === '' ? {} : { q: text.trim() }),
   });
   return query.size === 0 ? '' : `?${query}`;
@@ -87,6 +92,7 @@ export function parseFilter(query: URLSearchParams): LobbyFilter {
     game: query.get('game'),
     minimum: minor === undefined || currency === undefined ? null : { minor: Number(minor), currency },
     favourites: query.has('favourites'),
+    live: query.has('live'),
     text: query.get('q') ?? '',
   };
 }

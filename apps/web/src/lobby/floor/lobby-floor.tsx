@@ -35,13 +35,18 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
   const tables = useMemo(() => tablesOf(known, heard), [known, heard]);
   const gameNameOf = ({ game }: FloorTable) => tell(gameName(game));
   const shown = tables.filter(({ info, live }) =>
-    fits({ info, gameName: gameNameOf(info), dealer: live?.dealer ?? null }, filter, favourites.ids),
+    fits(
+      { info, gameName: gameNameOf(info), dealer: live?.dealer ?? null, isLive: live?.onAir ?? false },
+      filter,
+      favourites.ids,
+    ),
   );
   const infos = useMemo(() => tables.map(({ info }) => info), [tables]);
   const favouritesHere = infos.filter(({ id }) => favourites.ids.has(id)).length;
+  const counts = { favourites: favouritesHere, live: tables.filter(({ live }) => live?.onAir).length };
   return (
     <>
-      <FilterBar tables={infos} filter={filter} onFilter={setFilter} favourites={favouritesHere} search={search} />
+      <FilterBar tables={infos} filter={filter} onFilter={setFilter} counts={counts} search={search} />
       <LineNotice />
       {shown.length === 0 ? (
         <NoTable any={tables.length > 0} onAll={() => setFilter(ALL_TABLES)} />

@@ -45,6 +45,13 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
     >
       <header className={styles.head}>
         <TileSignal status={status} stale={stale} />
+        {live?.onAir && !stale && (
+          <span className={styles.live} title={say('house.tile.liveNote')}>
+            <Signal is="open" tint="shape">
+              {say('house.tile.live')}
+            </Signal>
+          </span>
+        )}
       </header>
       <div className={styles.name}>
         <h2>

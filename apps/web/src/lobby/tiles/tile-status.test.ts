@@ -16,6 +16,7 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     deadline: 9_000,
     dealing: 'virtual',
     dealer: null,
+    onAir: false,
     playing: 0,
     demo: 0,
     watching: 0,
