@@ -191,7 +191,7 @@ test('a viewer over WebSocket is sent the sound as soon as it is heard, and the 
   expect(await heardOf(carl)).toBe(0);
   const drawn = seesDrawn(carl, 6);
   const muted = await sourceOf(carl);
-  await carl.getByRole('button', { name: 'Dealer’s sound' }).click();
+  await carl.getByRole('button', { name: 'Dealer audio' }).click();
   await expect.poll(() => heardOf(carl), { timeout: 15_000 }).toBeGreaterThan(0);
   expect(await sourceOf(carl)).not.toBe(muted);
   await isMoving(carl);
@@ -249,7 +249,7 @@ const boxesOf = (page: Page) =>
 
 /** On a phone everything that can be done with the picture is in one menu. */
 async function hasPhoneMenu(phone: Page): Promise<void> {
-  const menu = phone.getByRole('button', { name: 'Picture menu' });
+  const menu = phone.getByRole('button', { name: 'Video options' });
   await menu.click();
   for (const name of ['Full screen', 'Picture in picture', 'Turn video off'])
     await expect(phone.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
