@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { videoReport } from '@baize/protocol/video';
 import { pino } from 'pino';
 import { expect, test, vi } from 'vitest';
-import type { GatewayTable } from '../../src/transport/gateway-table.ts';
-import type { ClientSocket } from '../../src/transport/sockets.ts';
+import type { GatewayTable } from '../../src/channels/gateway-table.ts';
+import type { ClientSocket } from '../../src/channels/sockets.ts';
 import { readVideoProviders } from '../../src/video/providers.ts';
 import { VideoDesk } from '../../src/video/video-desk.ts';
 
