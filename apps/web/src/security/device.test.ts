@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
+import { english } from '../i18n/catalogues/english.testing.ts';
 import { deviceName } from './device.ts';
 
 test.each([
-  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox, Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   [
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0',
-    'Edge, Windows',
+    'Edge on Windows',
   ],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    'Safari, iPhone',
+    'Safari on iPhone',
   ],
   [
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
-    'Chrome, Android',
+    'Chrome on Android',
   ],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('%s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, english)).toBe(name);
 });

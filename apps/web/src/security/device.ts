@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/language.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -17,8 +19,9 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** The browser and system, so that users recognise their devices: "Firefox, Linux"; '' when unknown. */
-export function deviceName(userAgent: string): string {
+/** The browser and system, so that users recognise their devices: "Firefox on Linux"; '' when unknown. */
+export function deviceName(userAgent: string, { say }: Pick<Language, 'say'>): string {
   const find = (known: typeof BROWSERS) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ');
+  const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
+  return browser && system ? say('security.sessions.device', { browser, system }) : (browser ?? system ?? '');
 }

@@ -28,17 +28,7 @@ export function FactorList({ app, passkeys }: Pick<SecondFactors, 'app' | 'passk
             <span className="min-w-0">
               <b className="block truncate font-semibold">{name}</b>
               <span className="text-fine text-ink-soft">
-                {addedAt && (
-                  <>
-                    {say('security.factor.added')} <LocalTime at={addedAt.getTime()} />
-                  </>
-                )}
-                {usedAt && (
-                  <>
-                    {', '}
-                    {say('security.factor.used')} <LocalTime at={usedAt.getTime()} />
-                  </>
-                )}
+                <FactorTimes addedAt={addedAt} usedAt={usedAt} />
               </span>
             </span>
             <Button aria-pressed={chosen === id} onClick={() => setChosen(chosen === id ? undefined : id)}>
@@ -65,6 +55,15 @@ export function FactorList({ app, passkeys }: Pick<SecondFactors, 'app' | 'passk
       <FormDone state={state} />
     </form>
   );
+}
+
+function FactorTimes({ addedAt, usedAt }: { addedAt: Date | null; usedAt: Date | null }) {
+  const { say } = useLanguage();
+  const added = () => addedAt && <LocalTime at={addedAt.getTime()} />;
+  const used = () => usedAt && <LocalTime at={usedAt.getTime()} />;
+  if (addedAt && usedAt) return say.rich('security.factor.addedUsed', { added, used });
+  if (addedAt) return say.rich('security.factor.added', { added });
+  return usedAt && say.rich('security.factor.used', { used });
 }
 
 /** Replaces the recovery codes. */

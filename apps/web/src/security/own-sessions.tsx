@@ -11,7 +11,8 @@ import { endSession } from './session-actions.ts';
 
 /** The user's sessions; ending one requires the password. */
 export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession[]; here: string }) {
-  const { say } = useLanguage();
+  const language = useLanguage();
+  const { say } = language;
   const { state, busy, form } = useForm(endSession);
   return (
     <form {...form} className="grid gap-4">
@@ -22,12 +23,11 @@ export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession
             className="flex items-center justify-between gap-4 border-line border-t py-2.5 first:border-t-0"
           >
             <div className="min-w-0">
-              <b className="block font-semibold">{deviceName(session.device) || say('security.sessions.unknown')}</b>
+              <b className="block font-semibold">
+                {deviceName(session.device, language) || say('security.sessions.unknown')}
+              </b>
               <p className="text-fine text-ink-soft">
-                {session.address !== null && `${session.address}, `}
-                {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
-                {', '}
-                {say('security.sessions.used')} <LocalTime at={session.usedAt.getTime()} />
+                <SessionTimes session={session} />
               </p>
             </div>
             {session.id === here ? (
@@ -57,4 +57,15 @@ export function OwnSessions({ sessions, here }: { sessions: readonly OpenSession
       <FormDone state={state} />
     </form>
   );
+}
+
+function SessionTimes({ session: { address, since, usedAt } }: { session: OpenSession }) {
+  const { say } = useLanguage();
+  const times = {
+    since: () => <LocalTime at={since.getTime()} />,
+    used: () => <LocalTime at={usedAt.getTime()} />,
+  };
+  return address === null
+    ? say.rich('security.sessions.open', times)
+    : say.rich('security.sessions.at', { ...times, address });
 }

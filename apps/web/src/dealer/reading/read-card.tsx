@@ -2,6 +2,7 @@
 
 import { cardName } from '@baize/rules';
 import { useEffect } from 'react';
+import { capital } from '../../i18n/capital.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
@@ -15,15 +16,15 @@ import type { ReaderDesk } from './use-card-reader.ts';
 export function ReadCard({ reading, reader }: { reading: Reading; reader: ReaderDesk }) {
   const { say, tell } = useLanguage();
   const announce = useAnnounce();
-  const name = tell(cardName(reading.card));
-  const origin = say('dealer.reader.byCamera', { deck: reading.deck });
-  useEffect(() => announce(`${name}, ${origin}`, 'assertive'), [announce, name, origin]);
+  const name = tell(capital(cardName(reading.card)));
+  const aloud = say('dealer.reader.aloud', { card: name, deck: reading.deck });
+  useEffect(() => announce(aloud, 'assertive'), [announce, aloud]);
   return (
     <div className={styles.read} data-read={reading.code}>
       <PlayingCard code={reading.card} width="var(--read-card)" decorative />
       <div>
         <strong>{name}</strong>
-        <p>{origin}</p>
+        <p>{say('dealer.reader.byCamera', { deck: reading.deck })}</p>
         <div className={styles.counts} aria-hidden="true">
           <i key={reading.since} style={{ animationDuration: `${SHOWN_MS}ms` }} />
         </div>

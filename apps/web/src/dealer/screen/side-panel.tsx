@@ -59,7 +59,11 @@ function Players({ desk }: Props) {
               {numbers.size > 0 && <b>{own.join(' ')}</b>}
               <span className={styles.who}>
                 <PersonName name={tell(player.name)} />
-                <small>{betsIn(desk, language, player, own)}</small>
+                <small>
+                  <span>
+                    <Bets desk={desk} player={player} numbers={own} />
+                  </span>
+                </small>
               </span>
               {decides ? (
                 <Signal is={player.deciding ? 'closing' : 'done'}>
@@ -96,16 +100,16 @@ function numberInHand({ situation }: Desk): number | null {
 }
 
 /** The bets by spot, without the place that the line is numbered by. */
-const betsIn = (desk: Desk, language: Language, { bets }: DealerPlayer, numbers: readonly number[]): string => {
+function Bets({ desk, player, numbers }: Props & { player: DealerPlayer; numbers: readonly number[] }) {
+  const language = useLanguage();
   const [only = null, ...more] = numbers;
-  return bets
-    .map(({ spot, stakeMinor }) => {
-      const stake = bare(desk, language, stakeMinor, true);
-      const bet = nameAtPlace(desk.game, spot, more.length > 0 ? null : only, language);
-      return desk.game.spots.size > 0 ? `${bet} ${stake}` : stake;
-    })
-    .join(' · ');
-};
+  return player.bets.map(({ spot, stakeMinor }) => (
+    <span key={spot} className={styles.bet}>
+      {desk.game.spots.size > 0 && nameAtPlace(desk.game, spot, more.length > 0 ? null : only, language)}{' '}
+      {bare(desk, language, stakeMinor, true)}
+    </span>
+  ));
+}
 
 const SIGNS = { take: '▼', pay: '▲', leave: '=' } as const;
 

@@ -37,14 +37,11 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
       <Signal is={signal.is}>{signal.word}</Signal>
       <span className={styles.push}>
         {since !== undefined && dealer.signedOn ? (
-          <>
-            {dealer.signedOn.name}
-            <span className={styles.roomy}>
-              {say.rich('dealer.console.onSince', {
-                time: () => <LocalTime at={live.localTime(since)} show="clock" withZone={false} />,
-              })}
-            </span>
-          </>
+          say.rich('dealer.console.onSince', {
+            name: dealer.signedOn.name,
+            roomy: (chunks) => <span className={styles.roomy}>{chunks}</span>,
+            time: () => <LocalTime at={live.localTime(since)} show="clock" withZone={false} />,
+          })
         ) : (
           <span className={styles.roomy}>{say('dealer.console.automatic')}</span>
         )}

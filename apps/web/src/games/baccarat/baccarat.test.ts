@@ -90,7 +90,7 @@ describe('words', () => {
   it('read the newest results of a road aloud', () => {
     expect(roadLabel('Bead plate', [], english)).toBe('Bead plate: no rounds yet');
     expect(roadLabel('Big road', [result(), result({ winner: 'tie' })], english)).toBe(
-      'Big road, newest first: Tie, Player',
+      'Big road, newest first: Tie and Player',
     );
   });
 });

@@ -24,19 +24,20 @@ export function describeResult(result: unknown, language: Language): ResultWords
   if (!parsed) return null;
   const { winner, player, banker } = parsed;
   const [less, more] = [Math.min(player, banker), Math.max(player, banker)];
-  const notes = [
+  const rare = {
+    natural: `${parsed.natural}`,
+    playerPair: `${parsed.playerPair}`,
+    bankerPair: `${parsed.bankerPair}`,
+  };
+  const note =
     winner === 'tie'
-      ? say('games.baccarat.result.all', { count: player })
-      : say('games.baccarat.result.over', { more, less }),
-  ];
-  for (const rare of ['natural', 'playerPair', 'bankerPair'] as const) {
-    if (parsed[rare]) notes.push(say(`games.baccarat.result.${rare}`));
-  }
+      ? say('games.baccarat.result.all', { count: player, ...rare })
+      : say('games.baccarat.result.over', { more, less, ...rare });
   const title =
     winner === 'tie'
       ? say('games.baccarat.result.tie')
       : say('games.baccarat.result.wins', { side: sideName(winner, language) });
-  return { title, note: notes.join(', ') };
+  return { title, note };
 }
 
 /** The phases of the dealing. */

@@ -8,7 +8,7 @@ const EARLIER = 10;
 
 /** The last number large, the ten before it small. */
 export function LobbyPrint({ results }: LobbyPrintProps) {
-  const { say } = useLanguage();
+  const { list, say } = useLanguage();
   const numbers = results.map(({ result }) => numberOf(result)).filter((number) => number !== null);
   const last = numbers.at(-1);
   const earlier = numbers.slice(0, -1).slice(-EARLIER).reverse();
@@ -17,7 +17,7 @@ export function LobbyPrint({ results }: LobbyPrintProps) {
     <div
       className={styles.print}
       role="img"
-      aria-label={say('games.roulette.result.last', { numbers: [last, ...earlier].join(', ') })}
+      aria-label={say('games.roulette.result.last', { numbers: list([last, ...earlier].map(String)) })}
     >
       <span className={`${styles.last} ${styles[colourOf(last)]}`}>{last}</span>
       <span className={styles.earlier}>

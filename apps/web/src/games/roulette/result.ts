@@ -1,4 +1,4 @@
-import { colourOf, covers, type RouletteResult, type SpotRule } from '@baize/rules';
+import { colourOf, type RouletteResult, type SpotRule } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { PlayWords, ResultWords } from '../../table/game/words/game-words.ts';
 import { asRoulette } from './play.ts';
@@ -10,25 +10,18 @@ export function numberOf(result: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) && 0 <= number && number <= 36 ? number : null;
 }
 
-const OUTSIDE = [
-  ['odd', 'odd'],
-  ['even', 'even'],
-  ['low', 'low'],
-  ['high', 'high'],
-  ['dozen:1', 'dozen1'],
-  ['dozen:2', 'dozen2'],
-  ['dozen:3', 'dozen3'],
-] as const;
-
 /** `17, black`; `odd, low, second dozen` */
 export function describeResult(result: unknown, { say }: Language): ResultWords | null {
   const number = numberOf(result);
   if (number === null) return null;
   if (number === 0) return { title: say('games.roulette.result.zero'), note: say('games.roulette.result.zeroNote') };
-  const words = OUTSIDE.filter(([spot]) => covers(spot).includes(number));
   return {
     title: say('games.roulette.result.title', { number, colour: colourOf(number) }),
-    note: words.map(([, word]) => say(`games.roulette.result.${word}`)).join(', '),
+    note: say('games.roulette.result.note', {
+      parity: number % 2 === 0 ? 'even' : 'odd',
+      half: number <= 18 ? 'low' : 'high',
+      dozen: `${Math.ceil(number / 12)}`,
+    }),
   };
 }
 

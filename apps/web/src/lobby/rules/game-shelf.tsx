@@ -9,7 +9,7 @@ import styles from './rules.module.css';
 
 /** Every game that has a table, as a link to its rules. */
 export function GameShelf({ tables }: { tables: readonly FloorTable[] }) {
-  const { tell } = useLanguage();
+  const { list, tell } = useLanguage();
   const namesOf = (game: string) => tables.filter((info) => info.game === game).map(({ name }) => name);
   return (
     <ul className={styles.shelf}>
@@ -23,7 +23,7 @@ export function GameShelf({ tables }: { tables: readonly FloorTable[] }) {
           <h2>
             <Link href={`/rules/${game}`}>{tell(gameName(game))}</Link>
           </h2>
-          <p>{namesOf(game).join(', ')}</p>
+          <p>{list(namesOf(game))}</p>
         </li>
       ))}
     </ul>

@@ -16,7 +16,11 @@ export function TableRules({ info }: { info: TableInfo }) {
     <details className={styles.table}>
       <summary>
         <span className="font-display font-medium text-lead">{info.name}</span>
-        <span className="text-ink-soft">{sayHouseRules(info, rules, language).join(' · ')}</span>
+        <span className="flex flex-wrap gap-x-3 text-ink-soft">
+          {sayHouseRules(info, rules, language).map((rule) => (
+            <span key={rule}>{rule}</span>
+          ))}
+        </span>
       </summary>
       <div className="grid gap-4 pb-5">
         <LimitsTable info={info} game={game} />

@@ -105,5 +105,5 @@ function limitsText(info: FloorTable, language: Language): string {
   const limits = limitsOf(info);
   if (!limits) return language.say('house.tile.noLimits');
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
-  return `${money(limits.leastMinor)} – ${money(limits.mostMinor)}`;
+  return language.say('house.tile.limits', { least: money(limits.leastMinor), most: money(limits.mostMinor) });
 }

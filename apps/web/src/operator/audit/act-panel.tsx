@@ -17,6 +17,11 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
   const changes = changesOf(act, language);
   const role = readRole(act.role);
   const { open: _, place: __, ...filter } = query;
+  const personLink = (name: ReactNode) => (
+    <Link prefetch={false} href={writeActQuery({ ...filter, by: act.by })} className="text-accent hover:underline">
+      {name}
+    </Link>
+  );
   return (
     <aside className={styles.proof} aria-label={say('staff.audit.one')}>
       <p className="flex justify-between gap-4 text-fine text-ink-soft">
@@ -33,14 +38,17 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
       <h2 className="font-display">{say(`staff.act.${act.act}`)}</h2>
       <dl className="mt-3 grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2">
         <Line term={say('staff.audit.who')}>
-          <Link
-            prefetch={false}
-            href={writeActQuery({ ...filter, by: act.by })}
-            className="text-accent hover:underline"
-          >
-            {byName(act, language)}
-          </Link>
-          {role && <span className="text-ink-soft">, {roleName(role, language)}</span>}
+          {role ? (
+            <span className="text-ink-soft">
+              {say.rich('staff.audit.whoRole', {
+                who: personLink,
+                name: byName(act, language),
+                role: roleName(role, language),
+              })}
+            </span>
+          ) : (
+            personLink(byName(act, language))
+          )}
         </Line>
         <Line term={say('staff.audit.from')}>{act.address ?? '–'}</Line>
         {act.subject !== null && (
@@ -56,7 +64,9 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
             </Link>
           </Line>
         )}
-        {act.why !== null && <Line term={say('staff.audit.why')}>“{act.why}”</Line>}
+        {act.why !== null && (
+          <Line term={say('staff.audit.why')}>{say('staff.audit.because', { reason: act.why })}</Line>
+        )}
         <Line term={say('staff.audit.row')}>{act.id}</Line>
       </dl>
       {changes.length > 0 && (

@@ -10,7 +10,7 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import { SignalShape } from '../../ui/signal.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
-import { byName, changeInShort } from './act-words.ts';
+import { byName, detailsOf } from './act-words.ts';
 import { type ActColumn, type ActQuery, writeActQuery } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
@@ -82,12 +82,7 @@ function columnsOf(query: ActQuery, language: Language): readonly Column[] {
       name: names.what,
       className: 'max-md:hidden',
       cellClassName: 'max-w-72 truncate text-ink-soft',
-      cell: (act) => (
-        <>
-          {changeInShort(act, language)}
-          {act.why !== null && ` “${act.why}”`}
-        </>
-      ),
+      cell: (act) => detailsOf(act, language),
     },
     {
       id: 'row',

@@ -112,7 +112,18 @@ function written(value: unknown, language: Language): string {
 /** The change in a few words, for a line of the list: `Role: Dealer → Pit boss`. */
 export function changeInShort(act: ListedAct, language: Language): string {
   const parts = changesOf(act, language).map(({ field, before, after }) =>
-    before === '' ? `${field}: ${after}` : `${field}: ${before} → ${after || '–'}`,
+    before === ''
+      ? language.say('staff.audit.set', { field, after })
+      : language.say('staff.audit.change', { field, before, after: after || '–' }),
   );
   return language.list(parts);
+}
+
+/** The change and its reason, as far as there are any. */
+export function detailsOf(act: ListedAct, language: Language): string {
+  const change = changeInShort(act, language);
+  if (act.why === null) return change;
+  return change === ''
+    ? language.say('staff.audit.because', { reason: act.why })
+    : language.say('staff.audit.changeBecause', { change, reason: act.why });
 }

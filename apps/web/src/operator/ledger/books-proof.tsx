@@ -5,6 +5,7 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
+import { forEars } from '../../ui/for-ears.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { provenBooks } from '../books.ts';
 import { proveAgain } from './actions.ts';
@@ -33,8 +34,7 @@ export async function BooksProofPanel() {
           <li key={words} data-wrong={faults.length > 0 || undefined}>
             <span aria-hidden="true">{faults.length > 0 ? '✕' : '✓'}</span>
             <span>
-              {faults.length > 0 && <span className="sr-only">{say('operator.proof.wrong')}</span>}
-              {words}
+              {faults.length > 0 ? say.rich('operator.proof.wrong', { hidden: forEars, check: words }) : words}
               <small>{figure}</small>
             </span>
             {faults.length > 0 && (

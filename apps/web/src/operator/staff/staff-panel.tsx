@@ -32,7 +32,10 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
     <aside className={styles.proof} aria-label={member.name}>
       <p className="flex justify-between gap-4 text-fine text-ink-soft">
         <span>
-          {member.username}, {say('staff.panel.since')} <LocalTime at={member.createdAt} show="day" />
+          {say.rich('staff.panel.since', {
+            username: member.username,
+            since: () => <LocalTime at={member.createdAt} show="day" />,
+          })}
         </span>
         <Link prefetch={false} href={closeHref} aria-label={say('ui.close')} className="px-2">
           ×
@@ -44,7 +47,9 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
           <MemberState member={member} />
         </span>
       </h2>
-      {member.disabled && member.disabledBecause && <p>“{member.disabledBecause}”</p>}
+      {member.disabled && member.disabledBecause && (
+        <p>{say('staff.panel.disabledBecause', { reason: member.disabledBecause })}</p>
+      )}
       {member.demo && <p>{say('staff.panel.demo')}</p>}
       <Part title={say('staff.list.role')} act={act('role')}>
         {roleName(role, language)}
@@ -75,10 +80,9 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
         {sessions.map((session) => (
           <span key={session.id} className="flex items-center justify-between gap-3 border-line border-t py-2">
             <span>
-              {deviceName(session.device) || say('security.sessions.unknown')}
+              {deviceName(session.device, language) || say('security.sessions.unknown')}
               <span className="block text-fine text-ink-soft">
-                {session.address !== null && `${session.address}, `}
-                {say('security.sessions.since')} <LocalTime at={session.since.getTime()} />
+                <SessionStart session={session} />
               </span>
             </span>
             {act('end-sessions', session.id)}
@@ -88,8 +92,12 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
       <Part title={say('staff.panel.latest')}>
         {acts.map((each) => (
           <span key={each.id} className="block py-1 text-fine">
-            <LocalTime at={each.at} className="text-ink-soft" /> {say(`staff.act.${each.act}`)},{' '}
-            <span className="text-ink-soft">{byName(each, language)}</span>
+            {say.rich('staff.panel.act', {
+              time: () => <LocalTime at={each.at} className="text-ink-soft" />,
+              act: say(`staff.act.${each.act}`),
+              by: (chunks) => <span className="text-ink-soft">{chunks}</span>,
+              name: byName(each, language),
+            })}
           </span>
         ))}
         <Link
@@ -102,6 +110,14 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
       </Part>
     </aside>
   );
+}
+
+function SessionStart({ session: { address, since } }: { session: OpenSession }) {
+  const { say } = useLanguage();
+  const start = { since: () => <LocalTime at={since.getTime()} /> };
+  return address === null
+    ? say.rich('staff.panel.session', start)
+    : say.rich('staff.panel.sessionAt', { ...start, address });
 }
 
 function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {

@@ -50,13 +50,12 @@ export function decisionKeys({
     const own = stakes.filter(({ player }) => player === step.player);
     const costMinor = own.reduce((sum, { stake }) => sum + stake, 0);
     const short = costMinor > availableMinor;
-    const notes = [costMinor > 0 ? money(costMinor) : null, short ? say('table.decision.tooDear') : hint].filter(
-      Boolean,
-    );
+    const cost = costMinor > 0 ? money(costMinor) : null;
+    const note = (short ? say('table.decision.insufficientBalance') : hint) || null;
     return {
       choice,
       label,
-      note: notes.length > 0 ? notes.join(', ') : null,
+      note: cost !== null && note !== null ? say('table.decision.note', { cost, note }) : (cost ?? note),
       digit: `${nth + 1}`,
       letter: letter ?? null,
       ...(apart ? { apart } : {}),

@@ -39,7 +39,12 @@ export function Question({ step, more, table, betting, labels, question, classNa
   });
   const title = question?.(step) ?? say('table.decision.yours');
   const byTime = keys[0]?.label;
-  useSpoken(`${title}. ${keys.map(({ digit, label, note }) => `${digit} ${label} ${note ?? ''}`.trim()).join(', ')}.`);
+  const choices = keys.map(({ digit, label: choice, note }) =>
+    note === null
+      ? say('table.decision.choice', { digit, choice })
+      : say('table.decision.choiceNote', { digit, choice, note }),
+  );
+  useSpoken(say('table.decision.aloud', { question: title, choices: language.list(choices) }));
   useDecisionKeys(keys, press);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -47,4 +47,4 @@ export function sumWords(
 const times = ([win, per]: Odds): string => (per === 1 ? String(win) : `${win} ÷ ${per}`);
 
 const rounded = (sum: { readonly rounded: boolean }, words: string, say: Language['say']): string =>
-  sum.rounded ? `${words}. ${say('table.history.sum.rounded')}` : words;
+  sum.rounded ? say('table.history.sum.rounded', { sum: words }) : words;

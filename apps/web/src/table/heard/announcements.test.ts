@@ -67,7 +67,7 @@ describe('every card is announced as it falls', () => {
   it('in Casino Hold’em, the flop together', () => {
     const hand = { player: ['As', 'Kd'], dealer: ['down', 'down'] };
     expect(heard('casino-holdem', { ...hand, community: [] }, { ...hand, community: ['Ah', '7c', '2d'] })).toEqual([
-      'The community cards: ace of hearts, seven of clubs, two of diamonds.',
+      'The community cards: ace of hearts, seven of clubs and two of diamonds.',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('every card is announced as it falls', () => {
     const player = ['As', 'Kd', '2c'];
     expect(
       heard('three-card-poker', { player, dealer: ['down', 'down', 'down'] }, { player, dealer: ['9s', '8s', '7s'] }),
-    ).toEqual(['The dealer: nine of spades, eight of spades, seven of spades.']);
+    ).toEqual(['The dealer: nine of spades, eight of spades and seven of spades.']);
   });
 
   it('in blackjack, and nothing of the hole card', () => {
@@ -99,7 +99,7 @@ describe('every card is announced as it falls', () => {
     const down = ['down', 'down', 'down', 'down'];
     expect(heard('three-card-monster', position([]), position(down))).toEqual([]);
     expect(heard('three-card-monster', position(down), position(['Kh', 'Ks', 'Kd', '2c']))).toEqual([
-      'Position 4: king of hearts, king of spades, king of diamonds, two of clubs.',
+      'Position 4: king of hearts, king of spades, king of diamonds and two of clubs.',
     ]);
   });
 

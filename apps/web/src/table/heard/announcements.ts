@@ -13,17 +13,13 @@ export const acceptedStakes = ({ chips }: Pick<TableSight, 'chips'>): Accepted =
   new Map([...chips].flatMap(([spot, { stakeMinor, state }]) => (state === 'accepted' ? [[spot, stakeMinor]] : [])));
 
 /** `Player: nine of hearts.` */
-export function sayFallen({ place, cards }: Fallen, game: At['game'], { locale, say, tell }: Language): string {
-  const words = cards.map(({ card, suited }) =>
-    tell(
-      suited
-        ? { key: 'house.card.up', values: { rank: rankOf(card), suit: suitOf(card) } }
-        : { key: 'house.card.rank', values: { rank: rankOf(card) } },
-    ),
+export function sayFallen({ place, cards }: Fallen, game: At['game'], { tell }: Language): string {
+  const list = cards.map(({ card, suited }) =>
+    suited
+      ? { key: 'house.card.up', values: { rank: rankOf(card), suit: suitOf(card) } }
+      : { key: 'house.card.rank', values: { rank: rankOf(card) } },
   );
-  const name = tell(placeName(game, place));
-  const upper = name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
-  return say('table.announcement.cards', { place: upper, cards: words.join(', ') });
+  return tell({ key: 'house.heard.cards', values: { place: placeName(game, place), cards: { list } } });
 }
 
 /** The bets accepted between two views of the table; empty when there are none. */

@@ -45,8 +45,12 @@ export function AwayNotice({ tableId, currency, meanwhile, gameTable, rounds }: 
     .map(({ result }) => describeResult(result, language)?.title ?? '')
     .filter((each) => each !== '');
   const sentences = [say('table.notice.back', { away: language.duration(meanwhile.awayMs) })];
-  if (results.length > 0) sentences.push(say('table.notice.meanwhile', { results: titles.slice(-5).join('; ') }));
-  else if (!meanwhile.ended) sentences.push(say('table.notice.nothing'));
+  if (results.length > 0) {
+    const named = titles
+      .slice(-5)
+      .reduce((before, result) => say('table.notice.meanwhileMore', { results: before, result }));
+    sentences.push(say('table.notice.meanwhile', { results: named }));
+  } else if (!meanwhile.ended) sentences.push(say('table.notice.nothing'));
   if (voided) {
     sentences.push(say('table.notice.voided', { round: voided.roundId, amount: money(voided.stakedMinor) }));
   }

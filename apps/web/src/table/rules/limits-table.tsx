@@ -65,11 +65,11 @@ function cutFrom({ payout }: TableInfo['limits'], { paytable }: SpotRule, max: n
   return least <= max ? least : null;
 }
 
-/** `Player Pair, Banker Pair`; of many the first and the last: `Seat 1 – Seat 7`. */
-function namesOf(spots: readonly SpotRule[], { say, tell }: Language): string {
+/** `Player Pair and Banker Pair`; of many the first and the last: `Seat 1 – Seat 7`. */
+function namesOf(spots: readonly SpotRule[], { list, say, tell }: Language): string {
   const names = spots.map(({ name }) => tell(name));
   const [first = '', last = ''] = [names[0], names.at(-1)];
-  return names.length > 2 ? say('table.limits.fromTo', { first, last }) : names.join(', ');
+  return names.length > 2 ? say('table.limits.fromTo', { first, last }) : list(names);
 }
 
 export type LimitsTableProps = {
@@ -151,7 +151,14 @@ export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableP
         </p>
       )}
       {houseRules.length > 0 && (
-        <p className="text-fine text-ink-soft">{say('table.limits.houseRules', { rules: houseRules.join(' · ') })}</p>
+        <div className="text-fine text-ink-soft">
+          <p>{say('table.limits.houseRules')}</p>
+          <ul>
+            {houseRules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </section>
   );

@@ -50,7 +50,7 @@ export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language
       ? say('table.places.limits', { least: money(min), most: money(max) })
       : money(spot.only ?? min);
   const name = tell(spot.name);
-  const lies = liesOf(spot, money, language);
+  const lies = liesOf(spot, 'label', money, language);
   const label = say('table.places.spot', {
     name,
     pays: paysOf(spot.lines, language),
@@ -63,7 +63,8 @@ export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language
     pays: printed(odds, language),
     back: stake > 0 && odds ? money(highestReturn(info.limits, stake, odds)) : null,
   }));
-  return { spot: spot.spot, name, label, limits, lies, note: spot.note, lines };
+  const bubble = liesOf(spot, 'bubble', money, language);
+  return { spot: spot.spot, name, label, limits, lies: bubble, note: spot.note, lines };
 }
 
 /** `3:2`, `push` or `lose` */
@@ -82,13 +83,19 @@ function paysOf(lines: readonly Line[], { say }: Language): string {
   return say(alike ? 'table.places.pays' : 'table.places.paysUpTo', { win, per });
 }
 
-function liesOf({ chips, mine, holder }: Spot, money: (amountMinor: number) => string, { say }: Language) {
+/** The bet on a spot: within its label, or on its own in its bubble. */
+function liesOf(
+  { chips, mine, holder }: Spot,
+  where: 'label' | 'bubble',
+  money: (amountMinor: number) => string,
+  { say }: Language,
+) {
   if (!chips) return null;
   const stake = money(chips.stakeMinor);
-  if (!mine) return say('table.places.theirs', { holder: holder ?? '', stake });
-  if (chips.state === 'pending') return say('table.places.sent', { stake });
-  if (chips.returnedMinor === null) return say('table.places.yours', { stake });
-  return say('table.places.returned', { stake, amount: money(chips.returnedMinor) });
+  if (!mine) return say(`table.places.${where}.theirs`, { holder: holder ?? '', stake });
+  if (chips.state === 'pending') return say(`table.places.${where}.sent`, { stake });
+  if (chips.returnedMinor === null) return say(`table.places.${where}.yours`, { stake });
+  return say(`table.places.${where}.returned`, { stake, amount: money(chips.returnedMinor) });
 }
 
 const restOf = ({ holder, mine }: Spot, { say }: Language): string =>

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);
   const { say, tell } = await getLanguage();
   if (!table) return { title: say('house.noSuchTable') };
-  return { title: `${table.name}, ${tell(gameName(table.game))}` };
+  return { title: say('house.tableTitle', { table: table.name, game: tell(gameName(table.game)) }) };
 }
 
 export default async function TablePage({ params }: Props) {

@@ -35,19 +35,16 @@ const value = ([win, per]: Odds): number => win / per;
 function spotLabel(table: TableSight, rule: SpotRule, language: Language): string {
   const { say, tell } = language;
   const money = moneyOf(table, language);
-  const lying = table.chips.get(rule.id);
+  const bet = table.chips.get(rule.id);
   const pays = paysOnCloth(rule, language).replaceAll(/([\d.,]+):1/g, (_, win: string) =>
     say('games.baccarat.spot.toOne', { win }),
   );
-  const parts = [tell(rule.name), say('games.baccarat.spot.pays', { pays })];
-  if (lying) {
-    parts.push(say('games.baccarat.spot.yourBet', { amount: money(lying.stakeMinor) }));
-    if (lying.state === 'pending') parts.push(say('games.baccarat.spot.sent'));
-    if (lying.returnedMinor !== null) {
-      parts.push(say('games.baccarat.spot.returned', { amount: money(lying.returnedMinor) }));
-    }
-  }
-  return parts.join(', ');
+  const name = tell(rule.name);
+  if (!bet) return say('games.baccarat.spot.label', { name, pays });
+  const amount = money(bet.stakeMinor);
+  if (bet.state === 'pending') return say('games.baccarat.spot.labelSent', { name, pays, amount });
+  if (bet.returnedMinor === null) return say('games.baccarat.spot.labelBet', { name, pays, amount });
+  return say('games.baccarat.spot.labelReturned', { name, pays, amount, back: money(bet.returnedMinor) });
 }
 
 /** The visible and accessible texts of a spot. */

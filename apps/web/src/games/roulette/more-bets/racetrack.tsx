@@ -163,9 +163,8 @@ export function Reach({
 function callLabel(currency: string, chipMinor: number | null, call: Call, language: Language): string {
   const { money, say } = language;
   const count = chipsOf(call);
-  const amount = chipMinor === null ? null : money(count * chipMinor, currency, { trim: true });
-  const chips = amount
-    ? say('games.roulette.call.chipsWorth', { count, amount })
-    : say('games.roulette.call.chips', { count });
-  return `${callName(call, language)}, ${chips}`;
+  const name = callName(call, language);
+  if (chipMinor === null) return say('games.roulette.call.label', { call: name, count });
+  const amount = money(count * chipMinor, currency, { trim: true });
+  return say('games.roulette.call.labelWorth', { call: name, count, amount });
 }

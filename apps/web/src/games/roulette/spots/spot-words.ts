@@ -13,14 +13,12 @@ export function spotLabel({ info, game, chips }: SpotLabelParts, spot: string, l
   const money = (amountMinor: number, trim = false) => language.money(amountMinor, info.currency, { trim });
   const rule = game.spots.get(spot);
   const [line] = rule?.paytable ?? [];
-  const parts = [spotNameIn(game, spot, language)];
-  if (line) parts.push(say('games.roulette.spot.pays', { win: line.odds[0], per: line.odds[1] }));
-  if (chips) {
-    parts.push(say('games.roulette.spot.yourBet', { amount: money(chips.stakeMinor, true) }));
-    if (chips.state === 'pending') parts.push(say('games.roulette.spot.sent'));
-    if (chips.returnedMinor !== null) {
-      parts.push(say('games.roulette.spot.returned', { amount: money(chips.returnedMinor) }));
-    }
-  }
-  return parts.join(', ');
+  const name = spotNameIn(game, spot, language);
+  if (!line) return name;
+  const [win, per] = line.odds;
+  if (!chips) return say('games.roulette.spot.label', { name, win, per });
+  const bet = { name, win, per, amount: money(chips.stakeMinor, true) };
+  if (chips.state === 'pending') return say('games.roulette.spot.labelSent', bet);
+  if (chips.returnedMinor === null) return say('games.roulette.spot.labelBet', bet);
+  return say('games.roulette.spot.labelReturned', { ...bet, back: money(chips.returnedMinor) });
 }

@@ -166,7 +166,7 @@ function endHint(text: string, zone: string, { say, zoneName }: Language): strin
   const [moment] = moments;
   if (moment === undefined) return text === '' ? say('office.period.openEnd') : say('office.period.skipped', { zone });
   if (moments.length > 1) return say('office.period.repeated', { zone });
-  return `${zoneName(moment, zone)}, ${offsetName(moment, zone)}`;
+  return say('office.period.offset', { zone: zoneName(moment, zone), offset: offsetName(moment, zone) });
 }
 
 type RepeatedHourProps = { text: string; zone: string; name: string; end: 'from' | 'until'; isLast: boolean };

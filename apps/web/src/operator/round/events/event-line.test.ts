@@ -37,7 +37,7 @@ describe('an event of the record in a line', () => {
         author: 'player',
         by: null,
         text: 'Ana bets',
-        detail: 'Seat 3, Perfect Pairs, seat 3',
+        detail: 'Seat 3 and Perfect Pairs, seat 3',
         amountMinor: 1_200,
         marked: false,
       },

@@ -9,6 +9,7 @@ import {
   type RoundEvent,
   shownCard,
 } from '@baize/rules';
+import { capital } from '../../../i18n/capital.ts';
 import { spotNameIn } from '../../../table/game/words/spot-name.ts';
 import type { EventLine, Words } from './line.ts';
 
@@ -100,10 +101,8 @@ function reported(fact: Fact, words: Words): Partial<EventLine> {
 }
 
 /** The game's words at the beginning of a line. */
-function sentenceOf(fact: Fact, words: Words): string {
-  const text = wordsOf(fact, words);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const sentenceOf = (fact: Fact, { game, language }: Words): string =>
+  game ? language.tell(capital(factLine(game, fact))) : fact.fact;
 
 const wordsOf = (fact: Fact, { game, language }: Words): string =>
   game ? language.tell(factLine(game, fact)) : fact.fact;
@@ -115,8 +114,7 @@ const MAX_SPOTS = 3;
 function spots(wagers: readonly Pick<Bet, 'spot'>[], { game, language }: Words): string {
   const named = wagers.slice(0, MAX_SPOTS).map(({ spot }) => spotNameIn(game, spot, language));
   const more = wagers.length - named.length;
-  const names = named.join(', ');
-  return more > 0 ? language.say('operator.event.andMore', { names, count: more }) : names;
+  return language.list(more > 0 ? [...named, language.say('operator.event.more', { count: more })] : named);
 }
 
 function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsWithdrawn' }>, words: Words): string {
@@ -125,5 +123,5 @@ function takenBack({ wagers, returned = [] }: Extract<RoundEvent, { type: 'betsW
   return words.language.say('operator.event.othersGoBack', { spots: own, names: owners(returned, words) });
 }
 
-const owners = (bets: readonly Pick<Bet, 'player'>[], { person }: Words): string =>
-  [...new Set(bets.map(({ player }) => person(player)))].join(', ');
+const owners = (bets: readonly Pick<Bet, 'player'>[], { language, person }: Words): string =>
+  language.list([...new Set(bets.map(({ player }) => person(player)))]);

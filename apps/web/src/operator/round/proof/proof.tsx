@@ -3,6 +3,7 @@
 import type { RoundRecord } from '@baize/database';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { forEars } from '../../../ui/for-ears.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import styles from '../round.module.css';
 import { type Verification, verifyRound } from './verify.ts';
@@ -39,10 +40,7 @@ export function RoundProof({ record }: { record: RoundRecord }) {
             {found.checks.map(({ ok, words }) => (
               <li key={words} data-wrong={ok ? undefined : ''}>
                 <span aria-hidden="true">{ok ? '✓' : '✕'}</span>
-                <span>
-                  {!ok && <span className="sr-only">{say('operator.proof.wrong')}</span>}
-                  {words}
-                </span>
+                <span>{!ok ? say.rich('operator.proof.wrong', { hidden: forEars, check: words }) : words}</span>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@
 import type { RoundRecord } from '@baize/database';
 import { choiceName, placeName } from '@baize/rules';
 import { findGameTable } from '../../../games/index.ts';
+import { capital } from '../../../i18n/capital.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Frame } from '../../../rounds/replay.ts';
 import type { RoundRules } from '../../../rounds/round-rules.ts';
@@ -29,7 +30,7 @@ function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['ro
     <div className={`cloth ${styles.felt}`} data-game={game.id}>
       {places.map(({ place, cards, decisions }) => (
         <div key={place} className={styles.place}>
-          <h3>{tell(placeName(game, place))}</h3>
+          <h3>{tell(capital(placeName(game, place)))}</h3>
           <span className={styles.cards}>
             {cards.map((code, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the row
