@@ -43,8 +43,8 @@ test('two players split their own cards, and nothing is shared', async ({ browse
   });
   await expect(ana.getByRole('region', { name: /^Seat 4, / })).toContainText('hand 9');
 
-  await answers(dora, 'Turn the card of the dealer', '4h');
-  await answers(dora, 'Turn the card of the dealer', '4c');
+  await answers(dora, 'Turn over: the dealer', '4h');
+  await answers(dora, 'Turn over: the dealer', '4c');
   await expect(ana.getByText('“Dealer has eight.”')).toBeVisible();
   await answers(dora, 'Take and pay seat 4', '');
   await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante pushes.”')).toBeVisible();

@@ -94,7 +94,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
     ).rows[0];
   await expect.poll(newest, { timeout: 120_000 }).toMatchObject({ straight: '700', act: 'table-configured' });
   await olga.reload();
-  await expect(olga.getByText('in use', { exact: true })).toBeVisible();
+  await expect(olga.getByText('active', { exact: true })).toBeVisible();
 
   // The values of an earlier version are a change like any other.
   await olga.getByRole('link', { name: 'Use these values' }).last().click();

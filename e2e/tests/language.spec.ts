@@ -27,7 +27,7 @@ test('a player reads the lobby, a table and its refusals in German', async ({ br
   await page.getByLabel('Passwort', { exact: true }).fill('baize-ben-2026');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(
-    page.getByText('Name oder Passwort ist falsch. Prüfen Sie beide, und versuchen Sie es noch einmal.'),
+    page.getByText('Name oder Passwort ist falsch. Prüfen Sie beide, und versuchen Sie es erneut.'),
   ).toBeVisible();
   await page.getByLabel('Name').fill('ben');
   await page.getByLabel('Passwort', { exact: true }).fill('baize-ben-2026');

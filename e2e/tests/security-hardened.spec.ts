@@ -89,9 +89,9 @@ test('an address that is not valid text is refused with a sentence, on every pag
   for (const who of [stranger, olga])
     expect(await wrongAnswers(bad, asks(who), (status) => status === 400)).toEqual([]);
   const [shown] = await Promise.all([stranger.get('/rules?q=%00', { headers: { accept: 'text/html' } })]);
-  expect([shown.status(), await shown.text()]).toEqual([400, expect.stringContaining('This address cannot be read.')]);
+  expect([shown.status(), await shown.text()]).toEqual([400, expect.stringContaining('This address is not valid.')]);
   const german = await stranger.get('/rules?q=%00', { headers: { 'accept-language': 'de-AT, en;q=0.5' } });
-  expect(await german.text()).toBe('Diese Adresse ist nicht lesbar. Gehen Sie zur Startseite.\n');
+  expect(await german.text()).toBe('Diese Adresse ist ungültig. Gehen Sie zur Startseite.\n');
 });
 
 test('no parameter and no filter breaks a page or a file', async ({ playwright }) => {
@@ -227,7 +227,7 @@ test('a body without an end is not read beyond the limit', async () => {
     [form, ...kilobytes(65)],
   ]) {
     const answer = await sendsRaw(WEB_URL, parts);
-    expect([answer.status, answer.body]).toEqual([413, 'This is more than may be sent here at once.\n']);
+    expect([answer.status, answer.body]).toEqual([413, 'The request is too large.\n']);
   }
 });
 

@@ -66,7 +66,7 @@ test('a player must answer the reality check before the next bet', async ({ brow
   const answers = olga.getByRole('table', { name: 'Reality checks' });
   await expect(answers.locator('tbody tr')).toHaveCount(1);
   await expect(answers.locator('tbody')).toContainText(/stayed.*15 min.*EUR/);
-  await expect(olga.getByText('No top-up', { exact: true })).toBeVisible();
+  await expect(olga.getByText('No top-ups', { exact: true })).toBeVisible();
   await isAccessible(olga);
 });
 

@@ -7,7 +7,7 @@ import { fitsEveryScreen, isAccessible } from './screens.ts';
 
 test('a player without money is topped up once, and learns from when on it is possible again', async ({ browser }) => {
   const [emil, ana] = await Promise.all([comesToDeal(browser, '/dealer/jade'), comesAsGuest(browser, '/table/jade')]);
-  const offer = ana.getByRole('region', { name: 'Top-up of play money' });
+  const offer = ana.getByRole('region', { name: 'Play-money top-up' });
   const key = offer.getByRole('button', { name: 'Top up to €1,000' });
   await opensBets(emil);
   await losesEverything(ana, emil, async () => {
@@ -46,7 +46,7 @@ test('a player without money is topped up once, and learns from when on it is po
   for (const { amount } of rows) expect(amount).toBe(100_000);
   expect(new Set(rows.map(({ to }) => to)).size).toBe(rows.length);
   const olga = await comes(browser, 'olga', `/operator/ledger/players/${rows[0]?.to.replace('player:', '')}`);
-  const topUps = olga.getByRole('table', { name: 'Top-ups of play money' }).locator('tbody tr');
+  const topUps = olga.getByRole('table', { name: 'Play-money top-ups' }).locator('tbody tr');
   await expect(topUps).toHaveCount(1);
   await expect(topUps).toContainText(/EUR\s1,000\.00/);
 });

@@ -6,8 +6,8 @@ export const FAILURES = {
     again: 'Try again',
   },
   de: {
-    failed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es noch einmal. Angenommene Einsätze sind sicher.',
-    again: 'Noch einmal versuchen',
+    failed: 'Es ist ein Fehler aufgetreten. Versuchen Sie es erneut. Angenommene Einsätze sind sicher.',
+    again: 'Erneut versuchen',
   },
   ar: {
     failed: 'حدث خطأ. حاول مرة أخرى. الرهانات المقبولة آمنة.',

@@ -16,10 +16,10 @@ test.each([
   const [, part = ''] = address.split('?');
   expect([answer.status, await answer.text()]).toEqual([
     400,
-    `These filters cannot be read: ${part}. Leave them out, or choose them on the page.\n`,
+    `Unknown filters: ${part}. Remove them, or choose filters on the page.\n`,
   ]);
   expect(await visited(address, { 'accept-language': 'de' }).text()).toContain(
-    `Diese Filter sind nicht lesbar: ${part}.`,
+    `Unbekannte Filter: ${part}.`,
   );
 });
 

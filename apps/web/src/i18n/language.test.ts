@@ -37,6 +37,6 @@ it('writes phrases with their amounts, lists and beginnings of sentences', () =>
   expect(german.tell({ key: 'house.sum', values }, 'EUR')).toBe('Jemand gibt 1.500,50\u00a0€ auf Rot und Pair.');
   expect(
     english.tell({ key: 'house.refusal.off-step', values: { spot: 'red', limit: { chips: chips(500) } } }, 'GBP'),
-  ).toBe('Bets on red go in steps of £5.00.');
+  ).toBe('Bets on red must be multiples of £5.00.');
   expect(() => english.tell({ key: 'house.refusal.nonsense' })).toThrow('house.refusal.nonsense');
 });

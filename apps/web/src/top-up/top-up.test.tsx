@@ -24,7 +24,7 @@ const standing = (balanceMinor: number, topUps: StandingMessage['topUps']): Stan
   topUps,
 });
 
-const offered = () => page.querySelector('section[aria-label="Top-up of play money"]');
+const offered = () => page.querySelector('section[aria-label="Play-money top-up"]');
 
 beforeAll(async () => {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));

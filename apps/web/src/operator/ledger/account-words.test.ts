@@ -10,8 +10,8 @@ const german = languageOf('de', { ...germanTexts, phrases: germanPhrases });
 
 it.each([
   ['grant', WELCOME, 'grant, welcome grant', 'Gutschrift, Startguthaben'],
-  ['grant', REBUY, 'grant, re-buy of a demo player', 'Gutschrift, Aufstockung eines Demo-Spielers'],
-  ['grant', TOP_UP, 'grant, top-up of play money', 'Gutschrift, Aufstockung des Spielgelds'],
+  ['grant', REBUY, 'grant, re-buy of a demo player', 'Gutschrift, Auffüllung eines Demospielers'],
+  ['grant', TOP_UP, 'grant, play-money top-up', 'Gutschrift, Auffüllung des Spielgelds'],
   ['grant', 'Goodwill', 'grant, Goodwill', 'Gutschrift, Goodwill'],
   ['reversal', WELCOME, 'void after settlement, Welcome', 'nach der Abrechnung annulliert, Welcome'],
   ['stake', null, 'stake', 'Einsatz'],

@@ -61,7 +61,7 @@ describe('chips put down', () => {
   test('are cut to whole steps', () => {
     const plan = planPlace(board(), [{ spot: 'red', stake: 1_700 }]);
     expect(plan.wagers).toEqual([{ spot: 'red', stake: 1_500 }]);
-    expect(plan.notices).toEqual([{ spot: 'red', sentence: 'Bets on RED go in steps of 500.' }]);
+    expect(plan.notices).toEqual([{ spot: 'red', sentence: 'Bets on RED must be multiples of 500.' }]);
   });
 
   test('count together when one spot is named twice', () => {

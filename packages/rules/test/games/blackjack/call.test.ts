@@ -34,7 +34,7 @@ act take-and-pay`,
     'Seat one, twenty-five, bust. Seat three, soft seventeen. Your decision.',
     'Seat three takes a card.',
     'Seat three, soft nineteen. Your decision.',
-    'Seat three, nineteen. The dealer turns.',
+    'Seat three, nineteen. The dealer reveals.',
     'Dealer has ten. Dealer draws.',
     'Dealer has sixteen. Dealer draws.',
     'Dealer has nineteen.',
@@ -76,7 +76,7 @@ reveal dealer 9c`,
     'Seat four, first hand, eleven. Seat four, second hand, eighteen. Your decision.',
     'Seat four, second hand, eighteen. Seat five, eleven. Your decision.',
     'Seat five doubles and takes one card.',
-    'Seat five, twenty. The dealer turns.',
+    'Seat five, twenty. The dealer reveals.',
     'Dealer has twenty.',
   ]);
 });
@@ -106,7 +106,7 @@ act take-and-pay`,
     'Seat two, soft sixteen.',
     'Seat one, sixteen. Your decision.',
     'Seat one surrenders. Seat two, soft sixteen. Your decision.',
-    'Seat two surrenders. The dealer turns.',
+    'Seat two surrenders. The dealer reveals.',
     'Dealer has twelve.',
   ]);
 });
@@ -144,7 +144,7 @@ card dealer down
     'Seat one, blackjack. Seat two, soft seventeen. Your decision.',
   ]);
   expect(calls('blackjack', `${dealt}choice seat:2 ben hit\ncard seat:2 4s`).at(-1)).toBe(
-    'Seat two, twenty-one. The dealer turns.',
+    'Seat two, twenty-one. The dealer reveals.',
   );
 });
 

@@ -10,7 +10,7 @@ describe('a late blackjack (BJ 20)', () => {
   const asked = (up: string) => roundAsText('blackjack', TEN_PEEK + dealt('8h 7d', up)).asked.at(-1);
 
   test.each(['Ts', 'Js', 'Qs', 'Ks'])('is looked for under %s by option', (up) => {
-    expect(asked(up)).toBe('Peek under the ten: Peek under the card of the dealer: blackjack? (Ac Ad Ah As)');
+    expect(asked(up)).toBe('Peek under the ten: Peek at the hole card: blackjack? (Ac Ad Ah As)');
     expect(calls('blackjack', TEN_PEEK + dealt('8h 7d', up)).at(-1)).toBe('The dealer peeks under the ten.');
   });
 

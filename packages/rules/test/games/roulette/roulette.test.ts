@@ -80,8 +80,8 @@ describe('the steps of the dealer', () => {
     const run = replay(round('red 100', 17));
     expect(run.asked).toEqual([
       ': Spin the ball',
-      'The ball falls: Call a no-spin (when it must be)',
-      'The ball falls: Enter the number',
+      'The ball drops: Call a no-spin (when it must be)',
+      'The ball drops: Enter the number',
       'Number 17: Confirm the number',
     ]);
   });
@@ -91,11 +91,11 @@ describe('the steps of the dealer', () => {
     expect(run.asked).toEqual([
       ': Spin the ball',
       'Bets are closed: Spin the ball',
-      'The ball falls: Enter the number',
-      'The ball falls: Call a no-spin (when it must be)',
+      'The ball drops: Enter the number',
+      'The ball drops: Call a no-spin (when it must be)',
       'Spin again: Spin the ball',
-      'The ball falls: Enter the number',
-      'The ball falls: Call a no-spin (when it must be)',
+      'The ball drops: Enter the number',
+      'The ball drops: Call a no-spin (when it must be)',
       'Number 3: Confirm the number',
     ]);
   });

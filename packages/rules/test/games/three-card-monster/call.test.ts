@@ -54,7 +54,7 @@ act return-deck`,
     'Positions four and six to decide.',
     'Position four to decide.',
     'Position four folds.',
-    'The dealer turns.',
+    'The dealer reveals.',
     'Dealer has a pair of queens and qualifies.',
     'Position six: pair of aces, beats the dealer.',
     'Position six: Play pays 1 to 1, Ante pays 1 to 1 and 3 Card Monster loses.',
@@ -81,7 +81,7 @@ ${turned}act push-plays`,
   );
   expect(pushed.slice(-4)).toEqual([
     'Positions one and six fold.',
-    'The dealer turns.',
+    'The dealer reveals.',
     'Dealer has queen high and does not qualify.',
     'Dealer has queen high and does not qualify. The Play bets are pushed back.',
   ]);
@@ -91,7 +91,7 @@ ${turned}act push-plays`,
   );
   expect(folded.slice(-4)).toEqual([
     'Positions one, four and six fold.',
-    'The dealer turns.',
+    'The dealer reveals.',
     'All hands are settled.',
     'The deck goes back to the shuffler.',
   ]);
@@ -121,14 +121,14 @@ choice position:2 ana play 1000
     return calls('three-card-monster', `${dealt}${reveals.join('')}${push}act turn position:2`);
   };
   expect(turned('Qs Tc 4s').slice(-4)).toEqual([
-    'The dealer turns.',
+    'The dealer reveals.',
     'Dealer has queen high and does not qualify.',
     'Dealer has queen high and does not qualify. The Play bets are pushed back.',
     'Position two: king high, beats the dealer.',
   ]);
   expect(turned('Ks 9c 7s').slice(-4)).toEqual([
     'Play or fold, please.',
-    'The dealer turns.',
+    'The dealer reveals.',
     'Dealer has king high and qualifies.',
     'Position two: king high, ties.',
   ]);

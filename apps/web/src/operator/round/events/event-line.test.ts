@@ -131,7 +131,7 @@ describe('an event of the record in a line', () => {
       {
         author: 'player',
         by: null,
-        text: 'Ana takes bets back',
+        text: 'Ana removes bets',
         detail: 'Seat 3; refunded with it: bets of u2',
         amountMinor: 1_500,
         marked: false,

@@ -82,7 +82,7 @@ describe('a round worked out again', () => {
       VOID,
       [
         '1 entry compared with the procedure, all as requested',
-        '1 refund due, all made',
+        '1 refund due, all paid',
         '2 transfers, table account at €0.00',
       ],
     ],

@@ -103,8 +103,8 @@ describe('the fields of a configuration', () => {
     const table = { definition: games.roulette, config: roulette, currency: 'EUR' };
     const words = changesBetween(fields, roulette, config).map((change) => changeWords(change, table, english));
     expect(words.map(({ name, before, after }) => `${name}: ${before} → ${after}`)).toEqual([
-      'Live video, where the casino has it: on → off',
-      'Table camera beside the dealer camera: on → off',
+      'Live video, if available: on → off',
+      'Second camera, above the table: on → off',
       'Record rounds with live video: off → on',
       'Pays, Split: 17:1 → not paid',
       'Straight up, Maximum: EUR\u00a0100.00 → EUR\u00a050.00',
