@@ -35,7 +35,7 @@ async function balanceOf(page: Page): Promise<number> {
 
 test('a late bet is refused with the reason, and costs nothing', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  // Everything the browser says takes a while on its way, so that the last chip arrives after the close.
+  // Messages of the browser are delayed, so that the last chip arrives after the close.
   let delayMs = 0;
   await page.routeWebSocket(/socket\.io/, (socket) => {
     const server = socket.connectToServer();

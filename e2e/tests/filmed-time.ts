@@ -73,7 +73,7 @@ export const agesOf = (page: Page, seconds: number): Promise<readonly number[]> 
     return ages.toSorted((a, b) => a - b);
   }, 1_000 * seconds);
 
-/** When the table's status says these words: the time of the picture that is shown then, ms since 1970. */
+/** When the status of the table is this text: the time of the picture that is shown then, ms since 1970. */
 export const paintedWhen = (page: Page, words: string): Promise<number | null> =>
   page.locator('video').evaluate(
     (video: HTMLVideoElement, wanted) =>

@@ -79,7 +79,7 @@ for (const locale of ['en-GB', 'de-DE'])
 /** What a console shows while betting, while cards or the number are entered, and of a result. */
 const CONSOLE_PHASES = ['full-betting', 'dealing', 'full-decision', 'full-result'] as const;
 
-test('a dealer’s console on a lying phone shows step, keys and table without scrolling', async ({ browser }) => {
+test('a dealer’s console on a phone in landscape shows step, keys and table without scrolling', async ({ browser }) => {
   const viewport = { width: 844, height: 390 };
   const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
   for (const game of GAMES)

@@ -12,8 +12,8 @@ const UPRIGHT_TABLETS = [
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
 ];
-const LYING_PHONE = { width: 844, height: 390 };
-const LYING_PHONES = [{ width: 667, height: 375 }, LYING_PHONE, { width: 956, height: 440 }];
+const LANDSCAPE_PHONE = { width: 844, height: 390 };
+const LANDSCAPE_PHONES = [{ width: 667, height: 375 }, LANDSCAPE_PHONE, { width: 956, height: 440 }];
 
 /** The smallest side of what a finger has to hit, CSS px. */
 const FINGER = 44;
@@ -40,7 +40,7 @@ test('blackjack keeps all seats in sight on an upright phone', async ({ page }) 
 
 test('the dealer’s cards of blackjack lie on the cloth in landscape', async ({ page }) => {
   await showSpecimen(page, 'blackjack', 'full-result');
-  await page.setViewportSize(LYING_PHONE);
+  await page.setViewportSize(LANDSCAPE_PHONE);
   const cards = page.getByRole('region', { name: /^Dealer/ }).getByRole('img');
   await expect
     .poll(async () => (await boxOf(cards.first())).top - (await boxOf(page.locator('.table-edge'))).top)
@@ -83,7 +83,7 @@ test('cells of roulette are large enough for a finger on an upright tablet', asy
 });
 
 for (const game of GAMES.filter((each) => each !== 'roulette'))
-  test(`several tables, ${game}: what is pressed on the cloth is large enough for a finger on a lying phone`, async ({
+  test(`several tables, ${game}: what is pressed on the cloth is large enough for a finger on a phone in landscape`, async ({
     page,
   }) => {
     await page.goto(`/specimen/tables?at=${game}:betting&at=roulette:betting`);
@@ -99,7 +99,7 @@ for (const game of GAMES.filter((each) => each !== 'roulette'))
         const small = pressed.filter(({ width, height }) => Math.min(width, height) < finger - 0.5);
         return small.map(({ name, width, height }) => `${name}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
       }, FINGER);
-    for (const viewport of LYING_PHONES) {
+    for (const viewport of LANDSCAPE_PHONES) {
       await page.setViewportSize(viewport);
       await expect.soft.poll(tooSmall, { message: `${viewport.width} × ${viewport.height}` }).toEqual([]);
     }

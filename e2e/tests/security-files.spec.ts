@@ -111,7 +111,7 @@ const inBoth = async (requests: APIRequestContext, address: string): Promise<rea
   await asks(requests, address, 'de-AT'),
 ];
 
-/** How many files the audit log says this person took away. */
+/** The number of exports by this person in the audit log. */
 async function exportsBy(name: string): Promise<number> {
   const pool = createPool(DATABASE_URL);
   const { rows } = await pool.query<{ count: number }>(

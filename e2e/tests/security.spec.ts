@@ -37,9 +37,9 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   tables: ['/tables?t=vesper&t=orbit', EVERYBODY],
   'table/[id]': ['/table/vesper', EVERYBODY],
   'table/[id]/rounds': ['/table/vesper/rounds', PLAYERS],
-  // Whoever neither played nor has the key is told nothing but that it is not there.
+  // Not found for people who neither played the round nor have its key.
   'table/[id]/replay/[round]': ['/table/vesper/replay/VESPER-1', HISTORY],
-  // Whoever gave no password is asked for nothing besides.
+  // The second step is closed to people who have not entered a password.
   'sign-in/second-step': ['/sign-in/second-step', []],
   account: ['/account', SIGNED_IN],
   // Only for somebody whose password the house made.

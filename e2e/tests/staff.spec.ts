@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { comes } from './people.ts';
 
-/** A key in the pocket of whoever looks at this page, which asks for a PIN and gets the right one. */
+/** A security key of the person at this page, which asks for a PIN and receives the right one. */
 async function carriesPasskey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

@@ -65,7 +65,7 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await floor.getByRole('button', { name: 'Unmute ana' }).click();
   await expect(ana.getByLabel('Message to the table')).toBeVisible();
 
-  // Slow mode: everybody reads it, and whoever has just written waits.
+  // Slow mode: everyone is notified, and the author of the last message waits.
   await pia.getByLabel('Slow mode').selectOption('one message every 30 s');
   await expect(ben.getByText('Slow mode: one message every 30 s').first()).toBeVisible();
   const first = `Good evening ${Date.now()}`;
@@ -92,7 +92,7 @@ test('whom a player does not want to read stays unread for them alone, and guest
   ]);
   for (const page of [ben, guest]) await page.getByRole('tab', { name: 'Chat' }).click();
   await expect(guest.getByText('Guests can read the chat.', { exact: false })).toBeVisible();
-  // Whoever comes later reads what was said before as read.
+  // For people who join later, earlier messages are already read.
   await roundOf(ana);
   const line = `Hello ${Date.now()}`;
   await writes(ben, line);

@@ -18,9 +18,7 @@ test.each([
     400,
     `Unknown filters: ${part}. Remove them, or choose filters on the page.\n`,
   ]);
-  expect(await visited(address, { 'accept-language': 'de' }).text()).toContain(
-    `Unbekannte Filter: ${part}.`,
-  );
+  expect(await visited(address, { 'accept-language': 'de' }).text()).toContain(`Unbekannte Filter: ${part}.`);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { readQuery } from './operator/rounds/round-query.ts';
 
 type Parameters = Readonly<Record<string, readonly string[]>>;
 
-/** The lists of the back office: what of an address each does not understand. Its file says so by itself. */
+/** The lists of the back office: for each, the parameters of an address that it does not understand. */
 const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string[]>> = {
   '/operator/rounds': (parameters) => readQuery(parameters).unread,
   '/operator/ledger': unreadOfAccounts,

@@ -99,7 +99,7 @@ export interface ClothShade {
   readonly chroma: number;
 }
 
-/** Texts that a brand says in its own words; without arguments, since they are not compiled. */
+/** Texts of a brand that replace those of the catalogue; without arguments, since they are not compiled. */
 export interface BrandTexts {
   /** What search engines and shared links show. */
   readonly description: string;

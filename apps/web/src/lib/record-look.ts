@@ -8,7 +8,7 @@ import { housePrisma } from './house.ts';
 export interface Look {
   /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `pit`. */
   readonly subject: string;
-  /** The filters of the list, as the address says them. */
+  /** The filters of the list, as in the address. */
   readonly filters?: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The kind of file, when it is taken away as one. */
   readonly file?: string;

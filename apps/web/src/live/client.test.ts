@@ -24,7 +24,7 @@ const standing = (isCheckDue: boolean): StandingMessage => ({
   isCheckDue,
 });
 
-/** A house on a real socket that answers as the test says. */
+/** A house on a real socket whose answers the test chooses. */
 class House {
   readonly plays: Play[] = [];
   readonly joins: string[] = [];
@@ -33,7 +33,7 @@ class House {
   answerPlay: (play: Play, answered: Answered) => void = (_, answered) =>
     answered({ ok: true, value: { version: 11, at: 5, balanceMinor: 900 } });
   joined: Joined = joinedTable();
-  /** Hears messages and says nothing, as a house does that has only just opened. */
+  /** Receives messages and sends none, like a house that has only just opened. */
   deaf = false;
   readonly io: Server<ClientToServer, ServerToClient>;
   readonly #http: HttpServer;

@@ -11,7 +11,7 @@ const kept = globalThis as {
 
 /**
  * Whether the books balance and are as they were written, as last proven; proven now when that is more than five minutes ago or
- * `again` is said. Whoever asks while a proof is under way waits for that one: it reads everything, and one at a time is enough.
+ * `again` is said. Requests during a proof wait for it: a proof reads everything, and one at a time is enough.
  */
 export function provenBooks({ again = false }: { readonly again?: boolean } = {}): Promise<BooksProof> {
   const known = kept.baizeBooks;

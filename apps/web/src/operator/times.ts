@@ -5,7 +5,7 @@ import type { Language } from '../i18n/language.ts';
 const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions, locale: string = WRITTEN_AS.en): string =>
   new Intl.DateTimeFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
 
-/** A time of day as the server's clock told it, the same in every language: `20:14:12.004`. */
+/** A time of day by the server's clock, the same in every language: `20:14:12.004`. */
 export const formatExact = (ms: number, zone: string): string =>
   write(ms, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
 

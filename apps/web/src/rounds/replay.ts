@@ -19,7 +19,7 @@ export interface Frame {
   readonly event: StoredTableEvent;
   readonly before: Round;
   readonly round: Round;
-  /** What everybody sees of the round after it, where that cannot be told from a round that lacks the masked cards. */
+  /** What everybody sees of the round after it, where it does not follow from a round without the masked cards. */
   readonly view: PublicRound | null;
 }
 

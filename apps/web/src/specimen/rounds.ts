@@ -1,4 +1,4 @@
-/** A round in `.round` text, in which Ana and Ben bet; whoever sees it as a phase is one of them. */
+/** A round in `.round` text, in which Ana and Ben bet; the viewer of a phase is one of them. */
 export interface SpecimenRound {
   readonly text: string;
   /** Who is asked for a decision; absent in games without decisions. */

@@ -13,7 +13,7 @@ export type TopUpProps = {
   flush?: boolean;
 };
 
-/** Offers to top up play money that is used up, or says from when on; nothing while the balance covers a bet. */
+/** Offers to top up play money that is used up, or states from when on; nothing while the balance covers a bet. */
 export function TopUp({ currency, flush = false }: TopUpProps) {
   const topUps = useOwnStanding((standing) => standing.topUps);
   const offer = topUps.find((each) => currency === undefined || each.currency === currency);

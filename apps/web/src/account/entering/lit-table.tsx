@@ -5,7 +5,7 @@ import { parseFace } from '@/ui/card/card-code.ts';
 import { CardFace } from '@/ui/card/card-face.tsx';
 import styles from './door.module.css';
 
-type Lying = {
+type Placed = {
   code: string;
   x: number;
   y: number;
@@ -13,11 +13,11 @@ type Lying = {
   covered?: boolean;
 };
 
-const DEALER: readonly Lying[] = [
+const DEALER: readonly Placed[] = [
   { code: 'down', x: 352, y: 318 },
   { code: 'Ks', x: 404, y: 318 },
 ];
-const PLAYERS: readonly Lying[] = [
+const PLAYERS: readonly Placed[] = [
   { code: '5h', x: 176, y: 472, covered: true },
   { code: 'Jd', x: 198, y: 480 },
   { code: 'Qh', x: 304, y: 512, covered: true },
@@ -27,7 +27,7 @@ const PLAYERS: readonly Lying[] = [
 ];
 
 /** A card seen from a seat: foreshortened to half its width. */
-function LyingCard({ code, x, y, covered = false }: Lying) {
+function PlacedCard({ code, x, y, covered = false }: Placed) {
   const face = parseFace(code);
   const red = face?.suit === 'h' || face?.suit === 'd';
   return (
@@ -39,10 +39,10 @@ function LyingCard({ code, x, y, covered = false }: Lying) {
   );
 }
 
-type LyingChipsProps = { x: number; y: number; count: number; multiple: ChipMultiple };
+type PlacedChipsProps = { x: number; y: number; count: number; multiple: ChipMultiple };
 
 /** A stack of chips on a betting spot, each five units higher than the one below. */
-function LyingChips({ x, y, count, multiple }: LyingChipsProps) {
+function PlacedChips({ x, y, count, multiple }: PlacedChipsProps) {
   const face = `var(--chip-${multiple}-body)`;
   const spot = `var(--chip-${multiple}-spot)`;
   return Array.from({ length: count }, (_, height) => y - height * 5).map((top) => (
@@ -162,11 +162,11 @@ export function LitTable() {
             <ellipse key={x} cx={x} cy={y} rx="35" ry="23" />
           ))}
         </g>
-        <LyingChips x={336} y={602} count={3} multiple={5} />
-        <LyingChips x={592} y={556} count={2} multiple={100} />
-        <LyingChips x={208} y={556} count={1} multiple={500} />
-        {[...DEALER, ...PLAYERS].map((lying) => (
-          <LyingCard key={lying.code} {...lying} />
+        <PlacedChips x={336} y={602} count={3} multiple={5} />
+        <PlacedChips x={592} y={556} count={2} multiple={100} />
+        <PlacedChips x={208} y={556} count={1} multiple={500} />
+        {[...DEALER, ...PLAYERS].map((placed) => (
+          <PlacedCard key={placed.code} {...placed} />
         ))}
       </g>
     </svg>

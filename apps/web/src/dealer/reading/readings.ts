@@ -11,7 +11,7 @@ export interface Reading extends DeckCard {
 export type ReadingNotice =
   /** It is no card code. */
   | 'unknown'
-  /** Several cards that have not been read are in the picture: the next one cannot be told. */
+  /** Several unread cards are in the picture: the next one is not certain. */
   | 'several';
 
 /** What the camera has read. */

@@ -74,8 +74,8 @@ function useSight({ info, view, game }: Desk): TableSight {
   const live = useLive();
   const results = useTable(info.id, (table) => table.results);
   const chips = Object.entries(view.round?.totals ?? {}).map(([spot, { stake }]) => {
-    const lying = { stakeMinor: stake, state: 'accepted', returnedMinor: null, outcome: null } as const;
-    return [spot, lying] as const;
+    const placed = { stakeMinor: stake, state: 'accepted', returnedMinor: null, outcome: null } as const;
+    return [spot, placed] as const;
   });
   return {
     ...{ info, view, game, results, own: null, round: view.round, chips: new Map(chips) },

@@ -109,7 +109,7 @@ function between(
       '',
     );
   if (isPaid(dealer)) return words(result ?? '', openBets, '');
-  // Enter opens betting: the instruction says so, also where taking and paying is no step of its own.
+  // Enter opens betting: so it is the instruction, even where taking and paying is no separate step.
   const first = result === null ? say('dealer.ask.payFirstAtAll') : say('dealer.ask.payFirst', { result });
   return words(first, openBets, '');
 }

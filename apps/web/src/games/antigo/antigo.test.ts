@@ -67,7 +67,7 @@ const sight = ({
   return part as unknown as TableSight; // the rest of it concerns the shell
 };
 
-const lying = (...spots: readonly string[]) =>
+const placed = (...spots: readonly string[]) =>
   Object.fromEntries(spots.map((spot) => [spot, { stake: 20_00, players: 1 }])) as unknown as Round['totals'];
 
 describe('words', () => {
@@ -111,17 +111,17 @@ describe('the paytable', () => {
 
   it('lights the column of the antes that lie, then the one of the round', () => {
     expect(columnNow(sight({}))).toBeNull();
-    expect(columnNow(sight({ totals: lying('ante:1', 'insurance:1', 'ante:5') }))).toBe('two');
-    expect(columnNow(sight({ totals: lying('ante:1', 'ante:5'), mode: 'single' }))).toBe('single');
-    expect(columnNow(sight({ totals: lying('ante:1'), play: view({ column: 'four' }) }))).toBe('four');
+    expect(columnNow(sight({ totals: placed('ante:1', 'insurance:1', 'ante:5') }))).toBe('two');
+    expect(columnNow(sight({ totals: placed('ante:1', 'ante:5'), mode: 'single' }))).toBe('single');
+    expect(columnNow(sight({ totals: placed('ante:1'), play: view({ column: 'four' }) }))).toBe('four');
   });
 
   it('shows the payout of an ante with one more player, until the viewer is one of them', () => {
     const open = { phase: 'betting' } as const;
     expect(columnWith(sight(open))).toBe('single');
-    expect(columnWith(sight({ ...open, totals: lying('ante:1', 'ante:5') }))).toBe('three');
-    expect(columnWith(sight({ ...open, totals: lying('ante:1', 'ante:5'), chips: ['ante:1'] }))).toBe('two');
-    expect(columnWith(sight({ ...open, totals: lying('ante:1'), mode: 'single' }))).toBe('single');
+    expect(columnWith(sight({ ...open, totals: placed('ante:1', 'ante:5') }))).toBe('three');
+    expect(columnWith(sight({ ...open, totals: placed('ante:1', 'ante:5'), chips: ['ante:1'] }))).toBe('two');
+    expect(columnWith(sight({ ...open, totals: placed('ante:1'), mode: 'single' }))).toBe('single');
   });
 });
 
@@ -134,14 +134,14 @@ describe('a spot', () => {
 
   it('shows its name, payouts, limits and chips', () => {
     expect(ante({})?.label).toBe('Ante, seat 3, pays up to 3 to 2, €10, free');
-    expect(ante({ totals: lying('ante:1') })?.label).toBe('Ante, seat 3, pays 1 to 1, €10, free');
-    expect(ante({ chips: ['ante:3'], totals: lying('ante:3') })?.label).toMatch(/, €10, your bet €10$/);
-    expect(ante({ holders: { 'ante:3': BEN }, totals: lying('ante:3') })?.label).toMatch(/, Ben bets €20$/);
+    expect(ante({ totals: placed('ante:1') })?.label).toBe('Ante, seat 3, pays 1 to 1, €10, free');
+    expect(ante({ chips: ['ante:3'], totals: placed('ante:3') })?.label).toMatch(/, €10, your bet €10$/);
+    expect(ante({ holders: { 'ante:3': BEN }, totals: placed('ante:3') })?.label).toMatch(/, Ben bets €20$/);
     expect(ante({}, 3, 'insurance')?.label).toBe('Insurance, seat 3, pays 5 to 1, €1 to €10, free');
   });
 
   it('shows the payout of each line for the placed chips', () => {
-    const lines = ante({ chips: ['ante:3'], totals: lying('ante:3', 'ante:1', 'ante:2', 'ante:4') })?.lines;
+    const lines = ante({ chips: ['ante:3'], totals: placed('ante:3', 'ante:1', 'ante:2', 'ante:4') })?.lines;
     expect(lines).toEqual([
       { line: 'Win / Win', pays: '1:1', back: '€20' },
       { line: 'Win / Tie', pays: '1:2', back: '€15' },
@@ -154,7 +154,7 @@ describe('a spot', () => {
 describe('the seats', () => {
   it('are ordered from five to one with their players', () => {
     const holders = { 'ante:2': ANA, 'ante:4': BEN };
-    const places = placesOf(sight({ holders, totals: lying('ante:2', 'ante:4'), chips: ['ante:2'] }), english);
+    const places = placesOf(sight({ holders, totals: placed('ante:2', 'ante:4'), chips: ['ante:2'] }), english);
     expect(places.map(({ seat, name }) => [seat, name])).toEqual([
       [5, null],
       [4, 'Ben'],
@@ -178,10 +178,10 @@ describe('one tap on an ante', () => {
   it('lays the fixed ante, or what the others have laid', () => {
     expect(fixedAnte(sight({}), 3)).toBe(10_00);
     expect(fixedAnte(withOpenLimits(sight({})), 3)).toBeNull();
-    expect(fixedAnte(withOpenLimits(sight({ totals: lying('ante:1') })), 3)).toBe(20_00);
+    expect(fixedAnte(withOpenLimits(sight({ totals: placed('ante:1') })), 3)).toBe(20_00);
   });
   it('lays the chosen chip where everybody bets what they like', () => {
-    expect(fixedAnte(withOpenLimits(sight({ totals: lying('ante:1'), mode: 'single' })), 3)).toBeNull();
+    expect(fixedAnte(withOpenLimits(sight({ totals: placed('ante:1'), mode: 'single' })), 3)).toBeNull();
   });
 });
 

@@ -115,12 +115,12 @@ describe('the spots that win', () => {
 
 describe('the shares of the sides', () => {
   it('sum to a hundred per cent', () => {
-    const lying = {
+    const landscape = {
       player: { stake: 100, players: 1 },
       tie: { stake: 100, players: 2 },
       banker: { stake: 100, players: 3 },
     };
-    expect(sharesOf(lying)).toEqual({
+    expect(sharesOf(landscape)).toEqual({
       player: { percent: 34, stakeMinor: 100, players: 1 },
       tie: { percent: 33, stakeMinor: 100, players: 2 },
       banker: { percent: 33, stakeMinor: 100, players: 3 },
@@ -220,7 +220,7 @@ describe('the sizes of a stage', () => {
     expect(2 * cards).toBeLessThanOrEqual(room);
     expect(cardWidth).toBeGreaterThanOrEqual(36);
   });
-  it.each([330, 286, 315, 271, 400])('let the roads end above the boxes of a lying phone of %i', (height) => {
+  it.each([330, 286, 315, 271, 400])('let the roads end above the boxes of a phone in landscape of %i', (height) => {
     const { sheet } = planStage(844, height);
     const above = height - 60 - 16 - 128;
     const edge = 14 + 2;

@@ -83,14 +83,14 @@ function planPortrait({ width, above, ...stage }: StageLayout): StagePlan {
 }
 
 /** On a phone in landscape: the space around the six cells of the sheet, and the two lines of names. */
-const LYING_SHEET = { edge: 18, names: 38 };
+const LANDSCAPE_SHEET = { edge: 18, names: 38 };
 
 function planLandscape({ width, height }: StageLayout): StagePlan {
   const hands = height - 60 - 16 - 128;
-  const squareIn = (room: number) => clamp(8, 20, Math.floor((room - LYING_SHEET.edge) / ROAD_ROWS));
+  const squareIn = (room: number) => clamp(8, 20, Math.floor((room - LANDSCAPE_SHEET.edge) / ROAD_ROWS));
   // Experienced players know the roads by their marks: those take precedence over the names.
-  const named = squareIn(hands - LYING_SHEET.names) >= 16;
-  const square = squareIn(named ? hands - LYING_SHEET.names : hands);
+  const named = squareIn(hands - LANDSCAPE_SHEET.names) >= 16;
+  const square = squareIn(named ? hands - LANDSCAPE_SHEET.names : hands);
   return {
     boxUnit: 1,
     cardWidth: Math.floor(clamp(36, 72, Math.min((hands - 14) / 1.4, (width - 132 - 40 - 230) / 6.9))),

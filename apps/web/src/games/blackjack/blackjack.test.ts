@@ -228,10 +228,10 @@ test('another player’s double is shown on the hand, and the split beside it', 
 });
 
 test('to a dealer, whose table has the chips of everybody, a seat is its player’s', () => {
-  const lying = { stakeMinor: 20_00, state: 'accepted', returnedMinor: null, outcome: null };
+  const placed = { stakeMinor: 20_00, state: 'accepted', returnedMinor: null, outcome: null };
   const table = {
     game: { spots: new Map(['seat:4', 'behind:4'].map((spot) => [spot, {}])) },
-    chips: new Map(['seat:4', 'behind:4'].map((spot) => [spot, lying])),
+    chips: new Map(['seat:4', 'behind:4'].map((spot) => [spot, placed])),
     results: [],
     own: null,
     view: { names: { ana: 'Ana' }, seats: {} },

@@ -94,7 +94,7 @@ const BOARDS = {
   'landscape-half': new Board(BOARD_SIZES['landscape-half']),
 } satisfies Record<BoardSizeName, Board>;
 
-/** `standing`: with zero on top, as on everything that is higher than wide. */
+/** `vertical`: with zero on top, as on everything that is higher than wide. */
 function PhoneCloth({ standing, table, betting }: Table & { standing: boolean }) {
   const hold = standing ? 'portrait' : 'landscape';
   const [view, setView] = useState<View>('all');
@@ -118,9 +118,9 @@ function PhoneCloth({ standing, table, betting }: Table & { standing: boolean })
 /** The half of the layout from zero to 18, or from 19 to the columns. */
 function halfOf(board: Board, half: 'low' | 'high'): Frame {
   const [cellWidth, cellHeight] = board.size.cell;
-  const reach = board.lying ? board.size.zero + 6 * cellWidth : board.size.zero + 6 * cellHeight;
-  const from = half === 'low' ? 0 : (board.lying ? board.width : board.height) - reach;
-  return board.lying
+  const reach = board.horizontal ? board.size.zero + 6 * cellWidth : board.size.zero + 6 * cellHeight;
+  const from = half === 'low' ? 0 : (board.horizontal ? board.width : board.height) - reach;
+  return board.horizontal
     ? { x: from, y: 0, width: reach, height: board.height }
     : { x: 0, y: from, width: board.width, height: reach };
 }

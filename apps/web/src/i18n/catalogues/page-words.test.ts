@@ -24,7 +24,7 @@ function givenBy(page: string): ReadonlySet<string> {
   return areas;
 }
 
-/** The areas that the code of a page says texts of in the browser, each with one file that does. */
+/** The areas whose texts the code of a page writes in the browser, each with one file that does. */
 function saidBy(page: string): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const seen = new Set<string>();

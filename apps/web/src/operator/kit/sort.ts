@@ -13,7 +13,7 @@ export function readSort<By extends string>(text: string, known: readonly By[]):
 /** A sort as `readSort` reads it. */
 export const writeSort = ({ by, descending }: Sort<string>): string => `${descending ? '-' : ''}${by}`;
 
-/** What the head of a column says of a sort: its direction, or nothing when the rows are sorted by another column. */
+/** The `aria-sort` of a column: its direction, or nothing when the rows are sorted by another column. */
 export function directionOf<By extends string>(sort: Sort<By> | null, by: By): 'ascending' | 'descending' | undefined {
   if (sort?.by !== by) return undefined;
   return sort.descending ? 'descending' : 'ascending';

@@ -16,7 +16,7 @@ export type OpenMattersProps = {
   stale: boolean;
   /** Opens the actions of a table; null for viewers who may not act. */
   onOrder: ((tableId: string) => void) | null;
-  /** Whether whoever looks may order what a void does not wait for. */
+  /** Whether the viewer may give orders other than the approval of a void. */
   supervises: boolean;
   /** Reported chat messages. */
   talk: ReactNode;

@@ -25,7 +25,7 @@ const SITUATIONS: Readonly<Record<string, readonly [GameDefinition, SpecimenPhas
   result: [games.baccarat, 'won'],
 };
 
-/** What the dealer is told, and what is entered. */
+/** The instructions to the dealer, and the entries. */
 export const ConsoleSections = () =>
   Object.entries(SITUATIONS).map(([name, [definition, phase]]) => (
     <Section key={name} of={`console-${name}`} className="grid">

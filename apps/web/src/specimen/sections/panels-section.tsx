@@ -95,7 +95,11 @@ function OneDialog({ from }: { from: (typeof SIDES)[number] }) {
 function Toaster() {
   const { say } = useLanguage();
   const toast = useToast();
-  const text = { note: say('table.notice.paused'), done: say('table.chat.reported'), refused: say('ui.tray.tooDear') };
+  const text = {
+    note: say('table.notice.paused'),
+    done: say('table.chat.reported'),
+    refused: say('ui.tray.insufficientBalance'),
+  };
   return (
     <Button data-opens="toasts" onClick={() => TONES.forEach((tone) => void toast({ tone, text: text[tone] }))}>
       <code>toasts</code>

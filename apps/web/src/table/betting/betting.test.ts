@@ -199,9 +199,9 @@ describe('bets that a decision follows', () => {
   });
 
   test('keep their part of the balance from the bets beside them', () => {
-    const lying = board({ spots, stakes: new Map([['ante', 100]]), availableMinor: 500 });
-    expect(planPlace(lying, [{ spot: 'bonus', stake: 300 }]).wagers).toEqual([{ spot: 'bonus', stake: 300 }]);
-    expect(planPlace(lying, [{ spot: 'bonus', stake: 350 }])).toEqual({
+    const withAnte = board({ spots, stakes: new Map([['ante', 100]]), availableMinor: 500 });
+    expect(planPlace(withAnte, [{ spot: 'bonus', stake: 300 }]).wagers).toEqual([{ spot: 'bonus', stake: 300 }]);
+    expect(planPlace(withAnte, [{ spot: 'bonus', stake: 350 }])).toEqual({
       wagers: [],
       notices: [
         { spot: 'bonus', sentence: 'The rest of your balance is reserved for the decision that follows. Bet less.' },

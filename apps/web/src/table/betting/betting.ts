@@ -67,7 +67,7 @@ export function planPlace(board: Board, wagers: readonly Wager[]): Plan {
     freeMinor -= fitted.stake * (1 + reserve);
   }
   const total = cut.reduce((all, { stake }) => all + stake, 0);
-  if (total > board.availableMinor || freeMinor < 0) return nothing(tooDear(board, cut, total));
+  if (total > board.availableMinor || freeMinor < 0) return nothing(insufficientBalance(board, cut, total));
   return { wagers: cut, notices };
 }
 
@@ -109,24 +109,24 @@ interface Room {
 
 function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, { tableRoomMinor, coveredMinor }: Room) {
   const limit = limitOf(board.limits, rule.limit);
-  const lying = board.stakes.get(spot) ?? 0;
+  const placed = board.stakes.get(spot) ?? 0;
   const say = (refusal: Refusal) => refusalPhrase(refusal, () => rule.name);
-  if (lying + stake < limit.min) return refused(say({ code: 'below-minimum', spot, limit: limit.min }));
-  const room = Math.min(limit.max - lying, tableRoomMinor, coveredMinor);
-  const allowed = inSteps(lying + Math.min(stake, room), limit) - lying;
+  if (placed + stake < limit.min) return refused(say({ code: 'below-minimum', spot, limit: limit.min }));
+  const room = Math.min(limit.max - placed, tableRoomMinor, coveredMinor);
+  const allowed = inSteps(placed + Math.min(stake, room), limit) - placed;
   if (allowed === stake) return { stake, notice: null };
-  if (lying + allowed < limit.min || allowed <= 0) return refused(most());
+  if (placed + allowed < limit.min || allowed <= 0) return refused(most());
   return { stake: allowed, notice: most() };
 
   function most(): Phrase {
     if (stake <= room) return say({ code: 'off-step', spot, limit: limit.step });
-    if (coveredMinor < Math.min(limit.max - lying, tableRoomMinor)) return covered();
-    if (limit.max - lying <= tableRoomMinor) return say({ code: 'above-maximum', spot, limit: limit.max });
+    if (coveredMinor < Math.min(limit.max - placed, tableRoomMinor)) return covered();
+    if (limit.max - placed <= tableRoomMinor) return say({ code: 'above-maximum', spot, limit: limit.max });
     return say({ code: 'above-table-maximum', limit: board.limits.total ?? none });
   }
 
   function covered(): Phrase {
-    const most = inSteps(lying + coveredMinor, limit);
+    const most = inSteps(placed + coveredMinor, limit);
     return most < limit.min
       ? { key: 'house.bet.balance-below-minimum', values: { spot: rule.name, limit: { chips: limit.min } } }
       : { key: 'house.bet.balance-covers', values: { spot: rule.name, limit: { chips: chips(most) } } };
@@ -136,7 +136,7 @@ function fit(board: Board, rule: SpotRule, { spot, stake }: Wager, { tableRoomMi
 const refused = (notice: Phrase) => ({ stake: 0, notice });
 const inSteps = (amount: number, { step }: Limit): number => amount - (amount % step);
 
-function tooDear(board: Board, wagers: readonly Wager[], total: number): Notice {
+function insufficientBalance(board: Board, wagers: readonly Wager[], total: number): Notice {
   const only = wagers.length === 1 ? (wagers[0]?.spot ?? null) : null;
   if (total <= board.availableMinor) return { spot: only, phrase: { key: 'house.bet.balance-reserved' } };
   if (board.availableMinor <= 0)
@@ -165,9 +165,11 @@ export function smallestChip(board: Pick<Board, 'spots' | 'stakes' | 'limits'>, 
   const takes = (chip: number) =>
     open.some(({ id, limit }) => {
       const { min, max, step } = limitOf(board.limits, limit);
-      const lying = board.stakes.get(id) ?? 0;
+      const placed = board.stakes.get(id) ?? 0;
       return (
-        lying < max && lying + chip >= min && inSteps(lying + Math.min(chip, max - lying), { min, max, step }) > lying
+        placed < max &&
+        placed + chip >= min &&
+        inSteps(placed + Math.min(chip, max - placed), { min, max, step }) > placed
       );
     });
   const taken = chips.filter(takes);

@@ -71,12 +71,12 @@ function beside(spot: string, from: string, to: string): string {
 
 /** This amount is moved and the rest stays; all of it if the rest may not stay alone. */
 function leaving({ spots, stakes, limits }: Board, from: string, stake: number): number {
-  const lying = stakes.get(from) ?? 0;
+  const placed = stakes.get(from) ?? 0;
   const rule = spots.get(from);
-  if (!rule) return lying;
+  if (!rule) return placed;
   const { min, step } = limitOf(limits, rule.limit);
-  const rest = lying - stake;
-  return rest >= min && rest % step === 0 ? stake : lying;
+  const rest = placed - stake;
+  return rest >= min && rest % step === 0 ? stake : placed;
 }
 
 function needed({ spots }: Board, spot: string, other: string): Notice {

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 export interface KeyLabel {
   /** `Hit` */
   readonly label: string;
-  /** What the key says beside its cost: `pays 2:1`. */
+  /** The text of the key beside its cost: `pays 2:1`. */
   readonly hint?: string;
   /** A letter of the keyboard that presses it, beside its digit: `H`. */
   readonly letter?: string;
@@ -16,7 +16,7 @@ export interface KeyLabel {
 export interface DecisionKey {
   readonly choice: string;
   readonly label: string;
-  /** What it costs and whatever else is good to know; null when there is nothing to say. */
+  /** Its cost and its hint; null without either. */
   readonly note: string | null;
   readonly digit: string;
   readonly letter: string | null;

@@ -67,7 +67,7 @@ export interface GameStage {
   readonly pictureAbove?: Partial<PictureAbove> | null;
   /** Where its drawing has other sizes than those of the other games. */
   readonly drawing?: Partial<Drawing>;
-  /** How little the status says in a layout: its first line or its word; the default depends on the layout. */
+  /** The shortest form of the status in a layout: its first line or its word; the default depends on the layout. */
   readonly terse?: Partial<Readonly<Record<Hold, 'line' | 'word'>>>;
   /** The status in the words of the game, such as whose turn it is. */
   readonly statusOf?: (status: Status, table: TableSight, language: Language) => Status;

@@ -2,7 +2,7 @@ import type { TableInfo } from '@baize/protocol';
 import { type Game, type GameDefinition, games } from '@baize/rules';
 import { gameWith } from './house-rules.ts';
 
-// Whoever imports this brings the rules of all games along: pages of one game take theirs from its `GameTable`.
+// Importing this file loads the rules of all games: pages of one game use those of its `GameTable`.
 
 /** The rules of a table's game; undefined for a game these rules do not know. */
 export function definitionOf(game: string): GameDefinition | undefined {

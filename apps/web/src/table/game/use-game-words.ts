@@ -5,7 +5,7 @@ import type { GameTable } from './game-table.ts';
 import { useLoaded } from './use-loaded.ts';
 import type { GameWords } from './words/game-words.ts';
 
-/** Without a game's own words: what every table says. */
+/** The texts of every table, without those of a game. */
 export const NO_WORDS: GameWords = { describeResult: () => null, figuresOf: () => [] };
 const silently = async () => NO_WORDS;
 

@@ -32,7 +32,7 @@ export type HouseEdgeProps = {
 
 const loadFigures = () => import('./figures.ts');
 
-/** Tells everything at a table what the house keeps of each bet. */
+/** Provides the house edge of each bet to the components of a table. */
 export function HouseEdge({ table, gameTable, kept, wanted, children }: HouseEdgeProps) {
   const language = useLanguage();
   const terms = useTerms(gameTable);

@@ -6,7 +6,10 @@ import { checkDraw, type DrawCheck, type DrawnRound } from '../../rounds/drawn.t
 import { CopyButton } from '../../ui/controls/copy-button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 
-/** What a round is drawn from (`withheld`: not for this person to read): the commitment to copy and, once it is revealed, whether it is what was committed to. */
+/**
+ * The commitment of a round, to copy, and once the draw is revealed, whether it matches. `withheld`: this person may not
+ * see the draw.
+ */
 export function SealShown({ round, withheld = false }: { round: DrawnRound; withheld?: boolean }) {
   const { say } = useLanguage();
   const { of, commitment, revealed, beforeBets } = round;

@@ -13,11 +13,11 @@ import { netOf, type OwnPart, spotChips, type TableSight } from '../game/table-s
 import { playerHands } from './hands.ts';
 import { type Reveal, Reveals } from './suspense.ts';
 
-/** What changes together. Each part keeps its identity as long as it says the same. */
+/** State that changes together. Each part keeps its identity while its content is equal. */
 export interface SessionState {
   /** What a stage draws; null until the table's state and the game's rules have arrived. */
   readonly table: TableSight | null;
-  /** The actions of whoever looks; null as long as `table` is. */
+  /** The actions of the viewer; null as long as `table` is. */
   readonly hands: Betting | null;
   /** Why the table cannot be joined, if so. */
   readonly refused: Refused | null;
@@ -70,7 +70,7 @@ export class TableSession {
     this.#derive();
   }
 
-  /** The language in which the table says why nothing can be bet. */
+  /** The language of the reasons why no bet is possible. */
   speak(language: Language): void {
     this.#language = language;
     this.#derive();
@@ -181,7 +181,7 @@ export class TableSession {
     return shown;
   }
 
-  /** The same list as long as it says the same. */
+  /** The same list while its content is equal. */
   #without(results: LiveTable['results'], roundId: string | null): LiveTable['results'] {
     if (results.at(-1)?.roundId !== roundId) return results;
     const before = this.state.getState().table?.results;

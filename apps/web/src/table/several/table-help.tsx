@@ -10,7 +10,7 @@ import { LimitsPanel } from '../rules/limits-panel.tsx';
 
 export type TableHelpProps = { table: TableSight; gameTable: GameTable; onClose: () => void };
 
-/** What happens to whoever drops out of the table in hand, what it takes and pays, and the way to its rules. */
+/** What happens at a lost connection, the limits and payouts of the table in hand, and a link to its rules. */
 export function TableHelp({ table: { info, game }, gameTable, onClose }: TableHelpProps) {
   const { say } = useLanguage();
   return (

@@ -8,7 +8,7 @@ import type { KeyLabel } from '../decisions/decision-keys.ts';
 import { TimedOutMark } from '../decisions/timed-out-mark.tsx';
 import type { TableSight } from '../game/table-sight.ts';
 
-/** What the game asks and tells of decisions, in its own words. */
+/** The texts of a game about decisions. */
 export interface DecisionWords {
   readonly labels: (choice: string) => KeyLabel;
   /** `Pair of kings: call or fold?` */

@@ -144,8 +144,8 @@ describe('the plan of the stage', () => {
     ]) {
       const widest = Math.max(...rows);
       expect(planStage(390, 620, rows).cardWidth * widest + 4 * widest).toBeLessThan(390 - 36);
-      const lying = planStage(844, 260, rows).cardWidth * rows.reduce((sum, each) => sum + each, 0);
-      expect(lying).toBeLessThan(844 - 132 - 36);
+      const landscape = planStage(844, 260, rows).cardWidth * rows.reduce((sum, each) => sum + each, 0);
+      expect(landscape).toBeLessThan(844 - 132 - 36);
       expect(planStage(976, 664, rows).cardWidth).toBeGreaterThan(64);
     }
   });

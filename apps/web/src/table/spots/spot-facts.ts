@@ -40,7 +40,7 @@ export interface Spot {
   readonly note: string | null;
 }
 
-/** What a spot tells the eye and the ear. */
+/** The visible and accessible texts of a spot. */
 export function factsOf({ info }: Pick<TableSight, 'info'>, spot: Spot, language: Language): SpotFacts {
   const { say, tell } = language;
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });

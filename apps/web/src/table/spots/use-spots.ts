@@ -13,7 +13,7 @@ const INSPECT_AFTER_MS = { touch: 450, mouse: 500 };
  * role of one.
  */
 export interface SpotGroup {
-  /** Null for whoever may not bet. */
+  /** Null for people who may not bet. */
   readonly betting: Betting | null;
   /** Whether bets are taken. */
   readonly open: boolean;

@@ -137,5 +137,5 @@ const placeOf = (picture: PictureAbove | null, { above }: StageLayout): 'above' 
 const pictureAboveOf = ({ pictureAbove }: GameStage) =>
   pictureAbove === null ? null : { ...PICTURE_ABOVE, ...pictureAbove };
 
-/** How little the status says where there is little room for it. */
+/** The shortest form of the status where there is little room for it. */
 const TERSE: GameStage['terse'] = { portrait: 'line', landscape: 'word' };

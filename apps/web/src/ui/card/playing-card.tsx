@@ -24,7 +24,7 @@ export type PlayingCardProps = {
   fourColour?: boolean;
   /** Turned by 90°, as a third card in baccarat: the box is then 1.4 times as wide as high. */
   sideways?: boolean;
-  /** Hides the card from the accessibility tree if a text beside it says the same. */
+  /** Hides the card from the accessibility tree if a text beside it names the card. */
   decorative?: boolean;
   className?: string;
 };

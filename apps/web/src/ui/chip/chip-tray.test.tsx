@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren());
 
 const AMOUNTS = [100, 500, 2_500, 10_000, 50_000];
 
-/** A tray in which €1 makes no bet and €100 is too dear. */
+/** A tray in which €1 makes no bet and €100 exceeds the balance. */
 function tray(selectedMinor: number) {
   const selected: number[] = [];
   const { page } = inPage(

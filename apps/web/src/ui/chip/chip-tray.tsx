@@ -57,8 +57,8 @@ function whyNot(
     affordableMinor = Number.POSITIVE_INFINITY,
     smallestMinor = 0,
   }: Pick<ChipTrayProps, 'affordableMinor' | 'smallestMinor'>,
-): 'tooDear' | 'tooSmall' | null {
-  if (amountMinor > affordableMinor) return 'tooDear';
+): 'insufficientBalance' | 'tooSmall' | null {
+  if (amountMinor > affordableMinor) return 'insufficientBalance';
   return amountMinor < smallestMinor ? 'tooSmall' : null;
 }
 
@@ -78,7 +78,9 @@ function TrayKey(props: ChipTrayProps & { amountMinor: number; reachable: boolea
       aria-label={
         refused === null
           ? name
-          : say(refused === 'tooDear' ? 'ui.tray.chipTooDear' : 'ui.tray.chipTooSmall', { amount: name })
+          : say(refused === 'insufficientBalance' ? 'ui.tray.chipInsufficientBalance' : 'ui.tray.chipTooSmall', {
+              amount: name,
+            })
       }
       title={refused === null ? undefined : say(`ui.tray.${refused}`)}
       data-amount={amountMinor}

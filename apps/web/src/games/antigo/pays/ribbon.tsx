@@ -21,14 +21,14 @@ export function Ribbon({ table, places, shared, ref }: RibbonProps) {
   const { say } = useLanguage();
   const play = asAntigo(table.round?.play);
   const slots = slotsOf(places);
-  const lying = slots.flatMap(({ hand }) => hand?.contributed ?? []);
+  const placed = slots.flatMap(({ hand }) => hand?.contributed ?? []);
   const mode = shared ? 'multiplayer' : 'single';
-  const sum = shared && lying.length > 0 && play ? play.communityTotal : null;
+  const sum = shared && placed.length > 0 && play ? play.communityTotal : null;
   const title = say('games.antigo.ribbon.title', { mode });
   return (
     <section
       ref={ref}
-      className={`${styles.ribbon} ${lying.length > 0 ? styles.some : ''}`}
+      className={`${styles.ribbon} ${placed.length > 0 ? styles.some : ''}`}
       aria-label={sum === null ? title : say('games.antigo.ribbon.counts', { total: sum })}
     >
       <h2 data-layout="text" className={styles.title}>
@@ -44,7 +44,7 @@ export function Ribbon({ table, places, shared, ref }: RibbonProps) {
         {sum !== null && (
           <>
             <b>{sum}</b>
-            <span>{lying.length > 1 && lying.map(pips).join(' + ')}</span>
+            <span>{placed.length > 1 && placed.map(pips).join(' + ')}</span>
           </>
         )}
       </p>

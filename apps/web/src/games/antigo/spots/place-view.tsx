@@ -58,7 +58,7 @@ export function PlaceView({
 }: PlaceViewProps) {
   const { say } = useLanguage();
   const { hand, mine, seat, name } = place;
-  const lying = asAntigo(table.round?.play)?.ribbon ?? [];
+  const placed = asAntigo(table.round?.play)?.ribbon ?? [];
   const here = useRef<HTMLElement>(null);
   const isNext = useInHand()(`seat:${seat}`);
   const isDeciding = giving !== null;
@@ -93,7 +93,7 @@ export function PlaceView({
             <GiveKey
               place={place}
               giving={giving}
-              ribbon={shared ? lying : []}
+              ribbon={shared ? placed : []}
               shared={shared}
               talk={shared ? talk : null}
             />

@@ -10,7 +10,7 @@ import {
 
 const EVERYBODY = 'everybody' as Player; // a name for whoever might have bet
 
-/** Every spot that wins with these cards, whoever bet there: computed by the rules themselves. */
+/** Every spot that wins with these cards, with or without bets: computed by the rules themselves. */
 export function wonSpots(game: Game, play: BaccaratView): ReadonlySet<string> {
   const bets: Bet[] = [...game.spots.keys()].map((spot) => ({ player: EVERYBODY, spot, stake: chips(100) }));
   const state = dealt(play).reduce(ignoringInvalidFacts(game).evolve, game.start(bets));

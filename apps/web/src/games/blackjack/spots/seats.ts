@@ -72,12 +72,12 @@ function seatOf(
         : (view.names[player] ?? say('games.blackjack.play.somebody')),
     hands,
     turn: hands.some(({ place }) => place === turn) ? turn : null,
-    stakes: mine || hands.length === 0 ? lyingOn(table, [main, `split:${number}`], mine) : hands.map(staked),
+    stakes: mine || hands.length === 0 ? betsOn(table, [main, `split:${number}`], mine) : hands.map(staked),
     sides: (['pairs', '21+3'] as const).flatMap((circle) => {
       const spot = `${circle}:${number}`;
-      return game.spots.has(spot) ? [{ circle, spot, chips: lying(table, spot, mine) }] : [];
+      return game.spots.has(spot) ? [{ circle, spot, chips: betOn(table, spot, mine) }] : [];
     }),
-    insurance: lying(table, `insurance:${number}`, mine),
+    insurance: betOn(table, `insurance:${number}`, mine),
     behind: behindOf(table, number),
     kept: holder === undefined && !chips.has(main) ? seat : null,
     streak: streakOf(table.results, number),
@@ -95,8 +95,8 @@ export function streakOf(results: readonly LastResult[], seat: number): number {
   return won;
 }
 
-const lyingOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>
-  spots.flatMap((spot) => lying(table, spot, mine) ?? []);
+const betsOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>
+  spots.flatMap((spot) => betOn(table, spot, mine) ?? []);
 
 /** The stake of another player on a hand, including a double. */
 const staked = ({ stake }: HandView): SpotChips => ({
@@ -107,7 +107,7 @@ const staked = ({ stake }: HandView): SpotChips => ({
 });
 
 /** The results of the viewer's own chips are known; of other players' bets only the stake is public. */
-function lying({ chips, round }: TableSight, spot: string, mine: boolean): SpotChips | null {
+function betOn({ chips, round }: TableSight, spot: string, mine: boolean): SpotChips | null {
   if (mine) return chips.get(spot) ?? null;
   const stakeMinor = round?.totals[spot]?.stake ?? 0;
   return stakeMinor > 0 ? { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } : null;

@@ -11,7 +11,7 @@ const HEAD = 20;
 /** Zero's field: the rounded end of the layout. */
 function zeroPath(board: Board): string {
   const { x, y, width, height } = board.field('straight:0') ?? NOWHERE;
-  return board.lying
+  return board.horizontal
     ? `M${width} 0H${HEAD}Q0 0 0 ${HEAD}V${height - HEAD}Q0 ${height} ${HEAD} ${height}H${width}Z`
     : `M${x} ${y + height}V${HEAD}Q${x} 0 ${x + HEAD} 0H${x + width - HEAD}Q${x + width} 0 ${x + width} ${HEAD}V${height}Z`;
 }
@@ -70,7 +70,7 @@ export function NumberField({ board, number }: { board: Board; number: number })
       )}
       <text
         className={zero ? styles.zero : styles.number}
-        x={zero && board.lying ? x - 6 : x}
+        x={zero && board.horizontal ? x - 6 : x}
         y={y + size * 0.35}
         fontSize={size}
       >
@@ -101,7 +101,7 @@ const isPrinted = (id: string): id is keyof typeof PRINT => id in PRINT;
 export function OutsideField({ board, id }: { board: Board; id: string }) {
   const { say } = useLanguage();
   const { x, y, width, height } = board.field(id) ?? NOWHERE;
-  const turned = !board.lying && height > width * 1.15;
+  const turned = !board.horizontal && height > width * 1.15;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const print = isPrinted(id) ? say(`games.roulette.print.${PRINT[id]}`) : '';
   // A long word is printed smaller, so that it stays within its lines, and does not move for the chips.

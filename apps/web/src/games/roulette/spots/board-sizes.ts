@@ -1,7 +1,7 @@
 /** Sizes of a layout in the units of its drawing (CSS pixels at the reference windows). */
 export interface BoardSize {
-  /** `lying` with zero on the left, `standing` with zero on top. */
-  readonly direction: 'lying' | 'standing';
+  /** `horizontal` with zero on the left, `vertical` with zero on top. */
+  readonly direction: 'horizontal' | 'vertical';
   readonly cell: readonly [width: number, height: number];
   readonly zero: number;
   readonly dozen: number;
@@ -27,7 +27,7 @@ export interface Frame {
 /** The desktop's layout, the phone's in both orientations, and half of it at double size for precise touch. */
 export const BOARD_SIZES = {
   desktop: {
-    direction: 'lying',
+    direction: 'horizontal',
     cell: [64, 50],
     zero: 60,
     dozen: 40,
@@ -39,7 +39,7 @@ export const BOARD_SIZES = {
     chipSize: 28,
   },
   landscape: {
-    direction: 'lying',
+    direction: 'horizontal',
     cell: [48, 51],
     zero: 48,
     dozen: 44,
@@ -51,7 +51,7 @@ export const BOARD_SIZES = {
     chipSize: 28,
   },
   portrait: {
-    direction: 'standing',
+    direction: 'vertical',
     cell: [84, 33],
     zero: 36,
     dozen: 50,
@@ -63,7 +63,7 @@ export const BOARD_SIZES = {
     chipSize: 28,
   },
   'portrait-half': {
-    direction: 'standing',
+    direction: 'vertical',
     cell: [104, 72],
     zero: 36,
     dozen: 46,
@@ -76,7 +76,7 @@ export const BOARD_SIZES = {
     insideOnly: true,
   },
   'landscape-half': {
-    direction: 'lying',
+    direction: 'horizontal',
     cell: [96, 71],
     zero: 48,
     dozen: 28,

@@ -25,15 +25,15 @@ export class Board {
   constructor(size: BoardSize) {
     const [cellWidth, cellHeight] = size.cell;
     this.size = size;
-    const lying = size.direction === 'lying';
-    this.#x0 = lying ? size.zero : size.even + size.dozen;
-    this.#y0 = lying ? 0 : size.zero;
-    this.width = lying ? size.zero + 12 * cellWidth + size.column : this.#x0 + 3 * cellWidth;
-    this.height = lying ? 3 * cellHeight + size.dozen + size.even : size.zero + 12 * cellHeight + size.column;
+    const horizontal = size.direction === 'horizontal';
+    this.#x0 = horizontal ? size.zero : size.even + size.dozen;
+    this.#y0 = horizontal ? 0 : size.zero;
+    this.width = horizontal ? size.zero + 12 * cellWidth + size.column : this.#x0 + 3 * cellWidth;
+    this.height = horizontal ? 3 * cellHeight + size.dozen + size.even : size.zero + 12 * cellHeight + size.column;
   }
 
-  get lying(): boolean {
-    return this.size.direction === 'lying';
+  get horizontal(): boolean {
+    return this.size.direction === 'horizontal';
   }
 
   /** The field of a number or of an outside bet; undefined for bets on lines. */
@@ -70,7 +70,7 @@ export class Board {
     const kind = LAYOUT.get(id)?.kind;
     const field = this.field(id);
     if (field && (kind === 'dozen' || kind === 'even-chance' || kind === 'column')) {
-      return this.lying
+      return this.horizontal
         ? { x: x + (kind === 'column' ? 0 : Math.min(78, field.width * 0.34)), y }
         : { x, y: y + (kind === 'column' ? 0 : field.height * (kind === 'dozen' ? 0.39 : 0.3)) };
     }
@@ -99,19 +99,19 @@ export class Board {
   /** The depth of zero's field, in half cells. */
   get #zeroInCells(): number {
     const [cellWidth, cellHeight] = this.size.cell;
-    return this.size.zero / (this.lying ? cellWidth : cellHeight);
+    return this.size.zero / (this.horizontal ? cellWidth : cellHeight);
   }
 
   #toDrawing(along: number, across: number): Point {
     const [cellWidth, cellHeight] = this.size.cell;
-    return this.lying
+    return this.horizontal
       ? { x: this.#x0 + (along * cellWidth) / 2, y: ((6 - across) * cellHeight) / 2 }
       : { x: this.#x0 + (across * cellWidth) / 2, y: this.#y0 + (along * cellHeight) / 2 };
   }
 
   #toLattice(x: number, y: number): readonly [along: number, across: number] {
     const [cellWidth, cellHeight] = this.size.cell;
-    return this.lying
+    return this.horizontal
       ? [((x - this.#x0) * 2) / cellWidth, 6 - (y * 2) / cellHeight]
       : [((y - this.#y0) * 2) / cellHeight, ((x - this.#x0) * 2) / cellWidth];
   }
@@ -124,11 +124,11 @@ export class Board {
     across: readonly [number, number],
     stretch: { readonly before?: number; readonly after?: number; readonly beyond?: readonly [number, number] } = {},
   ): Rect {
-    const from = this.#toDrawing(along[0], this.lying ? across[1] : across[0]);
-    const to = this.#toDrawing(along[1], this.lying ? across[0] : across[1]);
+    const from = this.#toDrawing(along[0], this.horizontal ? across[1] : across[0]);
+    const to = this.#toDrawing(along[1], this.horizontal ? across[0] : across[1]);
     const { before = 0, after = 0, beyond } = stretch;
     const box = { x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
-    if (this.lying) {
+    if (this.horizontal) {
       return beyond
         ? { ...box, y: box.y + beyond[0], height: beyond[1] }
         : { ...box, x: box.x - before, width: box.width + before + after };

@@ -10,13 +10,13 @@ import { type Cursor, cursorOf, type Direction, move } from './board-moves.ts';
 import type { Frame } from './board-sizes.ts';
 import { isAside } from './lattice.ts';
 
-const KEYS_LYING: Readonly<Record<string, Direction>> = {
+const KEYS_HORIZONTAL: Readonly<Record<string, Direction>> = {
   ArrowRight: 'along',
   ArrowLeft: 'back',
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-const KEYS_STANDING: Readonly<Record<string, Direction>> = {
+const KEYS_VERTICAL: Readonly<Record<string, Direction>> = {
   ArrowDown: 'along',
   ArrowUp: 'back',
   ArrowRight: 'up',
@@ -54,7 +54,7 @@ export function useLayoutSpots({ board, view, betting, open, settled }: LayoutSp
   );
   useEffect(() => (root.current ? registerSpots(root.current, spotAt) : undefined), [spotAt]);
   const after = (spot: string, key: string): string | undefined => {
-    const direction = (board.lying ? KEYS_LYING : KEYS_STANDING)[key];
+    const direction = (board.horizontal ? KEYS_HORIZONTAL : KEYS_VERTICAL)[key];
     const from = cursor.current.spot === spot ? cursor.current : cursorOf(spot);
     const next = direction && move(from, direction);
     if (!next || (board.size.insideOnly && isAside(next.spot))) return undefined;

@@ -66,10 +66,10 @@ export function placesOf(table: TableSight, { say }: Pick<Language, 'say'>): rea
 function chipsAt(table: TableSight, position: number, seen: Seen | null): Place['chips'] {
   return Object.fromEntries(
     kindsOf(table).flatMap((kind) => {
-      const lying = chipsOn(table, kind, position, seen);
-      if (!lying) return [];
+      const placed = chipsOn(table, kind, position, seen);
+      if (!placed) return [];
       const result = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
-      return [[kind, result ? settled(lying, result) : lying]];
+      return [[kind, result ? settled(placed, result) : placed]];
     }),
   );
 }
@@ -90,8 +90,8 @@ function chipsOn(
 }
 
 /** The result of a bet during the settlement of the positions, before the round is settled. */
-function settled(lying: SpotChips, payout: Seen['results'][number]): SpotChips {
+function settled(placed: SpotChips, payout: Seen['results'][number]): SpotChips {
   const outcome = outcomeOf(payout);
   const state = outcome === 'win' ? 'won' : outcome === 'lose' ? 'lost' : 'accepted';
-  return { ...lying, state, outcome, returnedMinor: amountOf(payout) };
+  return { ...placed, state, outcome, returnedMinor: amountOf(payout) };
 }

@@ -26,9 +26,9 @@ export function feltOf(round: Round): Felt {
     if (fact.fact === 'number') number = fact.number;
   }
   return {
-    places: [...cards].map(([place, lying]) => ({
+    places: [...cards].map(([place, placed]) => ({
       place,
-      cards: lying,
+      cards: placed,
       decisions: decisions.get(place) ?? [],
     })),
     number,

@@ -73,7 +73,7 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
       </nav>
       <div
         className={styles.fields}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also while nothing in it can be changed
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard, even when read only
         tabIndex={0}
       >
         <fieldset className="contents" disabled={!mayChange || !isLive}>

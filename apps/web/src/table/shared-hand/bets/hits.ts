@@ -19,7 +19,7 @@ export interface SharedCards {
   readonly community?: readonly Faced[];
 }
 
-/** What a spot would bring with these cards, whoever bet there. */
+/** What a spot pays with these cards, to any player. */
 export interface Hit {
   readonly outcome: Outcome;
   /** The code of the paytable line that pays; null when none does. */

@@ -57,7 +57,7 @@ export function carry({ loadAt, onAim, onDrop }: Carrying): () => void {
     const [along, across] = [Math.abs(x - press.x), Math.abs(y - press.y)];
     if (!aim && Math.hypot(along, across) < PRESS_REACH[press.load.from === null ? 'tray' : 'spot']) return;
     if (!aim && press.scrolls && along > across) return end();
-    // Whatever would happen under the hand is over for whoever listens there: it has left.
+    // Elements under the pointer end their hover: the pointer has left them.
     if (!aim) document.body.setPointerCapture(pointerId);
     aimAt({ load: press.load, x, y, ...underPoint(x, y) });
   };

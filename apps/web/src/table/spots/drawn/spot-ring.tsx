@@ -14,12 +14,12 @@ import { SpotButton, SpotNote } from './spot-button.tsx';
 export type SpotRingProps = {
   facts: SpotFacts;
   hands: SpotHands;
-  /** What lies there, whoever's it is. */
+  /** The chips there, of any player. */
   chips: SpotChips | null;
   /** Printed on the cloth as long as nothing lies there. */
   print: ReactNode;
   currency: string;
-  /** Nothing may ever be laid there by this person: it is told, not pressed. */
+  /** This person can never bet here: the spot is described, not pressed. */
   fixed: boolean;
 };
 

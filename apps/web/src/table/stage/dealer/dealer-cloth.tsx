@@ -4,7 +4,7 @@ import styles from './dealer-cloth.module.css';
 import { DealerStage } from './dealer-stage.tsx';
 
 export type PlacesFromBehindProps = {
-  /** The class that says how large the game's cards are. */
+  /** The class that sets the size of the game's cards. */
   sizes: string;
   places: ReactNode;
   /** What is printed beside the dealer's cards. */
