@@ -15,9 +15,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const identity = await requireRole('read-ledger', `/operator/ledger/players/${id}`);
-  const player = await housePrisma().user.findUnique({ where: { id }, select: { name: true } });
-  if (!player) notFound();
+  if (!(await housePrisma().user.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const { say } = await getLanguage();
-  const title = say('operator.player.title', { name: player.name });
-  return contentOr(<RecordSkeleton title={title} />, PlayerPage({ identity, id }));
+  // Without the name: a skeleton may be sent before the look is recorded.
+  return contentOr(<RecordSkeleton title={say('operator.player.record')} />, PlayerPage({ identity, id }));
 }
