@@ -37,7 +37,7 @@ const ACTS = {
     if (change === undefined || why.trim() === '') throw new Refusal(USAGE);
     const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
     if (!config.ok) throw new Refusal(english(config.error, before.currency));
-    const fault = videoProviderFault(config.value, providerNames());
+    const fault = videoProviderFault(config.value, providerNames(), before.config);
     if (fault) throw new Refusal(english(fault, before.currency));
     if (isDeepStrictEqual(config.value, before.config)) throw new Refusal('That changes nothing.');
     const { tableId, version: replaces } = before;

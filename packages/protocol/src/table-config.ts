@@ -129,12 +129,16 @@ export function readTableConfig(
   return fault ? err(fault) : ok({ ...stored.value, options: options.value as StoredConfig['options'] }); // options are JSON
 }
 
-/** Why a table cannot have live video as configured: it names a provider that the casino does not have. */
+/**
+ * Why a table must not be given this provider of live video: the casino has none of this name.
+ * @param before the current configuration: one that names a provider which is gone can still be changed otherwise
+ */
 export function videoProviderFault(
   { videoProvider: name }: Pick<StoredConfig, 'videoProvider'>,
   providers: readonly string[],
+  before?: Pick<StoredConfig, 'videoProvider'>,
 ): Phrase | undefined {
-  if (name === undefined || providers.includes(name)) return undefined;
+  if (name === undefined || name === before?.videoProvider || providers.includes(name)) return undefined;
   return { key: 'house.config.no-provider', values: { part: 'videoProvider', provider: name } };
 }
 

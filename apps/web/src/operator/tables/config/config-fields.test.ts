@@ -147,4 +147,10 @@ describe('the provider of live video', () => {
       'This casino has no live video provider named “gone”. Choose another one.',
     );
   });
+
+  it('may be gone where it does not change', () => {
+    const gone = { ...roulette, videoProvider: 'gone' };
+    expect(videoProviderFault(gone, allOf(two), gone)).toBeUndefined();
+    expect(videoProviderFault(gone, allOf(two), roulette)).toMatchObject({ key: 'house.config.no-provider' });
+  });
 });

@@ -38,11 +38,11 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   if (!table || !definition) return { ok: false, refused: 'invalid' };
   const after = readTableConfig(definition, read.data.config);
   if (!after.ok) return { ok: false, refused: 'invalid' };
-  const providers = readProviderNames(process.env);
-  if (videoProviderFault(after.value, allOf(providers))) return { ok: false, refused: 'no-provider' };
   if (table.version !== from) return { ok: false, refused: 'overtaken' };
   const config = after.value;
   const before = completed(definition, table.config);
+  const providers = readProviderNames(process.env);
+  if (videoProviderFault(config, allOf(providers), before)) return { ok: false, refused: 'no-provider' };
   const fields = configFields(definition, config, withProvidersOf(providers, before));
   const changes = changesBetween(fields, before, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };

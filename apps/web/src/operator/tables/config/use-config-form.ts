@@ -37,7 +37,7 @@ export function useConfigForm({ definition, fields, providers, current, start, a
     if (unreadable.length > 0)
       return Object.fromEntries(unreadable.map((id) => [id, say(`office.config.write.${kindOf(fields, id)}`)]));
     const read = readTableConfig(definition, config);
-    const fault = read.ok ? videoProviderFault(read.value, allOf(providers)) : read.error;
+    const fault = read.ok ? videoProviderFault(read.value, allOf(providers), current) : read.error;
     return fault ? { [fieldAt(fields, fault)]: tell(fault, amounts.currency) } : {};
   };
   const resolver: Resolver<Values> = (values) => {
