@@ -47,7 +47,7 @@ const heads = <Span>({ spans, whole }: RoundSpans<Span>) => [
   ...spans.map(({ span, currency, players, demoPlayers }) => [span, currency, players, demoPlayers]),
   ...whole.map(({ currency, players, demoPlayers }) => ['whole', currency, players, demoPlayers]),
 ];
-const inVienna = (filter: RoundFilter, most?: number) => sumRoundDays(pool, filter, 'Europe/Vienna', 6, most);
+const inVienna = (filter: RoundFilter, most?: number | null) => sumRoundDays(pool, filter, 'Europe/Vienna', 6, most);
 
 test('gaming days are exact across daylight saving time', async () => {
   const { spans } = await inVienna({ tables: ['vesper'] });
@@ -148,4 +148,6 @@ test('of more rounds than may be summed the newest are', async () => {
   const { spans, more } = await inVienna({ tables: ['orbit', 'vesper'] }, 3);
   expect([spans.map(({ span, rounds }) => [span, rounds]), more]).toEqual([[['2026-10-25', 3]], true]);
   expect((await inVienna({}, 7)).more).toBe(false);
+  const all = await inVienna({ tables: ['orbit', 'vesper'] }, null);
+  expect([all.whole.map(({ rounds }) => rounds), all.more]).toEqual([[6], false]);
 });

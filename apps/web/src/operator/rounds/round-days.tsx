@@ -4,7 +4,7 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanReport } from '../kit/chart/span-report.tsx';
-import { gamingDays } from '../kit/chart/spans.ts';
+import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { type RoundQuery, withFilter, writeQuery } from './round-query.ts';
@@ -35,19 +35,16 @@ export async function roundDays({ filter, query }: RoundDaysOf) {
         {found.whole.length === 0 && (
           <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>
         )}
-        {found.whole.map((whole) => {
-          const { currency } = whole;
-          const sums = found.spans.filter((day) => day.currency === currency);
-          return (
-            <SpanReport
-              key={currency}
-              spans={gamingDays(sums, within, zone, language)}
-              whole={whole}
-              by="day"
-              addressOf={(opened) => `/operator/rounds${writeQuery(withFilter(list, { opened, currency }))}`}
-            />
-          );
-        })}
+        {byCurrency(found, (sums) => gamingDays(sums, within, zone, language)).map(({ whole, spans }) => (
+          <SpanReport
+            key={whole.currency}
+            {...{ spans, whole }}
+            by="day"
+            addressOf={(opened) =>
+              `/operator/rounds${writeQuery(withFilter(list, { opened, currency: whole.currency }))}`
+            }
+          />
+        ))}
       </section>
     </div>
   );

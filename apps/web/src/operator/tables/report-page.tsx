@@ -1,5 +1,5 @@
 import type { Identity } from '@baize/auth';
-import { COUNTED_IN_REPORTS, type Stretch, sumRoundDays } from '@baize/database';
+import { type Stretch, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../ui/loading/content-or.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
 import { SpanReport } from '../kit/chart/span-report.tsx';
-import { gamingDays } from '../kit/chart/spans.ts';
+import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
 import { ReportSkeleton } from '../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
@@ -66,27 +66,22 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
 /** The report, once its rounds are summed. */
 async function figuresOf(tableId: string, within: Required<Stretch>, zone: string) {
   const filter = { tables: [tableId], opened: within };
-  const [{ spans, whole, more }, language] = await Promise.all([
-    sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR),
+  // One table plays so few rounds that all of them are summed.
+  const [found, language] = await Promise.all([
+    sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR, null),
     getLanguage(),
   ]);
-  const { say, number } = language;
-  if (whole.length === 0)
+  const { say } = language;
+  if (found.whole.length === 0)
     return <EmptyState title={say('office.report.none')}>{say('office.report.noneNote')}</EmptyState>;
-  return (
-    <>
-      {more && (
-        <p className="text-fine text-ink-soft">{say('office.report.more', { count: number(COUNTED_IN_REPORTS) })}</p>
-      )}
-      {whole.map((sums) => (
-        <SpanReport
-          key={sums.currency}
-          spans={gamingDays(spans, within, zone, language)}
-          whole={sums}
-          by="day"
-          addressOf={(opened) => `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}`}
-        />
-      ))}
-    </>
-  );
+  return byCurrency(found, (sums) => gamingDays(sums, within, zone, language)).map(({ whole, spans }) => (
+    <SpanReport
+      key={whole.currency}
+      {...{ spans, whole }}
+      by="day"
+      addressOf={(opened) =>
+        `/operator/rounds?opened=${printStretch(opened)}&table=${tableId}&currency=${whole.currency}`
+      }
+    />
+  ));
 }

@@ -43,7 +43,8 @@ const DEMO_IDS = DEMO_PLAYERS.map(({ userId }) => userId);
 export const COUNTED_IN_REPORTS = 200_000;
 
 /**
- * Sums the matching settled rounds by gaming day and currency, newest first, at most `most`.
+ * Sums the matching settled rounds by gaming day and currency, newest first.
+ * @param most number of rounds that are summed at most; null sums all
  * @param zone IANA name of the zone of the days
  * @param startHour the hour of the zone's clock at which a gaming day starts
  */
@@ -52,7 +53,7 @@ export const sumRoundDays = (
   filter: RoundFilter,
   zone: string,
   startHour: number,
-  most: number = COUNTED_IN_REPORTS,
+  most: number | null = COUNTED_IN_REPORTS,
 ): Promise<RoundSpans<string>> =>
   sumSpans(pool, filter, most, ({ openedAt }, values) => {
     const clock = `${openedAt} AT TIME ZONE ${values.param(zone)}`;
@@ -73,7 +74,7 @@ export const sumRoundHours = (
 async function sumSpans<Span extends string | number>(
   pool: pg.Pool,
   filter: RoundFilter,
-  most: number,
+  most: number | null,
   spanOf: (source: RoundSource, values: Values) => string,
 ): Promise<RoundSpans<Span>> {
   const values = new Values();
@@ -86,9 +87,9 @@ async function sumSpans<Span extends string | number>(
        SELECT r.id, r.currency, r.handle, r.payout, r."demoHandle", r."demoPayout", ${spanOf(source, values)} AS span,
               row_number() OVER (ORDER BY ${newest}) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)} AND r.state = 'settled'
-        ORDER BY ${newest} LIMIT ${values.param(most + 1)}
+        ORDER BY ${newest} LIMIT ${values.param(most === null ? null : most + 1)}
      ), counted AS (
-       SELECT * FROM found WHERE nth <= ${values.param(most)}
+       SELECT * FROM found WHERE nth <= coalesce(${values.param(most)}, nth)
      ), bettor AS (
        SELECT DISTINCT c.span, c.currency, p."playerId", p."playerId" = ANY(${values.param(DEMO_IDS)}) AS demo
          FROM counted c JOIN round_player p ON p."roundId" = c.id

@@ -1,4 +1,4 @@
-import type { SettledSums, Stretch } from '@baize/database';
+import type { RoundSpans, SettledSums, SpanSums, Stretch } from '@baize/database';
 import type { Language } from '../../../i18n/language.ts';
 import { gamingDayName, gamingDayWithin } from '../time/gaming-day.ts';
 
@@ -23,6 +23,25 @@ export const gamingDays = (
     ...sums,
     name: gamingDayName(span, zone, language),
     opened: gamingDayWithin(span, zone, within),
+  }));
+
+/** What was wagered and paid out in one currency, oldest first. */
+export interface CurrencyReport {
+  readonly whole: SettledSums;
+  readonly spans: readonly SpanFigures[];
+}
+
+/** The parts of each currency as figures. */
+export const byCurrency = <Span>(
+  { spans, whole }: Pick<RoundSpans<Span>, 'spans' | 'whole'>,
+  figuresOf: (sums: readonly SpanSums<Span>[], whole: SettledSums) => readonly SpanFigures[],
+): readonly CurrencyReport[] =>
+  whole.map((each) => ({
+    whole: each,
+    spans: figuresOf(
+      spans.filter(({ currency }) => currency === each.currency),
+      each,
+    ),
   }));
 
 /** The hold; none without stakes. */

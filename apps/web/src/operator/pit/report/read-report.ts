@@ -1,14 +1,7 @@
-import {
-  type RoundSpans,
-  type SettledSums,
-  type SpanSums,
-  type Stretch,
-  sumRoundDays,
-  sumRoundHours,
-} from '@baize/database';
+import { type Stretch, sumRoundDays, sumRoundHours } from '@baize/database';
 import type { Language } from '../../../i18n/language.ts';
 import type { Pool } from '../../../lib/house.ts';
-import { gamingDays, type SpanFigures } from '../../kit/chart/spans.ts';
+import { byCurrency, type CurrencyReport, gamingDays } from '../../kit/chart/spans.ts';
 import { lastGamingDays } from '../../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
 import { hoursOf, isByHour } from './hours.ts';
@@ -17,7 +10,7 @@ import { hoursOf, isByHour } from './hours.ts';
 export interface HouseReport {
   readonly by: 'hour' | 'day';
   /** Oldest first. Hours without a round are listed, days without one are not. */
-  readonly currencies: readonly { readonly whole: SettledSums; readonly spans: readonly SpanFigures[] }[];
+  readonly currencies: readonly CurrencyReport[];
   /** More rounds match than were summed: the oldest hour or day is incomplete. */
   readonly more: boolean;
 }
@@ -40,19 +33,21 @@ export async function readReport(
 ): Promise<HouseReport> {
   if (!isByHour(period)) {
     const days = await sumRoundDays(pool, { opened: period }, zone, GAMING_DAY_HOUR);
-    return { by: 'day', ...byCurrency(days, (sums) => gamingDays(sums, period, zone, language)) };
+    const currencies = byCurrency(days, (sums) => gamingDays(sums, period, zone, language));
+    return { by: 'day', currencies, more: days.more };
   }
   const begun = { from: period.from, until: Math.min(period.until, now) };
   const hours = hoursOf(begun);
   // Where clocks change, the zone distinguishes two hours that they show alike.
   const withZone = language.zoneName(begun.from, zone) !== language.zoneName(begun.until - 1, zone);
   const nameOf = (from: number) => language.clock(from, { zone, withZone, withSeconds: false });
-  const found = byCurrency(await sumRoundHours(pool, begun), (sums, { currency }) => {
+  const found = await sumRoundHours(pool, begun);
+  const currencies = byCurrency(found, (sums, { currency }) => {
     const none = { ...NOTHING, currency };
     const figures = new Map(sums.map(({ span, ...each }) => [span, each]));
     return hours.map((opened, nth) => ({ ...(figures.get(nth) ?? none), name: nameOf(opened.from), opened }));
   });
-  return { by: 'hour', ...found };
+  return { by: 'hour', currencies, more: found.more };
 }
 
 const NOTHING = {
@@ -64,15 +59,3 @@ const NOTHING = {
   players: 0,
   demoPlayers: 0,
 };
-
-/** The parts of each currency as figures. */
-function byCurrency<Span>(
-  { spans, whole, more }: RoundSpans<Span>,
-  figuresOf: (sums: readonly SpanSums<Span>[], whole: SettledSums) => readonly SpanFigures[],
-): Omit<HouseReport, 'by'> {
-  const currencies = whole.map((each) => {
-    const sums = spans.filter(({ currency }) => currency === each.currency);
-    return { whole: each, spans: figuresOf(sums, each) };
-  });
-  return { currencies, more };
-}
