@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLobby } from '../../live/live-provider.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { keyInRow } from '../../ui/keyboard/row-keys.ts';
 import { boxAfter } from '../../ui/motion/box-moves.ts';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import { TableTile } from '../tiles/table-tile.tsx';
@@ -123,7 +124,7 @@ function moveBetweenTiles(event: KeyboardEvent<HTMLElement>): void {
   const at = links.indexOf(event.target as HTMLElement); // keys are pressed on elements
   if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
   const boxes = links.map((link) => (link.closest('article') ?? link).getBoundingClientRect());
-  const next = boxAfter(boxes, at, event.key);
+  const next = boxAfter(boxes, at, keyInRow(event.currentTarget, event.key));
   if (next === undefined) return;
   event.preventDefault();
   links[next]?.focus();

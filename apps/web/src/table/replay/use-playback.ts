@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { keyInRow } from '../../ui/keyboard/row-keys.ts';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 
 export interface Playback {
@@ -47,7 +48,8 @@ export function usePlayback({ pauses, plays, moves }: PlaybackOptions): Playback
     if (!playing && at === last) setPlace({ at: 0, moving: false });
     setPlaying(!playing);
   };
-  const [back, on, start, end] = [at - 1, at + 1, 0, last].map((to) => () => go(to));
-  useKeys({ ' ': toggle, ArrowLeft: back, ArrowRight: on, Home: start, End: end });
+  const step = (key: string) => () => go(at + (keyInRow(document.documentElement, key) === 'ArrowRight' ? 1 : -1));
+  const [left, right] = [step('ArrowLeft'), step('ArrowRight')];
+  useKeys({ ' ': toggle, ArrowLeft: left, ArrowRight: right, Home: () => go(0), End: () => go(last) });
   return { at, playing, moving, go, toggle };
 }

@@ -8,6 +8,7 @@ import { MuteButton } from '../../sound/mute-button.tsx';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
+import { flowsLeft } from '../../ui/keyboard/row-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import table from '../table.module.css';
@@ -145,10 +146,10 @@ function useSwipe(turn: (step: 1 | -1) => void) {
       const tab = target instanceof Element && target.closest('[data-tab]');
       from.current = pointerType === 'touch' && tab ? clientX : null;
     },
-    onPointerUp: ({ clientX }: PointerEvent) => {
+    onPointerUp: ({ clientX, currentTarget }: PointerEvent<Element>) => {
       const dx = from.current === null ? 0 : clientX - from.current;
       from.current = null;
-      if (Math.abs(dx) >= SWIPE) turn(dx < 0 ? 1 : -1);
+      if (Math.abs(dx) >= SWIPE) turn(dx < 0 === flowsLeft(currentTarget) ? -1 : 1);
     },
     onPointerCancel: () => {
       from.current = null;

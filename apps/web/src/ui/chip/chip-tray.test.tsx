@@ -43,6 +43,22 @@ test('the arrow keys go round the chips that can be bet', () => {
   expect(document.activeElement).toBe(chip(500));
 });
 
+test('from right to left, the arrow to the left goes to the larger chip', () => {
+  const selected: number[] = [];
+  const { page } = inPage(
+    <div dir="rtl">
+      <ChipTray
+        amountsMinor={AMOUNTS}
+        selectedMinor={500}
+        currency="EUR"
+        onSelect={(amount) => selected.push(amount)}
+      />
+    </div>,
+  );
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp']) press(page.querySelector('[data-amount="500"]'), key);
+  expect(selected).toEqual([2_500, 100, 2_500]);
+});
+
 test('one chip is reached by Tab: the selected one, or the first', () => {
   const stops = (page: HTMLElement) =>
     [...page.querySelectorAll('[tabindex="0"]')].map((each) => each.getAttribute('data-amount'));

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { keyInRow } from '../keyboard/row-keys.ts';
 import { Chip } from './chip.tsx';
 
 export type ChipTrayProps = {
@@ -26,7 +27,7 @@ export function ChipTray(props: ChipTrayProps) {
   const stop = amountsMinor.includes(selectedMinor) ? selectedMinor : amountsMinor[0];
 
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
+    const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[keyInRow(event.currentTarget, event.key)];
     const open = amountsMinor.filter((amount) => whyNot(amount, props) === null);
     const next = step && open[(open.indexOf(selectedMinor) + step + open.length) % open.length];
     if (next === undefined || !step) return;

@@ -21,6 +21,17 @@ test('tabs are gone through with the arrow keys, Home and End', () => {
   expect(opened).toEqual(['history', 'rules', 'rules', 'chat']);
 });
 
+test('from right to left, the arrow to the left goes on', () => {
+  const opened: string[] = [];
+  const { page } = inPage(
+    <div dir="rtl">
+      <TabList tabs={TABS} selected="chat" onSelect={(id) => opened.push(id)} label="Drawer" ids="drawer" />
+    </div>,
+  );
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowDown']) press(page.querySelector('[role="tab"]'), key);
+  expect(opened).toEqual(['history', 'rules', 'history']);
+});
+
 test('only the open tab is reached by Tab, and only a count above zero is shown', () => {
   const { page } = inPage(
     <TabList tabs={TABS} selected="history" onSelect={() => undefined} label="Drawer" ids="drawer" />,

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { Icon, type IconName } from '../icons.tsx';
+import { keyInRow } from '../keyboard/row-keys.ts';
 
 export type Tab<Id extends string = string> = {
   readonly id: Id;
@@ -42,7 +43,8 @@ export function TabList<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => `${ids}-tab-${tab.id}` === (event.target as HTMLElement).id); // keys are pressed on tabs
-    const to = BACK.has(event.key) ? at - 1 : ON.has(event.key) ? at + 1 : { Home: 0, End: -1 }[event.key];
+    const key = keyInRow(event.currentTarget, event.key);
+    const to = BACK.has(key) ? at - 1 : ON.has(key) ? at + 1 : { Home: 0, End: -1 }[key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();

@@ -5,6 +5,7 @@ import { useZone } from '../../../lib/zone.tsx';
 import type { Playback } from '../../../table/replay/use-playback.ts';
 import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { Icon } from '../../../ui/icons.tsx';
+import { keyInRow } from '../../../ui/keyboard/row-keys.ts';
 import { formatExact } from '../../times.ts';
 import styles from '../round.module.css';
 
@@ -65,7 +66,9 @@ export function ReplayBar({ frames, playback: { at, playing, go, toggle } }: Rep
           aria-valuetext={say('operator.round.eventOf', { nth: at + 1, count: frames.length })}
           onChange={(event) => go(nearest(Number(event.target.value)))}
           onKeyDown={(event) => {
-            const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key];
+            const by = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[
+              keyInRow(event.currentTarget, event.key)
+            ];
             if (by === undefined) return;
             event.preventDefault();
             go(at + by);
