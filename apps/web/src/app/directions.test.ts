@@ -34,6 +34,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'table/shared-hand/card-row.module.css',
   'table/shared-hand/stage.module.css',
   'ui/card/card.module.css',
+  'ui/roads/road.module.css',
   'ui/wheel/wheel.module.css',
 ]);
 
@@ -46,20 +47,32 @@ const read = (file: string): string =>
 /** A middle is a middle in both directions. */
 const PHYSICAL =
   /(?<![\w-])(?:(?:margin|padding|scroll-margin|scroll-padding|border)-(?:left|right)[\w-]*:|border-(?:top|bottom)-(?:left|right)-radius:|(?:left|right):(?!\s*50%)|(?:text-align|float|clear): (?:left|right))/;
-const SIDES = /(?<![\w-])inset:\s*(\S+) (\S+) (\S+) ([^;\s]+);/;
+/** What is written for top, right, bottom and left, or for the four corners. */
+const FOUR =
+  /(?<![\w-])(?:inset|(?:scroll-)?(?:margin|padding)|border-(?:width|style|color)|(border-radius)):\s*([^;]+);/;
+/** A shadow within one side, a gradient from one side to the other, and the part of a screen that is cut off there. */
+const ONE_SIDED =
+  /inset -?[\d.]*[1-9]\w* 0|\(\s*to (?:top |bottom )?(?:left|right)\b|\(\s*-?(?:90|270)deg,|(?<!--safe-(?:start|end): )env\(safe-area-inset-(?:left|right)/;
 const UTILITY =
   /(?<=["'`\s:]|^)-?(?:m[lr]|p[lr]|left|right|border-[lr]|rounded-(?:[lr]|[tb][lr])|scroll-[mp][lr]|text-(?:left|right)|float-(?:left|right))(?:-(?!1\/2)[\w.[\]%()/-]+)?(?=["'`\s]|$)/;
 
 function physicalIn(file: string): readonly string[] {
   const lines = read(file).split('\n');
-  const isPhysical = file.endsWith('.css') ? physicalRule : physicalClass;
+  const isPhysical = (line: string) => (file.endsWith('.css') ? isPhysicalRule(line, file) : physicalClass(line));
   return lines.flatMap((line, nth) => (isPhysical(line) ? [`${file}:${nth + 1}: ${line.trim()}`] : []));
 }
 
-function physicalRule(line: string): boolean {
-  const [, , right, , left] = SIDES.exec(line) ?? [];
-  return PHYSICAL.test(line) || right !== left;
+function isPhysicalRule(line: string, file: string): boolean {
+  // The back office keeps its shorthands until its style sheets are utilities.
+  if (file.startsWith('operator/')) return PHYSICAL.test(line);
+  const [, isCorners, written = ''] = FOUR.exec(line) ?? [];
+  const [first, second = first, third = first, fourth = second] = partsOf(written);
+  const isLopsided = isCorners ? first !== second || third !== fourth : second !== fourth;
+  return PHYSICAL.test(line) || ONE_SIDED.test(line) || isLopsided;
 }
+
+/** The values of a shorthand; spaces within brackets separate nothing. */
+const partsOf = (written: string): readonly string[] => written.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];
 
 function physicalClass(line: string): boolean {
   const strings = line.match(/"[^"]*"|'[^']*'|`[^`]*`/g) ?? [];

@@ -43,7 +43,7 @@ test('the arrow keys go round the chips that can be bet', () => {
   expect(document.activeElement).toBe(chip(500));
 });
 
-test('from right to left, the arrow to the left goes to the larger chip', () => {
+test('in a row that of a language read from its other side, ArrowLeft goes to the larger chip', () => {
   const selected: number[] = [];
   const { page } = inPage(
     <div dir="rtl">

@@ -21,7 +21,7 @@ test('tabs are gone through with the arrow keys, Home and End', () => {
   expect(opened).toEqual(['history', 'rules', 'rules', 'chat']);
 });
 
-test('from right to left, the arrow to the left goes on', () => {
+test('in a row that of a language read from its other side, ArrowLeft goes on', () => {
   const opened: string[] = [];
   const { page } = inPage(
     <div dir="rtl">
