@@ -56,6 +56,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
       '/operator/tables',
       '/operator/tables/orbit',
       '/operator/tables/orbit/versions',
+      '/operator/tables/orbit/report',
       '/operator/tables/orbit/video',
     ],
   ]) {
@@ -76,4 +77,33 @@ test('so are the pages of those who work here', async ({ browser }) => {
   await dora.goto('/dealer/pearl');
   await expect(dora.getByRole('region', { name: 'Next step' })).toBeVisible();
   await isAccessible(dora);
+});
+
+test('so are pages that are missing or not allowed, with titles of their own, and the sheet of card codes', async ({
+  browser,
+}) => {
+  const guest = await comesAsGuest(browser, '/table/orbit');
+  for (const [path, status, title, text] of [
+    ['/nowhere', 404, 'Page not found · Baize', 'The address is wrong.'],
+    ['/table/no-such', 404, /Baize$/, 'There is no such table, or it has been closed.'],
+    ['/table/orbit/replay/NO-SUCH-1', 404, /Baize$/, 'this address does not open its replay'],
+    ['/operator/pit', 403, 'You do not have access to this page · Baize', 'You are signed in as'],
+  ] as const) {
+    expect([path, (await guest.goto(path))?.status()]).toEqual([path, status]);
+    await expect(guest.getByText(text)).toBeVisible();
+    await expect(guest).toHaveTitle(title);
+    await isAccessible(guest);
+  }
+  const olga = await comes(browser, 'olga', '/card-codes');
+  await expect(olga.getByRole('heading', { level: 1 })).toBeVisible();
+  await isAccessible(olga);
+  for (const [path, text] of [
+    ['/operator/rounds/NO-SUCH-1', 'There is no such round.'],
+    ['/operator/ledger/players/no-such', 'There is no such player.'],
+    ['/operator/tables/no-such', 'There is no such table, or it has been closed.'],
+  ] as const) {
+    expect([path, (await olga.goto(path))?.status()]).toEqual([path, 404]);
+    await expect(olga.getByText(text)).toBeVisible();
+    await isAccessible(olga);
+  }
 });

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { expect } from '@playwright/test';
 import { test } from './house.ts';
 import { openDatabaseLine, openOwnWeb } from './own-web.ts';
+import { isAccessible } from './screens.ts';
 
 let web: ChildProcess;
 let database: Awaited<ReturnType<typeof openDatabaseLine>>;
@@ -43,6 +44,7 @@ test('pages without a database say so in a sentence, and come back by themselves
     expect([path, answer?.status()]).toEqual([path, 500]);
     await expect(player.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(player.getByText('Accepted bets are safe')).toBeVisible();
+    await isAccessible(player);
   }
   // What needs no database is there.
   expect(await statusOf('/manifest.webmanifest')).toBe(200);

@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { leave } from '@/account/actions.ts';
 import { roleName } from '@/account/home.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
@@ -5,6 +6,10 @@ import { currentIdentity, startPage } from '@/lib/session.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('account.forbidden.title') };
+}
 
 /** The 403 page, shown when the user's role has no permission for a page. */
 export default async function Forbidden() {

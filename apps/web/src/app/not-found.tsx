@@ -1,19 +1,20 @@
+import type { Metadata } from 'next';
+import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
-import { ButtonLink } from '@/ui/controls/button.tsx';
-import { EmptyState } from '@/ui/feedback/empty-state.tsx';
+import { NotFoundMessage } from '@/ui/feedback/not-found-message.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getLanguage()).say('account.notFound.title') };
+}
 
 export default function NotFound() {
   const { say } = useLanguage();
   return (
     <BarePage>
-      <EmptyState
-        page
-        title={say('account.notFound.title')}
-        action={<ButtonLink href="/">{say('account.page.backToTables')}</ButtonLink>}
-      >
+      <NotFoundMessage href="/" back={say('account.page.backToTables')}>
         {say('account.notFound.what')}
-      </EmptyState>
+      </NotFoundMessage>
     </BarePage>
   );
 }
