@@ -54,3 +54,31 @@ test('nobody signs in under a host that is not configured', async ({ browser }) 
   expect(new URL(page.url()).pathname).toBe('/sign-in');
   expect((await page.context().cookies()).filter(({ name }) => name.includes('session_token'))).toEqual([]);
 });
+
+for (const [host, name, brand] of [
+  ['localhost', 'Baize', 'baize'],
+  ['lumen.localhost', 'Lumen', 'lumen'],
+] as const)
+  test(`links to ${name}, its icon on a home screen and what search engines read are its own`, async ({ browser }) => {
+    const page = await opens(browser, at(host, '/sign-in'));
+    const meta = (property: string) => page.locator(`meta[property="${property}"]`);
+    const { origin } = new URL(page.url());
+    await expect(meta('og:site_name')).toHaveAttribute('content', name);
+    await expect(meta('og:title')).toHaveAttribute('content', `Sign in · ${name}`);
+    const picture = `${origin}/brands/${brand}/share.png`;
+    await expect(meta('og:image')).toHaveAttribute('content', picture);
+    const read = (path: string) =>
+      page.evaluate(async (address) => {
+        const answer = await fetch(address);
+        return { status: answer.status, text: await answer.text() };
+      }, path);
+    expect((await read(picture)).status).toBe(200);
+    const manifest = JSON.parse((await read('/manifest.webmanifest')).text);
+    expect(manifest).toMatchObject({ name, short_name: name, start_url: '/' });
+    for (const { src } of manifest.icons) {
+      expect(src).toContain(`/brands/${brand}/`);
+      expect((await read(src)).status).toBe(200);
+    }
+    const robots = (await read('/robots.txt')).text.split('\n');
+    expect(robots).toEqual(expect.arrayContaining(['User-Agent: *', 'Allow: /rules', 'Disallow: /operator']));
+  });

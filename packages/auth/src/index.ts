@@ -42,6 +42,7 @@ export { addressOf, networkOf } from './door/address.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door/door.ts';
 export type { DoorEntry } from './door/door-log.ts';
 export { AUTH_PATH } from './door/door-paths.ts';
+export { brandOrigins } from './door/origins.ts';
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './door/proxies.mjs';
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';

@@ -2,10 +2,12 @@ import './fonts.css';
 import './globals.css';
 import { DIRECTIONS } from '@baize/words';
 import type { Metadata, Viewport } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { settingsOfFrame } from '@/account/settings/kept-settings.ts';
 import { SettingsProvider } from '@/account/settings/settings-provider.tsx';
+import { baseAddress } from '@/brands/base-address.ts';
 import { brandVariables } from '@/brands/brand.ts';
 import { BrandDrawings } from '@/brands/brand-drawings.tsx';
 import { currentBrand } from '@/brands/current-brand.ts';
@@ -16,15 +18,16 @@ import { Announcer } from '@/ui/feedback/announcer.tsx';
 import { Toasts } from '@/ui/feedback/toast.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const [{ say }, { id, name }] = await Promise.all([getLanguage(), currentBrand()]);
+  const [{ say }, { id, name }, sent] = await Promise.all([getLanguage(), currentBrand(), headers()]);
   const description = say('house.description');
   const share = { url: `/brands/${id}/share.png`, width: 1200, height: 630, alt: name };
   return {
-    metadataBase: new URL(process.env.WEB_URL || 'http://localhost:3000'),
+    metadataBase: baseAddress(sent.get('host'), process.env),
     title: { default: name, template: `%s · ${name}` },
     description,
     icons: { icon: `/brands/${id}/icon.svg`, apple: `/brands/${id}/icon-192.png` },
-    openGraph: { type: 'website', siteName: name, title: name, description, images: [share] },
+    // Its title is that of the page.
+    openGraph: { type: 'website', siteName: name, description, images: [share] },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -6,18 +6,7 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: ['/$', '/rules', '/sign-in', '/sign-up'],
-      disallow: [
-        '/account',
-        '/api',
-        '/card-codes',
-        '/dealer',
-        '/guest',
-        '/operator',
-        '/specimen',
-        '/standing',
-        '/table',
-        '/tables',
-      ],
+      disallow: ['/account', '/api', '/card-codes', '/dealer', '/guest', '/operator', '/specimen', '/table', '/tables'],
     },
   };
 }
