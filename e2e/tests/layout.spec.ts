@@ -76,6 +76,22 @@ for (const locale of ['en-GB', 'de-DE'])
     }
   });
 
+for (const [notices, word] of [
+  ['lost', /Reconnecting…/],
+  ['back', /Reconnected after/],
+] as const)
+  test(`notices of a connection that is ${notices} lie beside a message and over no keys`, async ({ page }) => {
+    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    await page.goto(`/specimen/roulette/full-betting?notices=${notices}`);
+    const shown = page.locator('main').getByRole(notices === 'lost' ? 'alert' : 'status');
+    await expect(shown.filter({ hasText: word })).toBeVisible();
+    await expect(page.getByText(/was refunded when bets closed/)).toBeVisible();
+    // A message under the pointer stays.
+    await page.getByRole('listitem').filter({ hasText: 'Bets are closed.' }).hover();
+    await expectClearLayout(page, `roulette with notices: ${notices}`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bets are closed.' })).toBeVisible();
+  });
+
 /** What a console shows while betting, while cards or the number are entered, and of a result. */
 const CONSOLE_PHASES = ['full-betting', 'dealing', 'full-decision', 'full-result'] as const;
 

@@ -59,7 +59,7 @@ const TOLERANCE = 3;
 /** The part of an element that must be visible without scrolling. */
 const VISIBLE = 0.85;
 
-type Kind = 'hand' | 'chip' | 'pill' | 'text' | 'bar' | 'notice';
+type Kind = 'hand' | 'chip' | 'pill' | 'text' | 'bar' | 'notice' | 'message';
 
 interface Piece {
   readonly kind: Kind;
@@ -74,7 +74,7 @@ interface Piece {
   readonly cut: string | null;
 }
 
-/** Pairs that must not overlap. Chips may touch chips, and what a spot returned is shown over its chips. */
+/** Pairs that must not overlap. Messages cover the table for a while, but no keys. Chips may touch chips, and what a spot returned is shown over its chips. */
 const APART: Readonly<Record<Kind, readonly Kind[]>> = {
   hand: ['hand', 'chip', 'text', 'bar'],
   chip: ['text', 'bar'],
@@ -82,6 +82,7 @@ const APART: Readonly<Record<Kind, readonly Kind[]>> = {
   text: ['text', 'bar'],
   bar: ['bar'],
   notice: ['hand', 'chip', 'pill', 'text'],
+  message: ['message', 'bar'],
 };
 
 /** The players and tables of the specimen: a long name may be cut off. */
@@ -193,7 +194,7 @@ async function piecesOf(page: Page): Promise<Piece[]> {
       return texts.find(isCut)?.textContent?.slice(0, 40) ?? null;
     };
     const groups = new Map<Element, { kind: string; element: Element; boxes: Box[] }>();
-    for (const element of document.querySelectorAll('main [data-layout]')) {
+    for (const element of document.querySelectorAll('main [data-layout], [data-layout="message"]')) {
       if (!seen(element)) continue;
       const mark = element.getAttribute('data-layout') ?? '';
       const kind = mark === 'card' ? 'hand' : mark;

@@ -14,6 +14,7 @@ export function Notice({ signal, urgent = false, onDismiss, children }: NoticePr
   const { say } = useLanguage();
   return (
     <div
+      data-layout="message"
       role={urgent ? 'alert' : 'status'}
       className={`${styles.notice} ${signal === 'paused' || signal === 'shut' ? styles.still : ''}`}
     >

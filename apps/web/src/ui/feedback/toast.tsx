@@ -78,6 +78,7 @@ function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => voi
   }, [held, id, tone, onGone]);
   return (
     <li
+      data-layout="message"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       className="pointer-events-auto flex max-w-[min(520px,100%)] items-center gap-3 rounded-2 border border-line-strong bg-surface-raised ps-4 shadow-[0_12px_40px_oklch(0_0_0/0.6)]"

@@ -9,14 +9,18 @@ import { SpecimenTable } from '@/specimen/specimen-table.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { readOdds } from '@/table/rules/rules-text.ts';
 
-type Props = { params: Promise<{ game: string; phase: string }>; searchParams: Promise<{ picture?: string }> };
+type Props = {
+  params: Promise<{ game: string; phase: string }>;
+  searchParams: Promise<{ picture?: string; notices?: string }>;
+};
 
 export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };
 
-/** A game's table in one phase of a round, from a fixture; with `?picture` as with live video. In the demo house only. */
+/** A game's table in one phase of a round, from a fixture; with `?picture` as with live video, with `?notices=lost` and
+ * `?notices=back` as when the connection is lost and is back. In the demo house only. */
 export default async function SpecimenTablePage({ params, searchParams }: Props) {
   const { game, phase: requested } = await params;
-  const pictured = (await searchParams).picture !== undefined;
+  const { picture, notices } = await searchParams;
   const definition = isDemo() ? definitionOf(game) : undefined;
   const phase = phasesOf(game).find((each) => each === requested);
   if (!definition || !phase) notFound();
@@ -27,7 +31,8 @@ export default async function SpecimenTablePage({ params, searchParams }: Props)
         table={specimenTable(definition, phase)}
         gameName={tell(gameName(game))}
         kept={kept}
-        pictured={pictured}
+        pictured={picture !== undefined}
+        notices={notices === 'lost' || notices === 'back' ? notices : null}
       />
     </Words>
   );
