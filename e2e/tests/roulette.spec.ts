@@ -58,6 +58,7 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await expect(spot(ben, '2nd dozen')).not.toHaveAccessibleName(/your bet/);
   await hasBet(ana, 'Straight up 17', '€1');
   await hasBet(ana, 'Red', '€1');
+  await clearsAndUndoes(ana);
   await hasBet(ben, 'Black', '€1');
   await expect(figure(ana, 'Balance')).toHaveText('€998.00');
   await expect(dora.getByRole('region', { name: 'Players' })).toContainText('On the table: 3.00 EUR');
@@ -102,6 +103,26 @@ test('two players and a dealer play roulette, and the operator finds the round a
 });
 
 // Here and not in a file of its own: tests of one file follow each other, and both need Vesper.
+/** One press takes both bets, and one brings both back; a second press of the help shows what was there before. */
+async function clearsAndUndoes(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Clear/ }).click();
+  for (const name of ['Straight up 17', 'Red']) await expect(spot(page, name)).not.toHaveAccessibleName(/your bet/);
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  for (const name of ['Straight up 17', 'Red']) await hasBet(page, name, '€1');
+  await expect(figure(page, 'Balance')).toHaveText('€998.00');
+
+  const [help, open] = [
+    page.getByRole('button', { name: 'Rules and limits' }),
+    page.getByRole('tab', { selected: true }),
+  ];
+  const before = (await open.textContent()) ?? '';
+  await help.click();
+  await expect(open).toHaveText('Rules');
+  await help.click();
+  await expect(open).toHaveText(before);
+}
+
 test('a dealer is seen by three players, and comes back after closing the page', async ({
   browser,
   playwright,
