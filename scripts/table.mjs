@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { addTableConfig, newestConfigs } from '@baize/database';
-import { changedConfig, readTableConfig, videoProviderFault } from '@baize/protocol';
+import { changedConfig, readTableConfig, resultTimeFault, videoProviderFault } from '@baize/protocol';
 import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
@@ -37,7 +37,8 @@ const ACTS = {
     if (change === undefined || why.trim() === '') throw new Refusal(USAGE);
     const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
     if (!config.ok) throw new Refusal(english(config.error, before.currency));
-    const fault = videoProviderFault(config.value, providerNames(), before.config);
+    const fault =
+      videoProviderFault(config.value, providerNames(), before.config) ?? resultTimeFault(config.value, before.config);
     if (fault) throw new Refusal(english(fault, before.currency));
     if (isDeepStrictEqual(config.value, before.config)) throw new Refusal('That changes nothing.');
     const { tableId, version: replaces } = before;

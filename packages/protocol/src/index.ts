@@ -32,6 +32,7 @@ export {
   limitsFault,
   readStoredConfig,
   readTableConfig,
+  resultTimeFault,
   type StoredConfig,
   storedConfig,
   videoProviderFault,

@@ -142,6 +142,21 @@ export function videoProviderFault(
   return { key: 'house.config.no-provider', values: { part: 'videoProvider', provider: name } };
 }
 
+/** Results that are shown for less time cannot be read, ms. */
+const MIN_RESULT_MS = 4_000;
+
+/**
+ * Why a table must not be changed to this pace: its results would not stay long enough to be read.
+ * @param before the current configuration: one with a shorter time can still be changed otherwise
+ */
+export function resultTimeFault(
+  { pace: { resultMs } }: Pick<StoredConfig, 'pace'>,
+  before: Pick<StoredConfig, 'pace'>,
+): Phrase | undefined {
+  if (resultMs >= MIN_RESULT_MS || resultMs === before.pace.resultMs) return undefined;
+  return { key: 'house.config.short-result', values: { part: 'pace.resultMs', seconds: MIN_RESULT_MS / 1_000 } };
+}
+
 /** The refusal of an option by its name, with the part of the configuration. */
 function optionFault(game: string, fault: Phrase): Phrase {
   const { option } = fault.values ?? {};

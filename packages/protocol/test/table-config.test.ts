@@ -1,6 +1,6 @@
 import { chips, games, type Phrase } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { changedConfig, readTableConfig } from '../src/index.ts';
+import { changedConfig, readTableConfig, resultTimeFault } from '../src/index.ts';
 
 const { roulette, blackjack } = games;
 const config = {
@@ -108,5 +108,22 @@ describe('a change of a configuration', () => {
 
   it('of one game is refused at another', () => {
     expect(readTableConfig(blackjack, config)).toMatchObject({ ok: false, error: { key: 'house.config.no-limits' } });
+  });
+});
+
+describe('the time for results', () => {
+  const showing = (resultMs: number) => ({ pace: { ...roulette.pace, resultMs } });
+
+  it('is long enough to read them', () => {
+    expect(resultTimeFault(showing(4_000), showing(7_000))).toBeUndefined();
+    expect(resultTimeFault(showing(3_999), showing(7_000))).toEqual({
+      key: 'house.config.short-result',
+      values: { part: 'pace.resultMs', seconds: 4 },
+    });
+  });
+
+  it('may be shorter where the change does not shorten it', () => {
+    expect(resultTimeFault(showing(300), showing(300))).toBeUndefined();
+    expect(resultTimeFault(showing(200), showing(300))).toMatchObject({ key: 'house.config.short-result' });
   });
 });

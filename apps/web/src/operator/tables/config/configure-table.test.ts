@@ -26,6 +26,12 @@ test('a table whose provider of live video is gone can be changed otherwise', as
   expect(addTableConfig).toHaveBeenCalledOnce();
 });
 
+test('results stay long enough to be read', async () => {
+  expect(await configure({ pace: { ...pace, resultMs: 3_999 } })).toEqual({ ok: false, refused: 'invalid' });
+  expect(addTableConfig).not.toHaveBeenCalled();
+  expect(await configure({ pace: { ...pace, resultMs: 4_000 } })).toEqual({ ok: true, version: 8 });
+});
+
 test('a provider that the casino does not have is not chosen', async () => {
   expect(await configure({ videoProvider: 'other' })).toEqual({ ok: false, refused: 'no-provider' });
   expect(addTableConfig).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 'use client';
 
-import { readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
+import { readTableConfig, resultTimeFault, type StoredConfig, videoProviderFault } from '@baize/protocol';
 import type { GameDefinition, Phrase } from '@baize/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
@@ -37,7 +37,9 @@ export function useConfigForm({ definition, fields, providers, current, start, a
     if (unreadable.length > 0)
       return Object.fromEntries(unreadable.map((id) => [id, say(`office.config.write.${kindOf(fields, id)}`)]));
     const read = readTableConfig(definition, config);
-    const fault = read.ok ? videoProviderFault(read.value, allOf(providers), current) : read.error;
+    const fault = read.ok
+      ? (videoProviderFault(read.value, allOf(providers), current) ?? resultTimeFault(read.value, current))
+      : read.error;
     return fault ? { [fieldAt(fields, fault)]: tell(fault, amounts.currency) } : {};
   };
   const resolver: Resolver<Values> = (values) => {
