@@ -78,7 +78,7 @@ function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
       {waitMs > 0 && left > 0 && (
         <p className="text-fine text-ink-soft">{say('table.chat.slowWait', { seconds: left })}</p>
       )}
-      <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised ps-4 focus-within:border-focus">
+      <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised ps-4 focus-within:outline-offset-2 focus-within:[outline:var(--focus-ring)]">
         <input
           value={text}
           onChange={(event) => setText(event.target.value)}

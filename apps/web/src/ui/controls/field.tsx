@@ -35,7 +35,7 @@ function FieldFrame({ id, label, hint, error, children, className = '' }: FrameP
 }
 
 const BOX =
-  'flex min-h-11 items-center gap-2.5 rounded-1 border bg-ground/60 px-3.5 transition-colors focus-within:border-focus';
+  'flex min-h-11 items-center gap-2.5 rounded-1 border bg-ground/60 px-3.5 transition-colors focus-within:outline-offset-2 focus-within:[outline:var(--focus-ring)]';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'prefix'> &
   FieldTexts & {
