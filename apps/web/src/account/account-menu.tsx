@@ -3,8 +3,9 @@ import Link from 'next/link';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
+import { homeOf } from '../lib/home.ts';
 import { leave } from './actions.ts';
-import { homeOf, roleName } from './home.ts';
+import { roleName } from './role-name.ts';
 
 const MENU = 'account-menu';
 const LINE =

@@ -5,14 +5,15 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
+import { isTicked, text } from '../lib/form-texts.ts';
+import { homeOf } from '../lib/home.ts';
 import { houseAuth, housePrisma } from '../lib/house.ts';
 import { currentEntrance, requireIdentity } from '../lib/session.ts';
+import { keepSettings } from '../lib/settings/kept-settings.ts';
+import { parseSettings, type Settings } from '../lib/settings/settings.ts';
 import type { FormState } from './entering/form-state.ts';
-import { enter, isTicked, keepCookies, refusedState, text } from './entering.ts';
-import { homeOf } from './home.ts';
+import { enter, keepCookies, refusedState } from './entering.ts';
 import { safeReturnTo } from './return-to.ts';
-import { keepSettings } from './settings/kept-settings.ts';
-import { parseSettings, type Settings } from './settings/settings.ts';
 
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');

@@ -3,20 +3,12 @@ import { parseSetCookieHeader, toCookieOptions } from 'better-auth/cookies';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
+import { text } from '../lib/form-texts.ts';
+import { homeOf, NEW_PASSWORD_PAGE } from '../lib/home.ts';
 import { type FormState, fieldOf } from './entering/form-state.ts';
-import { homeOf, NEW_PASSWORD_PAGE } from './home.ts';
 import { safeReturnTo } from './return-to.ts';
 
 const SECOND_STEP_PAGE = '/sign-in/second-step';
-
-/** The text of a field; empty if it is missing, or if the action was called with something other than a form. */
-export const text = (form: FormData, field: string): string => asText(form instanceof FormData && form.get(field));
-
-/** Whether a box was ticked. */
-export const isTicked = (form: FormData, field: string): boolean => form instanceof FormData && form.has(field);
-
-/** The value as a text; actions can be called with any value. */
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The refusal in the reader's language, at its field. */
 export async function refusedState({ code, phrase }: Refusal): Promise<FormState> {

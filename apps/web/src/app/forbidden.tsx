@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { leave } from '@/account/actions.ts';
-import { roleName } from '@/account/home.ts';
+import { roleName } from '@/account/role-name.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 import { BarePage } from '@/ui/bare-page.tsx';

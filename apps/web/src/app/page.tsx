@@ -1,10 +1,10 @@
 import { type Identity, may } from '@baize/auth';
 import type { Metadata } from 'next';
-import { currentSettings } from '@/account/settings/kept-settings.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
 import { HouseAccount } from '@/lobby/frame/house-account.tsx';
 import { HouseFooter } from '@/lobby/frame/house-footer.tsx';

@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import type { Say } from './language.ts';
+import type { Say } from './say.ts';
 
 /** A duration in text: `48 s`, `12 min`, `1 h 08 min`, `3 d 4 h`. Never negative, rounded down. */
 export function durationWords(durationMs: number, say: Say, { number }: Pick<Figures, 'number'>): string {

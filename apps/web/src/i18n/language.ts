@@ -10,20 +10,9 @@ import {
 } from '@baize/words';
 import { createTranslator, type Messages } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { english } from './catalogues/english.ts';
 import { durationWords } from './duration-words.ts';
 import { type Figures, figuresIn } from './figures.ts';
-
-// A key that English does not have does not typecheck.
-declare module 'next-intl' {
-  interface AppConfig {
-    Messages: typeof english;
-    Locale: Locale;
-  }
-}
-
-/** Writes any text of the catalogues by its whole key: `say('ui.close')`. */
-export type Say = ReturnType<typeof createTranslator<Messages>>;
+import type { Say } from './say.ts';
 
 /** The language of a reader: all that a function needs to write for them. */
 export interface Language extends Figures {

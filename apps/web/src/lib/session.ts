@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { log } from '../../serve/log.mjs';
-import { homeOf, NEW_PASSWORD_PAGE } from '../account/home.ts';
+import { homeOf, NEW_PASSWORD_PAGE } from './home.ts';
 import { houseAuth } from './house.ts';
 
 /**

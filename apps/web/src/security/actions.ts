@@ -16,9 +16,10 @@ import {
 import { headers } from 'next/headers';
 import { encode } from 'uqr';
 import type { FormState } from '../account/entering/form-state.ts';
-import { asText, enter, keepCookies, refusedState, text } from '../account/entering.ts';
+import { enter, keepCookies, refusedState } from '../account/entering.ts';
 import { currentBrand } from '../brands/current-brand.ts';
 import { getLanguage } from '../i18n/get-language.ts';
+import { asText, text } from '../lib/form-texts.ts';
 import { houseAuth } from '../lib/house.ts';
 
 /** The second step of a sign-in: an authenticator code, or a recovery code. */

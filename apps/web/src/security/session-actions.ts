@@ -4,8 +4,9 @@ import { endOwnSessions } from '@baize/auth';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import type { FormState } from '../account/entering/form-state.ts';
-import { refusedState, text } from '../account/entering.ts';
+import { refusedState } from '../account/entering.ts';
 import { getLanguage } from '../i18n/get-language.ts';
+import { text } from '../lib/form-texts.ts';
 import { houseAuth } from '../lib/house.ts';
 
 /** Ends the session in the form, or all others; the page shows the remaining ones. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../account/settings/settings.ts';
+import type { Settings } from '../lib/settings/settings.ts';
 
 /** One strike: a note or a puff of noise around `hz`, `gain` loud at first and gone after `ms`, `afterMs` into the sound. */
 export type Strike = {

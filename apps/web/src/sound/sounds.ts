@@ -1,5 +1,5 @@
-import type { Settings } from '../account/settings/settings.ts';
-import { loadWithRetry } from '../ui/loading/load-with-retry.ts';
+import { loadWithRetry } from '../lib/load-with-retry.ts';
+import type { Settings } from '../lib/settings/settings.ts';
 import type { SoundName } from './score.ts';
 import type { strikeSound } from './strikes.ts';
 

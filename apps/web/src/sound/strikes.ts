@@ -1,4 +1,4 @@
-import type { Settings } from '../account/settings/settings.ts';
+import type { Settings } from '../lib/settings/settings.ts';
 import { SOUNDS, type SoundName, type Strike } from './score.ts';
 
 const made: { noise?: AudioBuffer } = {};

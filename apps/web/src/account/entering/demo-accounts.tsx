@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@baize/auth';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { Icon } from '@/ui/icons.tsx';
-import { roleName } from '../home.ts';
+import { roleName } from '../role-name.ts';
 
 /** The published demo accounts, if they are open. */
 export function DemoAccounts() {

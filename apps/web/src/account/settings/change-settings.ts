@@ -4,9 +4,9 @@ import { readCheckDue } from '@baize/database';
 import { z } from 'zod';
 import { housePool } from '../../lib/house.ts';
 import { currentIdentity } from '../../lib/session.ts';
-import { keepSettings } from './kept-settings.ts';
+import { keepSettings } from '../../lib/settings/kept-settings.ts';
+import { parseSettings } from '../../lib/settings/settings.ts';
 import { type MutedPerson, withMuted } from './muted-people.ts';
-import { parseSettings } from './settings.ts';
 
 /** A part of the settings, limited in size. */
 const Part = z.record(z.string(), z.unknown()).refine((part) => JSON.stringify(part).length < 50_000);

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
 
 /** The maximum number of hidden people; beyond it the oldest are shown again. */
 const MAX_PEOPLE = 200;

@@ -5,12 +5,12 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { PlayingCard } from '@/ui/card/playing-card.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { CheckField } from '@/ui/controls/field.tsx';
+import type { Settings } from '../../lib/settings/settings.ts';
 import { dealerVoice } from '../../sound/dealer-voice.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useCanSpeak } from '../../sound/use-can-speak.ts';
 import { setSettings } from '../actions.ts';
 import { FormDone, useForm } from '../entering/form-parts.tsx';
-import type { Settings } from './settings.ts';
 
 const VOLUMES = [
   ['table', 'chip'],

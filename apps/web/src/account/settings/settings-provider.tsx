@@ -1,11 +1,11 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { HOUSE_SETTINGS } from '../../lib/settings/house-settings.ts';
+import type { Settings } from '../../lib/settings/settings.ts';
 import { setVolumes, wakeSpeaker } from '../../sound/sounds.ts';
 import { changeSettings, keepMuted } from './change-settings.ts';
-import { HOUSE_SETTINGS } from './house-settings.ts';
 import { type MutedPerson, withMuted } from './muted-people.ts';
-import type { Settings } from './settings.ts';
 
 /** Lists are changed entry by entry, so that two windows can change them at once. */
 type Part = Partial<Omit<Settings, 'favourites' | 'mutedPeople'>>;

@@ -1,9 +1,9 @@
 import { may } from '@baize/auth';
 import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
-import { currentSettings } from '@/account/settings/kept-settings.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
+import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';

@@ -2,8 +2,8 @@
 
 import { lockConsole, touchConsole, unlockConsole } from '@baize/auth';
 import { headers } from 'next/headers';
-import { asText } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { asText } from '../../lib/form-texts.ts';
 import { houseAuth } from '../../lib/house.ts';
 
 /** Why the console stays locked, as a sentence; null when it is unlocked. */

@@ -1,8 +1,8 @@
 import type { Identity } from '@baize/auth';
 import Link from 'next/link';
 import { AccountMenu } from '../../account/account-menu.tsx';
-import { homeOf } from '../../account/home.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { homeOf } from '../../lib/home.ts';
 import { Logo } from '../../ui/logo.tsx';
 import tables from '../screen/tables.module.css';
 import styles from './sheet.module.css';

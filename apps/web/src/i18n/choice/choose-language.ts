@@ -2,9 +2,9 @@
 
 import { revalidatePath } from 'next/cache';
 import { cookies } from 'next/headers';
-import { text } from '../../account/entering.ts';
-import { keepSettings } from '../../account/settings/kept-settings.ts';
+import { text } from '../../lib/form-texts.ts';
 import { currentIdentity } from '../../lib/session.ts';
+import { keepSettings } from '../../lib/settings/kept-settings.ts';
 import { localeCookie } from './chosen-locale.ts';
 import { isLocale } from './locales.ts';
 

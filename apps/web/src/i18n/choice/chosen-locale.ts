@@ -1,7 +1,7 @@
 import type { Locale } from '@baize/words';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
-import { settingsOfFrame } from '../../account/settings/kept-settings.ts';
+import { settingsOfFrame } from '../../lib/settings/kept-settings.ts';
 import { isLocale, preferredLocale } from './locales.ts';
 
 /** The cookie of the chosen language. Over https, no other host can set it. */

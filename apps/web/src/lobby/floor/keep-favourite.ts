@@ -1,8 +1,8 @@
 'use server';
 
 import { z } from 'zod';
-import { keepSettings } from '../../account/settings/kept-settings.ts';
 import { currentIdentity } from '../../lib/session.ts';
+import { keepSettings } from '../../lib/settings/kept-settings.ts';
 
 /** The maximum number of favourites; beyond it the oldest are dropped. */
 const MAX_TABLES = 200;

@@ -1,7 +1,7 @@
 import type { ListedAct } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { roleName } from '../../account/home.ts';
+import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import styles from '../ledger/ledger.module.css';

@@ -1,6 +1,6 @@
 import type { ListedAct } from '@baize/database';
 import { playerAccount } from '@baize/ledger';
-import { roleName } from '../../account/home.ts';
+import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import { writeTransferQuery } from '../ledger/ledger-query.ts';
 import { readRole } from '../staff/read-role.ts';

@@ -1,9 +1,9 @@
 import { type AccountDay, COUNTED_TRANSFERS, type ListedAccount, sumAccountDays } from '@baize/database';
 import Link from 'next/link';
-import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
+import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
 import { redirect } from 'next/navigation';
-import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
+import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { parseStretch } from '../address-parts.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PitFloor } from './pit-floor.tsx';

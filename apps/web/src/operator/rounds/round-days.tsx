@@ -1,7 +1,7 @@
 import { COUNTED_IN_REPORTS, type RoundFilter, sumRoundDays } from '@baize/database';
-import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
+import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';

@@ -15,8 +15,9 @@ import {
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import type { FormState } from '../../account/entering/form-state.ts';
-import { refusedState, text } from '../../account/entering.ts';
+import { refusedState } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { text } from '../../lib/form-texts.ts';
 import { houseAuth } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import { STAFF_ROLES } from './read-role.ts';

@@ -2,7 +2,7 @@ import type { OpenSession } from '@baize/auth';
 import type { ListedAct, StaffMember } from '@baize/database';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { roleName } from '../../account/home.ts';
+import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceName } from '../../security/device.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';

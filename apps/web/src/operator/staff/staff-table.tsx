@@ -3,7 +3,7 @@
 import type { StaffMember } from '@baize/database';
 import Link from 'next/link';
 import { useMemo } from 'react';
-import { roleName } from '../../account/home.ts';
+import { roleName } from '../../account/role-name.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';

@@ -1,9 +1,9 @@
 import type { Identity } from '@baize/auth';
 import { type Stretch, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
-import { currentSettings } from '../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { housePool } from '../../lib/house.ts';
+import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../ui/loading/content-or.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';

@@ -5,13 +5,13 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import type { ReadPlaySession } from '../../live/state/standing-state.ts';
 import { netIn } from '../../play-session/net-in.ts';
 import { useElapsed } from '../../play-session/use-elapsed.ts';
-import { MuteButton } from '../../sound/mute-button.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import styles from '../table.module.css';
 import { HouseName } from './house-name.tsx';
+import { MuteButton } from './mute-button.tsx';
 
 export type TopLineProps = {
   gameName: string;

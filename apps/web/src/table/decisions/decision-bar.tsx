@@ -1,24 +1,14 @@
 'use client';
 
-import type { ChoiceStep } from '@baize/rules';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
-import type { TableSight } from '../game/table-sight.ts';
-import type { KeyLabel } from './decision-keys.ts';
 import { openChoices } from './open-choices.ts';
+import type { QuestionProps } from './question.tsx';
 
 /** Loaded when the page is idle, or with the first decision of a page that opens with one. */
 export const Question = lazily(async () => (await import('./question.tsx')).Question);
 
-export type DecisionBarProps = {
-  table: TableSight;
-  betting: Betting | null;
-  /** How a choice of the rules is called on its key. */
-  labels: (choice: string, step: ChoiceStep) => KeyLabel;
-  /** What is asked, in the game's words: `Seat 4, first hand, 11`. */
-  question?: (step: ChoiceStep) => string;
-  className?: string;
-};
+export type DecisionBarProps = Omit<QuestionProps, 'step' | 'more' | 'betting'> & { betting: Betting | null };
 
 /**
  * What this player is asked now, the most pressing question first: its options as large keys with what each costs,

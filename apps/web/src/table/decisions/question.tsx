@@ -13,14 +13,24 @@ import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import styles from './decision-bar.module.css';
-import type { DecisionBarProps } from './decision-bar.tsx';
-import { type DecisionKey, decisionKeys } from './decision-keys.ts';
+import { type DecisionKey, decisionKeys, type KeyLabel } from './decision-keys.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
 /** How long a fresh question does not listen, ms: the second press of a double click was meant for the one before. */
 const DEAF_MS = 300;
 
-export type QuestionProps = Omit<DecisionBarProps, 'betting'> & { betting: Betting; step: ChoiceStep; more: number };
+export type QuestionProps = {
+  step: ChoiceStep;
+  /** How many more questions wait. */
+  more: number;
+  table: TableSight;
+  betting: Betting;
+  /** How a choice of the rules is called on its key. */
+  labels: (choice: string, step: ChoiceStep) => KeyLabel;
+  /** What is asked, in the game's words: `Seat 4, first hand, 11`. */
+  question?: (step: ChoiceStep) => string;
+  className?: string;
+};
 
 /** What this player is asked: the options as keys, and the time that is left. */
 export function Question({ step, more, table, betting, labels, question, className = '' }: QuestionProps) {

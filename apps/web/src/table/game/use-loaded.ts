@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 
 type Load<Part> = () => Promise<Part>;
 type Loaded<Part> = { readonly by: Load<Part>; readonly part: Part } | { readonly failed: unknown };

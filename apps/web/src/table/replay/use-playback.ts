@@ -50,6 +50,7 @@ export function usePlayback({ pauses, plays, moves }: PlaybackOptions): Playback
   };
   const step = (key: string) => () => go(at + (keyInRow(document.documentElement, key) === 'ArrowRight' ? 1 : -1));
   const [left, right] = [step('ArrowLeft'), step('ArrowRight')];
-  useKeys({ ' ': toggle, ArrowLeft: left, ArrowRight: right, Home: () => go(0), End: () => go(last) });
+  const [start, end] = [0, last].map((to) => () => go(to));
+  useKeys({ ' ': toggle, ArrowLeft: left, ArrowRight: right, Home: start, End: end });
   return { at, playing, moving, go, toggle };
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useMemo } from 'react';
-import { loadWithRetry } from './load-with-retry.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 
 /** A component whose code is loaded when it is first shown, or by `preload` before. */
 export type Lazy<Props extends object> = ComponentType<Props> & { readonly preload: () => void };

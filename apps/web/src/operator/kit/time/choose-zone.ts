@@ -1,9 +1,9 @@
 'use server';
 
 import { revalidatePath } from 'next/cache';
-import { text } from '../../../account/entering.ts';
-import { keepSettings } from '../../../account/settings/kept-settings.ts';
+import { text } from '../../../lib/form-texts.ts';
 import { requireRole } from '../../../lib/session.ts';
+import { keepSettings } from '../../../lib/settings/kept-settings.ts';
 import { isZone } from '../../../lib/zones.ts';
 
 /** Keeps with the account in which zone the pages of staff write times; an empty field is the browser's zone. */

@@ -1,7 +1,7 @@
 import { COUNTED_IN_REPORTS, type Stretch } from '@baize/database';
-import { currentSettings } from '../../../account/settings/kept-settings.ts';
 import { getLanguage } from '../../../i18n/get-language.ts';
 import { housePool } from '../../../lib/house.ts';
+import { currentSettings } from '../../../lib/settings/kept-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../../ui/loading/content-or.tsx';

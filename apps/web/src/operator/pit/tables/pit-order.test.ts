@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPitOrder, sortTables, writePitOrder } from './pit-order.ts';
-import type { PitTile } from './pit-row.ts';
+import { type PitTile, readPitOrder, sortTables, writePitOrder } from './pit-order.ts';
 
 const tile = (id: string, currency: string, playing: number) =>
   ({ info: { id, currency }, tile: { playing } }) as PitTile; // what sorting reads

@@ -1,6 +1,13 @@
+import type { NamedTable } from '@baize/database';
+import type { LobbyTable } from '@baize/protocol';
 import { compareIn, readSort, type Sort, writeSort } from '../../kit/sort.ts';
 import type { PitNews } from '../pit-news.ts';
-import type { PitTile } from './pit-row.ts';
+
+/** A table, and what it does now; null until the game server has reported it. */
+export interface PitTile {
+  readonly info: NamedTable;
+  readonly tile: LobbyTable | null;
+}
 
 /** By what the tables of the pit can be sorted; without it they are in the order of the house. */
 export const PIT_SORTS = ['players', 'rounds', 'handle', 'hold', 'incidents'] as const;

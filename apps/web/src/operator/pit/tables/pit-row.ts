@@ -1,14 +1,7 @@
-import type { NamedTable, TableFigures, TableShift } from '@baize/database';
-import type { LobbyTable } from '@baize/protocol';
+import type { TableFigures, TableShift } from '@baize/database';
 import type { ShownIncident } from '../incidents.ts';
 import type { PitNews } from '../pit-news.ts';
-import { dayOf } from './pit-order.ts';
-
-/** A table, and what it does now; null until the game server has reported it. */
-export interface PitTile {
-  readonly info: NamedTable;
-  readonly tile: LobbyTable | null;
-}
+import { dayOf, type PitTile } from './pit-order.ts';
 
 /** A table with what the records have of it. */
 export interface PitRow extends PitTile {

@@ -7,8 +7,8 @@ import type { ShownIncident } from '../incidents.ts';
 import styles from '../pit.module.css';
 import type { PitNews } from '../pit-news.ts';
 import { columnsOf } from './pit-columns.tsx';
-import type { PitOrder } from './pit-order.ts';
-import { type PitRow, type PitTile, rowsOf } from './pit-row.ts';
+import type { PitOrder, PitTile } from './pit-order.ts';
+import { type PitRow, rowsOf } from './pit-row.ts';
 
 export type PitTableProps = {
   tiles: readonly PitTile[];

@@ -1,4 +1,5 @@
-import { type ConfigField, valueAt } from './config-fields.ts';
+import type { ConfigField } from './config-field.ts';
+import { valueAt } from './config-fields.ts';
 
 /** A value that differs between two configurations. */
 export interface Change {

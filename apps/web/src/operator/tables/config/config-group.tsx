@@ -5,7 +5,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import styles from '../tables.module.css';
-import { type ConfigField, valueAt } from './config-fields.ts';
+import type { ConfigField } from './config-field.ts';
+import { valueAt } from './config-fields.ts';
 import { nameOf, valueText } from './config-words.ts';
 import type { Values } from './use-config-form.ts';
 

@@ -2,7 +2,8 @@ import type { StoredConfig } from '@baize/protocol';
 import { type GameDefinition, limitNames, lineName } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import type { Change } from './config-changes.ts';
-import { type Amounts, type ConfigField, type Name, typed } from './config-fields.ts';
+import type { ConfigField, Name } from './config-field.ts';
+import { type Amounts, typed } from './config-fields.ts';
 
 /** Amounts of a table as its forms read and write them. */
 export const amountsIn = (currency: string, { money, readMoney }: Language): Amounts => ({

@@ -1,6 +1,6 @@
 import type { StoredConfig } from '@baize/protocol';
 import { listVideoProviders } from '@baize/protocol/video-providers';
-import type { ConfigField } from './config-fields.ts';
+import type { ConfigField } from './config-field.ts';
 
 /** The providers of live video that a table may have. */
 export interface ProviderNames {

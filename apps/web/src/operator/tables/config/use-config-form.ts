@@ -6,7 +6,8 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Language } from '../../../i18n/language.ts';
 import { type Change, changesBetween } from './config-changes.ts';
-import { type Amounts, type ConfigField, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
+import type { ConfigField } from './config-field.ts';
+import { type Amounts, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
 import { allOf, type ProviderNames } from './provider-names.ts';
 
 /** What the form holds: each value by its field's id, and the reason. */

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLanguage } from '../i18n/use-language.ts';
-import { IconButton } from '../ui/controls/button.tsx';
-import { Icon } from '../ui/icons.tsx';
-import { isMuted, onMuteChange, setMuted } from './sounds.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { isMuted, onMuteChange, setMuted } from '../../sound/sounds.ts';
+import { IconButton } from '../../ui/controls/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 

@@ -1,7 +1,7 @@
 import { HOUSE_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
-import { isZone } from '../../lib/zones.ts';
+import { isZone } from '../zones.ts';
 
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
 

@@ -2,8 +2,8 @@ import { changePlayerSettings, readPlayerSettings } from '@baize/database';
 import { unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { log } from '../../../serve/log.mjs';
-import { housePrisma } from '../../lib/house.ts';
-import { currentIdentity } from '../../lib/session.ts';
+import { housePrisma } from '../house.ts';
+import { currentIdentity } from '../session.ts';
 import { HOUSE_SETTINGS } from './house-settings.ts';
 import { parseSettings, type Settings } from './settings.ts';
 

@@ -1,5 +1,4 @@
 import type { Role } from '@baize/auth';
-import type { Language } from '../i18n/language.ts';
 
 const HOMES: Record<Role, string> = {
   player: '/',
@@ -14,6 +13,3 @@ export const homeOf = (role: Role): string => HOMES[role];
 
 /** The page where a generated password is replaced. */
 export const NEW_PASSWORD_PAGE = '/account/new-password';
-
-/** The name of the role in the reader's language. */
-export const roleName = (role: Role, { say }: Language): string => say(`account.role.${role}`);
