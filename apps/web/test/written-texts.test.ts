@@ -21,7 +21,6 @@ const REASONED: Readonly<Record<string, string>> = {
   'table/decisions/use-decision-keys.ts': 'the letter of a pressed key',
   'operator/tables/config/config-fields.ts': 'the content of a field, which is read back',
   'operator/export/files/round-file.ts': 'a comment of the notation',
-  'operator/ledger/books-proof.tsx': 'IDs of transfers',
   'proxy.ts': 'names of parameters of the address',
 };
 

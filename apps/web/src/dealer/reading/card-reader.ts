@@ -3,7 +3,7 @@ import { playSound, wakeSpeaker } from '../../sound/sounds.ts';
 import { type CameraFault, faultOf, openReadingCamera, stopTracks } from '../camera/devices/open-devices.ts';
 import { Decoder } from './decoder.ts';
 import { afterPicture, afterUse, NOTHING_READ, type Readings, SHOWN_MS } from './readings.ts';
-import { DEFAULT_REGION, type Region } from './region.ts';
+import { DEFAULT_REGION, type Region } from './region/region.ts';
 
 export interface ReaderState extends Pick<Readings, 'shown' | 'notice'> {
   readonly is: 'off' | 'opening' | 'on';

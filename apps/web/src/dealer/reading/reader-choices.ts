@@ -1,4 +1,4 @@
-import { DEFAULT_REGION, isRegion, type Region } from './region.ts';
+import { DEFAULT_REGION, isRegion, type Region } from './region/region.ts';
 
 /** This device's choices for reading cards at a table. */
 export interface ReaderChoices {

@@ -9,7 +9,7 @@ import camera from '../camera/camera.module.css';
 import type { Desk } from '../desk/use-desk.ts';
 import { ReaderSetup } from './reader-setup.tsx';
 import styles from './reading.module.css';
-import { RegionView } from './region-view.tsx';
+import { RegionView } from './region/region-view.tsx';
 import type { ReaderDesk } from './use-card-reader.ts';
 
 type Props = { desk: Desk; reader: ReaderDesk };

@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DeviceChoice, useDevices } from '../camera/devices/device-choice.tsx';
 import styles from './reading.module.css';
-import { movedByKey, type Point, regionBetween, WHOLE_PICTURE } from './region.ts';
-import { RegionView } from './region-view.tsx';
+import { movedByKey, type Point, regionBetween, WHOLE_PICTURE } from './region/region.ts';
+import { RegionView } from './region/region-view.tsx';
 import type { ReaderDesk } from './use-card-reader.ts';
 
 /** The choice of the reader's camera and of its reading area; nothing is read into the game meanwhile. */

@@ -7,7 +7,7 @@ import { useDesk } from '../../dealer/desk/use-desk.ts';
 import { AskPanel } from '../../dealer/panels/ask-panel.tsx';
 import { EntriesStrip } from '../../dealer/panels/entries-strip.tsx';
 import { Keypad, needsKeypad } from '../../dealer/panels/keypad.tsx';
-import { DEFAULT_REGION } from '../../dealer/reading/region.ts';
+import { DEFAULT_REGION } from '../../dealer/reading/region/region.ts';
 import type { ReaderDesk } from '../../dealer/reading/use-card-reader.ts';
 import { LiveWith } from '../../live/live-provider.tsx';
 import { gameOf } from '../../table/game/table-game.ts';

@@ -1,7 +1,6 @@
 import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
-import { loadWithRetry } from '../../lib/load-with-retry.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
 import { EitherSource } from '../transport/either-source.ts';

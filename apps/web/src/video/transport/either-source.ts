@@ -1,4 +1,4 @@
-import { loadWithRetry } from '../../ui/loading/load-with-retry.ts';
+import { loadWithRetry } from '../../lib/load-with-retry.ts';
 import type { Opened } from './session.ts';
 import type { LoopParts } from './session-loop.ts';
 import type { Reading, Source } from './source.ts';

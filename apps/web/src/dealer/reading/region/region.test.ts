@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readReaderChoices, writeReaderChoices } from './reader-choices.ts';
+import { readReaderChoices, writeReaderChoices } from '../reader-choices.ts';
 import { DEFAULT_REGION, isRegion, movedByKey, regionBetween } from './region.ts';
 
 it('is drawn from any corner to any other, inside the picture', () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import styles from './reading.module.css';
+import styles from '../reading.module.css';
 import type { Region } from './region.ts';
 
 export type RegionViewProps = {
