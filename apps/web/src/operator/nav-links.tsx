@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LinkPending } from '../ui/loading/link-pending.tsx';
-import styles from './operator.module.css';
 
 export type Section = { readonly href: string; readonly name: string };
 
@@ -13,9 +12,17 @@ export function NavLinks({ sections }: { sections: readonly Section[] }) {
   const path = usePathname();
   const { say } = useLanguage();
   return (
-    <nav aria-label={say('operator.frame.sections')} className={styles.nav}>
+    <nav
+      aria-label={say('operator.frame.sections')}
+      className="flex min-w-0 self-stretch overflow-x-auto [scrollbar-width:none] max-md:order-3 max-md:-ms-3 max-md:h-11 max-md:basis-full"
+    >
       {sections.map(({ href, name }) => (
-        <Link key={href} href={href} aria-current={path.startsWith(href) ? 'page' : undefined}>
+        <Link
+          key={href}
+          href={href}
+          aria-current={path.startsWith(href) ? 'page' : undefined}
+          className="relative flex items-center whitespace-nowrap px-3.5 font-medium text-ink-soft hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)]"
+        >
           {name}
           <LinkPending />
         </Link>
