@@ -1,8 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import styles from '../kit/kit.module.css';
-import { Menu } from '../kit/menu.tsx';
+import { MENU_ITEM, Menu, MenuList } from '../kit/menu.tsx';
 import { exportAddress } from './export-address.ts';
 import type { RoundQuery } from './round-query.ts';
 
@@ -12,23 +11,23 @@ export function ExportMenu({ query }: { query: RoundQuery }) {
   const shown = exportAddress(query, 'csv', 'shown');
   return (
     <Menu align="end" label={say('office.export.title')}>
-      <ul className={styles.list}>
+      <MenuList>
         <li className="contents">
-          <a href={exportAddress(query, 'csv')} download>
+          <a href={exportAddress(query, 'csv')} download className={MENU_ITEM}>
             {say('office.export.csv')}
           </a>
         </li>
         <li className="contents">
-          <a href={shown} download>
+          <a href={shown} download className={MENU_ITEM}>
             {say('office.export.shown')}
           </a>
         </li>
         <li className="contents">
-          <a href={exportAddress(query, 'json')} download>
+          <a href={exportAddress(query, 'json')} download className={MENU_ITEM}>
             {say('office.export.json')}
           </a>
         </li>
-      </ul>
+      </MenuList>
     </Menu>
   );
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import styles from '../kit.module.css';
 
 /** A day or an hour of a {@link SpanChart}. */
 export interface ChartSpan {
@@ -58,7 +57,16 @@ export function SpanChart({ spans, span, bars, line, label }: SpanChartProps) {
       chart?.destroy();
     };
   }, [spans, span, bars, line, language]);
-  return <div ref={box} role="img" aria-label={label} className={styles.chart} style={{ minHeight: HEIGHT_PX }} />;
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={label}
+      // Over what the library's own sheet sets, which is in no layer.
+      className="[&>div]:font-ui! [&_table_th]:font-medium!"
+      style={{ minHeight: HEIGHT_PX }}
+    />
+  );
 }
 
 const dataOf = (spans: readonly ChartSpan[], hasLine: boolean): uPlot.AlignedData => [

@@ -2,8 +2,7 @@
 
 import Link from 'next/link';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import styles from '../kit.module.css';
-import { Menu } from '../menu.tsx';
+import { MENU_ITEM, Menu, MenuList } from '../menu.tsx';
 
 export type ColumnMenuProps<Id extends string> = {
   columns: readonly { readonly id: Id; readonly name: string }[];
@@ -26,7 +25,7 @@ export function ColumnMenu<Id extends string>({ columns, hidden, toggled }: Colu
         </>
       }
     >
-      <ul className={styles.list}>
+      <MenuList>
         {columns.map(({ id, name }) => {
           const isShown = !hidden.includes(id);
           return (
@@ -36,9 +35,10 @@ export function ColumnMenu<Id extends string>({ columns, hidden, toggled }: Colu
                 replace
                 scroll={false}
                 prefetch={false}
+                className={MENU_ITEM}
                 aria-label={say(isShown ? 'office.columns.hide' : 'office.columns.show', { column: name })}
               >
-                <span aria-hidden="true" className={styles.tick}>
+                <span aria-hidden="true" className="w-3.5 text-accent">
                   {isShown && '✓'}
                 </span>
                 {name}
@@ -46,7 +46,7 @@ export function ColumnMenu<Id extends string>({ columns, hidden, toggled }: Colu
             </li>
           );
         })}
-      </ul>
+      </MenuList>
     </Menu>
   );
 }

@@ -12,8 +12,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
 import { formatStretch } from '../../times.ts';
-import styles from '../kit.module.css';
-import { Menu } from '../menu.tsx';
+import { MENU_ITEM, Menu, MenuList } from '../menu.tsx';
 import { chooseZone } from './choose-zone.ts';
 import { type PeriodFault, periodFields, readPeriodFields } from './period-fields.ts';
 import { PERIODS, type Period, periodAt, periodOf } from './periods.ts';
@@ -51,15 +50,15 @@ export function PeriodPicker({ name, label, value, address, now }: PeriodPickerP
       }
       aria-label={say('office.period.choose', { label, period: chosen ? say(`office.period.${chosen}`) : words })}
     >
-      <div className={styles.period}>
-        <ul className={styles.list}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] max-md:grid-cols-1">
+        <MenuList className="content-start border-line border-e max-md:grid-cols-[1fr_1fr] max-md:border-e-0 max-md:border-b">
           {PERIODS.map((period) => (
             <li key={period} className="contents">
               <PeriodLink period={period} isChosen={period === chosen} {...{ name, address, now, zone }} />
             </li>
           ))}
-        </ul>
-        <div className={styles.own}>
+        </MenuList>
+        <div className="grid w-85 gap-3 p-4 max-md:w-auto">
           <OwnPeriod key={`${zone} ${value && printStretch(value)}`} {...{ name, value, address, zone }} />
           <ZoneForm zone={zone} now={now} />
         </div>
@@ -81,6 +80,7 @@ function PeriodLink({ period, isChosen, name, address, now, zone }: PeriodLinkPr
       href={withParameter(address, name, printStretch(periodAt(period, now, zone)))}
       prefetch={false}
       aria-current={isChosen || undefined}
+      className={MENU_ITEM}
     >
       {say(`office.period.${period}`)}
     </Link>
@@ -113,6 +113,7 @@ function OwnPeriod({ name, value, address, zone }: OwnPeriodProps) {
   return (
     <form
       action={pathname}
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         submit(new FormData(event.currentTarget));
@@ -191,7 +192,7 @@ function ZoneForm({ zone, now }: { zone: string; now: number }) {
   const [zones, setZones] = useState<readonly string[]>([]);
   useEffect(() => setZones(allZones()), []);
   return (
-    <form action={chooseZone}>
+    <form action={chooseZone} className="grid gap-3 border-line border-t pt-3">
       <TextField
         key={zone}
         label={say('office.period.zone')}
