@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
-import styles from '../ledger/ledger.module.css';
+import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
 import { byName, changesOf } from './act-words.ts';
 import { type ActQuery, writeActQuery } from './audit-query.ts';
@@ -23,8 +23,8 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
     </Link>
   );
   return (
-    <aside className={styles.proof} aria-label={say('staff.audit.one')}>
-      <p className="flex justify-between gap-4 text-fine text-ink-soft">
+    <aside className={PANEL} aria-label={say('staff.audit.one')}>
+      <p className="flex justify-between gap-4">
         <LocalTime at={act.at} />
         <Link
           prefetch={false}
@@ -89,7 +89,7 @@ export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
           </tbody>
         </table>
       )}
-      <p className="mt-5 text-fine text-ink-soft">{say('staff.audit.unchanged')}</p>
+      <p>{say('staff.audit.unchanged')}</p>
     </aside>
   );
 }

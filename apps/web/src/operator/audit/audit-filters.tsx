@@ -5,8 +5,8 @@ import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ColumnMenu } from '../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../kit/grid/columns.ts';
+import { FILTER } from '../kit/page.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
-import styles from '../ledger/ledger.module.css';
 import { actColumnNames } from './act-table.tsx';
 import { ACT_COLUMNS, type ActColumn, type ActQuery, writeActQuery } from './audit-query.ts';
 
@@ -31,7 +31,7 @@ export function AuditFilters({ query, people, now }: AuditFiltersProps) {
   const known = query.by === undefined || ['house', 'stranger', ...people.map(({ id }) => id)].includes(query.by);
   return (
     <>
-      <span className={styles.filter}>
+      <span className={FILTER}>
         <select
           aria-label={say('staff.audit.who')}
           value={query.by ?? ''}
@@ -48,7 +48,7 @@ export function AuditFilters({ query, people, now }: AuditFiltersProps) {
           {!known && <option value={query.by}>{query.by}</option>}
         </select>
       </span>
-      <span className={styles.filter}>
+      <span className={FILTER}>
         <select
           aria-label={say('staff.audit.act')}
           value={query.act ?? ''}
@@ -63,7 +63,7 @@ export function AuditFilters({ query, people, now }: AuditFiltersProps) {
         </select>
       </span>
       <form
-        className={styles.filter}
+        className={FILTER}
         action={(form) => go({ subject: String(form.get('subject') ?? '').trim() })}
         key={query.subject}
       >

@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
-import styles from '../ledger/ledger.module.css';
 import { PrintButton } from '../print-button.tsx';
 import { ActPanel } from './act-panel.tsx';
 import { ActTable } from './act-table.tsx';
@@ -41,12 +41,12 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
     at && writeActQuery({ ...filter, place: { side, ...at } });
   const [newer, older] = [turn('before', page.previous), turn('after', page.next)];
   return (
-    <div className={open ? styles.page : 'grid min-h-0'}>
-      <main className={styles.book}>
-        <section className={styles.top} aria-label={say('staff.audit.filters')}>
-          <h1>{say('staff.audit.title')}</h1>
+    <div className={open ? WITH_PANEL : 'grid min-h-0'}>
+      <main className={LIST_PAGE}>
+        <section className={PAGE_HEAD} aria-label={say('staff.audit.filters')}>
+          <h1 className={PAGE_TITLE}>{say('staff.audit.title')}</h1>
           <AuditFilters query={filter} people={people} now={Date.now()} />
-          <div className={styles.end}>
+          <div className={HEAD_KEYS}>
             <ButtonLink size="small" href={writeActQuery(filter, 'csv')} prefetch={false} download>
               CSV
             </ButtonLink>
@@ -64,9 +64,9 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
             }
           />
         ) : (
-          <ActTable acts={page.acts} query={query} className={styles.scroll} />
+          <ActTable acts={page.acts} query={query} className={BOOK_BOX} />
         )}
-        <footer className={styles.foot}>
+        <footer className={`${PAGE_FOOT} gap-3`}>
           <span>{say('staff.audit.onPage', { count: page.acts.length })}</span>
           <AuditKeys
             addresses={page.acts.map(({ id }) => writeActQuery({ ...query, open: id }))}

@@ -8,10 +8,10 @@ import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanChart } from '../kit/chart/span-chart.tsx';
+import { BOOK_BOX, REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, gamingDayName, gamingDayWithin, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { accountName } from './account-words.ts';
-import styles from './ledger.module.css';
 import { type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 
 /** Without a period in the filter, the last days are shown. */
@@ -30,8 +30,8 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
   const { days, more } = await sumAccountDays(housePool(), filter, { zone, startHour: GAMING_DAY_HOUR });
   const { currency } = account;
   return (
-    <div className={styles.scroll}>
-      <section className={styles.days} aria-label={say('operator.ledger.days')}>
+    <div className={BOOK_BOX}>
+      <section className={REPORT} aria-label={say('operator.ledger.days')}>
         <p className="text-fine text-ink-soft">
           {say('operator.ledger.daysNote', { hour: GAMING_DAY_CLOCK, zone })}{' '}
           {query.at === undefined && say('office.report.default', { count: DAYS })}{' '}

@@ -5,8 +5,8 @@ import Form from 'next/form';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ColumnMenu } from '../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../kit/grid/columns.ts';
+import { FILTER, TAB_KEY } from '../kit/page.ts';
 import { accountColumnNames } from './account-table.tsx';
-import styles from './ledger.module.css';
 import { ACCOUNT_COLUMNS, type AccountColumn, type AccountQuery, writeAccountQuery } from './ledger-query.ts';
 
 export type AccountFiltersProps = { query: AccountQuery; currencies: readonly string[] };
@@ -28,7 +28,7 @@ export function AccountFilters({ query, currencies }: AccountFiltersProps) {
           <input key={key} type="hidden" name={key} value={value} />
         ))}
         {currencies.length > 1 && (
-          <span className={styles.filter}>
+          <span className={FILTER}>
             <select
               name="currency"
               defaultValue={query.currency ?? currencies[0]}
@@ -42,7 +42,7 @@ export function AccountFilters({ query, currencies }: AccountFiltersProps) {
             </select>
           </span>
         )}
-        <span className={styles.filter}>
+        <span className={FILTER}>
           <select name="kind" defaultValue={query.kind ?? ''} aria-label={say('operator.ledger.kindLabel')}>
             <option value="">{say('operator.ledger.everyKind')}</option>
             {OWNER_KINDS.map((kind) => (
@@ -52,7 +52,7 @@ export function AccountFilters({ query, currencies }: AccountFiltersProps) {
             ))}
           </select>
         </span>
-        <span className={styles.filter}>
+        <span className={FILTER}>
           <input
             type="search"
             name="q"
@@ -63,7 +63,7 @@ export function AccountFilters({ query, currencies }: AccountFiltersProps) {
             autoComplete="off"
           />
         </span>
-        <button type="submit" className={`${styles.tab} ${styles.find}`}>
+        <button type="submit" className={TAB_KEY}>
           {say('operator.ledger.find')}
         </button>
       </Form>

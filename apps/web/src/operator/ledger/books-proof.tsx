@@ -9,7 +9,6 @@ import { forEars } from '../../ui/for-ears.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { provenBooks } from '../books.ts';
 import { proveAgain } from './actions.ts';
-import styles from './ledger.module.css';
 import { writeTransferQuery } from './ledger-query.ts';
 
 /** The last proof that the books balance: each of its checks with its figure, and the faults it found. */
@@ -29,18 +28,25 @@ export async function BooksProofPanel() {
           seconds: number(proof.tookMs / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
         })}
       </p>
-      <ul className={styles.checks}>
+      <ul className="mt-3.5 mb-4.5 border-line border-t">
         {checksOf(proof, language).map(({ words, figure, faults }) => (
-          <li key={words} data-wrong={faults.length > 0 || undefined}>
-            <span aria-hidden="true">{faults.length > 0 ? '✕' : '✓'}</span>
+          <li
+            key={words}
+            className="grid grid-cols-[16px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 border-line border-b py-2.5"
+          >
+            <span aria-hidden="true" className={faults.length > 0 ? 'text-danger' : 'text-success'}>
+              {faults.length > 0 ? '✕' : '✓'}
+            </span>
             <span>
               {faults.length > 0 ? say.rich('operator.proof.wrong', { hidden: forEars, check: words }) : words}
-              <small>{figure}</small>
+              <small className="block text-fine text-ink-soft">{figure}</small>
             </span>
             {faults.length > 0 && (
-              <ul className={styles.faults}>
+              <ul className="col-start-2 max-h-55 overflow-auto text-fine">
                 {faults.map(({ key, what }) => (
-                  <li key={key}>{what}</li>
+                  <li key={key} className="py-0.5 text-danger">
+                    {what}
+                  </li>
                 ))}
               </ul>
             )}

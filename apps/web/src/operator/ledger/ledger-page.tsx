@@ -8,13 +8,25 @@ import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import {
+  BALANCE,
+  BALANCES,
+  BOOK_BOX,
+  HEAD_KEYS,
+  LIST_PAGE,
+  PAGE_FOOT,
+  PAGE_HEAD,
+  PAGE_TITLE,
+  PANEL,
+  WITH_PANEL,
+} from '../kit/page.ts';
 import { PrintButton } from '../print-button.tsx';
 import { AccountFilters } from './account-filters.tsx';
 import { AccountTable } from './account-table.tsx';
 import { BooksProofPanel } from './books-proof.tsx';
-import styles from './ledger.module.css';
 import { type AccountQuery, readAccountQuery, writeAccountQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 
@@ -31,13 +43,13 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
   const size = query.size ?? PAGE_SIZES[0];
   const page = await listAccounts(pool, { ...query, currency }, size, query.after, query.order);
   return (
-    <main className={styles.page}>
-      <div className={styles.book}>
-        <section className={styles.top} aria-label={say('operator.ledger.filters')}>
-          <h1>{say('operator.ledger.title')}</h1>
+    <main className={WITH_PANEL}>
+      <div className={LIST_PAGE}>
+        <section className={PAGE_HEAD} aria-label={say('operator.ledger.filters')}>
+          <h1 className={PAGE_TITLE}>{say('operator.ledger.title')}</h1>
           <LedgerTabs open="accounts" />
           <AccountFilters query={query} currencies={currencies} />
-          <div className={styles.end}>
+          <div className={HEAD_KEYS}>
             <ButtonLink size="small" href={writeAccountQuery({ ...query, currency }, 'csv')} prefetch={false} download>
               CSV
             </ButtonLink>
@@ -47,7 +59,7 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
             <PrintButton />
           </div>
         </section>
-        <Suspense fallback={<div className={styles.sums} aria-busy="true" style={{ minHeight: 78 }} />}>
+        <Suspense fallback={<div className={BALANCES} aria-busy="true" style={{ minHeight: 78 }} />}>
           <KindSums query={{ ...query, currency }} />
         </Suspense>
         {page.accounts.length === 0 ? (
@@ -62,9 +74,9 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
             {say('operator.ledger.searchHow')}
           </EmptyState>
         ) : (
-          <AccountTable accounts={page.accounts} query={{ ...query, currency }} className={styles.scroll} />
+          <AccountTable accounts={page.accounts} query={{ ...query, currency }} className={BOOK_BOX} />
         )}
-        <footer className={styles.foot}>
+        <footer className={`${PAGE_FOOT} gap-3`}>
           <span className="max-lg:hidden">
             {say(query.order === 'smallest' ? 'operator.ledger.smallestFirst' : 'operator.ledger.order')}
           </span>
@@ -86,7 +98,7 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
           </span>
         </footer>
       </div>
-      <section className={styles.proof} aria-label={say('operator.ledger.proof')}>
+      <section className={PANEL} aria-label={say('operator.ledger.proof')}>
         <Suspense fallback={<p>{say('operator.ledger.addingUp')}</p>}>
           <BooksProofPanel />
         </Suspense>
@@ -101,37 +113,38 @@ async function KindSums({ query }: { query: AccountQuery & { readonly currency: 
   const sums = (await sumAccounts(housePool())).filter((each) => each.currency === currency);
   const { say, number } = await getLanguage();
   return (
-    <dl className={styles.sums} aria-label={say('operator.ledger.balances')}>
+    <dl className={BALANCES} aria-label={say('operator.ledger.balances')}>
       {sums.map(({ kind, accounts, balanceMinor }) => (
-        <div key={kind}>
-          <dt>
-            <Link
-              href={writeAccountQuery(query.kind === kind ? { currency } : { kind, currency })}
-              className="font-medium text-accent hover:underline"
-            >
-              {say(`operator.ledger.kinds.${kind}`)}
-            </Link>
-            {accounts > 1 && `, ${number(accounts)}`}
-            <i>{say(`operator.ledger.meaning.${kind}`)}</i>
-          </dt>
-          <dd>
-            <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />
-          </dd>
-        </div>
+        <Figure
+          key={kind}
+          name={
+            <>
+              <Link
+                href={writeAccountQuery(query.kind === kind ? { currency } : { kind, currency })}
+                className="font-medium text-accent hover:underline"
+              >
+                {say(`operator.ledger.kinds.${kind}`)}
+              </Link>
+              {accounts > 1 && `, ${number(accounts)}`}
+            </>
+          }
+          note={say(`operator.ledger.meaning.${kind}`)}
+          className={BALANCE}
+        >
+          <Money minor={balanceMinor} currency={currency} currencyDisplay="none" />
+        </Figure>
       ))}
-      <div>
-        <dt>
-          {say('operator.ledger.together', { currency })}
-          <i>{say('operator.ledger.mustBeNothing')}</i>
-        </dt>
-        <dd>
-          <Money
-            minor={sums.reduce((all, { balanceMinor }) => all + balanceMinor, 0)}
-            currency={currency}
-            currencyDisplay="none"
-          />
-        </dd>
-      </div>
+      <Figure
+        name={say('operator.ledger.together', { currency })}
+        note={say('operator.ledger.mustBeNothing')}
+        className={BALANCE}
+      >
+        <Money
+          minor={sums.reduce((all, { balanceMinor }) => all + balanceMinor, 0)}
+          currency={currency}
+          currencyDisplay="none"
+        />
+      </Figure>
     </dl>
   );
 }

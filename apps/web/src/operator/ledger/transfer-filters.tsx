@@ -6,8 +6,8 @@ import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ColumnMenu } from '../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../kit/grid/columns.ts';
+import { FILTER } from '../kit/page.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
-import styles from './ledger.module.css';
 import { TRANSFER_COLUMNS, type TransferColumn, type TransferQuery, writeTransferQuery } from './ledger-query.ts';
 import { transferColumnNames } from './transfer-table.tsx';
 
@@ -32,7 +32,7 @@ export function TransferFilters({ query, accountName, now }: TransferFiltersProp
   return (
     <>
       {query.account !== undefined && (
-        <span className={styles.filter}>
+        <span className={FILTER}>
           <span className="max-w-48 truncate">{accountName ?? query.account}</span>
           <Link
             href={writeTransferQuery(everybody)}
@@ -43,7 +43,7 @@ export function TransferFilters({ query, accountName, now }: TransferFiltersProp
           </Link>
         </span>
       )}
-      <form action="/operator/ledger/transfers" className={styles.filter}>
+      <form action="/operator/ledger/transfers" className={FILTER}>
         {[...new URL(writeTransferQuery(anyCode), 'http://house').searchParams].map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}

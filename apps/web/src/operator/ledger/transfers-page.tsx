@@ -7,13 +7,14 @@ import { playerOf, recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { BALANCE, BALANCES, BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
 import { AccountDays } from './account-days.tsx';
 import { accountName } from './account-words.ts';
-import styles from './ledger.module.css';
 import { readTransferQuery, writeTransferQuery } from './ledger-query.ts';
 import { LedgerTabs } from './ledger-tabs.tsx';
 import { TransferFilters } from './transfer-filters.tsx';
@@ -43,16 +44,16 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   const { place: _, view: __, ...anyPage } = query;
   const place = (side: 'after' | 'before', id: string) => writeTransferQuery({ ...query, place: { side, id } });
   return (
-    <main className={styles.book}>
-      <section className={styles.top} aria-label={say('operator.ledger.filters')}>
-        <h1>{say('operator.ledger.title')}</h1>
+    <main className={LIST_PAGE}>
+      <section className={PAGE_HEAD} aria-label={say('operator.ledger.filters')}>
+        <h1 className={PAGE_TITLE}>{say('operator.ledger.title')}</h1>
         <LedgerTabs open="transfers" />
         <TransferFilters
           query={query}
           accountName={account && accountName(account.id, account.name, language)}
           now={Date.now()}
         />
-        <div className={styles.end}>
+        <div className={HEAD_KEYS}>
           {account && (
             <ButtonLink
               size="small"
@@ -77,16 +78,10 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
         </div>
       </section>
       {account ? (
-        <dl className={styles.sums}>
-          <div>
-            <dt>
-              {accountName(account.id, account.name, language)}
-              <i>{account.id}</i>
-            </dt>
-            <dd>
-              <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="code" />
-            </dd>
-          </div>
+        <dl className={BALANCES}>
+          <Figure name={accountName(account.id, account.name, language)} note={account.id} className={BALANCE}>
+            <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="code" />
+          </Figure>
         </dl>
       ) : (
         <span className="border-line border-t" />
@@ -107,10 +102,10 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
           }
         />
       ) : (
-        <TransferTable transfers={page.transfers} query={query} className={styles.scroll} />
+        <TransferTable transfers={page.transfers} query={query} className={BOOK_BOX} />
       )}
       {isList && (
-        <footer className={styles.foot}>
+        <footer className={`${PAGE_FOOT} gap-3`}>
           <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
           <span className="ms-auto flex items-center gap-2">
             <RowsPerPage

@@ -11,10 +11,10 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Money } from '../../ui/data/money.tsx';
-import ledger from '../ledger/ledger.module.css';
+import { Figure } from '../kit/figure.tsx';
+import { BALANCE, BALANCES, HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { writeTransferQuery } from '../ledger/ledger-query.ts';
 import { PrintButton } from '../print-button.tsx';
-import styles from './player.module.css';
 
 export type PlayerPageProps = { identity: Identity; id: string };
 
@@ -26,10 +26,10 @@ export async function PlayerPage({ identity, id }: PlayerPageProps) {
   const { say } = await getLanguage();
   const { name, accounts, checks, topUps } = record;
   return (
-    <main className={ledger.book}>
-      <section className={ledger.top}>
-        <h1>{say('operator.player.title', { name })}</h1>
-        <div className={ledger.end}>
+    <main className={LIST_PAGE}>
+      <section className={PAGE_HEAD}>
+        <h1 className={PAGE_TITLE}>{say('operator.player.title', { name })}</h1>
+        <div className={HEAD_KEYS}>
           <ButtonLink size="small" href={`/operator/rounds?player=${encodeURIComponent(id)}`} prefetch={false}>
             {say('operator.player.rounds')}
           </ButtonLink>
@@ -46,20 +46,19 @@ export async function PlayerPage({ identity, id }: PlayerPageProps) {
           <PrintButton />
         </div>
       </section>
-      <dl className={ledger.sums} aria-label={say('operator.player.balances')}>
+      <dl className={BALANCES} aria-label={say('operator.player.balances')}>
         {accounts.map((account) => (
-          <div key={account.id}>
-            <dt>
-              {say('operator.ledger.balance', { currency: account.currency })}
-              <i>{account.id}</i>
-            </dt>
-            <dd>
-              <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="none" />
-            </dd>
-          </div>
+          <Figure
+            key={account.id}
+            name={say('operator.ledger.balance', { currency: account.currency })}
+            note={account.id}
+            className={BALANCE}
+          >
+            <Money minor={account.balanceMinor} currency={account.currency} currencyDisplay="none" />
+          </Figure>
         ))}
       </dl>
-      <div className={styles.lists}>
+      <div className="grid min-h-0 content-start gap-5 overflow-auto px-6 pt-4 pb-6 max-md:px-3">
         <Listed title={say('operator.player.checks')} none={say('operator.player.noChecks')} count={checks.length}>
           <Checks checks={checks} />
         </Listed>
@@ -77,12 +76,20 @@ type ListedProps = { title: string; none: string; count: number; children: React
 function Listed({ title, none, count, children }: ListedProps) {
   const { say } = useLanguage();
   return (
-    <section aria-label={title}>
-      <h2>
+    <section aria-label={title} className="min-w-0">
+      <h2 className="mb-2 flex items-baseline gap-2.5 font-[460] font-display text-lead/[1.2] normal-nums">
         {title}
-        {count === RECORDED_ACTS && <small>{say('operator.player.newest', { count })}</small>}
+        {count === RECORDED_ACTS && (
+          <small className="font-normal font-ui text-fine text-ink-soft">
+            {say('operator.player.newest', { count })}
+          </small>
+        )}
       </h2>
-      {count === 0 ? <p>{none}</p> : <div className={styles.scroll}>{children}</div>}
+      {count === 0 ? (
+        <p className="font-normal text-fine text-ink-soft normal-nums">{none}</p>
+      ) : (
+        <div className="overflow-x-auto">{children}</div>
+      )}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import { houseAuth, housePool, housePrisma } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { BOOK_BOX, FILTER, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
 import { writeSort } from '../kit/sort.ts';
-import styles from '../ledger/ledger.module.css';
 import { HireButton } from './hire-button.tsx';
 import { StaffKeys } from './staff-keys.tsx';
 import { StaffPanel } from './staff-panel.tsx';
@@ -30,11 +30,11 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const required = houseAuth().secondFactor === 'required';
   const disabled = staff.filter((each) => each.disabled).length;
   return (
-    <div className={member ? styles.page : 'grid min-h-0'}>
-      <main className={styles.book}>
-        <section className={styles.top} aria-label={say('staff.list.find')}>
-          <h1>{say('staff.list.title')}</h1>
-          <form className={styles.filter} action="/operator/staff">
+    <div className={member ? WITH_PANEL : 'grid min-h-0'}>
+      <main className={LIST_PAGE}>
+        <section className={PAGE_HEAD} aria-label={say('staff.list.find')}>
+          <h1 className={PAGE_TITLE}>{say('staff.list.title')}</h1>
+          <form className={FILTER} action="/operator/staff">
             <input type="hidden" name="sort" value={writeSort(query)} />
             <input
               name="q"
@@ -43,15 +43,15 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
               aria-label={say('staff.list.search')}
             />
           </form>
-          <div className={styles.end}>{manages && <HireButton />}</div>
+          <div className={HEAD_KEYS}>{manages && <HireButton />}</div>
         </section>
         <span className="border-line border-t" />
         {staff.length === 0 ? (
           <EmptyState title={say('staff.list.none', { text })} />
         ) : (
-          <StaffTable staff={staff} query={query} required={required} className={styles.scroll} />
+          <StaffTable staff={staff} query={query} required={required} className={BOOK_BOX} />
         )}
-        <footer className={styles.foot}>
+        <footer className={`${PAGE_FOOT} gap-3`}>
           <span>{say('staff.list.count', { count: staff.length, disabled })}</span>
           <StaffKeys
             addresses={staff.map(({ id }) => writeStaffQuery({ ...query, person: id }))}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceName } from '../../security/device.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { byName } from '../audit/act-words.ts';
-import styles from '../ledger/ledger.module.css';
+import { PANEL } from '../kit/page.ts';
 import { MemberState } from './member-state.tsx';
 import { readRole } from './read-role.ts';
 import { StaffAct } from './staff-act.tsx';
@@ -29,8 +29,8 @@ export function StaffPanel({ member, sessions, acts, manages, closeHref }: Staff
   const act = (name: Parameters<typeof StaffAct>[0]['act'], sessionId?: string) =>
     manages && <StaffAct act={name} userId={member.id} name={member.name} role={role} sessionId={sessionId} />;
   return (
-    <aside className={styles.proof} aria-label={member.name}>
-      <p className="flex justify-between gap-4 text-fine text-ink-soft">
+    <aside className={PANEL} aria-label={member.name}>
+      <p className="flex justify-between gap-4">
         <span>
           {say.rich('staff.panel.since', {
             username: member.username,

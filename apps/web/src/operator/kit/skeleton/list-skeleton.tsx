@@ -1,6 +1,6 @@
 import { DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
 import { Bar, LoadingStatus } from '../../../ui/loading/skeleton.tsx';
-import styles from './skeleton.module.css';
+import { PAGE_TITLE } from '../page.ts';
 
 export type ListSkeletonProps = {
   title: string;
@@ -19,21 +19,28 @@ export type ListSkeletonProps = {
 /** The page of a list before its rows are read: its title and columns, and bars where the rest will be. */
 export function ListSkeleton({ title, titled = true, keys, figures = 0, columns, beside = false }: ListSkeletonProps) {
   return (
-    <main className={beside ? styles.beside : 'grid min-h-0'} aria-busy="true">
-      <div className={styles.page}>
-        <div className={titled ? styles.head : 'sr-only'}>
-          <h1>{title}</h1>
+    <main className={beside ? BESIDE : 'grid min-h-0'} aria-busy="true">
+      <div className="grid min-h-0 min-w-0 grid-rows-[auto_auto_minmax(0,1fr)] overflow-hidden">
+        <div className={titled ? 'flex min-h-14 flex-wrap items-center gap-2 px-6 py-3' : 'sr-only'}>
+          <h1 className={PAGE_TITLE}>{title}</h1>
           <LoadingStatus />
           {upTo(keys).map((nth) => (
-            <span key={nth} className={styles.key} aria-hidden="true">
+            <span
+              key={nth}
+              className="grid min-h-8 place-content-center rounded-1 border border-line px-3"
+              aria-hidden="true"
+            >
               <Bar width={64} />
             </span>
           ))}
         </div>
         {figures > 0 ? (
-          <div className={styles.figures} aria-hidden="true">
+          <div
+            className="flex flex-wrap gap-x-10 gap-y-2.5 border-line border-y bg-surface px-6 pt-3 pb-3.5"
+            aria-hidden="true"
+          >
             {upTo(figures).map((nth) => (
-              <span key={nth}>
+              <span key={nth} className="grid gap-2 *:first:text-[length:var(--text-title)]">
                 <Bar width={72} />
                 <Bar width={96} />
               </span>
@@ -45,7 +52,10 @@ export function ListSkeleton({ title, titled = true, keys, figures = 0, columns,
         <RowsSkeleton caption={title} columns={columns} />
       </div>
       {beside && (
-        <div className={styles.aside} aria-hidden="true">
+        <div
+          className="grid content-start gap-6 border-line border-s bg-surface px-5 py-6 max-lg:hidden"
+          aria-hidden="true"
+        >
           {upTo(3).map((nth) => (
             <Bar key={nth} width={220} />
           ))}
@@ -55,13 +65,15 @@ export function ListSkeleton({ title, titled = true, keys, figures = 0, columns,
   );
 }
 
+const BESIDE =
+  'grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_384px] max-[1400px]:grid-cols-[minmax(0,1fr)_300px] max-lg:block';
 const ROWS = 16;
 const BARS = [84, 56, 108, 72];
 
 /** The rows of a table that are not read yet. */
 export function RowsSkeleton({ caption, columns }: { caption: string; columns: readonly string[] }) {
   return (
-    <div className={styles.rows}>
+    <div className="min-w-0 overflow-hidden max-md:[&_:is(th,td):nth-child(n+5)]:hidden">
       <DataTable caption={caption}>
         <thead>
           <tr>

@@ -1,7 +1,6 @@
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { LoadingStatus } from '../../../ui/loading/skeleton.tsx';
 import { RowsSkeleton } from './list-skeleton.tsx';
-import styles from './skeleton.module.css';
 
 /** A report before its rounds are summed: the room of its chart, and its table without figures. */
 export function ReportSkeleton({ by }: { by: 'hour' | 'day' }) {
@@ -12,9 +11,9 @@ export function ReportSkeleton({ by }: { by: 'hour' | 'day' }) {
     ...[say('operator.rounds.payout'), say('operator.rounds.houseResult'), say('operator.rounds.hold')],
   ];
   return (
-    <div className={styles.report} aria-busy="true">
+    <div className="grid min-w-0 gap-4 overflow-hidden" aria-busy="true">
       <LoadingStatus />
-      <div className={styles.chart} aria-hidden="true" />
+      <div className="flex h-65 items-end justify-around border-line border-b" aria-hidden="true" />
       <RowsSkeleton caption={say('office.report.title')} columns={columns} />
     </div>
   );
