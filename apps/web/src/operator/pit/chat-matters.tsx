@@ -3,7 +3,6 @@
 import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
 import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { type ReactNode, useState } from 'react';
-import { Swatch } from '../../games/swatch.tsx';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Talk } from '../../live/connection/talk.ts';
@@ -13,7 +12,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PersonName } from '../../ui/data/person-name.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
-import styles from './pit.module.css';
+import { MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 
 export type ChatMattersProps = {
   matters: readonly ChatMatter[];
@@ -31,10 +30,7 @@ export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMatter
   const decided = matters.filter(({ resolution }) => resolution !== null);
   return (
     <>
-      <h2 className="border-line border-t">
-        <span>{say('operator.pit.talk.reported')}</span>
-        <span>{open.length}</span>
-      </h2>
+      <MattersHead isBelow name={say('operator.pit.talk.reported')} count={open.length} />
       {open.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.talk.none')}</p>}
       {open.map((matter) => (
         <Reported key={matter.lineId} matter={matter}>
@@ -43,10 +39,7 @@ export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMatter
       ))}
       {muted.length > 0 && (
         <>
-          <h2 className="border-line border-t">
-            <span>{say('operator.pit.talk.mutedPeople')}</span>
-            <span>{muted.length}</span>
-          </h2>
+          <MattersHead isBelow name={say('operator.pit.talk.mutedPeople')} count={muted.length} />
           {muted.map((person) => (
             <Muted key={person.userId} person={person} mayLift={mayDecide} onDecided={onDecided} />
           ))}
@@ -54,10 +47,7 @@ export function ChatMatters({ matters, muted, mayDecide, onDecided }: ChatMatter
       )}
       {decided.length > 0 && (
         <>
-          <h2 className="border-line border-t">
-            <span>{say('operator.pit.talk.decided')}</span>
-            <span>{decided.length}</span>
-          </h2>
+          <MattersHead isBelow name={say('operator.pit.talk.decided')} count={decided.length} />
           {decided.map((matter) => (
             <Reported key={matter.lineId} matter={matter} />
           ))}
@@ -71,20 +61,19 @@ function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNo
   const language = useLanguage();
   const { name, text, reports, resolution } = matter;
   return (
-    <article className={styles.call}>
-      <Swatch game={matter.game} />
-      <span>
-        <b>{language.say.rich('operator.pit.talk.said', { text, name: () => <PersonName name={name} /> })}</b>
-        <small>
-          {matter.tableName}, <LocalTime at={matter.at} show="clock" />
-        </small>
-        {reports.map((report) => (
-          <small key={`${report.by} ${report.at}`}>{reportWords(report, language)}</small>
-        ))}
-        {resolution && <small>{resolutionWords(resolution, language)}</small>}
-        {children}
-      </span>
-    </article>
+    <MatterLine
+      game={matter.game}
+      title={language.say.rich('operator.pit.talk.said', { text, name: () => <PersonName name={name} /> })}
+    >
+      <MatterNote>
+        {matter.tableName}, <LocalTime at={matter.at} show="clock" />
+      </MatterNote>
+      {reports.map((report) => (
+        <MatterNote key={`${report.by} ${report.at}`}>{reportWords(report, language)}</MatterNote>
+      ))}
+      {resolution && <MatterNote>{resolutionWords(resolution, language)}</MatterNote>}
+      {children}
+    </MatterLine>
   );
 }
 
@@ -132,24 +121,18 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
   const { order, busy } = useOrder(onDecided);
   const { tableId, userId, name, reason, by, until } = person;
   return (
-    <article className={styles.call}>
-      <span />
-      <span>
-        <b>
-          <PersonName name={name} />
-        </b>
-        <small>
-          {until === null
-            ? say('operator.pit.talk.mutedOpen', { by, reason })
-            : say('operator.pit.talk.mutedUntil', { until: moment(until), by, reason })}
-        </small>
-        {mayLift && (
-          <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { tableId, userId })}>
-            {say('operator.pit.talk.lift', { name })}
-          </Button>
-        )}
-      </span>
-    </article>
+    <MatterLine title={<PersonName name={name} />}>
+      <MatterNote>
+        {until === null
+          ? say('operator.pit.talk.mutedOpen', { by, reason })
+          : say('operator.pit.talk.mutedUntil', { until: moment(until), by, reason })}
+      </MatterNote>
+      {mayLift && (
+        <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { tableId, userId })}>
+          {say('operator.pit.talk.lift', { name })}
+        </Button>
+      )}
+    </MatterLine>
   );
 }
 

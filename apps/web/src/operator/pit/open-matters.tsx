@@ -2,13 +2,12 @@
 
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { ShownIncident } from './incidents.ts';
-import styles from './pit.module.css';
+import { MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 
 export type OpenMattersProps = {
   incidents: readonly ShownIncident[];
@@ -29,11 +28,11 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
   // Approvals first: a table stands still until a second person decides.
   const open = incidents.filter((each) => each.open).toSorted((a, b) => waits(a) - waits(b));
   return (
-    <section className={styles.calls} aria-label={say('operator.pit.unusual')}>
-      <h2>
-        <span>{say('operator.pit.openMatters')}</span>
-        <span>{open.length}</span>
-      </h2>
+    <section
+      className="min-h-0 overflow-auto border-line border-s bg-surface max-lg:border-s-0 max-lg:border-t max-lg:border-t-line-strong"
+      aria-label={say('operator.pit.unusual')}
+    >
+      <MattersHead name={say('operator.pit.openMatters')} count={open.length} />
       {open.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
@@ -55,10 +54,11 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
         </Matter>
       ))}
       {talk}
-      <h2 className="border-line border-t">
-        <span>{say('operator.pit.lastHours')}</span>
-        <span>{stale ? say('operator.pit.notRead') : number(incidents.length)}</span>
-      </h2>
+      <MattersHead
+        isBelow
+        name={say('operator.pit.lastHours')}
+        count={stale ? say('operator.pit.notRead') : number(incidents.length)}
+      />
       {incidents.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nothing')}</p>}
       {incidents
         .filter((each) => !each.open)
@@ -74,29 +74,24 @@ const keyOf = ({ incident: { tableId, version } }: ShownIncident): string => `${
 function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNode }) {
   const { incident, title, detail } = shown;
   return (
-    <article className={styles.call}>
-      <Swatch game={incident.game} />
-      <span>
-        <b>{title}</b>
-        <small>
-          {incident.tableName}
-          {incident.roundId && (
-            <>
-              ,{' '}
-              <Link
-                prefetch={false}
-                href={`/operator/rounds/${incident.roundId}`}
-                className="text-accent underline underline-offset-3"
-              >
-                {incident.roundId}
-              </Link>
-            </>
-          )}
-          , <LocalTime at={incident.at} show="clock" />
-          {detail && `, ${detail}`}
-        </small>
-      </span>
-      {children}
-    </article>
+    <MatterLine game={incident.game} title={title} end={children}>
+      <MatterNote>
+        {incident.tableName}
+        {incident.roundId && (
+          <>
+            ,{' '}
+            <Link
+              prefetch={false}
+              href={`/operator/rounds/${incident.roundId}`}
+              className="text-accent underline underline-offset-3"
+            >
+              {incident.roundId}
+            </Link>
+          </>
+        )}
+        , <LocalTime at={incident.at} show="clock" />
+        {detail && `, ${detail}`}
+      </MatterNote>
+    </MatterLine>
   );
 }

@@ -13,7 +13,6 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { ChatMatters } from './chat-matters.tsx';
 import { type ShownIncident, showIncidents } from './incidents.ts';
 import { OpenMatters } from './open-matters.tsx';
-import styles from './pit.module.css';
 import type { PitNews } from './pit-news.ts';
 import { StaffTable } from './staff-table.tsx';
 import type { PitTile } from './tables/pit-order.ts';
@@ -49,9 +48,12 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const shown = floor.filter((each) => fits(each, show));
   const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
   return (
-    <main className={styles.pit}>
-      <div className={styles.floor}>
-        <section className={styles.figures} aria-label={say('operator.pit.now')}>
+    <main className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_384px] max-[1400px]:grid-cols-[minmax(0,1fr)_300px] max-lg:flex max-lg:flex-col print:block">
+      <div className="flex min-h-0 min-w-0 flex-col">
+        <section
+          className="flex flex-wrap items-end gap-x-11 gap-y-3 px-6 pt-5 pb-4.5 max-md:gap-x-6 max-md:gap-y-2.5 max-md:p-3"
+          aria-label={say('operator.pit.now')}
+        >
           <h1 className="sr-only">{say('operator.pit.title')}</h1>
           <Figures
             lobby={lobby}
@@ -63,7 +65,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
               news.matters.filter(({ resolution }) => resolution === null).length
             }
           />
-          <div className={styles.keys}>
+          <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-3 max-md:ms-0 max-md:w-full print:hidden">
             <ShowKeys floor={floor} show={show} onShow={setShow} />
             <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
               {say('operator.pit.report')}
@@ -153,11 +155,11 @@ function Figures({ lobby, news, tables, open }: FiguresProps) {
     [say('operator.pit.figure.matters'), number(open)],
   ];
   return (
-    <dl>
+    <dl className="contents">
       {figures.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
+        <div key={name} className="flex flex-col-reverse leading-tight">
+          <dt className="text-fine/tight text-ink-soft">{name}</dt>
+          <dd className="font-[420] font-display text-[28px]/[1.1] max-md:text-title/[1.1]">{figure}</dd>
         </div>
       ))}
     </dl>
@@ -211,9 +213,15 @@ function ShowKeys({ floor, show, onShow }: ShowKeysProps) {
   const { say } = useLanguage();
   const keys: readonly Show[] = ['all', 'attention', 'dealer'];
   return (
-    <fieldset className={styles.show} aria-label={say('operator.pit.which')}>
+    <fieldset className="flex gap-1.5" aria-label={say('operator.pit.which')}>
       {keys.map((key) => (
-        <button key={key} type="button" aria-pressed={show === key} onClick={() => onShow(key)}>
+        <button
+          key={key}
+          type="button"
+          aria-pressed={show === key}
+          onClick={() => onShow(key)}
+          className="min-h-8 whitespace-nowrap rounded-1 border border-transparent px-3 font-medium text-ink-soft aria-pressed:border-accent aria-pressed:text-ink max-md:min-h-11"
+        >
           {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key)).length })}
         </button>
       ))}

@@ -7,10 +7,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../../ui/loading/content-or.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
 import { SpanReport } from '../../kit/chart/span-report.tsx';
+import { REPORT } from '../../kit/page.ts';
 import { ReportSkeleton } from '../../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK } from '../../kit/time/gaming-day.ts';
 import { PeriodPicker } from '../../kit/time/period-picker.tsx';
-import styles from '../pit.module.css';
 import { isByHour } from './hours.ts';
 import { readReport, reportPeriod } from './read-report.ts';
 
@@ -25,9 +25,9 @@ export async function PitReport({ requested }: { requested: Stretch | undefined 
   const period = reportPeriod(requested, now, zone);
   return (
     <main className="overflow-auto">
-      <div className={styles.report}>
-        <header>
-          <h1>{say('operator.pit.reportTitle')}</h1>
+      <div className={`${REPORT} grid-cols-1 max-md:px-3`}>
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-3 *:min-w-0 *:max-w-full">
+          <h1 className="font-[460] font-display text-title/[1.2] normal-nums">{say('operator.pit.reportTitle')}</h1>
           <PeriodPicker
             name="opened"
             label={say('operator.rounds.filter.opened')}

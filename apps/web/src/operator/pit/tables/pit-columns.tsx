@@ -10,7 +10,6 @@ import { Sparkline } from '../../../ui/data/sparkline.tsx';
 import type { GridColumn } from '../../kit/grid/columns.ts';
 import { directionOf } from '../../kit/sort.ts';
 import { gameNameIn } from '../incidents.ts';
-import styles from '../pit.module.css';
 import { Dealer, Hold, NowDoing } from './pit-cells.tsx';
 import { type PitOrder, type PitSort, writePitOrder } from './pit-order.ts';
 import { type PitRow, type Sum, sumsOf } from './pit-row.ts';
@@ -39,10 +38,15 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       name: say('operator.pit.head.table'),
       isRowHead: true,
       cell: ({ info }) => (
-        <span className={styles.name}>
+        <span className="flex min-w-0 items-center gap-3">
           <Swatch game={info.game} />
-          <span>
-            <Link href={`/table/${info.id}`}>{info.name}</Link>
+          <span className="min-w-0">
+            <Link
+              href={`/table/${info.id}`}
+              className="block max-w-60 overflow-hidden text-ellipsis font-[460] font-display text-lead/[1.2] normal-nums underline-offset-3 hover:underline max-md:max-w-32.5"
+            >
+              {info.name}
+            </Link>
             <small>{gameNameIn(info.game, language)}</small>
           </span>
         </span>
@@ -85,7 +89,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       numeric: true,
       className: 'max-2xl:hidden',
       cell: ({ figures }) => (
-        <span className={styles.pace}>
+        <span className="flex items-center justify-end gap-2.5">
           {figures && <Sparkline values={figures.pace} width={60} height={22} label={say('operator.pit.pace')} />}
           {figures?.roundsAnHour ?? '–'}
         </span>
@@ -128,7 +132,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       numeric: true,
       className: 'max-md:hidden',
       cell: ({ info, day }) => (
-        <span className={styles.pace}>
+        <span className="flex items-center justify-end gap-2.5">
           {day && <Sparkline values={day.byHour} width={60} height={22} label={say('operator.pit.day.byHour')} />}
           <span>
             <Link
@@ -164,7 +168,8 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
             id: 'orders',
             name: say('operator.pit.head.orders'),
             head: <span className="sr-only">{say('operator.pit.head.orders')}</span>,
-            className: styles.acts ?? '',
+            // The key stays in sight whatever else of the line does not.
+            className: 'max-lg:[&:is(td)]:sticky max-lg:[&:is(td)]:end-0 max-lg:[&:is(td)]:bg-ground! print:hidden',
             cell: ({ info }: PitRow) => (
               <Button
                 size="small"

@@ -4,11 +4,14 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { DataGrid } from '../../kit/grid/data-grid.tsx';
 import type { ShownIncident } from '../incidents.ts';
-import styles from '../pit.module.css';
 import type { PitNews } from '../pit-news.ts';
 import { columnsOf } from './pit-columns.tsx';
 import type { PitOrder, PitTile } from './pit-order.ts';
 import { type PitRow, rowsOf } from './pit-row.ts';
+
+/** Its lines are of two rows; one that somebody must look at is marked. */
+const PIT_BOX =
+  'flex-1 overflow-auto border-line border-t [--cell-gap:8px] [--head-ground:var(--color-ground)] [--row-edge:24px] [--row-height:54px] max-lg:flex-none max-md:[--row-edge:12px] [&_:is(td,tbody_th)]:leading-tight [&_small]:block [&_small]:text-fine/tight [&_small]:text-ink-soft [&_tr[data-attention]>*]:bg-warning/6 [&_tr[data-attention]>:first-child]:shadow-[inset_3px_0_0_var(--color-warning)]';
 
 export type PitTableProps = {
   tiles: readonly PitTile[];
@@ -27,7 +30,7 @@ export function PitTable({ tiles, news, incidents, order, onOrder }: PitTablePro
   return (
     <DataGrid<PitRow>
       caption={language.say('operator.pit.caption')}
-      className={styles.scroll}
+      className={PIT_BOX}
       columns={columnsOf({ rows, order, onOrder, zone, language })}
       rows={rows}
       rowId={({ info }) => info.id}
