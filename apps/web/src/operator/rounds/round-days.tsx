@@ -5,10 +5,11 @@ import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
+import { REPORT } from '../kit/page.ts';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
+import { ROUNDS_BOX } from './looks.ts';
 import { type RoundQuery, withFilter, writeQuery } from './round-query.ts';
-import styles from './rounds.module.css';
 
 /** Without a period in the filter, the last days are shown. */
 const DAYS = 30;
@@ -25,8 +26,8 @@ export async function roundDays({ filter, query }: RoundDaysOf) {
   const found = await sumRoundDays(housePool(), { ...filter, opened: within }, zone, GAMING_DAY_HOUR);
   const { view: _, ...list } = query;
   return (
-    <div className={styles.scroll}>
-      <section className={styles.days} aria-label={say('office.report.title')}>
+    <div className={ROUNDS_BOX}>
+      <section className={REPORT} aria-label={say('office.report.title')}>
         <p className="text-fine text-ink-soft">
           {say('office.report.days', { hour: GAMING_DAY_CLOCK, zone })}{' '}
           {isDefault && say('office.report.default', { count: DAYS })}{' '}

@@ -3,7 +3,8 @@ import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { housePool } from '../../lib/house.ts';
 import { Sparkline } from '../../ui/data/sparkline.tsx';
-import styles from './rounds.module.css';
+import { Figure } from '../kit/figure.tsx';
+import { SUMS } from '../kit/page.ts';
 
 /** The totals of a filter, each with its meaning; of several currencies a line for each. */
 export async function RoundSums({ filter }: { filter: RoundFilter }) {
@@ -17,20 +18,22 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
   ].filter((note) => note !== false);
   const of = totals.more ? say('operator.rounds.ofNewest', { count: number(COUNTED_ROUNDS) }) : undefined;
   return (
-    <section className={styles.sums} aria-label={say('operator.rounds.sums')}>
-      <dl>
+    <section className={BAND} aria-label={say('operator.rounds.sums')}>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 max-md:gap-x-6 max-md:gap-y-2.5">
         <Figure
+          className={FIGURE}
           name={say('operator.rounds.rounds')}
           note={notes.length > 0 ? list(notes) : say('operator.rounds.allOver')}
         >
           {totals.more ? say('operator.rounds.moreThan', { count: number(totals.rounds) }) : number(totals.rounds)}
         </Figure>
-        {only && <OneCurrency money={only} of={of} />}
+        {only && <OneCurrency money={only} of={of} className={FIGURE} />}
       </dl>
       {!only &&
         totals.money.map((money) => (
-          <dl key={money.currency} data-of-several>
-            <OneCurrency money={money} of={of} />
+          // A line for each currency, without what the figures mean.
+          <dl key={money.currency} className="flex w-full flex-wrap gap-x-10 gap-y-1 [&_i]:hidden">
+            <OneCurrency money={money} of={of} className="whitespace-nowrap text-lead/[1.2]" />
           </dl>
         ))}
       {only && <HoldLine money={only} />}
@@ -38,7 +41,9 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
   );
 }
 
-function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined }) {
+type OneCurrencyProps = { money: MoneyTotals; of: string | undefined; className: string };
+
+function OneCurrency({ money, of, className }: OneCurrencyProps) {
   const { currency, handleMinor, payoutMinor, demo } = money;
   const language = useLanguage();
   const { say } = language;
@@ -48,22 +53,34 @@ function OneCurrency({ money, of }: { money: MoneyTotals; of: string | undefined
   const hold = holdOf(money);
   return (
     <>
-      <Figure name={head(say('operator.rounds.handle'))} note={of ?? say('operator.rounds.handleNote')}>
+      <Figure
+        {...{ className }}
+        name={head(say('operator.rounds.handle'))}
+        note={of ?? say('operator.rounds.handleNote')}
+      >
         {amount(handleMinor)}
       </Figure>
-      <Figure name={head(say('operator.rounds.payout'))} note={of ?? say('operator.rounds.payoutNote')}>
+      <Figure
+        {...{ className }}
+        name={head(say('operator.rounds.payout'))}
+        note={of ?? say('operator.rounds.payoutNote')}
+      >
         {amount(payoutMinor)}
       </Figure>
-      <Figure name={say('operator.rounds.grossWin', { currency })} note={of ?? say('operator.rounds.grossWinNote')}>
+      <Figure
+        {...{ className }}
+        name={say('operator.rounds.grossWin', { currency })}
+        note={of ?? say('operator.rounds.grossWinNote')}
+      >
         {amount(handleMinor - payoutMinor, 'always')}
       </Figure>
       {demo.handleMinor > 0 && (
-        <Figure name={head(say('operator.rounds.demoPart'))} note={say('operator.rounds.demoNote')}>
+        <Figure {...{ className }} name={head(say('operator.rounds.demoPart'))} note={say('operator.rounds.demoNote')}>
           {amount(demo.handleMinor - demo.payoutMinor, 'always')}
         </Figure>
       )}
       {hold !== null && (
-        <Figure name={say('operator.rounds.hold')} note={say('operator.rounds.holdNote')}>
+        <Figure {...{ className }} name={say('operator.rounds.hold')} note={say('operator.rounds.holdNote')}>
           {language.percent(hold, 2)}
         </Figure>
       )}
@@ -79,8 +96,8 @@ function HoldLine({ money }: { money: MoneyTotals }) {
   const last = holds.at(-1);
   if (hold === null || last === undefined || holds.length < MIN_PARTS) return null;
   return (
-    <figure>
-      <figcaption>
+    <figure className="ms-auto flex items-center gap-3.5 max-xl:hidden">
+      <figcaption className="text-end text-fine/[1.35] text-ink-soft">
         {say('operator.rounds.holdParts', { count: holds.length })}
         <br />
         {say('operator.rounds.holdDashed')}
@@ -95,20 +112,8 @@ function HoldLine({ money }: { money: MoneyTotals }) {
 }
 
 const MIN_PARTS = 5;
-
-type FigureProps = { name: string; note: string; children: string };
-
-function Figure({ name, note, children }: FigureProps) {
-  return (
-    <div className="flex flex-col-reverse">
-      <dt>
-        {name}
-        <i>{note}</i>
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const BAND = `${SUMS} min-h-22 items-start gap-x-10 gap-y-3 print:px-0`;
+const FIGURE = 'whitespace-nowrap text-title/[1.2]';
 
 /** The hold; none without stakes. */
 const holdOf = ({
@@ -123,7 +128,7 @@ const holdOf = ({
 export function RoundSumsPending() {
   const { say } = useLanguage();
   return (
-    <div className={styles.sums} aria-busy="true">
+    <div className={BAND} aria-busy="true">
       <p className="text-fine text-ink-soft">{say('operator.rounds.addingUp')}</p>
     </div>
   );

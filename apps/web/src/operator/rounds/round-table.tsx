@@ -8,9 +8,9 @@ import { useZone } from '../../lib/zone.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
+import { ROUNDS_BOX } from './looks.ts';
 import { roundColumns } from './round-columns.tsx';
 import { ROUND_SORTS, type RoundQuery, writeQuery } from './round-query.ts';
-import styles from './rounds.module.css';
 import { RoundsFoot } from './rounds-foot.tsx';
 
 export type RoundTableProps = {
@@ -51,7 +51,7 @@ export function RoundTable({ page, query }: RoundTableProps) {
     <>
       <DataGrid<ListedRound>
         caption={language.say('operator.rounds.caption')}
-        className={styles.scroll}
+        className={ROUNDS_BOX}
         columns={columns}
         rows={rounds}
         rowId={({ id }) => id}

@@ -8,9 +8,10 @@ import { useKeys } from '../../ui/keyboard/use-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { PAGE_FOOT } from '../kit/page.ts';
 import { exportAddress } from './export-address.ts';
+import { KEYBOARD } from './looks.ts';
 import { type RoundQuery, writeQuery } from './round-query.ts';
-import styles from './rounds.module.css';
 
 const KEYS = [
   [['J', '↓'], 'nextRound'],
@@ -25,6 +26,8 @@ const KEYS = [
   [['E'], 'export'],
   [['?'], 'these'],
 ] as const;
+
+const HINT = `flex items-center gap-1.75 whitespace-nowrap ${KEYBOARD}`;
 
 export type RoundsFootProps = {
   /** Rows on this page. */
@@ -41,33 +44,33 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
   const [help, setHelp] = useState(false);
   useKeys({ '?': () => setHelp(true), e: () => location.assign(exportAddress(query, 'csv')) });
   return (
-    <footer className={styles.foot}>
-      <span className={`${styles.hint} ${styles.keys}`}>
+    <footer className={`${PAGE_FOOT} gap-5 max-md:sticky max-md:bottom-0 max-md:min-h-14`}>
+      <span className={HINT}>
         <Keycap>J</Keycap>
         <Keycap>K</Keycap>
         {say('operator.rounds.keys.short.move')}
       </span>
-      <span className={`${styles.hint} ${styles.keys}`}>
+      <span className={HINT}>
         <Keycap>Enter</Keycap>
         {say('operator.rounds.keys.short.open')}
       </span>
-      <span className={`${styles.hint} ${styles.keys}`}>
+      <span className={HINT}>
         <Keycap>R</Keycap>
         {say('operator.rounds.keys.short.replay')}
       </span>
-      <span className={`${styles.hint} ${styles.keys}`}>
+      <span className={HINT}>
         <Keycap>S</Keycap>
         {say('operator.rounds.keys.short.sort')}
       </span>
-      <span className={`${styles.hint} ${styles.keys}`}>
+      <span className={HINT}>
         <Keycap>E</Keycap>
         {say('operator.rounds.keys.short.export')}
       </span>
-      <button type="button" className={`${styles.hint} ${styles.keys}`} onClick={() => setHelp(true)}>
+      <button type="button" className={`${HINT} hover:text-ink`} onClick={() => setHelp(true)}>
         <Keycap>?</Keycap>
         {say('operator.rounds.keys.all')}
       </button>
-      <div className={styles.pages}>
+      <div className="ms-auto flex items-center gap-2">
         <span className="max-sm:hidden">{say('operator.rounds.onPage', { count: shown })}</span>
         <RowsPerPage
           size={query.size ?? PAGE_SIZES[0]}
@@ -75,7 +78,7 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
         />
         {previous && (
           <ButtonLink href={previous} size="small">
-            <span className={styles.keys}>
+            <span className={KEYBOARD}>
               <Keycap>P</Keycap>
             </span>
             {say('operator.rounds.previous')}
@@ -83,7 +86,7 @@ export function RoundsFoot({ shown, next, previous, query }: RoundsFootProps) {
         )}
         {next && (
           <ButtonLink href={next} size="small">
-            <span className={styles.keys}>
+            <span className={KEYBOARD}>
               <Keycap>N</Keycap>
             </span>
             {say('operator.rounds.next')}

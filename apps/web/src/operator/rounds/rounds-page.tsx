@@ -12,6 +12,7 @@ import { recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
+import { HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { PrintButton } from '../print-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
@@ -21,7 +22,6 @@ import { roundDays } from './round-days.tsx';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
-import styles from './rounds.module.css';
 import { SearchBox } from './search-box.tsx';
 import { type Understood, understand } from './understand.ts';
 
@@ -51,11 +51,11 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const days = filter && !isList && (await roundDays({ filter, query }));
   const { view: _, ...asList } = query;
   return (
-    <main className={styles.page}>
-      <section className={styles.query} aria-label={say('operator.rounds.filters')}>
-        <h1>{say('operator.rounds.title')}</h1>
+    <main className={LIST_PAGE}>
+      <section className={`${PAGE_HEAD} print:px-0`} aria-label={say('operator.rounds.filters')}>
+        <h1 className={PAGE_TITLE}>{say('operator.rounds.title')}</h1>
         <FilterBar query={query} names={names} now={Date.now()} />
-        <div className={styles.end}>
+        <div className={HEAD_KEYS}>
           <SearchBox query={query} />
           <ButtonLink
             size="small"
@@ -107,7 +107,7 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
   if (!meaning && players.length < 2 && unread.length === 0) return null;
   const also = others.flatMap(asFilter).slice(0, MAX_OTHERS);
   return (
-    <p className={styles.notes}>
+    <p className="flex w-full flex-wrap gap-x-5 gap-y-1 text-fine text-ink-soft">
       {unread.length > 0 && <span className="text-warning">{say('office.unread', { parts: list(unread) })}</span>}
       {meaning && (
         <span>

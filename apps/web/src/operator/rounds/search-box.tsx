@@ -6,8 +6,9 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { FILTER } from '../kit/page.ts';
+import { KEYBOARD } from './looks.ts';
 import { type RoundQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
-import styles from './rounds.module.css';
 
 /** Finds a round by its id or number, a table or a player by name; it becomes a part of the address. */
 export function SearchBox({ query }: { query: RoundQuery }) {
@@ -24,11 +25,11 @@ export function SearchBox({ query }: { query: RoundQuery }) {
   };
   return (
     <search>
-      <form action="/operator/rounds" onSubmit={search} className={styles.search}>
+      <form action="/operator/rounds" onSubmit={search} className={`${FILTER} w-60`}>
         {[...new URLSearchParams(writeQuery(withoutFilter(query, 'q')))].map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
         ))}
-        <span className={styles.keys}>
+        <span className={KEYBOARD}>
           <Keycap>/</Keycap>
         </span>
         <Icon name="search" size={16} className="text-ink-faint lg:hidden" />
@@ -43,6 +44,7 @@ export function SearchBox({ query }: { query: RoundQuery }) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
+          className="flex-1"
         />
       </form>
     </search>

@@ -10,7 +10,6 @@ import { ColumnMenu } from '../../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../../kit/grid/columns.ts';
 import { PeriodPicker } from '../../kit/time/period-picker.tsx';
 import { HIDEABLE, type RoundColumn, type RoundQuery, withoutFilter, writeQuery } from '../round-query.ts';
-import styles from '../rounds.module.css';
 import { readFields } from './filter-fields.ts';
 import { FilterForm } from './filter-form.tsx';
 import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';
@@ -49,12 +48,19 @@ export function FilterBar({ query, names, now }: FilterBarProps) {
       {on.map((key) => {
         const filter = say(`operator.rounds.filter.${key}`);
         return (
-          <span key={key} className={styles.chip}>
-            <span className="truncate">
-              <span>{filter}</span>
+          <span
+            key={key}
+            className="inline-flex min-h-8 max-w-full overflow-hidden rounded-1 border border-line-strong max-md:flex max-md:min-h-11 max-md:items-center"
+          >
+            <span className="flex items-center truncate ps-2.5 pe-1 max-md:min-h-11">
+              <span className="me-1.5 text-ink-faint">{filter}</span>
               {filterWords(query, key, names, zone, language)}
             </span>
-            <Link href={address(withoutFilter(query, key))} aria-label={say('operator.rounds.remove', { filter })}>
+            <Link
+              href={address(withoutFilter(query, key))}
+              aria-label={say('operator.rounds.remove', { filter })}
+              className="grid w-7.5 flex-none place-items-center text-ink-soft hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 max-md:w-11 print:hidden"
+            >
               ×
             </Link>
           </span>

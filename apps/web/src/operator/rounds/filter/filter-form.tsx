@@ -10,8 +10,8 @@ import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 import { Menu } from '../../kit/menu.tsx';
 import { periodFields } from '../../kit/time/period-fields.ts';
 import { toField } from '../../kit/time/wall-clock.ts';
+import { KEYBOARD } from '../looks.ts';
 import { AUTOMATIC, currencyOf, type RoundQuery, STATES, writeQuery } from '../round-query.ts';
-import styles from '../rounds.module.css';
 import { AMOUNTS, amountFields } from './filter-fields.ts';
 import { currenciesOf, DEALINGS, type HouseNames } from './filter-words.ts';
 
@@ -50,7 +50,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
       <Menu
         label={
           <>
-            <span className={styles.keys}>
+            <span className={KEYBOARD}>
               <Keycap>F</Keycap>
             </span>
             {say('operator.rounds.filters')}
@@ -60,7 +60,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
       >
         <form
           action="/operator/rounds"
-          className={styles.filters}
+          className="grid w-265 max-w-full grid-cols-[auto_auto_auto_minmax(200px,1fr)_minmax(200px,1fr)] gap-x-6 gap-y-4 p-4.5 max-[1100px]:w-155 max-[1100px]:grid-cols-[1fr_1fr] max-md:w-auto max-md:grid-cols-1 [&_fieldset]:min-w-0 [&_input:not([type=checkbox])]:w-full"
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit(new FormData(event.currentTarget));
