@@ -7,7 +7,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Change } from './config/config-changes.ts';
 import { changeWords } from './config/config-words.ts';
-import styles from './tables.module.css';
+import { FAULT } from './looks.ts';
 
 export type ChangePanelProps = {
   changes: readonly Change[];
@@ -30,8 +30,11 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
   const { say } = language;
   const id = useId();
   return (
-    <section className={styles.change} aria-label={say('office.config.difference')}>
-      <h2>
+    <section
+      className="flex min-h-0 flex-col gap-3.5 overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-[900px]:border-s-0 max-[900px]:border-t max-[900px]:border-t-line-strong max-md:px-3"
+      aria-label={say('office.config.difference')}
+    >
+      <h2 className="flex justify-between font-medium text-fine text-ink-soft">
         <span>{say('office.config.against', { version: table.version })}</span>
         <span>{say('office.config.changes', { count: changes.length })}</span>
       </h2>
@@ -46,17 +49,18 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
             id={id}
             rows={3}
             maxLength={500}
+            className="rounded-1 border border-line-strong bg-well px-2.5 py-2"
             aria-invalid={why.error !== undefined || undefined}
             aria-describedby={`${id}-error`}
           />
-          <p id={`${id}-error`} role="alert" className={styles.error}>
+          <p id={`${id}-error`} role="alert" className={FAULT}>
             {why.error}
           </p>
         </div>
       )}
       <p className="text-fine text-ink-soft">{say(why ? 'office.config.effect' : 'office.config.readOnly')}</p>
       {children}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={FAULT}>
         {refused}
       </p>
     </section>
@@ -72,14 +76,15 @@ export function ChangeList({
   const definition = definitionOf(table.game);
   if (changes.length === 0 || !definition) return null;
   return (
-    <dl className={styles.changes}>
+    <dl className="grid gap-1.5">
       {changes.map((change) => {
         const { name, before, after } = changeWords(change, { ...table, definition }, language);
         return (
-          <div key={change.field.id}>
-            <dt>{name}</dt>
-            <dd>
-              <s>{before}</s> <span aria-hidden="true">→</span> <b>{after}</b>
+          <div key={change.field.id} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end">
+              <s className="text-ink-faint">{before}</s> <span aria-hidden="true">→</span>{' '}
+              <b className="font-semibold">{after}</b>
             </dd>
           </div>
         );

@@ -9,14 +9,15 @@ import { contentOr } from '../../ui/loading/content-or.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
+import { REPORT } from '../kit/page.ts';
 import { ReportSkeleton } from '../kit/skeleton/report-skeleton.tsx';
 import { GAMING_DAY_CLOCK, lastGamingDays } from '../kit/time/gaming-day.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
+import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
-import styles from './tables.module.css';
 
 export type ReportPageProps = {
   identity: Identity;
@@ -39,10 +40,10 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   const requested = parseStretch([parameters.opened].flat()[0] ?? '');
   const within = { ...lastGamingDays(DAYS, now, zone), ...requested };
   return (
-    <main className={styles.page}>
+    <main className={TABLE_PAGE}>
       <TableHead table={table} open="report" />
-      <div className={styles.scroll}>
-        <section className={styles.report} aria-label={say('office.report.title')}>
+      <div className={TABLE_SCROLL}>
+        <section className={`${REPORT} max-md:px-3`} aria-label={say('office.report.title')}>
           <div className="flex flex-wrap items-center gap-3">
             <PeriodPicker
               name="opened"

@@ -4,7 +4,8 @@ import Link from 'next/link';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
-import styles from './tables.module.css';
+import { TAB } from '../kit/page.ts';
+import { TABLE_HEAD, TABLE_TITLE } from './looks.ts';
 
 export const TABS = ['config', 'versions', 'report', 'video'] as const;
 export type Tab = (typeof TABS)[number];
@@ -17,24 +18,25 @@ export function TableHead({ table, open }: TableHeadProps) {
   const { id, name, game, version, playedVersion } = table;
   const waits = playedVersion !== null && playedVersion !== version;
   return (
-    <header className={styles.top}>
+    <header className={TABLE_HEAD}>
       <Link href="/operator/tables" className="text-ink-soft hover:text-ink">
         {say('office.tables.title')} /
       </Link>
-      <h1>{name}</h1>
-      <p className="flex items-center gap-2.5">
+      <h1 className={TABLE_TITLE}>{name}</h1>
+      <p className="flex items-center gap-2.5 text-ink-soft">
         <Swatch game={game} />
         {tell(gameName(game))}
       </p>
-      <p className={waits ? 'text-warning' : ''}>
+      <p className={waits ? 'text-warning' : 'text-ink-soft'}>
         {say(waits ? 'office.tables.waits' : 'office.tables.inForce', { version })}
       </p>
-      <nav className={styles.tabs} aria-label={say('office.tables.pages')}>
+      <nav className="ms-auto flex gap-1.5 max-md:m-0 max-md:w-full" aria-label={say('office.tables.pages')}>
         {TABS.map((tab) => (
           <Link
             key={tab}
             href={`/operator/tables/${id}${tab === 'config' ? '' : `/${tab}`}`}
             aria-current={tab === open ? 'page' : undefined}
+            className={TAB}
           >
             {say(`office.tables.tab.${tab}`)}
             <LinkPending />

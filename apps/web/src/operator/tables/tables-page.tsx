@@ -5,8 +5,8 @@ import { housePool } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { listedTable } from './listed-table.ts';
+import { TABLE_HEAD, TABLE_PAGE, TABLE_SCROLL, TABLE_TITLE } from './looks.ts';
 import { TableList } from './table-list.tsx';
-import styles from './tables.module.css';
 
 /** Every table with the version of its configuration. */
 export async function TablesPage({ identity }: { identity: Identity }) {
@@ -14,15 +14,15 @@ export async function TablesPage({ identity }: { identity: Identity }) {
   const tables = await listConfiguredTables(housePool());
   const { say } = await getLanguage();
   return (
-    <main className={styles.page}>
-      <header className={styles.top}>
-        <h1>{say('office.tables.title')}</h1>
-        <p>{tables.length}</p>
+    <main className={TABLE_PAGE}>
+      <header className={TABLE_HEAD}>
+        <h1 className={TABLE_TITLE}>{say('office.tables.title')}</h1>
+        <p className="text-ink-soft">{tables.length}</p>
       </header>
       {tables.length === 0 ? (
         <EmptyState title={say('office.tables.none')} />
       ) : (
-        <TableList tables={tables.map(listedTable)} className={styles.scroll} />
+        <TableList tables={tables.map(listedTable)} className={TABLE_SCROLL} />
       )}
     </main>
   );

@@ -9,9 +9,9 @@ import { ChangeList } from './change-panel.tsx';
 import { changesBetween } from './config/config-changes.ts';
 import { configFields } from './config/config-fields.ts';
 import { readProviderNames, withProvidersOf } from './config/provider-names.ts';
+import { TABLE_PAGE, TABLE_SCROLL } from './looks.ts';
 import { completed, type ReadTable, readTable } from './read-table.ts';
 import { TableHead } from './table-head.tsx';
-import styles from './tables.module.css';
 
 export type VersionsPageProps = { identity: Identity; tableId: string };
 
@@ -20,10 +20,10 @@ export async function VersionsPage({ identity, tableId }: VersionsPageProps) {
   const read = await readTable(identity, tableId);
   const versions = await listConfigVersions(housePool(), tableId);
   return (
-    <main className={styles.page}>
+    <main className={TABLE_PAGE}>
       <TableHead table={read.table} open="versions" />
-      <div className={styles.scroll}>
-        <ol className={styles.versions}>
+      <div className={TABLE_SCROLL}>
+        <ol className="max-w-275 px-6 pt-2 pb-10 max-md:px-3">
           {versions.map((version, i) => (
             <Version
               key={version.version}
@@ -53,12 +53,14 @@ function Version({ version, before, read: { table, definition, config }, mayChan
   const providers = withProvidersOf(readProviderNames(process.env), own, former);
   const changes = changesBetween(configFields(definition, own, providers), former, own);
   return (
-    <li>
-      <h2>{say('office.tables.version', { version: version.version })}</h2>
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,420px)] gap-x-6 gap-y-1 border-line border-b py-4 max-[900px]:grid-cols-[40px_minmax(0,1fr)]">
+      <h2 className="font-[440] font-display text-lead normal-nums">
+        {say('office.tables.version', { version: version.version })}
+      </h2>
       <div>
         <p>
           {version.why}
-          <small>
+          <small className="block text-fine text-ink-soft">
             {version.byName ?? (version.by === 'house' ? say('staff.audit.by.house') : version.by)},{' '}
             <LocalTime at={version.at} />
           </small>
@@ -72,7 +74,7 @@ function Version({ version, before, read: { table, definition, config }, mayChan
           )}
         </p>
       </div>
-      <div>
+      <div className="max-[900px]:col-start-2">
         {before === undefined ? (
           <p className="text-fine text-ink-soft">{say('office.tables.first')}</p>
         ) : (

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useHydrated } from '../../../ui/loading/use-hydrated.ts';
 import { ChangePanel } from '../change-panel.tsx';
-import styles from '../tables.module.css';
 import { type ConfigField, SECTIONS } from './config-field.ts';
 import { configFields } from './config-fields.ts';
 import { ConfigGroup } from './config-group.tsx';
@@ -60,33 +59,48 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
   const submit = form.handleSubmit((values) => send(config, String(values[WHY])));
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
-    <form className={styles.config} onSubmit={submit} noValidate>
-      <nav className={styles.sections} aria-label={say('office.config.sections')}>
+    <form
+      className="grid min-h-0 grid-cols-[168px_minmax(0,1fr)_392px] max-[1200px]:grid-cols-[minmax(0,1fr)_340px] max-[900px]:block"
+      onSubmit={submit}
+      noValidate
+    >
+      <nav className="border-line border-e py-3.5 max-[1200px]:hidden" aria-label={say('office.config.sections')}>
         {SECTIONS.map((section) => {
           const count = changes.filter(({ field }) => field.section === section).length;
           return (
-            <a key={section} href={`#${section}`}>
+            <a
+              key={section}
+              href={`#${section}`}
+              className="flex min-h-9 items-center justify-between ps-6 pe-4 text-ink-soft hover:text-ink"
+            >
               {say(`office.config.section.${section}`)}
-              {count > 0 && <small>{count}</small>}
+              {count > 0 && (
+                <small className="min-w-5 rounded-[10px] bg-ink/12 text-center text-fine text-ink">{count}</small>
+              )}
             </a>
           );
         })}
       </nav>
       <div
-        className={styles.fields}
+        className="min-w-0 overflow-auto overscroll-contain px-7 pt-2 pb-10 max-md:ps-0 max-md:pe-3"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard, even when read only
         tabIndex={0}
       >
         <fieldset className="contents" disabled={!mayChange || !isLive}>
           <legend className="sr-only">{say('office.config.title')}</legend>
           {SECTIONS.map((section) => (
-            <section key={section} id={section} aria-labelledby={`${section}-title`}>
-              <h2 id={`${section}-title`}>
+            <section
+              key={section}
+              id={section}
+              aria-labelledby={`${section}-title`}
+              className="border-line-strong pt-4 pb-5 not-first-of-type:border-t"
+            >
+              <h2 id={`${section}-title`} className="mb-2.5 font-display font-medium text-lead normal-nums max-md:ps-3">
                 {say(`office.config.section.${section}`)}
                 {section === 'limits' && `, ${table.currency}`}
               </h2>
               {section === 'options' && fields.some(({ kind }) => kind.is === 'odds') && (
-                <p className={styles.note}>{say('office.config.oddsHow')}</p>
+                <p className="mb-2.5 text-fine text-ink-soft max-md:ps-3">{say('office.config.oddsHow')}</p>
               )}
               {groupsOf(fields.filter((field) => field.section === section)).map((group) => (
                 <ConfigGroup

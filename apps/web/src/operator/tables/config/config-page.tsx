@@ -2,9 +2,9 @@ import { type Identity, may } from '@baize/auth';
 import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
 import { housePool } from '../../../lib/house.ts';
+import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
-import styles from '../tables.module.css';
 import { ConfigForm } from './config-form.tsx';
 import { readProviderNames } from './provider-names.ts';
 
@@ -25,7 +25,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
       : (await listConfigVersions(housePool(), tableId)).find((each) => String(each.version) === version);
   const start = earlier && readTableConfig(definition, earlier.config);
   return (
-    <main className={styles.page}>
+    <main className={TABLE_PAGE}>
       <TableHead table={table} open="config" />
       <ConfigForm
         // A new version starts a new form.

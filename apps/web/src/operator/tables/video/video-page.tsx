@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { housePrisma } from '../../../lib/house.ts';
 import { PublishKey } from '../../../video/publish-key/publish-key.tsx';
+import { TABLE_PAGE, TABLE_SCROLL } from '../looks.ts';
 import { readTable } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
-import styles from '../tables.module.css';
 import { hasOwnAddresses, whipAddress } from './whip-address.ts';
 
 export type VideoPageProps = { identity: Identity; tableId: string };
@@ -19,9 +19,9 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
   const key = address === null ? null : await readPublishKey(housePrisma(), tableId);
   return (
-    <main className={styles.page}>
+    <main className={TABLE_PAGE}>
       <TableHead table={table} open="video" />
-      <div className={styles.scroll}>
+      <div className={TABLE_SCROLL}>
         <Encoder
           address={address}
           provider={provider}
