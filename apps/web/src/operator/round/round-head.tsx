@@ -3,7 +3,6 @@
 import type { RoundRecord } from '@baize/database';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
 import { replayAddress } from '../../table/replay/replay.ts';
@@ -11,11 +10,11 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { Figure } from '../kit/figure.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { RoundStateSignal } from '../round-state.tsx';
 import { formatStretch } from '../times.ts';
 import { RoundProof } from './proof/proof.tsx';
-import styles from './round.module.css';
 import { voidNote } from './void-note.ts';
 
 const LINK = 'text-accent hover:underline underline-offset-3';
@@ -32,7 +31,7 @@ export function RoundHead({ record }: { record: RoundRecord }) {
   });
   const file = (as: string) => `${at(round.id)}/export?as=${as}`;
   return (
-    <header className={styles.head}>
+    <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-2 border-line border-b px-6 py-4 max-xl:grid-cols-1 max-md:p-3 print:ps-0 print:pe-3">
       <div className="min-w-0">
         <p className="text-ink-soft">
           <Link href="/operator/rounds" className={LINK}>
@@ -43,16 +42,16 @@ export function RoundHead({ record }: { record: RoundRecord }) {
             {round.tableName}
           </Link>
         </p>
-        <h1>
+        <h1 className="wrap-anywhere flex flex-wrap items-baseline gap-x-4.5 gap-y-1 font-[440] font-display text-grand/[1.1] normal-nums tracking-[-0.01em] max-md:text-[28px]/[1.1]">
           {round.id}
           <RoundStateSignal round={round} className="font-ui text-body tracking-normal" />
         </h1>
         <Facts record={record} />
       </div>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap content-start justify-end gap-2 max-xl:justify-start print:hidden">
         {previous && (
           <ButtonLink href={at(previous)} size="small">
-            <span className={styles.key}>
+            <span className="max-md:hidden">
               <Keycap>K</Keycap>
             </span>
             {previous}
@@ -61,7 +60,7 @@ export function RoundHead({ record }: { record: RoundRecord }) {
         {next && (
           <ButtonLink href={at(next)} size="small" className="me-3">
             {next}
-            <span className={styles.key}>
+            <span className="max-md:hidden">
               <Keycap>J</Keycap>
             </span>
           </ButtonLink>
@@ -82,8 +81,8 @@ export function RoundHead({ record }: { record: RoundRecord }) {
         ))}
         <PrintButton />
       </div>
-      <div className={styles.outline}>
-        <dl className={styles.figures}>
+      <div className="col-span-full mt-2 flex flex-wrap items-start gap-x-12 gap-y-3">
+        <dl className="flex flex-wrap gap-x-12 gap-y-3 max-md:gap-x-6 max-md:gap-y-2.5">
           <Figures record={record} />
         </dl>
         <RoundProof record={record} />
@@ -171,14 +170,5 @@ function Figures({ record: { round } }: { record: RoundRecord }) {
         <Money minor={round.houseResultMinor} {...format} sign="always" />
       </Figure>
     </>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -13,7 +13,6 @@ import { TransferList } from './money/transfer-list.tsx';
 import { ReplayBar } from './replay/replay-bar.tsx';
 import { ReplayFelt } from './replay/replay-felt.tsx';
 import { useEventPlayback } from './replay/use-event-playback.ts';
-import styles from './round.module.css';
 import { RoundHead } from './round-head.tsx';
 
 export type RoundViewProps = {
@@ -45,13 +44,17 @@ export function RoundView({ record, play, reversal, recording }: RoundViewProps)
   const playback = useEventPlayback(frames, play);
   const frame = frames[playback.at];
   return (
-    <main className={styles.page}>
+    <main className="min-h-0 min-w-0 overflow-auto print:overflow-visible">
       <RoundHead record={record} />
       {reversal}
       {recording}
-      <div className={styles.body}>
+      <div className="grid grid-cols-[336px_minmax(0,1fr)_288px] items-start max-xl:grid-cols-[300px_minmax(0,1fr)] max-xl:grid-rows-[auto_1fr] max-lg:flex max-lg:flex-col max-lg:items-stretch print:flex print:flex-col">
         <EventList lines={lines} at={playback.at} onGo={playback.go} currency={round.currency} />
-        <section className={styles.bets} aria-label={say('operator.round.tableAndBets')}>
+        <section
+          // On a narrow screen above the events: beside them the bets would lose what they brought.
+          className="min-w-0 self-stretch border-line border-s max-lg:-order-1 max-lg:border-s-0 print:-order-1 print:border-s-0"
+          aria-label={say('operator.round.tableAndBets')}
+        >
           {typeof rules !== 'string' && frame ? (
             <>
               <ReplayFelt record={record} rules={rules} frame={frame} />

@@ -10,7 +10,6 @@ import { Cell, DataTable, HeadCell } from '../../../ui/data/data-table.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { PersonName } from '../../../ui/data/person-name.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import styles from '../round.module.css';
 
 export type BetTableProps = { record: RoundRecord; game: Game | null };
 
@@ -29,7 +28,7 @@ export function BetTable({ record, game }: BetTableProps) {
   const format = { currency: round.currency, currencyDisplay: 'none' } as const;
   const sum = (figure: (bet: RecordedBet) => number) => bets.reduce((all, bet) => all + figure(bet), 0);
   return (
-    <div className={styles.scroll}>
+    <div className="overflow-x-auto [--cell-gap:8px] [--head-ground:var(--color-ground)] [--row-edge:20px] print:[&_tr]:break-inside-avoid">
       <DataTable caption={say('operator.round.bets')}>
         <thead>
           <tr>
@@ -47,7 +46,7 @@ export function BetTable({ record, game }: BetTableProps) {
           {bets.map((bet, i) => {
             const first = bets[i - 1]?.playerId !== bet.playerId;
             return (
-              <tr key={bet.line} data-first={first || undefined}>
+              <tr key={bet.line} className={first ? '*:border-t *:border-t-line-strong' : ''}>
                 <th scope="row" className="max-w-44 truncate">
                   {first ? (
                     <Link
@@ -134,11 +133,19 @@ const OUTCOMES = {
   returned: '↩',
 } as const;
 
+const LOOKS: Readonly<Record<RecordedBet['outcome'], string>> = {
+  win: 'font-semibold text-win',
+  lose: 'text-ink-soft',
+  push: '',
+  part: '',
+  returned: 'text-warning',
+};
+
 function Outcome({ outcome }: { outcome: RecordedBet['outcome'] }) {
   const { say } = useLanguage();
   return (
-    <span className={styles.outcome} data-outcome={outcome}>
-      <span aria-hidden="true" className={styles.mark}>
+    <span className={`inline-flex gap-1.5 ${LOOKS[outcome]}`}>
+      <span aria-hidden="true" className="w-3 text-fine">
         {OUTCOMES[outcome]}
       </span>
       {say(`operator.round.outcome.${outcome}`)}

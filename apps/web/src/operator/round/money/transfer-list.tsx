@@ -6,7 +6,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { storedEvent } from '../../../rounds/table-events.ts';
 import { PersonName } from '../../../ui/data/person-name.tsx';
-import styles from '../round.module.css';
+import { PART_HEAD } from '../looks.ts';
 import { groupTransfers, type TransferGroup } from './transfer-groups.ts';
 
 /** The transfers of the round, in order, with their sums; the table's account is empty once it is over. */
@@ -20,11 +20,11 @@ export function TransferList({ record }: { record: RoundRecord }) {
   const amount = (minor: number) => language.money(minor, round.currency, { currencyDisplay: 'none' });
   const group = ({ is, transfers: list }: TransferGroup) => (
     <section key={is} aria-label={say(`operator.transfers.group.${is}`)}>
-      <h3>{say(`operator.transfers.group.${is}`)}</h3>
+      <h3 className="pt-3 pb-1 text-fine text-ink-soft">{say(`operator.transfers.group.${is}`)}</h3>
       <ol>
         {list.map((transfer) => (
-          <li key={transfer.id} title={titleOf(transfer, language)}>
-            <span className={styles.parties}>
+          <li key={transfer.id} title={titleOf(transfer, language)} className={`${LINE} border-line`}>
+            <span className="flex min-w-0 gap-1.25 whitespace-nowrap font-medium">
               <Account id={transfer.from} names={names} />
               <span aria-hidden="true">→</span>
               <span className="sr-only">{say('operator.transfers.to')}</span>
@@ -37,8 +37,11 @@ export function TransferList({ record }: { record: RoundRecord }) {
     </section>
   );
   return (
-    <section className={styles.ledger} aria-label={say('operator.transfers.title')}>
-      <h2>
+    <section
+      className="self-stretch border-line border-s ps-5 pe-6 pb-6 max-xl:border-s-0 max-xl:border-t max-xl:border-t-line-strong max-md:px-3 print:border-s-0 print:ps-0 print:pe-3"
+      aria-label={say('operator.transfers.title')}
+    >
+      <h2 className={PART_HEAD}>
         <span>{say('operator.transfers.title')}</span>
         <span>{round.currency}</span>
       </h2>
@@ -58,6 +61,8 @@ export function TransferList({ record }: { record: RoundRecord }) {
   );
 }
 
+const LINE = 'grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b py-1.25 leading-5';
+
 function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Language): string {
   const name =
     version === null
@@ -72,7 +77,7 @@ function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
   const { owner } = accountOf(id);
   if (owner.kind === 'player')
     return (
-      <span className={styles.person}>
+      <span className="truncate">
         <PersonName name={names[owner.id] ?? owner.id} />
       </span>
     );
@@ -82,7 +87,7 @@ function Account({ id, names }: { id: string; names: RoundRecord['names'] }) {
 
 function Sum({ name, text }: { name: string; text: string }) {
   return (
-    <p className={styles.sum}>
+    <p className={`${LINE} border-line-strong font-semibold`}>
       <span>{name}</span>
       <span>{text}</span>
     </p>

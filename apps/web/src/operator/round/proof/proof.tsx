@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { forEars } from '../../../ui/for-ears.tsx';
 import { Signal } from '../../../ui/signal.tsx';
-import styles from '../round.module.css';
 import { type Verification, verifyRound } from './verify.ts';
 
 /** The round recalculated in this browser, compared with what is stored. */
@@ -21,7 +20,10 @@ export function RoundProof({ record }: { record: RoundRecord }) {
     };
   }, [record, language]);
   return (
-    <div className={styles.proof} aria-live="polite">
+    <div
+      className="ms-auto max-w-160 border-line border-s ps-7 max-xl:ms-0 max-xl:max-w-none max-xl:border-s-0 max-xl:ps-0"
+      aria-live="polite"
+    >
       {found === null ? (
         <p className="text-ink-soft">{say('operator.round.workingOut')}</p>
       ) : found.outcome === 'impossible' ? (
@@ -36,10 +38,12 @@ export function RoundProof({ record }: { record: RoundRecord }) {
           <Signal is={found.outcome === 'verified' ? 'done' : 'closed'} className="text-lead">
             {say(found.outcome === 'verified' ? 'operator.round.verified' : 'operator.round.differs')}
           </Signal>
-          <ul>
+          <ul className="mt-1 grid grid-cols-[auto_auto] gap-x-6.5 gap-y-0.75 text-fine text-ink-soft max-md:grid-cols-[auto]">
             {found.checks.map(({ ok, words }) => (
-              <li key={words} data-wrong={ok ? undefined : ''}>
-                <span aria-hidden="true">{ok ? '✓' : '✕'}</span>
+              <li key={words} className={`flex gap-1.75 ${ok ? '' : 'text-danger'}`}>
+                <span aria-hidden="true" className={ok ? 'text-success' : ''}>
+                  {ok ? '✓' : '✕'}
+                </span>
                 <span>{!ok ? say.rich('operator.proof.wrong', { hidden: forEars, check: words }) : words}</span>
               </li>
             ))}

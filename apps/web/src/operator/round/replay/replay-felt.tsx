@@ -8,7 +8,6 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Frame } from '../../../rounds/replay.ts';
 import type { RoundRules } from '../../../rounds/round-rules.ts';
 import { PlayingCard } from '../../../ui/card/playing-card.tsx';
-import styles from '../round.module.css';
 import { feltOf } from './facts-felt.ts';
 import { sightOf } from './replay-sight.ts';
 import { ReplayStage } from './replay-stage.tsx';
@@ -27,17 +26,29 @@ function FactsFelt({ game, round }: { game: RoundRules['game']; round: Frame['ro
   const { places, number } = feltOf(round);
   const { say, tell, list } = useLanguage();
   return (
-    <div className={`cloth ${styles.felt}`} data-game={game.id}>
+    <div
+      className="cloth flex min-h-37 flex-wrap gap-x-0 gap-y-3.5 overflow-x-auto px-2 py-4 print:hidden"
+      data-game={game.id}
+    >
       {places.map(({ place, cards, decisions }) => (
-        <div key={place} className={styles.place}>
-          <h3>{tell(capital(placeName(game, place)))}</h3>
-          <span className={styles.cards}>
+        <div
+          key={place}
+          className="grid flex-[1_1_120px] content-start justify-items-center gap-2 px-2.5 text-center leading-tight"
+        >
+          <h3 className="font-[460] font-display text-lead/[1.2] normal-nums">
+            {tell(capital(placeName(game, place)))}
+          </h3>
+          <span className="flex flex-wrap justify-center gap-0.75">
             {cards.map((code, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a card is known by its place in the row
               <PlayingCard key={`${place} ${i}`} code={code} width={38} />
             ))}
           </span>
-          {decisions.length > 0 && <small>{list(decisions.map((choice) => tell(choiceName(game, choice))))}</small>}
+          {decisions.length > 0 && (
+            <small className="text-fine/tight text-ink-soft">
+              {list(decisions.map((choice) => tell(choiceName(game, choice))))}
+            </small>
+          )}
         </div>
       ))}
       {number !== null && <p className="m-auto font-display text-grand">{number}</p>}

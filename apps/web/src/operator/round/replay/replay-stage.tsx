@@ -8,7 +8,6 @@ import { atRest, statusOf } from '../../../table/game/status.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { useTableWords } from '../../../table/game/use-game-words.ts';
 import { TableStage } from '../../../table/stage/table-stage.tsx';
-import styles from '../round.module.css';
 
 /** On a phone stages take the available width. */
 const PHONE_WIDTH = 640;
@@ -35,10 +34,15 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
   const scale = phone ? 1 : Math.min(width / STAGE_DRAWN.width, Math.max(0.5, (room * SHARE) / STAGE_DRAWN.height));
   const height = phone ? PHONE_HEIGHT : STAGE_DRAWN.height;
   return (
-    <div ref={box} className={styles.stageBox} style={{ height: height * scale }} data-game={gameTable.id}>
+    <div
+      ref={box}
+      className="relative overflow-hidden print:hidden"
+      style={{ height: height * scale }}
+      data-game={gameTable.id}
+    >
       <div
         inert
-        className={styles.stageScaled}
+        className="grid origin-[0_0]"
         style={{
           width: phone ? '100%' : STAGE_DRAWN.width,
           height,
