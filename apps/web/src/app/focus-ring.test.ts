@@ -13,7 +13,7 @@ const rulesOf = (file: string) =>
   [...read(file).matchAll(/([^{}]*)\{([^{}]*)\}/g)].map(([, selector = '', text = '']) => ({ file, selector, text }));
 
 test('the ring of the focus is broken, and no other frame of its colour is closed', () => {
-  expect(read('app/globals.css')).toContain('--focus-ring: 3px dashed var(--color-focus);');
+  expect(read('app/styles/globals.css')).toContain('--focus-ring: 3px dashed var(--color-focus);');
   const closed = sheets
     .flatMap(rulesOf)
     .filter(({ text }) => /(?<!--color-focus: )var\(--color-focus\)/.test(text))

@@ -1,5 +1,5 @@
 import './fonts.css';
-import './globals.css';
+import './styles/globals.css';
 import { DIRECTIONS } from '@baize/words';
 import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';

@@ -1,4 +1,4 @@
-import '../staff.css';
+import '../styles/staff.css';
 import type { Metadata } from 'next';
 import { CardSheet } from '@/dealer/sheet/card-sheet.tsx';
 import { SheetBar } from '@/dealer/sheet/sheet-bar.tsx';

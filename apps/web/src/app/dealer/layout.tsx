@@ -1,4 +1,4 @@
-import '../staff.css';
+import '../styles/staff.css';
 import type { ReactNode } from 'react';
 
 /** The pages of dealers, with the styles of staff. */

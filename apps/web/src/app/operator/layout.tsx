@@ -1,4 +1,4 @@
-import '../staff.css';
+import '../styles/staff.css';
 import { may } from '@baize/auth';
 import { games } from '@baize/rules';
 import type { ReactNode } from 'react';

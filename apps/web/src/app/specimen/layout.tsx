@@ -1,4 +1,4 @@
-import '../staff.css';
+import '../styles/staff.css';
 import type { ReactNode } from 'react';
 
 /** The specimen, with the styles of staff: it shows the components of players, dealers and operators. */
