@@ -11,6 +11,7 @@ export default function PageError({ retry }: { error: Error; retry: () => void }
   useRecovery(retry);
   return (
     <BarePage>
+      <title>{say('ui.page.failed')}</title>
       <ErrorPanel
         page
         title={say('ui.page.failed')}

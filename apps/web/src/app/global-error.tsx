@@ -21,6 +21,7 @@ export default function GlobalError() {
   return (
     <html lang={language} dir={directionOf(language)}>
       <body style={STYLE}>
+        <title>{failed}</title>
         <main style={{ padding: 24, maxWidth: '34rem' }}>
           <h1 style={{ font: 'inherit', fontWeight: 600 }}>{failed}</h1>
           <button type="button" onClick={again} style={{ font: 'inherit', minHeight: 44, padding: '0 18px' }}>
