@@ -152,7 +152,7 @@ async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<voi
   await answers(dealer, 'Card to seat 2, face up', '6d');
   await answers(dealer, 'Card to the dealer, face down', '');
   await pressesTheKey(player, 'Insurance, seat 2?', 'No');
-  await isAsked(dealer, /^Peek under/);
+  await isAsked(dealer, /^Peek at the hole card/);
   await dealer.keyboard.type('n');
   await dealer.keyboard.press('Enter');
   await pressesTheKey(player, 'Seat 2: 11', 'Hit');

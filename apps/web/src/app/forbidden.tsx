@@ -1,22 +1,20 @@
-import type { Metadata } from 'next';
 import { leave } from '@/account/actions.ts';
 import { roleName } from '@/account/role-name.ts';
+import { currentBrand } from '@/brands/current-brand.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 import { BarePage } from '@/ui/bare-page.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
-
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getLanguage()).say('account.forbidden.title') };
-}
+import { PageTitle } from '@/ui/page-title.tsx';
 
 /** The 403 page, shown when the user's role has no permission for a page. */
 export default async function Forbidden() {
-  const [identity, language] = await Promise.all([currentIdentity(), getLanguage()]);
+  const [identity, language, brand] = await Promise.all([currentIdentity(), getLanguage(), currentBrand()]);
   const { say } = language;
   return (
     <BarePage>
+      <PageTitle>{`${say('account.forbidden.title')} · ${brand.name}`}</PageTitle>
       <EmptyState
         page
         title={say('account.forbidden.title')}
