@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
-import { comesWithCards } from './held-cards.ts';
+import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from './console.ts';
+import { comesWithCards, filmsCards } from './held-cards.ts';
 import { test } from './house.ts';
+import { camera, isMoving } from './live-picture.ts';
 import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
@@ -85,4 +87,46 @@ test('a round is dealt by showing printed codes to the camera', async ({ browser
   await expect(spot(guest, 'Player')).toHaveAccessibleName(/returned/);
   await expect(figure(guest, 'Balance')).toHaveText('€1,025.00');
   await signsOff(dealer);
+});
+
+test('a round is dealt by cards alone, shown to the camera that players see', async ({
+  browser,
+  playwright,
+  launchOptions,
+}, info) => {
+  const sheet = await (await browser.newContext()).newPage();
+  // Two fours make eight: whichever hand gets which of them, the round is a tie of naturals.
+  const film = await filmsCards(sheet, ['4CD1', '4DD1', '4HD1', '4SD1'], { held: 4, between: 2 });
+  const path = info.outputPath('cards.mjpeg');
+  await writeFile(path, film);
+  const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  const filming = [...fake, `--use-file-for-fake-video-capture=${path}`];
+  const studio = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...filming],
+  });
+  try {
+    const [dealer, guest] = await Promise.all([
+      comesToDeal(studio, '/dealer/salon-rouge'),
+      comesAsGuest(browser, '/table/salon-rouge'),
+    ]);
+    await signsOn(dealer);
+    await dealer.keyboard.press('F10');
+    await expect(camera(dealer)).toContainText('On air');
+    await dealer.keyboard.press('F12');
+    await isMoving(guest);
+    await opensRound(dealer);
+    await bet(guest, 'Tie');
+    await hasBet(guest, 'Tie', '€');
+    await closesBets(dealer);
+
+    // Every card is read, shown and counted by itself.
+    await isAsked(dealer, /^(?!Card to)/);
+    await answers(dealer, /^(?!Card to)/, '');
+    await expect(guest.getByText(/tie/i).first()).toBeVisible();
+    await expect(spot(guest, 'Tie')).toHaveAccessibleName(/returned/);
+    await signsOff(dealer);
+  } finally {
+    await studio.close();
+  }
 });

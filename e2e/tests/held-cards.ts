@@ -64,3 +64,46 @@ async function stickersOf(page: Page): Promise<ReadonlyMap<string, string>> {
   );
   return new Map(stickers);
 }
+
+/** Frames a second of a film. */
+const RATE = 30;
+
+/**
+ * A film for Chromium's own fake camera: stickers of the printed sheet are held into the picture one after the other, each
+ * for some seconds, with green cloth between them. It begins again at its end.
+ * @returns pictures in JPEG, one after the other
+ */
+export async function filmsCards(
+  page: Page,
+  codes: readonly string[],
+  seconds: { readonly held: number; readonly between: number },
+): Promise<Buffer> {
+  const stickers = await stickersOf(page);
+  const frames = await page.evaluate(
+    async (held) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1280, height: 720 });
+      const paint = canvas.getContext('2d');
+      const frameOf = async (picture: string | null) => {
+        if (!paint) throw new Error('this browser paints nothing');
+        paint.resetTransform();
+        paint.fillStyle = '#14573a';
+        paint.fillRect(0, 0, canvas.width, canvas.height);
+        if (picture !== null) {
+          const image = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(picture)}` });
+          await image.decode();
+          paint.translate(640, 360);
+          paint.rotate(0.35);
+          paint.drawImage(image, -90, -90, 180, 180);
+        }
+        return canvas.toDataURL('image/jpeg', 0.8).split(',', 2)[1] ?? '';
+      };
+      const taken: string[] = [];
+      for (const picture of [null, ...held]) taken.push(await frameOf(picture));
+      return taken;
+    },
+    codes.map((code) => stickers.get(code) ?? ''),
+  );
+  const [cloth, ...cards] = frames.map((frame) => Buffer.from(frame, 'base64'));
+  const lasts = (frame: Buffer | undefined, s: number) => Array.from({ length: RATE * s }, () => frame ?? Buffer.of());
+  return Buffer.concat(cards.flatMap((card) => [...lasts(cloth, seconds.between), ...lasts(card, seconds.held)]));
+}

@@ -80,6 +80,41 @@ test('the camera is exchanged on air, and another tab does not replace it', asyn
   await isMoving(ana);
 });
 
+test('two devices of a dealer do not replace each other’s picture, and the lobby shows that there is one', async ({
+  browser,
+}) => {
+  const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
+  await signsOn(dora);
+  await dora.keyboard.press('F10');
+  await isMoving(ana);
+  const { cookies } = await dora.context().storageState();
+  const laptop = await (await browser.newContext({ storageState: { cookies, origins: [] } })).newPage();
+  await laptop.goto(AT_CONSOLE);
+  await expect(camera(laptop).getByRole('button', { name: 'Camera on' })).toBeVisible();
+  await laptop.keyboard.press('F10');
+  await expect(camera(dora)).toContainText('on in another device');
+  await isMoving(ana);
+  await dora.waitForTimeout(6_000);
+  await expect(camera(laptop)).toContainText('On air');
+  await expect(camera(dora)).toContainText('on in another device');
+  // A reload takes nothing back; a key does.
+  await dora.reload();
+  await expect(camera(dora).getByRole('button', { name: 'Camera on' })).toBeVisible();
+  await dora.keyboard.press('F10');
+  await expect(camera(laptop).getByRole('button', { name: 'Take the camera back' })).toBeVisible();
+  await expect(camera(dora)).toContainText('On air');
+  await isMoving(ana);
+
+  await ana.goto('/');
+  const table = ana.getByRole('article').filter({ has: ana.locator('[data-tile="roulette-chf"]') });
+  await expect(table.getByText('Live', { exact: true })).toBeVisible();
+  await ana.getByRole('button', { name: /^Live \d/ }).click();
+  await expect(table).toBeVisible();
+  await expect(ana.locator('[data-tile="orbit"]')).toHaveCount(0);
+  await dora.keyboard.press('F10');
+  await expect(table).toHaveCount(0);
+});
+
 test('a lost line of the dealer comes back by itself', async ({ browser }) => {
   const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);
   const line = await lineOf(dora, 'whip');
