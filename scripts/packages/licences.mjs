@@ -6,7 +6,8 @@ import { root } from '../shared/environment.mjs';
 /** Licences compatible with Baize's own; MPL, LGPL and EPL apply to their own files only. */
 const APPROVED = [
   ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'EPL-2.0', 'ISC'],
-  ...['LGPL-3.0-or-later', 'MIT', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
+  ...['LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Unlicense'],
+  ...['CC0-1.0', 'Python-2.0', 'Zlib'],
 ];
 
 /** Not in the package.json, but in the LICENSE file of the package. */
