@@ -84,8 +84,9 @@ async function tooSmall(page: Page): Promise<string[]> {
 async function keysOf(page: Page): Promise<Key[]> {
   const keys = await page.locator('main :is(button, a[href], input):visible').evaluateAll((all): Key[] =>
     all.map((key) => {
-      // A box to tick is hit wherever its label is.
-      const { left, right, width, height } = (key.closest('label') ?? key).getBoundingClientRect();
+      // A box to tick is hit wherever its label is; a field fills its frame.
+      const hit = key.closest('label') ?? (key.matches('input') ? key.parentElement : key) ?? key;
+      const { left, right, width, height } = hit.getBoundingClientRect();
       return { name: (key.ariaLabel ?? key.textContent ?? '').slice(0, 60), left, right, width, height };
     }),
   );

@@ -57,7 +57,7 @@ export function TextField({ label, hint, error, before, after, className, ...inp
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className="min-w-0 flex-1 bg-transparent py-2 outline-none placeholder:text-ink-faint"
+          className="min-w-0 flex-1 self-stretch bg-transparent py-2 outline-none placeholder:text-ink-faint"
         />
         {after}
       </span>
@@ -79,7 +79,7 @@ export function SelectField({ label, hint, error, className, children, ...select
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, texts)}
-          className="min-w-0 flex-1 bg-transparent py-2 outline-none [&>option]:bg-surface"
+          className="min-w-0 flex-1 self-stretch bg-transparent py-2 outline-none [&>option]:bg-surface"
         >
           {children}
         </select>

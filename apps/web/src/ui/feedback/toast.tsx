@@ -45,11 +45,23 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
   const dismiss = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
 
-  // For what lies below them: at a table, its notices.
+  // For what lies below them: at a table, its notices. Their lines break anew when the screen is turned.
+  const isEmpty = shown.length === 0;
   useEffect(() => {
-    const height = shown.length === 0 ? 0 : (list.current?.offsetHeight ?? 0) + 8;
-    document.documentElement.style.setProperty('--toasts', `${height}px`);
-  }, [shown]);
+    const element = list.current;
+    if (!element || isEmpty) return;
+    const { style } = document.documentElement;
+    const place = () => {
+      style.setProperty('--toasts', `${element.offsetHeight + 8}px`);
+      style.setProperty('--toasts-end', `${element.offsetTop + element.offsetHeight + 8}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      for (const name of ['--toasts', '--toasts-end']) style.removeProperty(name);
+    };
+  }, [isEmpty]);
 
   return (
     <ToastContext value={toast}>
