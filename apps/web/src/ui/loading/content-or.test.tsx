@@ -3,7 +3,13 @@ import { isValidElement, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { contentOr } from './content-or.tsx';
 
+let sent = new Headers();
+vi.mock('next/headers', () => ({ headers: async () => sent }));
+
 beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  sent = new Headers();
+});
 afterEach(() => void vi.useRealTimers());
 
 test('content that is there in time is sent without a skeleton', async () => {
@@ -14,12 +20,21 @@ test('content that takes longer is announced by its skeleton', async () => {
   const { promise, resolve } = withResolvers();
   const page = contentOr('skeleton', promise);
   await vi.advanceTimersByTimeAsync(1_000);
-  const sent = await page;
-  expect(isValidElement(sent) && [sent.type, sent.props]).toEqual([
+  const shown = await page;
+  expect(isValidElement(shown) && [shown.type, shown.props]).toEqual([
     Suspense,
     { fallback: 'skeleton', children: promise },
   ]);
   resolve('content');
+});
+
+test('content after an act of the reader is awaited, however long it takes', async () => {
+  sent = new Headers({ 'next-action': 'some-act' });
+  const { promise, resolve } = withResolvers();
+  const page = contentOr('skeleton', promise);
+  await vi.advanceTimersByTimeAsync(1_000);
+  resolve('content');
+  expect(await page).toBe('content');
 });
 
 test('what content in time decides about the answer, it decides', async () => {
