@@ -16,7 +16,7 @@ import { openTransport, type Transport } from '../transport/transport.ts';
 import type { HttpFront } from './http-front.ts';
 
 /** The feed of a table of this process. */
-export const feedOf = (engine: TableEngine) => directFeed(engine, 'this process');
+export const feedOf = (engine: TableEngine) => directFeed(engine, 'this-process');
 
 interface GatewayParts extends EnginesParts {
   readonly front: HttpFront;

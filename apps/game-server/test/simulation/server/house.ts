@@ -137,7 +137,7 @@ export class House {
       ...{ tableIds, journal },
       epochOf: () => line.life.number,
     });
-    const feeds = engines.map((engine) => directFeed(engine, 'this process'));
+    const feeds = engines.map((engine) => directFeed(engine, 'this-process'));
     const { port, transport } = await openGateway(outside, { ...behind, feeds }, this.#around.isSocketIo);
     for (const tableId of tableIds) this.#serve(line.life, tableId, true);
     const stop = async () => {
