@@ -37,14 +37,14 @@ test('the newest device publishes, and the one before may not by itself', () => 
   const table = grants.give(desktop, { ...PUBLISH, camera: 'table' }, undefined);
   const other = grants.give(page(), { ...PUBLISH, tableId: 'quick' }, undefined);
   const second = grants.give(laptop, PUBLISH, undefined);
-  expect(grants.takeEnded(0)).toEqual([first]);
+  expect(ended(grants, 0)).toEqual([first]);
   // Its page asks again because its session has ended.
   expect(grants.give(desktop, PUBLISH, first ?? '')).toBeNull();
-  expect(grants.takeEnded(0)).toEqual([]);
+  expect(ended(grants, 0)).toEqual([]);
   expect([table, other, second].map((id) => grants.has(id ?? ''))).toEqual([true, true, true]);
   // Its dealer takes it back.
   expect(grants.give(desktop, PUBLISH, undefined)).not.toBeNull();
-  expect(grants.takeEnded(0)).toEqual([second]);
+  expect(ended(grants, 0)).toEqual([second]);
   // Any number may watch.
   const watching = [grants.give(desktop, WATCH, undefined), grants.give(laptop, WATCH, undefined)];
   expect(watching.map((id) => grants.has(id ?? ''))).toEqual([true, true]);
@@ -55,7 +55,7 @@ test('a page that has reconnected before the loss of its connection was noticed 
   const first = grants.give(page(), PUBLISH, undefined);
   const again = grants.give(page(), PUBLISH, first ?? '');
   expect(grants.has(again ?? '')).toBe(true);
-  expect(grants.takeEnded(0)).toEqual([first]);
+  expect(ended(grants, 0)).toEqual([first]);
 });
 
 test('after a restart of the game server a page goes on publishing', () => {
