@@ -10,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { english } from '../i18n/catalogues/english.ts';
 import { LiveProvider } from '../live/live-provider.tsx';
 import { Toasts } from '../ui/feedback/toast.tsx';
+import { observeSizes } from '../ui/in-page.testing.tsx';
 import { TopUp } from './top-up.tsx';
 
 const until = (holds: () => void) => vi.waitFor(holds, 10_000);
@@ -26,6 +27,7 @@ const standing = (balanceMinor: number, topUps: StandingMessage['topUps']): Stan
 
 const offered = () => page.querySelector('section[aria-label="Play-money top-up"]');
 
+beforeAll(observeSizes);
 beforeAll(async () => {
   await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
   io.on('connection', (socket) => {

@@ -30,3 +30,15 @@ export const press = (element: Element | null, key: string): void =>
 /** Clicks an element. */
 export const click = (element: Element | null): void =>
   flushSync(() => void element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+
+/** Lets components observe sizes: a simulated browser has no layout, so an observed element has its size at once. */
+export function observeSizes(): void {
+  globalThis.ResizeObserver = class {
+    readonly observe: () => void;
+    readonly unobserve = () => undefined;
+    readonly disconnect = () => undefined;
+    constructor(resized: () => void) {
+      this.observe = resized;
+    }
+  };
+}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from 'vitest';
-import { click, inPage } from '../in-page.testing.tsx';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { click, inPage, observeSizes } from '../in-page.testing.tsx';
 import { Toasts, useToast } from './toast.tsx';
 
 function Key() {
@@ -12,17 +12,7 @@ function Key() {
   );
 }
 
-/** jsdom has no layout: an observed element has its size at once. */
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    readonly observe: () => void;
-    readonly disconnect = () => undefined;
-    constructor(resized: () => void) {
-      this.observe = resized;
-    }
-  },
-);
+beforeAll(observeSizes);
 
 const room = () => document.documentElement.style.getPropertyValue('--toasts');
 
