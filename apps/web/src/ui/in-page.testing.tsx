@@ -37,8 +37,8 @@ export function observeSizes(): void {
     readonly observe: () => void;
     readonly unobserve = () => undefined;
     readonly disconnect = () => undefined;
-    constructor(resized: () => void) {
-      this.observe = resized;
+    constructor(resized: ResizeObserverCallback) {
+      this.observe = () => resized([], this);
     }
   };
 }
