@@ -95,8 +95,8 @@ test('two players and a dealer play roulette, and the operator finds the round a
   await expect(olga.getByRole('heading', { level: 1 })).toContainText(round);
   await expect(olga.getByText('Verified in this browser')).toBeVisible();
   await expect(olga.getByText('3 payouts recalculated, no differences')).toBeVisible();
-  // Those of the bet that was carried off the felt are among them.
-  await expect(olga.getByText('8 transfers, table account at €0.00')).toBeVisible();
+  // Those of the bets that were carried off the felt, cleared and restored are among them.
+  await expect(olga.getByText('10 transfers, table account at €0.00')).toBeVisible();
   await expect(figure(olga, 'House result, EUR')).toHaveText('−35.00');
   const text = await (await olga.request.get(`/operator/rounds/${round}/export?as=round`)).text();
   expect(text).toMatch(/pays \S+ straight:17 3600/);
