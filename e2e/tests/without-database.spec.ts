@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test } from './house.ts';
 import { openDatabaseLine, openOwnWeb } from './own-web.ts';
 import { isAccessible } from './screens.ts';
@@ -50,8 +50,11 @@ test('pages without a database say so in a sentence, and come back by themselves
   expect(await statusOf('/manifest.webmanifest')).toBe(200);
   expect((await player.goto(`${url}/nowhere`))?.status()).toBe(404);
   await expect(player.getByRole('heading', { level: 1 })).toBeVisible();
-  await player.goto(`${url}/table/orbit`);
-  expect((await operator.goto(`${url}/operator/rounds`))?.status()).toBe(500);
+  // A page comes back once it has learned that the server does not work.
+  const asks = (page: Page) => page.waitForResponse((answer) => answer.url() === `${url}/health` && !answer.ok());
+  await Promise.all([asks(player), player.goto(`${url}/table/orbit`)]);
+  const [, refused] = await Promise.all([asks(operator), operator.goto(`${url}/operator/rounds`)]);
+  expect(refused?.status()).toBe(500);
   await expect(operator.getByRole('heading', { level: 1 })).toBeVisible();
 
   database.restore();
@@ -69,6 +72,8 @@ test('a page whose query takes long shows its form at once, and its status is al
   const busy = olga.locator('main[aria-busy="true"]');
   const rounds = olga.getByRole('table', { name: 'Rounds' });
 
+  // Whatever the first page reads is read: it would be held with what follows.
+  await expect(olga.getByText('Books balance')).toBeVisible();
   const release = database.hold('FROM round r WHERE');
   const link = olga.getByRole('link', { name: 'Rounds', exact: true });
   await link.focus();
