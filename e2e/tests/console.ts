@@ -42,7 +42,12 @@ export async function answers(page: Page, words: string | RegExp, typed: string)
 /** Ends the shift: the table goes back to the automatic dealer. */
 export async function signsOff(page: Page): Promise<void> {
   await isAsked(page, 'Open betting');
-  await page.keyboard.press('F8');
-  await page.getByRole('button', { name: /^End my shift/ }).click();
+  // While a command is answered the console takes no other one.
+  const leaves = page.getByRole('button', { name: /^End my shift/ });
+  await expect(async () => {
+    if (!(await leaves.isVisible())) await page.keyboard.press('F8');
+    await expect(leaves).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await leaves.click();
   await page.waitForURL((url) => url.pathname === '/dealer');
 }
