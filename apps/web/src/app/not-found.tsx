@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { BarePage } from '@/ui/bare-page.tsx';
-import { NotFoundMessage } from '@/ui/feedback/not-found-message.tsx';
+import { NotFoundPage } from '@/ui/feedback/not-found-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.notFound.title') };
@@ -11,10 +10,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default function NotFound() {
   const { say } = useLanguage();
   return (
-    <BarePage>
-      <NotFoundMessage href="/" back={say('account.page.backToTables')}>
-        {say('account.notFound.what')}
-      </NotFoundMessage>
-    </BarePage>
+    <NotFoundPage href="/" back={say('account.page.backToTables')}>
+      {say('account.notFound.what')}
+    </NotFoundPage>
   );
 }

@@ -1,14 +1,11 @@
 import { useLanguage } from '@/i18n/use-language.ts';
-import { BarePage } from '@/ui/bare-page.tsx';
-import { NotFoundMessage } from '@/ui/feedback/not-found-message.tsx';
+import { NotFoundPage } from '@/ui/feedback/not-found-page.tsx';
 
 export default function NoSuchTable() {
   const { say } = useLanguage();
   return (
-    <BarePage>
-      <NotFoundMessage href="/dealer" back={say('account.page.backToTables')}>
-        {say('account.notFound.table')}
-      </NotFoundMessage>
-    </BarePage>
+    <NotFoundPage href="/dealer" back={say('account.page.backToTables')}>
+      {say('account.notFound.table')}
+    </NotFoundPage>
   );
 }

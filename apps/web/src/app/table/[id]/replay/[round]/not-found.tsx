@@ -1,14 +1,11 @@
 import { useLanguage } from '@/i18n/use-language.ts';
-import { BarePage } from '@/ui/bare-page.tsx';
-import { NotFoundMessage } from '@/ui/feedback/not-found-message.tsx';
+import { NotFoundPage } from '@/ui/feedback/not-found-page.tsx';
 
 export default function NoSuchReplay() {
   const { say } = useLanguage();
   return (
-    <BarePage>
-      <NotFoundMessage href="/" back={say('account.page.backToTables')}>
-        {say('account.notFound.replay')}
-      </NotFoundMessage>
-    </BarePage>
+    <NotFoundPage href="/" back={say('account.page.backToTables')}>
+      {say('account.notFound.replay')}
+    </NotFoundPage>
   );
 }
