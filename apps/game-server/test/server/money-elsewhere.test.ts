@@ -118,5 +118,5 @@ test('a bet that is withdrawn at another server is back in the balance', async (
   const command = { type: 'withdrawBets' as const, wagers };
   await atCalm.do('play', { tableId: 'calm', commandId: randomUUID(), command });
   await vi.waitFor(() => expect(shownAt(atDealt, 'dealt')).toBe(GRANT), SOON);
-  expect(shownAt(atCalm, 'calm')).toBe(GRANT);
+  await vi.waitFor(() => expect(shownAt(atCalm, 'calm')).toBe(GRANT), SOON);
 });
