@@ -7,6 +7,7 @@ import type { TableEngine } from '../feed/table-feed.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from '../identity/visitor.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
+import { createTopUpStore } from '../ledger/postgres-top-ups.ts';
 import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { createStandingStore } from '../standings/standing-store.ts';
 import { createTopUps } from '../standings/top-ups.ts';
@@ -43,7 +44,7 @@ export async function openGateway(parts: GatewayParts): Promise<Transport> {
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
     topUps: createTopUps({
-      ...{ pool, once, rules: settings.topUps },
+      ...{ store: createTopUpStore(pool), once, rules: settings.topUps },
       announce: (players) => {
         announcer.announce(players);
         showBalances(players);

@@ -2,10 +2,9 @@ import type { AccountsNow } from '@baize/database';
 import { inMinorUnits, playableLimits, playerAccount } from '@baize/ledger';
 import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
-import type pg from 'pg';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
-import { bookTopUp, nextTopUps, type TopUpRules } from '../ledger/top-up.ts';
+import { bookTopUp, type TopUpRules, type TopUpStore } from '../ledger/top-up.ts';
 import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { refuse } from '../refusals.ts';
 
@@ -28,14 +27,14 @@ export interface TopUps {
 }
 
 interface TopUpsParts {
-  readonly pool: pg.Pool;
+  readonly store: TopUpStore;
   readonly once: Once;
   /** Called when a player's money has moved; what is shown of it is read again, here and at the other servers. */
   readonly announce: (players: ChangedPlayers) => void;
   readonly rules: TopUpRules;
 }
 
-export function createTopUps({ pool, once, announce, rules }: TopUpsParts): TopUps {
+export function createTopUps({ store, once, announce, rules }: TopUpsParts): TopUps {
   const isOff = rules.upToHundredths === 0;
   return {
     offers: async (accounts, tables) => {
@@ -50,7 +49,7 @@ export function createTopUps({ pool, once, announce, rules }: TopUpsParts): TopU
               ),
       }));
       const asked = low.flatMap(({ userId, currencies }) => currencies.map((each) => playerAccount(userId, each)));
-      const next = asked.length === 0 ? new Map<string, number>() : await nextTopUps(pool, asked, rules);
+      const next = asked.length === 0 ? new Map<string, number>() : await store.next(asked, rules);
       const offerOf = (userId: string, currency: string): TopUpOffer => ({
         currency,
         upToMinor: inMinorUnits(rules.upToHundredths, currency),
@@ -63,7 +62,7 @@ export function createTopUps({ pool, once, announce, rules }: TopUpsParts): TopU
       const command = { id: commandId, hash: commandHash({ topUp: currency }) };
       return once.do<ToppedUp>({ userId, commandId, content: command.hash }, async () => {
         const wanted = { userId, currency, belowMinor: lowestBet(tables, currency), command };
-        const booked = await bookTopUp(pool, wanted, rules);
+        const booked = await bookTopUp(store, wanted, rules);
         if (booked.outcome === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
         if (booked.outcome !== 'booked') return refuse(booked.outcome);
         announce({ moved: [userId], ended: [] });

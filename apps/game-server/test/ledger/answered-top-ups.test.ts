@@ -3,6 +3,7 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { TOP_UP } from '@baize/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { createTopUpStore } from '../../src/ledger/postgres-top-ups.ts';
 import { bookTopUp } from '../../src/ledger/top-up.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 
@@ -17,7 +18,9 @@ beforeAll(async () => {
   const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 10 });
   await journal.balance('ada', 'EUR');
   const wanted = { userId: 'ada', currency: 'EUR', belowMinor: 50, command: { id: 'first', hash: 'first' } };
-  expect(await bookTopUp(pool, wanted, { upToHundredths: 1_000, everyMs: 0 })).toMatchObject({ outcome: 'booked' });
+  expect(await bookTopUp(createTopUpStore(pool), wanted, { upToHundredths: 1_000, everyMs: 0 })).toMatchObject({
+    outcome: 'booked',
+  });
 });
 afterAll(async () => {
   await pool.end();

@@ -3,7 +3,8 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { TOP_UP } from '@baize/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
-import { bookTopUp } from '../../src/ledger/top-up.ts';
+import { createTopUpStore } from '../../src/ledger/postgres-top-ups.ts';
+import { bookTopUp, type TopUpStore } from '../../src/ledger/top-up.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 
@@ -14,6 +15,8 @@ let database: TestDatabase;
 let line: WeakLine;
 let weakPool: ReturnType<typeof createPool>;
 let pool: ReturnType<typeof createPool>;
+let weak: TopUpStore;
+let store: TopUpStore;
 let journal: PostgresJournal;
 
 beforeEach(async () => {
@@ -21,6 +24,8 @@ beforeEach(async () => {
   line = await startWeakLine(database.url);
   weakPool = createPool(line.url, { max: 3 });
   pool = createPool(database.url);
+  weak = createTopUpStore(weakPool);
+  store = createTopUpStore(pool);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
   journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 't'), welcomeGrantMinor: 60 });
 });
@@ -48,10 +53,10 @@ test.each(['client', 'server'] as const)('is booked once, whichever message from
     const userId = `${from}${messages}`;
     await journal.balance(userId, 'EUR');
     line.cutAfter(messages, from);
-    expect(await bookTopUp(weakPool, wanted(userId), RULES)).toEqual(BOOKED);
+    expect(await bookTopUp(weak, wanted(userId), RULES)).toEqual(BOOKED);
     expect(await topUpsOf(userId)).toBe(1);
     // The repeat of a client that has lost the answer.
-    expect(await bookTopUp(pool, wanted(userId), RULES)).toEqual(BOOKED);
+    expect(await bookTopUp(store, wanted(userId), RULES)).toEqual(BOOKED);
     expect(await topUpsOf(userId)).toBe(1);
   }
   // The commit of every top-up was among the messages that could be lost.
@@ -62,7 +67,7 @@ test.each(['client', 'server'] as const)('is booked once, whichever message from
 
 test('two servers that are asked at the same moment book it once and give the same answer', async () => {
   await journal.balance('ana', 'EUR');
-  const asked = [weakPool, pool, weakPool, pool].map((each) => bookTopUp(each, wanted('ana'), RULES));
+  const asked = [weak, store, weak, store].map((each) => bookTopUp(each, wanted('ana'), RULES));
   expect(await Promise.all(asked)).toEqual([BOOKED, BOOKED, BOOKED, BOOKED]);
   expect(await topUpsOf('ana')).toBe(1);
 });
@@ -70,28 +75,28 @@ test('two servers that are asked at the same moment book it once and give the sa
 test('an id stands for one top-up of its sender, also when two currencies are asked for at the same moment', async () => {
   for (const currency of ['EUR', 'USD']) await journal.balance('ana', currency);
   const both = ['EUR', 'USD'].map((currency) => wanted('ana', { currency, id: 'same' }));
-  const outcomes = await Promise.all(both.map((each) => bookTopUp(pool, each, RULES)));
+  const outcomes = await Promise.all(both.map((each) => bookTopUp(store, each, RULES)));
   expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['booked', 'reused']);
-  const again = await Promise.all(both.map((each) => bookTopUp(pool, each, RULES)));
+  const again = await Promise.all(both.map((each) => bookTopUp(store, each, RULES)));
   expect(again).toEqual(outcomes);
   expect(await topUpsOf('ana')).toBe(1);
   await journal.balance('bob', 'EUR');
-  expect(await bookTopUp(pool, wanted('bob', { id: 'same' }), RULES)).toEqual(BOOKED);
+  expect(await bookTopUp(store, wanted('bob', { id: 'same' }), RULES)).toEqual(BOOKED);
 });
 
 test('a repeat gets its answer whatever the rules and the tables have become', async () => {
   await journal.balance('ana', 'EUR');
-  expect(await bookTopUp(pool, wanted('ana'), RULES)).toEqual(BOOKED);
+  expect(await bookTopUp(store, wanted('ana'), RULES)).toEqual(BOOKED);
   const changed = { ...RULES, upToHundredths: 0 };
-  expect(await bookTopUp(pool, { ...wanted('ana'), belowMinor: 0 }, changed)).toEqual(BOOKED);
-  expect(await bookTopUp(pool, wanted('ana', { id: 'other' }), changed)).toEqual({ outcome: 'no-top-up' });
+  expect(await bookTopUp(store, { ...wanted('ana'), belowMinor: 0 }, changed)).toEqual(BOOKED);
+  expect(await bookTopUp(store, wanted('ana', { id: 'other' }), changed)).toEqual({ outcome: 'no-top-up' });
 });
 
 test.each([`UPDATE top_up SET balance = 5`, 'DELETE FROM top_up', 'TRUNCATE top_up'])(
   'the database refuses: %s',
   async (sql) => {
     await journal.balance('ana', 'EUR');
-    expect(await bookTopUp(pool, wanted('ana'), RULES)).toEqual(BOOKED);
+    expect(await bookTopUp(store, wanted('ana'), RULES)).toEqual(BOOKED);
     await expect(pool.query(sql)).rejects.toThrow('is append-only');
   },
 );

@@ -1,0 +1,85 @@
+import { readAccountsNow } from '@baize/database';
+import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
+import type pg from 'pg';
+import { isOfAnotherKind } from '../doubt/command-ids.ts';
+import { releaseAfter } from '../postgres/release-after.ts';
+import { type TopUpOutcome, type TopUpRules, type TopUpStore, topUpOf, type WantedTopUp } from './top-up.ts';
+
+/** Locks the account: of several top-ups at once, and of bets at the same time, each sees what the one before it did. */
+const LOCK = 'SELECT balance FROM ledger_account WHERE id = $1 FOR UPDATE';
+
+const NEXT = `
+SELECT "to" AS account, (extract(epoch FROM max(at)) * 1000)::bigint + $2 AS at,
+       now() < max(at) + $2 * interval '1 millisecond' AS "isLater"
+  FROM transfer WHERE "to" = ANY($1) AND code = 'grant' AND reason = '${TOP_UP}' GROUP BY "to"`;
+
+const EARLIER = `SELECT balance, "commandHash" AS hash FROM top_up WHERE "userId" = $1 AND "commandId" = $2`;
+
+const REUSED = `SELECT ${isOfAnotherKind('top-up', '$1::text', '$2::text')} AS reused`;
+
+const BOOK = `
+WITH filled AS (
+  UPDATE ledger_account SET balance = balance + $2 WHERE id = $1 RETURNING balance
+), paid AS (
+  UPDATE ledger_account SET balance = balance - $2 WHERE id = $3
+), booked AS (
+  INSERT INTO transfer ("from", "to", amount, code, reason) SELECT $3, $1, $2, 'grant', '${TOP_UP}' FROM filled
+  RETURNING id
+)
+INSERT INTO top_up ("userId", "commandId", "commandHash", balance, "transferId")
+SELECT $4, $5, $6, filled.balance, booked.id FROM filled, booked
+RETURNING balance`;
+
+interface NextRow {
+  readonly account: string;
+  readonly at: number;
+  readonly isLater: boolean;
+}
+
+export const createTopUpStore = (pool: pg.Pool): TopUpStore => ({
+  attempt: async (wanted, rules) => {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      const outcome = await decide(client, wanted, rules);
+      await client.query('COMMIT');
+      client.release();
+      return outcome;
+    } catch (error) {
+      await releaseAfter(client, error);
+      throw error;
+    }
+  },
+  find: (wanted) => earlierOutcome(pool, wanted),
+  next: async (accounts, { everyMs }) => {
+    const { rows } = await pool.query<NextRow>(NEXT, [accounts, everyMs]);
+    return new Map(rows.map(({ account, at }) => [account, at]));
+  },
+});
+
+async function earlierOutcome(
+  on: Pick<pg.Pool, 'query'>,
+  { userId, command }: WantedTopUp,
+): Promise<TopUpOutcome | 'fenced'> {
+  const [row] = (await on.query<{ balance: number; hash: string }>(EARLIER, [userId, command.id])).rows;
+  if (!row) return 'fenced';
+  return row.hash === command.hash ? { outcome: 'booked', balanceMinor: row.balance } : { outcome: 'reused' };
+}
+
+async function decide(client: pg.PoolClient, wanted: WantedTopUp, rules: TopUpRules): Promise<TopUpOutcome> {
+  const { userId, currency, command } = wanted;
+  const account = playerAccount(userId, currency);
+  // An unconfirmed attempt holds this lock until it has ended, so the command is looked up afterwards.
+  const balanceMinor = (await client.query<{ balance: number }>(LOCK, [account])).rows[0]?.balance;
+  const earlier = await earlierOutcome(client, wanted);
+  if (earlier !== 'fenced') return earlier;
+  const { rows } = await client.query<{ reused: boolean }>(REUSED, [userId, command.id]);
+  if (rows[0]?.reused) return { outcome: 'reused' };
+  const { inPlay = [] } = (await readAccountsNow(client, [userId])).get(userId) ?? {};
+  const [next] = (await client.query<NextRow>(NEXT, [[account], rules.everyMs])).rows;
+  const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next }, wanted, rules);
+  if (topUp.outcome !== 'granted') return topUp;
+  const values = [account, topUp.amountMinor, bankAccount(currency), userId, command.id, command.hash];
+  const booked = await client.query<{ balance: number }>(BOOK, values);
+  return { outcome: 'booked', balanceMinor: booked.rows[0]?.balance ?? 0 };
+}
