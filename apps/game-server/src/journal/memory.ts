@@ -5,7 +5,9 @@ import {
   isPlayerAccount,
   mayBeNegative,
   playerAccount,
+  playerOf,
 } from '@baize/ledger';
+import type { InPlay } from '@baize/protocol';
 import { amountOf, err, liftEvents, ok, type Player, type Result } from '@baize/rules';
 import { Unwritable } from '../doubt/failures.ts';
 import { appendEachOnce, commandKey, requiredBalance } from './batch.ts';
@@ -189,18 +191,29 @@ export class MemoryJournal implements Journal {
     const account = playerAccount(userId, currency);
     if (!this.#balances.has(account)) {
       this.#balances.set(account, 0);
-      if (this.#welcomeGrantMinor > 0)
-        this.#transfer({
-          from: bankAccount(currency),
-          to: account,
-          amount: inMinorUnits(this.#welcomeGrantMinor, currency),
-          code: 'grant',
-          tableId: null,
-          version: null,
-          roundId: null,
-        });
+      if (this.#welcomeGrantMinor > 0) this.grant(userId, currency, inMinorUnits(this.#welcomeGrantMinor, currency));
     }
     return this.#balances.get(account) ?? 0;
+  }
+
+  /** Grants a player this amount from the bank, minor units. @returns the balance after it */
+  grant(userId: string, currency: string, amount: number): number {
+    const account = playerAccount(userId, currency);
+    const ofNoTable = { tableId: null, version: null, roundId: null };
+    this.#transfer({ from: bankAccount(currency), to: account, amount, code: 'grant', ...ofNoTable });
+    return this.balanceOf(account);
+  }
+
+  /** The stakes of a player in unfinished rounds. */
+  inPlay(userId: string): readonly InPlay[] {
+    const stakes = new Map<string, number>();
+    for (const { from, to, amount, roundId } of this.#transfers) {
+      const round = roundId === null ? undefined : this.#rounds.get(roundId);
+      if (round?.state !== 'betting' && round?.state !== 'playing') continue;
+      const staked = playerOf(from) === userId ? amount : playerOf(to) === userId ? -amount : 0;
+      stakes.set(round.tableId, (stakes.get(round.tableId) ?? 0) + staked);
+    }
+    return [...stakes].flatMap(([tableId, stakedMinor]) => (stakedMinor > 0 ? [{ tableId, stakedMinor }] : []));
   }
 
   /** The balance of any account in minor units, 0 for an unused account. */

@@ -8,7 +8,9 @@ import type {
   OwnView,
   ServerMessages,
   TableView,
+  TopUpOffer,
 } from '@baize/protocol';
+import { oneOf } from '../fixtures/random.ts';
 import type { Planned } from './environment/agenda.ts';
 import type { ClientEnd, Wire } from './environment/network.ts';
 import type { Packet, Push } from './environment/packets.ts';
@@ -29,7 +31,6 @@ interface Waiting {
 
 /** All answers a client got to a command. */
 export interface Insisted {
-  readonly tableId: string;
   readonly type: string;
   readonly answers: Answer<unknown>[];
 }
@@ -46,6 +47,8 @@ export class Client implements ClientEnd {
   readonly owns = new Map<string, OwnView>();
   readonly consoles = new Map<string, DealerView>();
   readonly lines: string[] = [];
+  /** The top-ups that the newest message about its accounts offers. */
+  topUps: readonly TopUpOffer[] = [];
   /** Every command, by id. */
   readonly insisted = new Map<string, Insisted>();
   readonly #world: World;
@@ -123,15 +126,35 @@ export class Client implements ClientEnd {
   }
 
   /** Repeats a command under the same id until its outcome is known. */
-  async insist<Name extends Commanding>(name: Name, tableId: string, command: Message<Name>['command']): Promise<void> {
+  insist<Name extends Commanding>(name: Name, tableId: string, command: Message<Name>['command']): Promise<void> {
     const commandId = this.#world.newId();
-    const insisted: Insisted = { tableId, type: command.type, answers: [] };
-    this.insisted.set(commandId, insisted);
+    const message = { tableId, commandId, command } as Message<Name>; // composed of its own parts
     const twin = this.#world.random(10) === 0 ? this.#twin(name, tableId, command) : undefined;
+    return this.#repeat(name, command.type, message, twin && ({ ...twin, commandId } as Message<Name>)); // as above
+  }
+
+  /** Asks for a top-up, as `insist` does. */
+  topUp(currency: string): Promise<void> {
+    const commandId = this.#world.newId();
+    const another = oneOf(
+      this.#world.random,
+      this.#world.tableIds.map((tableId) => this.#world.currencyOf(tableId)),
+    );
+    const twin = another !== undefined && this.#world.random(4) === 0 ? { commandId, currency: another } : undefined;
+    return this.#repeat('topUp', 'topUp', { commandId, currency }, twin);
+  }
+
+  async #repeat<Name extends Commanding | 'topUp'>(
+    name: Name,
+    type: string,
+    message: Message<Name>,
+    twin: Message<Name> | undefined,
+  ): Promise<void> {
+    const insisted: Insisted = { type, answers: [] };
+    this.insisted.set(message.commandId, insisted);
     for (let tries = 0; tries < TRIES; tries++) {
       // A faulty browser uses an id twice.
-      if (twin && this.#world.random(2) === 0) void this.ask(name, { ...twin, commandId } as Message<Name>); // as below
-      const message = { tableId, commandId, command } as Message<Name>; // composed of its own parts
+      if (twin && this.#world.random(2) === 0) void this.ask(name, twin);
       const answer = await this.ask(name, message);
       if (answer) insisted.answers.push(answer);
       if (answer?.ok || (answer && !isPassing(answer.refused.code))) {
@@ -184,6 +207,7 @@ export class Client implements ClientEnd {
     if (name === 'view') this.#keep(this.views, message as TableView);
     if (name === 'own') this.#keep(this.owns, message as OwnView);
     if (name === 'dealer') this.#keep(this.consoles, message as DealerView);
+    if (name === 'standing') this.topUps = (message as ServerMessages['standing']).topUps;
     if (name === 'chat') this.lines.push((message as ServerMessages['chat']).id);
   }
 

@@ -28,8 +28,12 @@ export function playerOf(world: World, cookie: string): Person {
     if (!spot) throw new Error('a game without a spot');
     // a configuration stored by mistake has no limits: the table does not play it
     const min = limits.classes[spot.limit]?.min ?? 1;
-    const stake = min * (random(2) === 0 ? 1 : 1 + random(10));
     const companions = spot.conditions.flatMap((each) => (each.is === 'completed-by' ? [each.spot] : []));
+    const coveredMinor = (client.owns.get(tableId)?.balanceMinor ?? 0) / (1 + companions.length);
+    // Where play money is topped up, half of the players stake all they have.
+    const isAllIn = coveredMinor >= min && world.premises.topUpRules !== null && random(2) === 0;
+    const times = isAllIn ? Math.floor(coveredMinor / min) : random(2) === 0 ? 1 : 1 + random(10);
+    const stake = min * times;
     const wagers = [spot.id, ...companions].map((id) => ({ spot: id, stake }));
     const [held] = Object.entries(client.owns.get(tableId)?.round?.stakes ?? {});
     if (held && random(4) === 0)
@@ -41,6 +45,8 @@ export function playerOf(world: World, cookie: string): Person {
     client,
     calm: 1,
     act: async (tableId) => {
+      const topUp = topUpAt(world, client, tableId);
+      if (topUp !== undefined) return client.topUp(topUp);
       const own = client.owns.get(tableId)?.round;
       const step = oneOf(random, own?.choices ?? []);
       const option = step && oneOf(random, step.options);
@@ -63,6 +69,18 @@ export function playerOf(world: World, cookie: string): Person {
       return what > 95 ? client.join(tableId) : undefined;
     },
   };
+}
+
+/**
+ * The currency in which a player asks for a top-up now: mostly one that is offered, sometimes that of the table though
+ * money is left. Draws nothing where nobody is topped up.
+ */
+function topUpAt(world: World, client: Client, tableId: string): string | undefined {
+  const { premises, random, time } = world;
+  if (!premises.topUpRules) return undefined;
+  const offer = client.topUps.find(({ from }) => from <= time.now);
+  if (offer && random(3) === 0) return offer.currency;
+  return random(50) === 0 ? world.currencyOf(tableId) : undefined;
 }
 
 /** A dealer who takes a table, follows its procedure with entered or drawn cards, makes mistakes and corrects them. */

@@ -1,4 +1,5 @@
 import { games, type Pace } from '@baize/rules';
+import type { TopUpRules } from '../../src/ledger/top-up.ts';
 import { oneOf, seeded } from '../fixtures/random.ts';
 import { type Weather, weatherOf } from './environment/weather.ts';
 import type { GameId, TablePlan } from './server/premises.ts';
@@ -22,9 +23,10 @@ const LEISURELY: Pace = {
 
 /**
  * `unfenced-writes`: an append ignores the epoch of its owner. `unchecked-leases`: tables are taken from running owners.
- * `order-of-arrival`: a gateway takes whatever arrives last for the newest.
+ * `order-of-arrival`: a gateway takes whatever arrives last for the newest. `forgotten-top-ups`: a repeated top-up is
+ * decided as a new one.
  */
-export type PlantedFault = 'unfenced-writes' | 'unchecked-leases' | 'order-of-arrival';
+export type PlantedFault = 'unfenced-writes' | 'unchecked-leases' | 'order-of-arrival' | 'forgotten-top-ups';
 
 /** One run: users, tables, duration and faults. */
 export interface Plan {
@@ -41,6 +43,8 @@ export interface Plan {
   /** Minimum and maximum wait between a user's actions, ms. */
   readonly waitsMs: readonly [number, number];
   readonly welcomeGrantMinor: number;
+  /** The rules by which used up play money is topped up; null for never. */
+  readonly topUps: TopUpRules | null;
   readonly weather: Weather;
   /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
@@ -66,11 +70,18 @@ const TEMPI = [...Array.from({ length: 10 }, () => LIVELY), BUSY, IDLE];
 /** With two, zero and three minor digits. */
 const CURRENCIES = ['EUR', 'EUR', 'JPY', 'KWD'] as const;
 
+/** So little that players soon have to ask for more. */
+const SMALL_GRANT_MINOR = 20_00;
+const TOP_UPS: TopUpRules = { upToHundredths: SMALL_GRANT_MINOR, everyMs: 3_000 };
+
 /** Derives everything about a run from its seed. */
 export function planOf(seed: number): Plan {
   const random = seeded(seed * 17 + 3);
   const equipped = seeded(seed * 31 + 11);
   const minted = seeded(seed * 41 + 23);
+  // Chosen so that the seeds that are kept as tests have no top-ups: they replay as they were found.
+  const granted = seeded(seed * 4 + 9);
+  const topUps = granted(2) === 0 ? TOP_UPS : null;
   const first = GAMES[seed % GAMES.length] ?? 'roulette';
   const second = oneOf(random, GAMES) ?? 'roulette';
   const games = random(2) === 0 ? [first] : [first, second];
@@ -93,7 +104,8 @@ export function planOf(seed: number): Plan {
     watched: random(3) === 0,
     minutes: 1,
     waitsMs: tempo.waitsMs,
-    welcomeGrantMinor: random(4) === 0 ? 60_00 : 5_000_00,
+    welcomeGrantMinor: topUps ? SMALL_GRANT_MINOR : random(4) === 0 ? 60_00 : 5_000_00,
+    topUps,
     weather: weatherOf(seed),
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,

@@ -1,4 +1,5 @@
 import { playerAccount } from '@baize/ledger';
+import type { Accepted } from '@baize/protocol';
 import { Client } from './client.ts';
 import { MAY_BE_NOTHING } from './witnesses/message-witness.ts';
 import type { World } from './world.ts';
@@ -14,7 +15,7 @@ const SHOWN_MS = 5_000;
  */
 export async function reckoning(world: World, clients: readonly Client[]): Promise<void> {
   const { trace, premises, streams } = world;
-  const effects = effectsOf(streams);
+  const effects = effectsOf([...streams.values(), world.topUps]);
   for (const { cookie, insisted } of clients) {
     for (const [commandId, { type, answers }] of insisted) {
       const yes = new Set(answers.flatMap((answer) => (answer.ok ? [key(answer.value)] : [])));
@@ -24,6 +25,7 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
       if (effected > 1) trace.violated(`${commandId} of ${cookie} took effect ${effected} times`);
     }
   }
+  areAsked(world, clients);
   await newestArrives(world, clients);
   for (const restart of [false, true]) {
     if (restart) world.house.kill();
@@ -35,6 +37,15 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
       }
     }
   }
+}
+
+/** Checks that every top-up was asked for by its player. */
+function areAsked({ topUps, trace }: World, clients: readonly Client[]): void {
+  const asked = new Set(
+    clients.flatMap(({ cookie, insisted }) => [...insisted.keys()].map((id) => `${cookie}\n${id}`)),
+  );
+  for (const command of topUps.commands.keys())
+    if (!asked.has(command)) trace.violated(`${command} was topped up and not asked for`);
 }
 
 /** Checks that every client at a table is sent the next change and has the newest state within `SHOWN_MS`. */
@@ -70,10 +81,10 @@ async function newestArrives(world: World, clients: readonly Client[]): Promise<
     }
 }
 
-/** How often each command id took effect, over all tables and actors. */
-function effectsOf(streams: World['streams']): ReadonlyMap<string, number> {
+/** How often each command id took effect, over all tables, top-ups and actors. */
+function effectsOf(all: readonly { readonly commands: ReadonlyMap<string, unknown> }[]): ReadonlyMap<string, number> {
   const effects = new Map<string, number>();
-  for (const { commands } of streams.values()) {
+  for (const { commands } of all) {
     for (const key of commands.keys()) {
       const commandId = key.slice(key.indexOf('\n') + 1);
       effects.set(commandId, (effects.get(commandId) ?? 0) + 1);
@@ -99,6 +110,6 @@ async function balanceShown(world: World, client: Client, tableId: string): Prom
 }
 
 const key = (accepted: unknown): string => {
-  const { version, at } = accepted as { readonly version: number; readonly at: number }; // an answer to a command
-  return `${version} at ${at}`;
+  const { version, at, balanceMinor } = accepted as Partial<Accepted>; // of a top-up: the balance alone
+  return version === undefined ? `${balanceMinor}` : `${version} at ${at}`;
 };

@@ -11,7 +11,17 @@ const SEEDS = 60;
 const GROUP = 20;
 /** A planted fault is noticed in one of the seeds up to this one. */
 const MAX_PLANTED = 180;
+/** There are two owners of tables in every third seed from 2. */
+const TWO_OWNERS = 3;
 const LONG = 300_000;
+
+/** Seeds that found a fault. */
+const KEPT: readonly (readonly [seed: number, what: string])[] = [
+  [773, 'an owner that wakes finds the events of the next one before it knows of its loss'],
+  [881, 'the same, with a view that is published later'],
+  [868, 'a session changes before new rules are sent'],
+  [800_104, 'an id is used again at another table while its command is in doubt'],
+];
 
 async function holds(plan: Plan): Promise<Outcome> {
   const outcome = await storm(plan);
@@ -40,11 +50,16 @@ describe('nothing is lost, doubled, shown too early or to the wrong client', () 
     );
 });
 
-test.each(['unfenced-writes', 'unchecked-leases', 'order-of-arrival'] as const)(
-  'the witnesses notice a planted fault of two owners: %s',
-  async (planted) => {
+test.each([
+  { planted: 'unfenced-writes', every: TWO_OWNERS },
+  { planted: 'unchecked-leases', every: TWO_OWNERS },
+  { planted: 'order-of-arrival', every: TWO_OWNERS },
+  { planted: 'forgotten-top-ups', every: 1 },
+] as const)(
+  'the witnesses notice a planted fault: $planted',
+  async ({ planted, every }) => {
     const found: string[] = [];
-    for (let seed = 2; seed <= MAX_PLANTED && found.length === 0; seed += 3) {
+    for (let seed = 2; seed <= MAX_PLANTED && found.length === 0; seed += every) {
       const { violation } = await storm({ ...planOf(seed), planted });
       if (violation !== undefined) found.push(violation);
     }
@@ -53,12 +68,13 @@ test.each(['unfenced-writes', 'unchecked-leases', 'order-of-arrival'] as const)(
   LONG,
 );
 
-test.each([
-  [773, 'an owner that wakes finds the events of the next one before it knows of its loss'],
-  [881, 'the same, with a view that is published later'],
-  [868, 'a session changes before new rules are sent'],
-  [800_104, 'an id is used again at another table while its command is in doubt'],
-])('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
+test('used up play money is topped up, in the seeds that are not kept', async () => {
+  const { topUps } = await holds(planOf(1));
+  expect(topUps).toBeGreaterThan(3);
+  for (const [seed] of KEPT) expect(planOf(seed).topUps).toBeNull();
+}, 60_000);
+
+test.each(KEPT)('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
 
 test('a process never waits in real time', async () => {
   const time = new SimulatedTime();

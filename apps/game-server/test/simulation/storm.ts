@@ -16,6 +16,7 @@ export interface Outcome {
   readonly rounds: number;
   /** Rounds with bets. */
   readonly played: number;
+  readonly topUps: number;
   readonly lives: number;
   /** Number of the server's interactions with the outside. */
   readonly touches: number;
@@ -50,6 +51,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     trace,
     streams,
     messages,
+    topUps,
     house: { lives, touches },
   } = world;
   const ended = [...streams.values()].map((stream) => stream.ended);
@@ -59,6 +61,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     lines: trace.lines,
     rounds: ended.reduce((sum, { rounds }) => sum + rounds, 0),
     played: ended.reduce((sum, { played }) => sum + played, 0),
+    topUps: topUps.commands.size,
     lives,
     touches: touches.count,
     messages: messages.shown,

@@ -2,6 +2,7 @@ import { inMinorUnits, playerAccount, sumsByCurrency } from '@baize/ledger';
 import type { ChatLine } from '@baize/protocol';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import type { Batch, EntryOutcome } from '../../src/journal/journal.ts';
+import type { WantedTopUp } from '../../src/ledger/top-up.ts';
 import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { Presence } from '../../src/table/state/presence.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
@@ -16,6 +17,7 @@ import { Premises } from './server/premises.ts';
 import { Trace } from './trace.ts';
 import { MessageWitness } from './witnesses/message-witness.ts';
 import { StreamWitness } from './witnesses/stream-witness.ts';
+import { TopUpWitness } from './witnesses/top-up-witness.ts';
 
 /** Maximum delay of a table's timed action, including every fault of a write. */
 const HANGS_MS = 25_000;
@@ -29,6 +31,7 @@ export class World {
   readonly trace = new Trace(() => this.time.now);
   readonly premises: Premises;
   readonly streams: ReadonlyMap<string, StreamWitness>;
+  readonly topUps: TopUpWitness;
   readonly messages: MessageWitness;
   readonly house: House;
   #ids = 0;
@@ -36,19 +39,21 @@ export class World {
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
-  constructor({ seed, tables, welcomeGrantMinor, weather, deadly, isSocketIo, isBus, openRoster, planted }: Plan) {
+  constructor({ seed, weather, deadly, isSocketIo, isBus, planted, ...plan }: Plan) {
     this.random = seeded(seed);
     this.sky = new Sky(seeded(seed * 7 + 1), weather);
-    this.premises = new Premises(tables, seeded(seed * 13 + 5), welcomeGrantMinor, openRoster);
+    this.premises = new Premises(plan, seeded(seed * 13 + 5));
     const violated = (what: string) => this.trace.violated(what);
-    this.streams = new Map(tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
+    this.streams = new Map(plan.tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
+    const { streams, premises: all } = this;
+    this.topUps = new TopUpWitness({ streams, premises: all, now: () => this.time.now, violated });
     this.messages = new MessageWitness({
-      streams: this.streams,
+      ...{ streams, topUps: this.topUps },
       visitorOf: (cookie) => this.premises.visitors.get(cookie),
       everHeld: (tableId, userId, minor) => {
         const currency = this.currencyOf(tableId);
         const held = this.#held.get(playerAccount(userId, currency));
-        return minor === inMinorUnits(welcomeGrantMinor, currency) || (held?.has(minor) ?? false);
+        return minor === inMinorUnits(plan.welcomeGrantMinor, currency) || (held?.has(minor) ?? false);
       },
       isStored: (line) => this.premises.chat.lines.some((kept) => isSaid(kept, line)),
       violated,
@@ -60,6 +65,7 @@ export class World {
         newId: () => this.newId(),
         onSent: (sent) => this.messages.sent(sent),
         onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
+        onToppedUp: (wanted, balanceMinor) => this.#toppedUp(wanted, balanceMinor),
       },
       deadly,
     );
@@ -128,6 +134,17 @@ export class World {
     this.trace.say(`${batch.tableId} ${batch.expectedVersion}: ${what.join(', ')}`);
     this.streams.get(batch.tableId)?.committed(batch, outcomes);
     this.#isOneTableEach();
+    this.#isBalanced();
+  }
+
+  #toppedUp(wanted: WantedTopUp, balanceMinor: number): void {
+    this.trace.say(`${wanted.userId} is topped up to ${balanceMinor} ${wanted.currency}`);
+    this.topUps.onBooked(wanted, balanceMinor);
+    this.#isBalanced();
+  }
+
+  /** Checks that the books sum to zero, and keeps what everybody has held. */
+  #isBalanced(): void {
     const { journal } = this.premises;
     const balances = journal.accounts().map((account) => [account, journal.balanceOf(account)] as const);
     for (const [currency, sum] of sumsByCurrency(balances))

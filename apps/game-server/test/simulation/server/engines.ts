@@ -11,6 +11,7 @@ import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
 import { announced } from '../../../src/money/announced-journal.ts';
 import { MoneyAnnouncer } from '../../../src/money/announcer.ts';
+import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../../src/money/shown-balances.ts';
 import { adoptOrphans } from '../../../src/ownership/adoption.ts';
 import { claim } from '../../../src/ownership/claim.ts';
@@ -73,7 +74,8 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     present: () => new Set(engines.flatMap(({ players }) => [...players])),
     read: channel.balances,
   });
-  if (leased) channel.listen((moved) => void shown.moved(moved).catch(() => undefined));
+  const show = (moved: BalanceChanges) => void shown.moved(moved).catch(() => undefined);
+  if (leased) channel.listen(show);
   await Promise.all(tableIds.map(open));
   const configurations = new Configurations({ tables: () => tables, setups, log });
   premises.listen(line.life, (tableId) =>
@@ -89,7 +91,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     tables.splice(engines.indexOf(engine), 1);
     engines.splice(engines.indexOf(engine), 1);
   };
-  return { engines, once, way, adopt, close };
+  return { engines, once, way, announce: show, adopt, close };
 }
 
 interface Behind {

@@ -3,6 +3,7 @@ import type { ShoeStore } from '../../../src/dealing/shoe-store.ts';
 import { retryWhileUnavailable } from '../../../src/doubt/resolve.ts';
 import type { Batch, EntryOutcome, Journal } from '../../../src/journal/journal.ts';
 import { storable } from '../../../src/journal/storable.ts';
+import type { WantedTopUp } from '../../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import type { StandingStore } from '../../../src/standings/standing-store.ts';
 import type { Setups, UserDirectory } from '../../../src/table/engine/services.ts';
@@ -20,6 +21,8 @@ export interface Outside {
   readonly planted: PlantedFault | undefined;
   /** Called when a batch is written, whether or not its sender is still alive. */
   readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
+  /** Called when a top-up is booked, with the balance after it. */
+  readonly onToppedUp: (wanted: WantedTopUp, balanceMinor: number) => void;
 }
 
 export interface Log {
@@ -102,7 +105,9 @@ const NO_CHECK = { minutes: 0, answeredAt: null } as const;
 
 /** Balances only: the simulated journal has no history of rounds. */
 export const standingsOver = ({ line, premises }: Outside): StandingStore => {
-  const accounts = (id: string) => ({ balances: premises.balancesOf(id), inPlay: [], parts: [] });
+  // Only what may be topped up is compared with what is in play: other seeds replay as before.
+  const inPlay = (id: string) => (premises.topUpRules ? premises.journal.inPlay(id) : []);
+  const accounts = (id: string) => ({ balances: premises.balancesOf(id), inPlay: inPlay(id), parts: [] });
   return {
     read: (ids) =>
       line.read(

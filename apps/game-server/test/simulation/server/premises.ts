@@ -7,10 +7,12 @@ import type { Entropy } from '../../../src/dealing/entropy.ts';
 import { MemoryShoeStore, type SealedShoe } from '../../../src/dealing/shoe-store.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { MemoryJournal } from '../../../src/journal/memory.ts';
+import type { TopUpRules } from '../../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
 import type { Life } from './life.ts';
+import { StoredTopUps } from './top-ups.ts';
 
 /** The key under which shoes and numbers are sealed. */
 export const SHOE_KEY = Buffer.alloc(32, 7);
@@ -26,11 +28,20 @@ export interface TablePlan {
   readonly equipment: TableInfo['equipment'];
 }
 
+interface PremisesPlan {
+  readonly tables: readonly TablePlan[];
+  readonly welcomeGrantMinor: number;
+  readonly topUps: TopUpRules | null;
+  readonly openRoster: boolean;
+}
+
 /** Everything that outlives the server process: the database and its users. */
 export class Premises {
   readonly journal: MemoryJournal;
   readonly shoes = new KnownShoes();
   readonly chat = new MemoryChat();
+  readonly topUps: StoredTopUps;
+  readonly topUpRules: TopUpRules | null;
   readonly moderation: ModerationStore;
   readonly entropy: Entropy;
   /** Every dealer may sign on at every table. */
@@ -43,9 +54,11 @@ export class Premises {
   readonly #hearing = new Map<Life, (moved: BalanceChanges) => void>();
   readonly #setups = new Map<string, TableSetup[]>();
 
-  constructor(tables: readonly TablePlan[], random: Random, welcomeGrantMinor: number, openRoster: boolean) {
+  constructor({ tables, welcomeGrantMinor, topUps, openRoster }: PremisesPlan, random: Random) {
     this.openRoster = openRoster;
     this.journal = new MemoryJournal({ welcomeGrantMinor });
+    this.topUps = new StoredTopUps(this.journal);
+    this.topUpRules = topUps;
     this.moderation = moderationOf(this.chat);
     this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
     for (const table of tables) this.#setups.set(table.id, [setupOf(table, 1)]);

@@ -1,4 +1,3 @@
-import type { Batch, EntryOutcome } from '../../../src/journal/journal.ts';
 import type { Port, Sent } from '../environment/network.ts';
 import type { SimulatedTime } from '../environment/simulated-time.ts';
 import type { Sky } from '../environment/weather.ts';
@@ -20,7 +19,8 @@ export interface Surroundings {
   readonly planted: PlantedFault | undefined;
   readonly newId: () => string;
   readonly onSent: (sent: Sent) => void;
-  readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
+  readonly onCommitted: Outside['onCommitted'];
+  readonly onToppedUp: Outside['onToppedUp'];
 }
 
 /** A process while it runs. */

@@ -12,6 +12,7 @@ import type {
   ServerMessages,
   TableInfo,
   TableView,
+  ToppedUp,
 } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { redacted } from '../../../src/channels/redact.ts';
@@ -27,12 +28,15 @@ import { privateView, publicView } from '../../../src/table/views/public-view.ts
 import type { Sent, Wire } from '../environment/network.ts';
 import type { Push, Question } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';
+import { PASSING } from './passing.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
 import type { StreamWitness } from './stream-witness.ts';
+import type { TopUpWitness } from './top-up-witness.ts';
 
 /** What the witness must know about users and their balances. */
 export interface Known {
   readonly streams: ReadonlyMap<string, StreamWitness>;
+  readonly topUps: Pick<TopUpWitness, 'onAnswered'>;
   visitorOf(cookie: string): Visitor | null | undefined;
   /** Whether the player ever had this balance in the table's currency. */
   everHeld(tableId: string, userId: string, balanceMinor: number): boolean;
@@ -41,8 +45,6 @@ export interface Known {
   violated(what: string): void;
 }
 
-/** Refusals that do not reveal the outcome of an earlier attempt. */
-const PASSING = ['try-again', 'shutting-down', 'too-fast', 'malformed', 'signed-out', 'not-allowed', 'no-such-table'];
 /** Commands that may be accepted without an effect, because nothing needs to change; these are not stored. */
 export const MAY_BE_NOTHING = [
   'signOn',
@@ -106,6 +108,8 @@ export class MessageWitness {
   #answered(wire: Wire, { name, message }: Question, answer: Answer<unknown>): void {
     if (name === 'play' || name === 'deal' || name === 'supervise')
       this.#commandAnswered(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
+    else if (name === 'topUp')
+      this.#known.topUps.onAnswered(this.#userOf(wire), message as Message<'topUp'>, answer as Answer<ToppedUp>);
     else if (answer.ok && name === 'say')
       this.#said({ userId: this.#userOf(wire), text: (message as Message<'say'>).text });
     else if (answer.ok && name === 'lobby') this.#tiles(answer.value as readonly LobbyTable[]);

@@ -73,6 +73,13 @@ export class StreamWitness {
     return [...this.#rounds].flatMap(([id, { endedAs }]) => (endedAs === 'settled' ? [id] : []));
   }
 
+  /** What a player has staked in the round in play, minor units. */
+  stakeOf(userId: string): number {
+    const account = playerAccount(userId, this.#currency);
+    const stakes = [...this.#rounds.values()].map(({ stakes, endedAs }) => (endedAs ? 0 : (stakes.get(account) ?? 0)));
+    return stakes.reduce((sum, minor) => sum + minor, 0);
+  }
+
   /** The setup of the newest round in this state. */
   setupOf({ current }: TableState): TableSetup {
     return this.#premises.setup(this.tableId, current?.configVersion);
