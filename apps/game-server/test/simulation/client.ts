@@ -49,6 +49,8 @@ export class Client implements ClientEnd {
   readonly lines: string[] = [];
   /** The top-ups that the newest message about its accounts offers. */
   topUps: readonly TopUpOffer[] = [];
+  /** Whether it reports that a reality check is due. */
+  isCheckDue = false;
   /** Every command, by id. */
   readonly insisted = new Map<string, Insisted>();
   readonly #world: World;
@@ -207,7 +209,8 @@ export class Client implements ClientEnd {
     if (name === 'view') this.#keep(this.views, message as TableView);
     if (name === 'own') this.#keep(this.owns, message as OwnView);
     if (name === 'dealer') this.#keep(this.consoles, message as DealerView);
-    if (name === 'standing') this.topUps = (message as ServerMessages['standing']).topUps;
+    if (name === 'standing')
+      ({ topUps: this.topUps, isCheckDue: this.isCheckDue } = message as ServerMessages['standing']);
     if (name === 'chat') this.lines.push((message as ServerMessages['chat']).id);
   }
 

@@ -45,6 +45,8 @@ export function playerOf(world: World, cookie: string): Person {
     client,
     calm: 1,
     act: async (tableId) => {
+      if (client.isCheckDue && random(3) === 0)
+        return client.ask('answerCheck', { answer: random(4) === 0 ? 'leave' : 'stay' });
       const topUp = topUpAt(world, client, tableId);
       if (topUp !== undefined) return client.topUp(topUp);
       const own = client.owns.get(tableId)?.round;

@@ -24,9 +24,14 @@ const LEISURELY: Pace = {
 /**
  * `unfenced-writes`: an append ignores the epoch of its owner. `unchecked-leases`: tables are taken from running owners.
  * `order-of-arrival`: a gateway takes whatever arrives last for the newest. `forgotten-top-ups`: a repeated top-up is
- * decided as a new one.
+ * decided as a new one. `unheeded-checks`: bets are accepted although a reality check is due.
  */
-export type PlantedFault = 'unfenced-writes' | 'unchecked-leases' | 'order-of-arrival' | 'forgotten-top-ups';
+export type PlantedFault =
+  | 'unfenced-writes'
+  | 'unchecked-leases'
+  | 'order-of-arrival'
+  | 'forgotten-top-ups'
+  | 'unheeded-checks';
 
 /** One run: users, tables, duration and faults. */
 export interface Plan {
@@ -45,6 +50,8 @@ export interface Plan {
   readonly welcomeGrantMinor: number;
   /** The rules by which used up play money is topped up; null for never. */
   readonly topUps: TopUpRules | null;
+  /** Interval of the reality checks in minutes; 0 for never. */
+  readonly checkMinutes: number;
   readonly weather: Weather;
   /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
@@ -74,14 +81,18 @@ const CURRENCIES = ['EUR', 'EUR', 'JPY', 'KWD'] as const;
 const SMALL_GRANT_MINOR = 20_00;
 const TOP_UPS: TopUpRules = { upToHundredths: SMALL_GRANT_MINOR, everyMs: 3_000 };
 
+/** Several checks in an evening. */
+const CHECK_MINUTES = 0.08;
+
 /** Derives everything about a run from its seed. */
 export function planOf(seed: number): Plan {
   const random = seeded(seed * 17 + 3);
   const equipped = seeded(seed * 31 + 11);
   const minted = seeded(seed * 41 + 23);
-  // Chosen so that the seeds that are kept as tests have no top-ups: they replay as they were found.
+  // Chosen so that the seeds that are kept as tests have no top-ups and no checks: they replay as they were found.
   const granted = seeded(seed * 4 + 9);
   const topUps = granted(2) === 0 ? TOP_UPS : null;
+  const checkMinutes = granted(2) === 0 ? CHECK_MINUTES : 0;
   const first = GAMES[seed % GAMES.length] ?? 'roulette';
   const second = oneOf(random, GAMES) ?? 'roulette';
   const games = random(2) === 0 ? [first] : [first, second];
@@ -106,6 +117,7 @@ export function planOf(seed: number): Plan {
     waitsMs: tempo.waitsMs,
     welcomeGrantMinor: topUps ? SMALL_GRANT_MINOR : random(4) === 0 ? 60_00 : 5_000_00,
     topUps,
+    checkMinutes,
     weather: weatherOf(seed),
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,

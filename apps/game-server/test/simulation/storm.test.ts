@@ -55,6 +55,7 @@ test.each([
   { planted: 'unchecked-leases', every: TWO_OWNERS },
   { planted: 'order-of-arrival', every: TWO_OWNERS },
   { planted: 'forgotten-top-ups', every: 1 },
+  { planted: 'unheeded-checks', every: 1 },
 ] as const)(
   'the witnesses notice a planted fault: $planted',
   async ({ planted, every }) => {
@@ -68,10 +69,11 @@ test.each([
   LONG,
 );
 
-test('used up play money is topped up, in the seeds that are not kept', async () => {
-  const { topUps } = await holds(planOf(1));
-  expect(topUps).toBeGreaterThan(3);
-  for (const [seed] of KEPT) expect(planOf(seed).topUps).toBeNull();
+test('used up play money is topped up and reality checks are answered, in the seeds that are not kept', async () => {
+  const { topUps, checks } = await holds(planOf(9));
+  expect(topUps).toBeGreaterThan(2);
+  expect(checks).toBeGreaterThan(2);
+  for (const [seed] of KEPT) expect(planOf(seed)).toMatchObject({ topUps: null, checkMinutes: 0 });
 }, 60_000);
 
 test.each(KEPT)('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);

@@ -17,6 +17,8 @@ export interface Outcome {
   /** Rounds with bets. */
   readonly played: number;
   readonly topUps: number;
+  /** Answered reality checks. */
+  readonly checks: number;
   readonly lives: number;
   /** Number of the server's interactions with the outside. */
   readonly touches: number;
@@ -52,6 +54,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     streams,
     messages,
     topUps,
+    premises,
     house: { lives, touches },
   } = world;
   const ended = [...streams.values()].map((stream) => stream.ended);
@@ -62,6 +65,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     rounds: ended.reduce((sum, { rounds }) => sum + rounds, 0),
     played: ended.reduce((sum, { played }) => sum + played, 0),
     topUps: topUps.commands.size,
+    checks: premises.play.answered,
     lives,
     touches: touches.count,
     messages: messages.shown,

@@ -15,6 +15,7 @@ import type { Plan } from './plan.ts';
 import { House } from './server/house.ts';
 import { Premises } from './server/premises.ts';
 import { Trace } from './trace.ts';
+import { CheckWitness } from './witnesses/check-witness.ts';
 import { MessageWitness } from './witnesses/message-witness.ts';
 import { StreamWitness } from './witnesses/stream-witness.ts';
 import { TopUpWitness } from './witnesses/top-up-witness.ts';
@@ -32,6 +33,7 @@ export class World {
   readonly premises: Premises;
   readonly streams: ReadonlyMap<string, StreamWitness>;
   readonly topUps: TopUpWitness;
+  readonly checks: CheckWitness;
   readonly messages: MessageWitness;
   readonly house: House;
   #ids = 0;
@@ -47,6 +49,8 @@ export class World {
     this.streams = new Map(plan.tables.map(({ id }) => [id, new StreamWitness(id, this.premises, violated)]));
     const { streams, premises: all } = this;
     this.topUps = new TopUpWitness({ streams, premises: all, now: () => this.time.now, violated });
+    const userOf = (cookie: string) => all.visitors.get(cookie)?.userId;
+    this.checks = new CheckWitness({ play: all.play, userOf, violated });
     this.messages = new MessageWitness({
       ...{ streams, topUps: this.topUps },
       visitorOf: (cookie) => this.premises.visitors.get(cookie),
@@ -63,7 +67,11 @@ export class World {
       {
         ...{ time, sky, trace, premises, isSocketIo, isBus, planted },
         newId: () => this.newId(),
-        onSent: (sent) => this.messages.sent(sent),
+        onSent: (sent) => {
+          this.messages.sent(sent);
+          this.checks.sent(sent);
+        },
+        onCheckAnswered: (userId) => this.#checkAnswered(userId),
         onCommitted: (batch, outcomes) => this.#committed(batch, outcomes),
         onToppedUp: (wanted, balanceMinor) => this.#toppedUp(wanted, balanceMinor),
       },
@@ -133,8 +141,14 @@ export class World {
     });
     this.trace.say(`${batch.tableId} ${batch.expectedVersion}: ${what.join(', ')}`);
     this.streams.get(batch.tableId)?.committed(batch, outcomes);
+    this.checks.committed(batch, outcomes);
     this.#isOneTableEach();
     this.#isBalanced();
+  }
+
+  #checkAnswered(userId: string): void {
+    this.trace.say(`${userId} has answered a reality check`);
+    this.checks.answered(userId);
   }
 
   #toppedUp(wanted: WantedTopUp, balanceMinor: number): void {

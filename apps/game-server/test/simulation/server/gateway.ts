@@ -39,11 +39,12 @@ interface Behind {
 
 /** Opens the gateway to these tables. @param isSocketIo whether clients come through Socket.IO itself */
 export async function openGateway(outside: Outside, behind: Behind, isSocketIo: boolean): Promise<OpenGateway> {
-  const { line, premises, log } = outside;
+  const { line, premises, planted, log } = outside;
   const { io, port } = isSocketIo ? socketIo() : switchboard();
   for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
   const transport = await serve(io, {
     ...behind,
+    feeds: planted === 'unheeded-checks' ? behind.feeds.map(heedless) : behind.feeds,
     video: NO_PROVIDERS,
     tableIds: premises.tableIds,
     ...chatOver(outside),
@@ -63,6 +64,9 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     log: log as unknown as Logger, // only these methods are used
   });
   moneyOver(outside).listen((moved) => transport.balancesChanged(moved));
+  premises.listenForChecks(line.life, (userId) =>
+    line.hear('an answered reality check', () => transport.realityCheckChanged(userId)),
+  );
   return { port, transport };
 }
 
@@ -80,6 +84,18 @@ function inOrderOfArrival(feed: TableFeed): TableFeed {
         number += 1;
         listener({ ...each, epoch: 1, after: number - 1, number, order: ++order });
       }),
+    close: () => feed.close(),
+  };
+}
+
+/** A planted fault: tables are not told that a reality check is due. */
+function heedless(feed: TableFeed): TableFeed {
+  return {
+    tableId: feed.tableId,
+    send: (commandId, asker) => feed.send(commandId, asker.as === 'player' ? { ...asker, isCheckDue: false } : asker),
+    attend: (present) => feed.attend(present),
+    snapshot: (wanted) => feed.snapshot(wanted),
+    onPublication: (listener) => feed.onPublication(listener),
     close: () => feed.close(),
   };
 }

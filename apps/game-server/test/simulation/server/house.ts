@@ -105,23 +105,25 @@ export class House {
   }
 
   #begin(slot: Slot): void {
-    const { time, trace, premises, planted, onCommitted, onToppedUp } = this.#around;
+    const { time, trace, premises, planted, onCommitted, onToppedUp, onCheckAnswered } = this.#around;
     const life = new Life(++this.lives, this.touches, (dead, at) => this.#ended(slot, dead, at));
     slot.life = life;
     trace.say(`life ${life.number} begins: ${slot.name}`);
     time.born(life.number);
     const line = new Line(life, { ...this.#around, limbo: this.limbo });
     time.within(life.number, () => {
-      slot.open({ premises, line, log: this.#log(life), planted, onCommitted, onToppedUp }).then(
-        (running) => {
-          if (!life.isAlive) return;
-          slot.running = running;
-          trace.say(`life ${life.number} is open`);
-        },
-        (error: unknown) => {
-          if (life.isAlive) life.end(`its start: ${error}`);
-        },
-      );
+      slot
+        .open({ ...{ premises, line, planted, onCommitted, onToppedUp, onCheckAnswered }, log: this.#log(life) })
+        .then(
+          (running) => {
+            if (!life.isAlive) return;
+            slot.running = running;
+            trace.say(`life ${life.number} is open`);
+          },
+          (error: unknown) => {
+            if (life.isAlive) life.end(`its start: ${error}`);
+          },
+        );
     });
   }
 

@@ -23,6 +23,8 @@ export interface Outside {
   readonly onCommitted: (batch: Batch, outcomes: readonly EntryOutcome[]) => void;
   /** Called when a top-up is booked, with the balance after it. */
   readonly onToppedUp: (wanted: WantedTopUp, balanceMinor: number) => void;
+  /** Called when the answer to a reality check is stored. */
+  readonly onCheckAnswered: (userId: string) => void;
 }
 
 export interface Log {
@@ -33,7 +35,7 @@ export interface Log {
 
 /** The journal at the other end of the line: batches are serialised to the text that Postgres would get. */
 export const journalOver = (
-  { line, onCommitted, planted }: Outside,
+  { line, premises, onCommitted, planted }: Outside,
   journal: Journal,
   leased?: LeasedTables,
 ): Journal => ({
@@ -44,7 +46,10 @@ export const journalOver = (
     const written = await line.write(`an append to ${tableId} at ${expectedVersion}`, async () => {
       if (leased && planted !== 'unfenced-writes' && !leased.isStored(tableId, epoch)) return 'overtaken';
       const outcomes = await journal.append(sent);
-      if (outcomes.ok) onCommitted(sent, outcomes.value);
+      if (outcomes.ok) {
+        premises.play.committed(sent, outcomes.value);
+        onCommitted(sent, outcomes.value);
+      }
       return outcomes;
     });
     if (written !== 'overtaken') return written;
@@ -101,22 +106,42 @@ export const setupsOver = ({ line, premises }: Outside): Setups => ({
   at: (tableId, { configVersion }) => line.read('a configuration', async () => premises.setup(tableId, configVersion)),
 });
 
-const NO_CHECK = { minutes: 0, answeredAt: null } as const;
+/** Rounds of each player in a whole standing. */
+const NEWEST = 10;
 
-/** Balances only: the simulated journal has no history of rounds. */
-export const standingsOver = ({ line, premises }: Outside): StandingStore => {
-  // Only what may be topped up is compared with what is in play: other seeds replay as before.
-  const inPlay = (id: string) => (premises.topUpRules ? premises.journal.inPlay(id) : []);
-  const accounts = (id: string) => ({ balances: premises.balancesOf(id), inPlay: inPlay(id), parts: [] });
+/** Sessions, checks and what is in play only in the plans that use them: the other seeds replay as before. */
+export const standingsOver = ({ line, premises, onCheckAnswered }: Outside): StandingStore => {
+  const { play, journal, topUpRules } = premises;
+  const hasChecks = play.checkMinutes > 0;
+  const accounts = (id: string) => ({
+    balances: premises.balancesOf(id),
+    inPlay: topUpRules ? journal.inPlay(id) : [],
+  });
+  const standing = (id: string, rounds: readonly string[]) => ({
+    ...accounts(id),
+    parts: hasChecks ? play.parts(id, rounds, NEWEST) : [],
+    playSession: hasChecks ? play.playSession(id) : null,
+    check: play.terms(id),
+  });
   return {
-    read: (ids) =>
-      line.read(
-        'standings',
-        async () => new Map(ids.map((id) => [id, { ...accounts(id), playSession: null, check: NO_CHECK }])),
+    read: (ids, rounds) =>
+      line.read('standings', async () => new Map(ids.map((id) => [id, standing(id, rounds)] as const))),
+    changes: (ids, rounds, touched) =>
+      line.read('changes of standings', async () => {
+        const changed = ids.map(
+          (id) => [id, { ...accounts(id), parts: hasChecks ? play.parts(id, rounds) : [] }] as const,
+        );
+        return new Map(changed.filter(([id, { parts }]) => parts.length > 0 || touched.includes(id)));
+      }),
+    answerCheck: (check) =>
+      retryWhileUnavailable(() =>
+        line.write('the answer to a reality check', async () => {
+          const at = play.answer(check);
+          onCheckAnswered(check.playerId);
+          premises.announceCheck(check.playerId);
+          return at;
+        }),
       ),
-    changes: (_ids, _rounds, touched) =>
-      line.read('changes of standings', async () => new Map(touched.map((id) => [id, accounts(id)]))),
-    answerCheck: () => Promise.reject(new Error('not simulated')),
   };
 };
 

@@ -12,6 +12,7 @@ import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
 import type { Random } from '../../fixtures/random.ts';
 import type { Life } from './life.ts';
+import { PlayHistory } from './play-history.ts';
 import { StoredTopUps } from './top-ups.ts';
 
 /** The key under which shoes and numbers are sealed. */
@@ -32,6 +33,7 @@ interface PremisesPlan {
   readonly tables: readonly TablePlan[];
   readonly welcomeGrantMinor: number;
   readonly topUps: TopUpRules | null;
+  readonly checkMinutes: number;
   readonly openRoster: boolean;
 }
 
@@ -42,6 +44,7 @@ export class Premises {
   readonly chat = new MemoryChat();
   readonly topUps: StoredTopUps;
   readonly topUpRules: TopUpRules | null;
+  readonly play: PlayHistory;
   readonly moderation: ModerationStore;
   readonly entropy: Entropy;
   /** Every dealer may sign on at every table. */
@@ -50,15 +53,18 @@ export class Premises {
   readonly visitors = new Map<string, Visitor | null>();
   /** Called with every configuration that is stored, by the process that listens. */
   readonly #listeners = new Map<Life, (tableId: string) => void>();
+  /** Called with the players whose reality check was answered, by the process that listens. */
+  readonly #checking = new Map<Life, (userId: string) => void>();
   /** Called with the money that other processes have moved, by the process that listens. */
   readonly #hearing = new Map<Life, (moved: BalanceChanges) => void>();
   readonly #setups = new Map<string, TableSetup[]>();
 
-  constructor({ tables, welcomeGrantMinor, topUps, openRoster }: PremisesPlan, random: Random) {
+  constructor({ tables, welcomeGrantMinor, topUps, checkMinutes, openRoster }: PremisesPlan, random: Random) {
     this.openRoster = openRoster;
     this.journal = new MemoryJournal({ welcomeGrantMinor });
     this.topUps = new StoredTopUps(this.journal);
     this.topUpRules = topUps;
+    this.play = new PlayHistory(checkMinutes, (tableId) => this.setup(tableId).info.currency);
     this.moderation = moderationOf(this.chat);
     this.entropy = { below: random, bytes: (count) => Buffer.from(Array.from({ length: count }, () => random(256))) };
     for (const table of tables) this.#setups.set(table.id, [setupOf(table, 1)]);
@@ -72,6 +78,16 @@ export class Premises {
   /** Lets a process hear of the money that others move from now on. */
   listenForMoney(life: Life, hear: (moved: BalanceChanges) => void): void {
     this.#hearing.set(life, hear);
+  }
+
+  /** Lets a process hear of every reality check that is answered from now on. */
+  listenForChecks(life: Life, hear: (userId: string) => void): void {
+    this.#checking.set(life, hear);
+  }
+
+  /** Tells every process of an answered reality check. */
+  announceCheck(userId: string): void {
+    for (const [life, hear] of this.#checking) if (life.isAlive) hear(userId);
   }
 
   /** Tells the other processes of money that one has moved. */

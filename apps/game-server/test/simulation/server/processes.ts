@@ -21,6 +21,7 @@ export interface Surroundings {
   readonly onSent: (sent: Sent) => void;
   readonly onCommitted: Outside['onCommitted'];
   readonly onToppedUp: Outside['onToppedUp'];
+  readonly onCheckAnswered: Outside['onCheckAnswered'];
 }
 
 /** A process while it runs. */
