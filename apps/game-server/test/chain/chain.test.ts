@@ -11,28 +11,28 @@ import {
   readCheckpoint,
 } from '@baize/database';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 // Attacks with every right in the database, but without the key of the chains and the data folder.
 
 const key = chainKey('c4'.repeat(32));
-let house: House;
+let casino: TestCasino;
 let folder: string;
 let pool: ReturnType<typeof createPool>;
 let ana: Client;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'baize-chain-'));
-  house = await openHouse({ DATA_FOLDER: folder });
-  pool = createPool(house.databaseUrls.web, { max: 2 });
-  ana = await house.enter('player');
+  casino = await openTestCasino({ DATA_FOLDER: folder });
+  pool = createPool(casino.databaseUrls.web, { max: 2 });
+  ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   for (const stake of [100, 200, 300]) expect(await ana.bet('calm', 'red', stake)).toMatchObject({ ok: true });
 });
 
 afterEach(async () => {
   await pool.end();
-  await house.close();
+  await casino.close();
   await rm(folder, { recursive: true });
 });
 
@@ -48,7 +48,7 @@ const faults = async (): Promise<readonly ChainFault[]> => (await prove()).chain
 
 /** Changes rows as the owner of the database could, bypassing every guard. */
 async function tamper(...statements: string[]): Promise<void> {
-  const owner = createPool(house.databaseUrls.owner, { max: 1 });
+  const owner = createPool(casino.databaseUrls.owner, { max: 1 });
   const client = await owner.connect();
   await client.query("SET session_replication_role = 'replica'");
   for (const sql of statements) await client.query(sql);
@@ -56,8 +56,8 @@ async function tamper(...statements: string[]): Promise<void> {
   await owner.end();
 }
 
-async function stopHouse(): Promise<void> {
-  await house.stop();
+async function stopCasino(): Promise<void> {
+  await casino.stop();
 }
 
 const me = () => `player:${ana.heard.session.at(-1)?.session?.userId}`;
@@ -76,12 +76,12 @@ async function newest(tableId: string): Promise<number> {
 }
 
 test('the proof holds while tables play, and after a shutdown every row is in a `written` link', async () => {
-  const dora = await house.enter('pit-boss');
+  const dora = await casino.enter('pit-boss');
   const reason = `"wheel" \\ check: 🎲 é ${'x'.repeat(20)}`;
   const pause = { type: 'pause', reason } as const;
   await dora.do('supervise', { tableId: 'calm', commandId: crypto.randomUUID(), command: pause });
   expect(await linked()).toMatchObject({ holds: true, chains: { faults: [] } });
-  await stopHouse();
+  await stopCasino();
   const { holds, chains, counts } = await prove();
   expect(holds).toBe(true);
   expect(chains).toMatchObject({ waiting: 0, linked: { recovered: 0, upgrade: 0 }, faults: [] });
@@ -131,9 +131,9 @@ test.each(['Welcome', 'Rebuy of a demo player', 'A present'])(
 );
 
 test('reports a grant that was changed or deleted while the server was stopped', async () => {
-  const ben = await house.enter('player');
+  const ben = await casino.enter('player');
   await ben.do('join', { tableId: 'calm' });
-  await stopHouse();
+  await stopCasino();
   const grants = await pool.query(`SELECT id::text AS id FROM transfer WHERE code = 'grant' ORDER BY transfer.id`);
   const [first, second] = grants.rows.map(({ id }) => id);
   await tamper(
@@ -147,7 +147,7 @@ test('reports a grant that was changed or deleted while the server was stopped',
 });
 
 test('reports deleted newest events, and by the checkpoint also when their links are deleted', async () => {
-  await stopHouse();
+  await stopCasino();
   const version = await newest('calm');
   await tamper(
     `DELETE FROM transfer WHERE "tableId" = 'calm' AND version = ${version}`,
@@ -164,13 +164,13 @@ test('reports deleted newest events, and by the checkpoint also when their links
   const missing = { chain: 'table:calm', what: 'checkpoint-missing', link: rows[0].link };
   expect(await faults()).toEqual([missing]);
   // Still reported after a restart.
-  await house.start();
-  await stopHouse();
+  await casino.start();
+  await stopCasino();
   expect(await faults()).toContainEqual(missing);
 });
 
 test('reports an inserted event, in the past and after the newest', async () => {
-  await stopHouse();
+  await stopCasino();
   const version = await newest('calm');
   const put = (at: number) =>
     tamper(`INSERT INTO event ("tableId", version, type, data, actor, at) VALUES
@@ -180,7 +180,7 @@ test('reports an inserted event, in the past and after the newest', async () => 
 });
 
 test('reports a chain that was rewritten without the key', async () => {
-  await stopHouse();
+  await stopCasino();
   const { rows } = await pool.query(`SELECT * FROM chain_link WHERE chain = 'table:calm' ORDER BY number`);
   const link = { ...rows[0], digests: Buffer.alloc(rows[0].digests.length, 1) };
   const hash = linkHash(null, link).toString('hex');
@@ -194,21 +194,21 @@ test('reports a chain that was rewritten without the key', async () => {
 });
 
 test('rows that a killed server left unlinked are linked at the next start as `recovered`', async () => {
-  await stopHouse();
+  await stopCasino();
   const { rows } = await pool.query(
     `SELECT max(number) AS link, max(first) AS first FROM chain_link WHERE chain = 'table:calm'`,
   );
   await tamper(`DELETE FROM chain_link WHERE chain = 'table:calm' AND number = ${rows[0].link}`);
   await rm(join(folder, 'checkpoint.json'));
   const version = await newest('calm');
-  await house.start();
+  await casino.start();
   await linked();
   const proof = await prove();
   expect(proof).toMatchObject({ holds: true, chains: { linked: { recovered: version - rows[0].first + 1 } } });
 });
 
 test('rows that no server wrote are refused at the next start and reported', async () => {
-  await stopHouse();
+  await stopCasino();
   const version = await newest('calm');
   const bet = { type: 'betsPlaced', at: Date.now(), player: me().slice(7), wagers: [{ spot: 'red', stake: 500 }] };
   const { rows } = await pool.query(`SELECT max("roundId") AS id FROM event WHERE "tableId" = 'calm'`);
@@ -220,13 +220,13 @@ test('rows that no server wrote are refused at the next start and reported', asy
     `UPDATE ledger_account SET balance = balance - 5 WHERE id = '${me()}'`,
     `UPDATE ledger_account SET balance = balance + 5 WHERE id = 'table:calm'`,
   );
-  await house.start();
+  await casino.start();
   await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 15_000);
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
 test('a number before the bets were closed is refused there too', async () => {
-  await stopHouse();
+  await stopCasino();
   const version = await newest('calm');
   const fell = {
     type: 'reported',
@@ -239,17 +239,17 @@ test('a number before the bets were closed is refused there too', async () => {
     `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
        VALUES ('calm', ${version + 1}, '${rows[0].id}', 'reported', '${JSON.stringify(fell)}', 'shoe', now())`,
   );
-  await house.start();
+  await casino.start();
   await vi.waitFor(async () => expect((await prove()).chains).toMatchObject({ waiting: 0 }), 15_000);
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
 
 test('a database of an earlier version is linked once, unchecked, as `upgrade`', async () => {
-  await stopHouse();
+  await stopCasino();
   await tamper('DELETE FROM chain_link');
   await rm(join(folder, 'checkpoint.json'));
   const { counts } = await prove();
-  await house.start();
+  await casino.start();
   await linked();
   const proof = await prove();
   expect(proof.holds).toBe(true);

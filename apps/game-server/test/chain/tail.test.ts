@@ -2,10 +2,10 @@ import { createPool } from '@baize/database';
 import { chips, type Limits, type Payout } from '@baize/rules';
 import { expect, test, vi } from 'vitest';
 import { expectProvenBooks } from '../fixtures/books.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 interface Roulette {
-  readonly house: House;
+  readonly casino: TestCasino;
   /** As the owner of the database. */
   readonly pool: ReturnType<typeof createPool>;
   /** A player at the table. */
@@ -19,25 +19,25 @@ async function playUnlinked(
   whileAway: (at: Roulette) => Promise<void> = async () => undefined,
 ) {
   const pace = { bettingMs: 700, resultMs: 300 };
-  const house = await openHouse({}, [{ ...table, name: 'Roulette', game: 'roulette', pace }]);
-  const pool = createPool(house.databaseUrls.owner, { max: 1 });
+  const casino = await openTestCasino({}, [{ ...table, name: 'Roulette', game: 'roulette', pace }]);
+  const pool = createPool(casino.databaseUrls.owner, { max: 1 });
   try {
-    const ana = await house.enter('player');
+    const ana = await casino.enter('player');
     await ana.do('join', { tableId: table.id });
-    const at = { house, pool, ana };
+    const at = { casino, pool, ana };
     await play(at);
-    await house.stop();
+    await casino.stop();
     // As if the server had been killed before it linked anything.
     await pool.query(`SET session_replication_role = 'replica'`);
     await pool.query('DELETE FROM chain_link WHERE chain = $1', [`table:${table.id}`]);
     await whileAway(at);
     const { rows } = await pool.query(`SELECT max(version) AS version FROM event WHERE "tableId" = $1`, [table.id]);
-    await house.start();
-    const chains = await expectProvenBooks(house);
+    await casino.start();
+    const chains = await expectProvenBooks(casino);
     expect(chains?.linked.recovered).toBeGreaterThanOrEqual(rows[0].version);
   } finally {
     await pool.end();
-    await house.close();
+    await casino.close();
   }
 }
 
@@ -58,12 +58,12 @@ test('a killed server’s unlinked round whose winnings were capped at the maxim
 test('an unlinked round that an earlier version settled is linked as `recovered`: its reasons were texts', async () => {
   await playUnlinked(
     { id: 'former' },
-    async ({ house, ana }) => {
+    async ({ casino, ana }) => {
       await vi.waitFor(async () => expect(await ana.bet('former', 'red', 500)).toMatchObject({ ok: true }), {
         timeout: 15_000,
         interval: 100,
       });
-      await vi.waitFor(async () => expect(await house.prisma.settledBet.count()).toBeGreaterThan(0), 30_000);
+      await vi.waitFor(async () => expect(await casino.prisma.settledBet.count()).toBeGreaterThan(0), 30_000);
     },
     async ({ pool }) => {
       const { rows } = await pool.query<{ version: number; data: { payouts: readonly Payout[] } }>(

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const say = (client: Client, text: string, commandId: string = randomUUID(), tableId = 'calm') =>
   client.ask('say', { tableId, commandId, text });
 
 test('a line reaches all clients of the table, marked by role, and later clients on joining', async () => {
   const [ana, dora, watcher, elsewhere] = [
-    await house.enter('player'),
-    await house.enter('dealer'),
-    await house.connect(),
-    await house.connect(),
+    await casino.enter('player'),
+    await casino.enter('dealer'),
+    await casino.connect(),
+    await casino.connect(),
   ];
   for (const client of [ana, dora, watcher]) await client.do('join', { tableId: 'calm' });
   await elsewhere.do('join', { tableId: 'quick' });
@@ -31,21 +31,21 @@ test('a line reaches all clients of the table, marked by role, and later clients
     15_000,
   );
   expect(elsewhere.heard.chat).toEqual([]);
-  const later = await house.connect();
+  const later = await casino.connect();
   const lines = (await later.do('join', { tableId: 'calm' })).chat.map(({ text }) => text);
   expect(lines).toEqual(['good evening', 'Place your bets']);
 });
 
 test('a repeated command publishes its line once', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'quick' });
   const commandId = randomUUID();
   await Promise.all([1, 2, 3].map(() => say(ana, 'only once', commandId, 'quick')));
-  expect(await house.prisma.chatMessage.count({ where: { text: 'only once' } })).toBe(1);
+  expect(await casino.prisma.chatMessage.count({ where: { text: 'only once' } })).toBe(1);
 });
 
 test('a reused command id is refused with other text and at another table', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const commandId = randomUUID();
   expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
   for (const [text, tableId] of [
@@ -55,16 +55,16 @@ test('a reused command id is refused with other text and at another table', asyn
     expect(await say(ana, text, commandId, tableId)).toMatchObject({ refused: { code: 'command-id-reused' } });
   expect(await say(ana, 'the first', commandId)).toMatchObject({ ok: true });
   const { userId } = ana.heard.session.at(-1)?.session ?? {};
-  expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
+  expect(await casino.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
 });
 
 test('a command id used before a restart publishes no further line, whatever its text and table', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const commandId = randomUUID();
   expect(await say(ana, 'once for all', commandId)).toMatchObject({ ok: true });
-  await house.stop();
-  await house.start();
-  const back = await house.connect({ cookie: ana.cookie });
+  await casino.stop();
+  await casino.start();
+  const back = await casino.connect({ cookie: ana.cookie });
   await back.do('join', { tableId: 'calm' });
   expect(await say(back, 'once for all', commandId)).toMatchObject({ ok: true });
   for (const [text, tableId] of [
@@ -73,12 +73,12 @@ test('a command id used before a restart publishes no further line, whatever its
   ] as const)
     expect(await say(back, text, commandId, tableId)).toMatchObject({ refused: { code: 'command-id-reused' } });
   const { userId } = back.heard.session.at(-1)?.session ?? {};
-  expect(await house.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
+  expect(await casino.prisma.chatMessage.count({ where: { userId: userId ?? '' } })).toBe(1);
   expect(back.heard.chat).toEqual([]);
 });
 
 test('a command id stands for one command across all kinds of commands', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const [bet, line] = [randomUUID(), randomUUID()];
   expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
   expect(await say(ana, 'with the id of a bet', bet)).toMatchObject({ refused: { code: 'command-id-reused' } });
@@ -89,7 +89,7 @@ test('a command id stands for one command across all kinds of commands', async (
 });
 
 test('an id keeps its command of one kind also after a restart: bets, lines and mutes', async () => {
-  const [ana, ben, pia] = [await house.enter('player'), await house.enter('player'), await house.enter('pit-boss')];
+  const [ana, ben, pia] = [await casino.enter('player'), await casino.enter('player'), await casino.enter('pit-boss')];
   for (const client of [ana, ben, pia]) await client.do('join', { tableId: 'calm' });
   const [bet, line, mute] = [randomUUID(), randomUUID(), randomUUID()];
   expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
@@ -103,9 +103,9 @@ test('an id keeps its command of one kind also after a restart: bets, lines and 
   expect(await pia.ask('mute', muting(mute))).toMatchObject({ ok: true });
   await pia.do('unmute', { tableId: 'calm', userId: ana.heard.session.at(-1)?.session?.userId ?? '' });
 
-  await house.stop();
-  await house.start();
-  const [again, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  await casino.stop();
+  await casino.start();
+  const [again, boss] = [await casino.connect({ cookie: ana.cookie }), await casino.connect({ cookie: pia.cookie })];
   for (const client of [again, boss]) await client.do('join', { tableId: 'calm' });
   const reused = { ok: false, refused: { code: 'command-id-reused' } };
   expect(await say(again, 'with the id of a bet', bet)).toMatchObject(reused);
@@ -116,14 +116,14 @@ test('an id keeps its command of one kind also after a restart: bets, lines and 
   // A repeat gets its first answer, and the id of another sender is free.
   expect(await again.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });
   expect(await say(again, 'the only line', line)).toMatchObject({ ok: true });
-  const other = await house.connect({ cookie: ben.cookie });
+  const other = await casino.connect({ cookie: ben.cookie });
   await other.do('join', { tableId: 'calm' });
   expect(await other.bet('calm', 'red', 500, line)).toMatchObject({ ok: true });
-  expect(await house.prisma.chatMessage.count({ where: { text: { contains: 'the id of' } } })).toBe(0);
+  expect(await casino.prisma.chatMessage.count({ where: { text: { contains: 'the id of' } } })).toBe(0);
 }, 30_000);
 
 test('a player’s line with a link is held back and does not count; a dealer may post one', async () => {
-  const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
+  const [ana, dora] = [await casino.enter('player'), await casino.enter('dealer')];
   for (const text of ['free chips at example.com', 'https://example.test', 'example dot com'])
     expect(await say(ana, text)).toMatchObject({
       ok: false,
@@ -131,11 +131,11 @@ test('a player’s line with a link is held back and does not count; a dealer ma
     });
   expect(await say(ana, 'good luck everybody')).toMatchObject({ ok: true });
   expect(await say(dora, 'The rules are at https://example.test')).toMatchObject({ ok: true });
-  expect(await house.prisma.chatMessage.count({ where: { text: { contains: 'example.com' } } })).toBe(0);
+  expect(await casino.prisma.chatMessage.count({ where: { text: { contains: 'example.com' } } })).toBe(0);
 });
 
 test('one person writes three lines at once, over all tables', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const answers = [];
   for (const tableId of ['calm', 'quick', 'calm', 'quick'])
     answers.push(await say(ana, 'hello', randomUUID(), tableId));
@@ -144,18 +144,18 @@ test('one person writes three lines at once, over all tables', async () => {
 });
 
 test('guests only read; an empty line is refused; lines are limited by a rate', async () => {
-  const [guest, ben] = [await house.enter('guest'), await house.enter('player')];
+  const [guest, ben] = [await casino.enter('guest'), await casino.enter('player')];
   expect(await say(guest, 'hello')).toMatchObject({ ok: false, refused: { code: 'not-allowed' } });
   expect(await say(ben, '\u200b\u200b')).toMatchObject({ ok: false, refused: { code: 'malformed' } });
   expect(await say(ben, 'x'.repeat(301))).toMatchObject({ ok: false, refused: { code: 'malformed' } });
-  const twin = await house.connect({ cookie: ben.cookie });
+  const twin = await casino.connect({ cookie: ben.cookie });
   const answers = await Promise.all([ben, twin, ben, twin, ben, twin].map((client, i) => say(client, `line ${i}`)));
   expect(answers.filter(({ ok }) => ok).length).toBe(3);
   expect(answers.at(-1)).toMatchObject({ ok: false, refused: { code: 'too-fast' } });
 });
 
 test('a pit boss hides a line for present and later clients, also after a restart', async () => {
-  const [ana, pia] = [await house.enter('player'), await house.enter('pit-boss')];
+  const [ana, pia] = [await casino.enter('player'), await casino.enter('pit-boss')];
   for (const client of [ana, pia]) await client.do('join', { tableId: 'cards' });
   await say(ana, 'something bad', randomUUID(), 'cards');
   await say(ana, 'something good', randomUUID(), 'cards');
@@ -166,11 +166,11 @@ test('a pit boss hides a line for present and later clients, also after a restar
   await pia.do('hide', { tableId: 'cards', lineId });
   await vi.waitFor(() => expect(ana.heard.chatHidden).toEqual([{ tableId: 'cards', id: lineId }]), 15_000);
   const texts = async () => {
-    const client = await house.connect();
+    const client = await casino.connect();
     return (await client.do('join', { tableId: 'cards' })).chat.map(({ text, role }) => [role, text]);
   };
   expect(await texts()).toEqual([['player', 'something good']]);
-  await house.stop();
-  await house.start();
+  await casino.stop();
+  await casino.start();
   expect(await texts()).toEqual([['player', 'something good']]);
 });

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { readRefusal } from '../fixtures/in-english.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const say = (client: Client, text: string, tableId = 'calm') =>
   client.ask('say', { tableId, commandId: randomUUID(), text });
 
 /** A client that has written a line at a table, and the id of the line. */
 async function talker(text: string, tableId = 'calm') {
-  const client = await house.enter('player');
+  const client = await casino.enter('player');
   await client.do('join', { tableId });
   expect(await say(client, text, tableId)).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(client.heard.chat.at(-1)?.text).toBe(text), 15_000);
@@ -24,14 +24,14 @@ async function talker(text: string, tableId = 'calm') {
 
 const sentenceOf = (answer: Awaited<ReturnType<typeof say>>) => (answer.ok ? 'ok' : readRefusal(answer.refused));
 const reportsOf = (lineId: string) =>
-  house.prisma.chatReport.findMany({ where: { messageId: BigInt(lineId) }, orderBy: { id: 'asc' } });
+  casino.prisma.chatReport.findMany({ where: { messageId: BigInt(lineId) }, orderBy: { id: 'asc' } });
 
 test('a report is stored once per person and closed by hiding the line or muting its author', async () => {
   const [{ client: ana, lineId }, ben, guest, pia] = [
     await talker('something bad'),
-    await house.enter('player'),
-    await house.enter('guest'),
-    await house.enter('pit-boss'),
+    await casino.enter('player'),
+    await casino.enter('guest'),
+    await casino.enter('pit-boss'),
   ];
   const report = { tableId: 'calm', lineId, reason: 'insult', note: 'about my mother' } as const;
   await ben.do('report', report);
@@ -59,8 +59,8 @@ test('a report is stored once per person and closed by hiding the line or muting
 test('a dismissed report is closed, and the line stays', async () => {
   const [{ lineId }, ben, olga] = [
     await talker('harmless'),
-    await house.enter('player'),
-    await house.enter('operator'),
+    await casino.enter('player'),
+    await casino.enter('operator'),
   ];
   await ben.do('report', { tableId: 'calm', lineId, reason: 'other', note: '' });
   await olga.do('dismiss', { tableId: 'calm', lineId });
@@ -70,8 +70,8 @@ test('a dismissed report is closed, and the line stays', async () => {
 });
 
 test('a muted player cannot write anywhere and sees reason and end in every window, also after a restart', async () => {
-  const [{ client: ana, lineId, userId }, pia] = [await talker('something bad'), await house.enter('pit-boss')];
-  const twin = await house.connect({ cookie: ana.cookie });
+  const [{ client: ana, lineId, userId }, pia] = [await talker('something bad'), await casino.enter('pit-boss')];
+  const twin = await casino.connect({ cookie: ana.cookie });
   const before = Date.now();
   const mute = { tableId: 'calm', commandId: randomUUID(), lineId, minutes: 10, reason: 'insults' };
   const { until } = await pia.do('mute', mute);
@@ -86,17 +86,17 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
     });
   // A repeat of the command adds no second mute.
   await pia.do('mute', mute);
-  expect(await house.prisma.chatMute.count({ where: { userId } })).toBe(1);
+  expect(await casino.prisma.chatMute.count({ where: { userId } })).toBe(1);
 
-  await house.stop();
-  await house.start();
-  const [later, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  await casino.stop();
+  await casino.start();
+  const [later, boss] = [await casino.connect({ cookie: ana.cookie }), await casino.connect({ cookie: pia.cookie })];
   expect((await later.do('join', { tableId: 'quick' })).chatMute).toEqual({ until, reason: 'insults' });
   expect(sentenceOf(await say(later, 'still here'))).toMatchObject({ code: 'muted' });
   await boss.do('unmute', { tableId: 'calm', userId });
   await vi.waitFor(() => expect(later.heard.chatMute).toEqual([{ mute: null }]), 15_000);
   expect(await say(later, 'sorry')).toMatchObject({ ok: true });
-  expect(await house.prisma.chatMute.findMany({ where: { userId } })).toMatchObject([
+  expect(await casino.prisma.chatMute.findMany({ where: { userId } })).toMatchObject([
     { liftedBy: boss.heard.session.at(-1)?.session?.userId, liftedAt: expect.any(Date) },
   ]);
 });
@@ -104,8 +104,8 @@ test('a muted player cannot write anywhere and sees reason and end in every wind
 test('a mute expires; one without an end does not; a mute closes the reports of its line', async () => {
   const [{ client: ana, lineId, userId }, ben, pia] = [
     await talker('something bad'),
-    await house.enter('player'),
-    await house.enter('pit-boss'),
+    await casino.enter('player'),
+    await casino.enter('pit-boss'),
   ];
   await ben.do('report', { tableId: 'calm', lineId, reason: 'insult', note: '' });
   const mute = (minutes: number | null) =>
@@ -116,10 +116,10 @@ test('a mute expires; one without an end does not; a mute closes the reports of 
     sentence: 'You are muted until the pit lifts it. Reason: insults',
   });
   await mute(1);
-  await house.prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { until: new Date() } });
-  await house.stop();
-  await house.start();
-  const later = await house.connect({ cookie: ana.cookie });
+  await casino.prisma.chatMute.updateMany({ where: { userId, liftedAt: null }, data: { until: new Date() } });
+  await casino.stop();
+  await casino.start();
+  const later = await casino.connect({ cookie: ana.cookie });
   expect((await later.do('join', { tableId: 'calm' })).chatMute).toBeNull();
   expect(await say(later, 'I am back')).toMatchObject({ ok: true });
 });
@@ -127,8 +127,8 @@ test('a mute expires; one without an end does not; a mute closes the reports of 
 test('slow mode applies to players, not to staff; all clients receive it; it survives a restart', async () => {
   const [{ client: ana }, watcher, pia] = [
     await talker('first', 'cards'),
-    await house.connect(),
-    await house.enter('pit-boss'),
+    await casino.connect(),
+    await casino.enter('pit-boss'),
   ];
   expect((await watcher.do('join', { tableId: 'cards' })).chatEverySeconds).toBe(0);
   await pia.do('join', { tableId: 'cards' });
@@ -141,9 +141,9 @@ test('slow mode applies to players, not to staff; all clients receive it; it sur
   for (const text of ['one', 'two']) expect(await say(pia, text, 'cards')).toMatchObject({ ok: true });
   expect(await say(ana, 'elsewhere', 'quick')).toMatchObject({ ok: true });
 
-  await house.stop();
-  await house.start();
-  const [later, boss] = [await house.connect({ cookie: ana.cookie }), await house.connect({ cookie: pia.cookie })];
+  await casino.stop();
+  await casino.start();
+  const [later, boss] = [await casino.connect({ cookie: ana.cookie }), await casino.connect({ cookie: pia.cookie })];
   expect((await later.do('join', { tableId: 'cards' })).chatEverySeconds).toBe(30);
   expect(sentenceOf(await say(later, 'second', 'cards'))).toMatchObject({ code: 'slow-mode' });
   await boss.do('slowMode', { tableId: 'cards', everySeconds: 0 });
@@ -153,8 +153,8 @@ test('slow mode applies to players, not to staff; all clients receive it; it sur
 test('a dealer moderates only the table they deal; staff cannot be muted', async () => {
   const [{ client: ana, lineId }, dora, pia] = [
     await talker('something bad'),
-    await house.enter('dealer'),
-    await house.enter('pit-boss'),
+    await casino.enter('dealer'),
+    await casino.enter('pit-boss'),
   ];
   const mute = { tableId: 'calm', commandId: randomUUID(), lineId, minutes: 5, reason: 'insults' };
   expect(await dora.codeOf('mute', mute)).toBe('not-signed-on');

@@ -5,19 +5,19 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDemoCrowd } from '../../src/demo/demo-crowd.ts';
 import { expectBalancedBooks } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const hurried = { arrive: [0, 50], stay: [1_500, 3_000], away: [10, 50], look: [20, 40] } as const;
 
 async function seat(count: number, grantMinor = 100_000) {
-  const pool = createPool(house.environment.DATABASE_URL);
-  const { url, auth } = house;
+  const pool = createPool(casino.environment.DATABASE_URL);
+  const { url, auth } = casino;
   const log = pino({ level: 'error' });
   const crowd = await openDemoCrowd({
     url,
@@ -34,7 +34,7 @@ async function seat(count: number, grantMinor = 100_000) {
 }
 
 test('demo players join tables, play under marked names, leave and return, and stop', async () => {
-  const watcher = await house.connect();
+  const watcher = await casino.connect();
   const crowd = await seat(5);
   await watcher.do('lobby', { watch: true });
   const playing = (tableId: string) =>
@@ -42,10 +42,10 @@ test('demo players join tables, play under marked names, leave and return, and s
   await vi.waitFor(() => {
     for (const tableId of ['quick', 'cards']) expect(playing(tableId)).toBeGreaterThan(0);
   }, 15_000);
-  const lines = () => house.prisma.settledBet.findMany();
+  const lines = () => casino.prisma.settledBet.findMany();
   await vi.waitFor(async () => expect(new Set((await lines()).map(({ playerId }) => playerId)).size).toBe(5), 15_000);
   const bettors = [...new Set((await lines()).map(({ playerId }) => playerId))];
-  for (const { name, id } of await house.prisma.user.findMany({ where: { id: { in: bettors } } })) {
+  for (const { name, id } of await casino.prisma.user.findMany({ where: { id: { in: bettors } } })) {
     expect(isDemoPlayer(id)).toBe(true);
     expect(name).toMatch(/^[A-Z][a-z]+ · demo$/);
   }
@@ -56,15 +56,15 @@ test('demo players join tables, play under marked names, leave and return, and s
   expect(Math.max(...(await lines()).map(({ stake }) => Number(stake)))).toBeLessThanOrEqual(3_000);
   await crowd.stop();
   await vi.waitFor(() => expect([playing('quick'), playing('calm'), playing('cards')]).toEqual([0, 0, 0]), 15_000);
-  await expectBalancedBooks(house);
+  await expectBalancedBooks(casino);
 }, 40_000);
 
 test('a demo player who is low on chips buys in again, with a transfer that names the reason', async () => {
   const account = 'player:demo-mia';
-  const before = await house.prisma.ledgerAccount.findUniqueOrThrow({ where: { id: account } });
+  const before = await casino.prisma.ledgerAccount.findUniqueOrThrow({ where: { id: account } });
   const crowd = await seat(1, Number(before.balance) * 10);
   await vi.waitFor(async () => {
-    const grants = await house.prisma.transfer.findMany({
+    const grants = await casino.prisma.transfer.findMany({
       where: { to: account, code: 'grant' },
       orderBy: { id: 'asc' },
     });
@@ -75,5 +75,5 @@ test('a demo player who is low on chips buys in again, with a transfer that name
   }, 15_000);
   await wait(200);
   await crowd.stop();
-  await expectBalancedBooks(house);
+  await expectBalancedBooks(casino);
 }, 20_000);

@@ -8,7 +8,7 @@ import { BusFeed } from '../../src/feed/gateway/bus-feed.ts';
 import { HeldTable } from '../../src/feed/gateway/held-table.ts';
 import type { MessageBus } from '../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
-import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 
 // A real table behind an in-process bus; the test decides which messages are lost.
 
@@ -52,14 +52,14 @@ class LosingBus implements MessageBus {
 
 const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // any JSON
 
-let house: TestHouse;
+let casino: TestCasino;
 let bus: LosingBus;
 let feed: BusFeed;
 let held: HeldTable;
 
 beforeEach(async () => {
-  house = await openHouse();
-  const { balances, table } = house;
+  casino = await openTestCasino();
+  const { balances, table } = casino;
   const loadBalances = balanceLoader(balances, new Set(['EUR']));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   bus = new LosingBus();
@@ -95,23 +95,23 @@ test('a command whose answer is lost is sent again under its id, and takes effec
   const { balanceMinor } = accepted(await bet('one'));
   expect(bus.sent.filter((subject) => subject === 'baize.table.vesper.command')).toHaveLength(3);
   expect(balanceMinor).toBe(99_000);
-  expect(house.onFelt()).toBe(1_000);
+  expect(casino.onFelt()).toBe(1_000);
 });
 
 test('a command that is lost every time is rejected, and may be sent again under its id', async () => {
   bus.losing.set('baize.table.vesper.command', 3);
   await expect(bet('one')).rejects.toThrow('lost');
-  expect(house.onFelt()).toBe(0);
+  expect(casino.onFelt()).toBe(0);
   accepted(await bet('one'));
-  expect(house.onFelt()).toBe(1_000);
+  expect(casino.onFelt()).toBe(1_000);
 });
 
 test('own views go to the gateways where the player is', async () => {
   await held.loadFor({ player: 'ana', staff: false });
   accepted(await bet('one'));
   await settle();
-  expect(held.ownView('ana')).toEqual(plain(house.table.ownView('ana' as Player)));
-  expect(held.view.version).toBe(house.table.view().version);
+  expect(held.ownView('ana')).toEqual(plain(casino.table.ownView('ana' as Player)));
+  expect(held.view.version).toBe(casino.table.view().version);
   expect(held.ownView('ben')).toBeUndefined();
 });
 
@@ -120,14 +120,14 @@ test('a publication lost by the bus is replaced after the next heartbeat', async
   bus.losing.set('baize.table.vesper.publication', 1);
   accepted(await bet('one'));
   await settle();
-  expect(held.ownView('ana')?.version).toBeLessThan(house.table.view().version);
+  expect(held.ownView('ana')?.version).toBeLessThan(casino.table.view().version);
   await settle(2_000);
-  expect(held.ownView('ana')?.version).toBe(house.table.view().version);
+  expect(held.ownView('ana')?.version).toBe(casino.table.view().version);
 });
 
 test('a dealer is present as long as any gateway reports them, and a silent gateway counts as empty', async () => {
   const present: [string, boolean][] = [];
-  const { table } = house;
+  const { table } = casino;
   const dealerPresent = table.dealerPresent.bind(table);
   table.dealerPresent = (userId, isPresent) => {
     present.push([userId, isPresent]);
@@ -155,7 +155,7 @@ test('a gateway that missed a publication still gets its results', async () => {
   held.onNews(({ results }) => received.push(...results));
   accepted(await bet('one'));
   bus.losing.set('baize.table.vesper.publication', 2);
-  while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
+  while (casino.table.view().round?.phase !== 'settled') await casino.clock.pass(500);
   await settle(3_000);
   expect(received.map(({ roundId }) => roundId)).toEqual(['VESPER-1']);
 });

@@ -3,18 +3,18 @@ import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
-import { accepted, openHouse, type TestHouse } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 
-let house: TestHouse;
+let casino: TestCasino;
 let publisher: Publisher;
 let published: Publication[];
 let way: RightOfWay;
 let tookMs: number[];
 
 beforeEach(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  const { balances, table } = house;
+  const { balances, table } = casino;
   const loadBalances = balanceLoader(balances, new Set(['EUR']));
   way = new RightOfWay();
   tookMs = [];
@@ -80,7 +80,7 @@ test('changes within a tick are published once, newest state only; a new phase d
   expect(published).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(40);
   expect(published.map(({ own }) => own.length)).toEqual([1, 2]);
-  accepted(await house.supervise({ type: 'pause', reason: 'a look' }));
+  accepted(await casino.supervise({ type: 'pause', reason: 'a look' }));
   await vi.advanceTimersByTimeAsync(1);
   expect(published.at(-1)?.public?.view.state).toBe('paused');
 });
@@ -94,9 +94,9 @@ test('many own views are published in slices, each on its own turn of the event 
   published.length = 0;
   let pausing: Promise<unknown> | undefined;
   publisher.onPublication(() => {
-    pausing ??= house.supervise({ type: 'pause', reason: 'between two slices' });
+    pausing ??= casino.supervise({ type: 'pause', reason: 'between two slices' });
   });
-  await house.clock.pass(20_000);
+  await casino.clock.pass(20_000);
   await vi.advanceTimersByTimeAsync(1);
   await turns();
   await pausing;
@@ -139,8 +139,8 @@ test('a publication waits for outstanding answers, for 40 ms at most, and its ow
 test('a balance that changes elsewhere is published only to a player who is present', async () => {
   publisher.attended('one', present(['ana']));
   await settle();
-  const moment = house.balances.since();
-  house.balances.learn({ 'player:ana': 5, 'player:ben': 6 }, moment);
+  const moment = casino.balances.since();
+  casino.balances.learn({ 'player:ana': 5, 'player:ben': 6 }, moment);
   await vi.advanceTimersByTimeAsync(200);
   expect(published.flatMap(({ own }) => own.map(({ userId, view }) => [userId, view.balanceMinor]))).toEqual([
     ['ana', 5],
@@ -162,7 +162,7 @@ test('a player who joins is published and counted without any other change', asy
 test("the dealer's view is published while anyone present is shown it", async () => {
   publisher.attended('one', present([], { watching: 1, dealers: ['dora'], staff: true }));
   await vi.advanceTimersByTimeAsync(200);
-  expect(published.at(-1)?.dealer?.version).toBe(house.table.view().version);
+  expect(published.at(-1)?.dealer?.version).toBe(casino.table.view().version);
   await settle();
   publisher.attended('one', present(['ana']));
   await vi.advanceTimersByTimeAsync(200);
@@ -175,16 +175,16 @@ test('the last changes are published before a stop completes', async () => {
   await bet('ana');
   await publisher.stop();
   expect(published.flatMap(({ own }) => own.map(({ userId }) => userId))).toEqual(['ana']);
-  expect(published.at(-1)?.public?.view.version).toBe(house.table.view().version);
+  expect(published.at(-1)?.public?.view.version).toBe(casino.table.view().version);
 });
 
 test('a player whose balance could not be loaded gets no own view until it is loaded with a later change', async () => {
-  const failing = vi.spyOn(house.memory, 'balance').mockRejectedValue(new Error('the database is away'));
+  const failing = vi.spyOn(casino.memory, 'balance').mockRejectedValue(new Error('the database is away'));
   publisher.attended('one', present(['ana', 'ben']));
   await settle();
   const afterOneMore = async (ms: number) => {
     published.length = 0;
-    await house.clock.pass(ms);
+    await casino.clock.pass(ms);
     await vi.advanceTimersByTimeAsync(2_000);
     await turns();
     return published.flatMap(({ own }) => own.map(({ userId, view }) => [userId, view.balanceMinor]));
@@ -192,7 +192,7 @@ test('a player whose balance could not be loaded gets no own view until it is lo
   expect(await afterOneMore(25_000)).toEqual([]);
   expect(published).not.toEqual([]);
   failing.mockRestore();
-  const { memory } = house;
+  const { memory } = casino;
   const balances = await Promise.all(['ana', 'ben'].map(async (id) => [id, await memory.balance(id, 'EUR')]));
   expect(await afterOneMore(60_000)).toEqual(expect.arrayContaining(balances));
 });

@@ -1,21 +1,21 @@
 import { issueSocketToken, signOut } from '@baize/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino, WEB } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse({ SESSION_TRUST_MS: '300000' });
+  casino = await openTestCasino({ SESSION_TRUST_MS: '300000' });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const from = ({ cookie }: { readonly cookie: string }) => new Headers({ origin: WEB, cookie });
 const issue = async (player: { readonly cookie: string }, now = Date.now()) => {
-  const issued = await issueSocketToken(house.auth, from(player), now);
+  const issued = await issueSocketToken(casino.auth, from(player), now);
   if (!issued) throw new Error('a signed-in player gets a token');
   return issued;
 };
 const open = (token: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  house.connect(headers, { auth: { token } });
+  casino.connect(headers, { auth: { token } });
 const userOf = async (client: Client) => {
   await vi.waitFor(() => expect(client.heard.session.length).toBeGreaterThan(0), 15_000);
   return client.heard.session.at(-1)?.session?.userId ?? null;
@@ -27,7 +27,7 @@ const refusal = (token: unknown, headers: Readonly<Record<string, string>> = {})
   );
 
 test('a token signs a connection in without a cookie, and it can bet', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const { token, expiresAt } = await issue(ana);
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
   const embedded = await open(token);
@@ -37,7 +37,7 @@ test('a token signs a connection in without a cookie, and it can bet', async () 
 });
 
 test('an expired token opens nothing, but a connection it opened stays', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   expect(await refusal((await issue(ana, Date.now() - 121_000)).token)).toBe('signed-out');
   const { token, expiresAt } = await issue(ana, Date.now() - 117_000);
   const embedded = await open(token);
@@ -48,7 +48,7 @@ test('an expired token opens nothing, but a connection it opened stays', async (
 });
 
 test('a forged or changed token opens nothing', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const [sessionId, expiresAt, signature] = (await issue(ana)).token.split('.');
   const [bens] = (await issue(ben)).token.split('.');
   for (const token of [
@@ -65,25 +65,25 @@ test('a forged or changed token opens nothing', async () => {
 });
 
 test('a token does not replace the cookie of another session', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const { token } = await issue(ana);
   expect(await refusal(token, { cookie: ben.cookie })).toBe('signed-out');
   expect(await userOf(await open(token, { cookie: ana.cookie }))).toBe(await userOf(ana));
 });
 
 test('a sign-out ends connections opened by a token at once, and the token', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const { token } = await issue(ana);
   const embedded = await open(token);
   await userOf(embedded);
-  await signOut(house.auth, from(ana));
+  await signOut(casino.auth, from(ana));
   await vi.waitFor(() => expect(embedded.heard.session.at(-1)?.session).toBeNull(), 15_000);
   expect(await embedded.bet('calm', 'red', 500)).toMatchObject({ ok: false, refused: { code: 'signed-out' } });
   expect(await refusal(token)).toBe('signed-out');
 });
 
 test('a dealer’s console needs the cookie', async () => {
-  const dora = await house.enter('dealer');
+  const dora = await casino.enter('dealer');
   const embedded = await open((await issue(dora)).token);
   await embedded.do('join', { tableId: 'calm' });
   expect(

@@ -4,7 +4,7 @@ import { type Chips, chips, type Limits } from '@baize/rules';
 import { english } from '@baize/words/english';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { DemoTable } from '../../src/demo-tables.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 const dealer = { cardMs: 10, revealMs: 10, numberMs: 10, actMs: 10, acts: {} };
 const pace = { bettingMs: 1_500, resultMs: 300, dealer };
@@ -20,25 +20,25 @@ const TABLES: readonly DemoTable[] = [
   { ...baccarat, id: 'dinar', name: 'Dinar', currency: 'KWD' },
 ];
 
-let house: House;
+let casino: TestCasino;
 let pool: ReturnType<typeof createPool>;
 let ana: Client;
 let userId: string;
 
 beforeAll(async () => {
-  house = await openHouse({}, TABLES);
-  pool = createPool(house.databaseUrl);
-  ana = await house.enter('player');
+  casino = await openTestCasino({}, TABLES);
+  pool = createPool(casino.databaseUrl);
+  ana = await casino.enter('player');
   await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeTruthy(), 15_000);
   userId = ana.heard.session.at(-1)?.session?.userId ?? '';
 }, 120_000);
 afterAll(async () => {
   await pool.end();
-  await house.close();
+  await casino.close();
 });
 
 const balances = async (): Promise<Record<string, number>> => {
-  const accounts = await house.prisma.ledgerAccount.findMany({ where: { ownerKind: 'player', ownerId: userId } });
+  const accounts = await casino.prisma.ledgerAccount.findMany({ where: { ownerKind: 'player', ownerId: userId } });
   return Object.fromEntries(accounts.map(({ currency, balance }) => [currency, Number(balance)]));
 };
 
@@ -60,7 +60,7 @@ async function play(tableId: string, stake: number) {
   const roundId = placed?.roundId ?? '';
   await vi.waitFor(() => expect(ana.heard.result.map((each) => each.roundId)).toContain(roundId), 15_000);
   await ana.do('leave', { tableId });
-  return { roundId, lines: await house.prisma.settledBet.findMany({ where: { roundId } }) };
+  return { roundId, lines: await casino.prisma.settledBet.findMany({ where: { roundId } }) };
 }
 
 test('a player gets the welcome grant in every currency, in the same number of chips', async () => {
@@ -109,7 +109,7 @@ describe.each([
     const moved = await pool.query('SELECT DISTINCT "from", "to" FROM transfer WHERE "roundId" = $1', [roundId]);
     for (const { from, to } of moved.rows)
       expect([from, to]).toEqual([from, to].map((id) => `${id.split('@')[0]}@${currency}`));
-    expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, house: { transferred: -net } });
+    expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, casino: { transferred: -net } });
   });
 });
 

@@ -4,13 +4,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createPool } from '@baize/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untilDatabaseAnswers } from '../../src/postgres/until-database-answers.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'calm' });
+  casino = await openTestCasino({ TABLES: 'calm' });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 /** Leads this port to the database. @returns a function that ends it */
 function lead(port: number): () => void {
-  const { hostname, port: target } = new URL(house.environment.DATABASE_URL ?? '');
+  const { hostname, port: target } = new URL(casino.environment.DATABASE_URL ?? '');
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(Number(target), hostname);
@@ -38,20 +38,20 @@ function lead(port: number): () => void {
 
 test('a server that is started before its database waits for it, and says so once', async () => {
   const port = await freePort();
-  const url = new URL(house.environment.DATABASE_URL ?? '');
+  const url = new URL(casino.environment.DATABASE_URL ?? '');
   url.host = `127.0.0.1:${port}`;
-  const starting = house.startAnother({ DATABASE_URL: url.href, TABLES: 'quick' });
+  const starting = casino.startAnother({ DATABASE_URL: url.href, TABLES: 'quick' });
   const failed = starting.then(
     () => undefined,
     (error: unknown) => error,
   );
   expect(await Promise.race([failed, wait(1_500, 'waiting')])).toBe('waiting');
   const stop = lead(port);
-  const casino = await starting;
-  const health = await fetch(`http://127.0.0.1:${casino.port}/health`);
+  const server = await starting;
+  const health = await fetch(`http://127.0.0.1:${server.port}/health`);
   expect(await health.json()).toMatchObject({ status: 'ok', tables: 1 });
-  expect(house.lines.filter((line) => line.includes('waiting for the database'))).toHaveLength(1);
-  await casino.stop();
+  expect(casino.lines.filter((line) => line.includes('waiting for the database'))).toHaveLength(1);
+  await server.stop();
   stop();
 }, 30_000);
 
@@ -61,7 +61,7 @@ test('it does not wait longer than it should, nor where waiting changes nothing'
   const log = { info: () => undefined, error: (_: object, message: string) => void said.push(message) };
   await expect(untilDatabaseAnswers(away, log, 600)).rejects.toThrow('ECONNREFUSED');
   expect(said).toHaveLength(1);
-  const wrong = new URL(house.environment.DATABASE_URL ?? '');
+  const wrong = new URL(casino.environment.DATABASE_URL ?? '');
   wrong.pathname = '/none';
   const other = createPool(wrong.href);
   const began = performance.now();

@@ -8,7 +8,7 @@ import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/events/table-events.ts';
 import { afterEvent, initialState, type TableState } from '../../src/table/state/table-state.ts';
-import { type House, openHouse, WEB } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
 
 const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
@@ -24,21 +24,21 @@ interface Sent {
   readonly message: unknown;
 }
 
-let house: House;
+let casino: TestCasino;
 const sent: Sent[] = [];
 
 beforeAll(async () => {
-  house = await openHouse(
+  casino = await openTestCasino(
     {},
     DEMO_TABLES.map((table) => ({ ...table, pace })),
   );
 });
 
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 /** A client that watches every table and keeps every packet it receives. */
 async function listen(to: string, cookie?: string) {
-  const client = await house.connect(cookie === undefined ? {} : { cookie });
+  const client = await casino.connect(cookie === undefined ? {} : { cookie });
   client.socket.onAny((name: string, message: unknown) => void sent.push({ to, name, message }));
   for (const tableId of TABLE_IDS) {
     const { view, own } = await client.do('join', { tableId });
@@ -61,11 +61,11 @@ function recording(cookies: ReadonlyMap<string, string>) {
 
 /** The state of every table after each of its events, folded from the stored events. */
 async function states(): Promise<ReadonlyMap<string, ReadonlyMap<number, TableState>>> {
-  const setups = createSetups(house.prisma);
+  const setups = createSetups(casino.prisma);
   const tables = new Map<string, ReadonlyMap<number, TableState>>();
   for (const tableId of TABLE_IDS) {
     const setup = await setups.newest(tableId);
-    const rows = await house.prisma.event.findMany({ where: { tableId }, orderBy: { version: 'asc' } });
+    const rows = await casino.prisma.event.findMany({ where: { tableId }, orderBy: { version: 'asc' } });
     let state: TableState = initialState;
     const byVersion = new Map([[0, state]]);
     for (const { version, roundId, actor, data } of rows) {
@@ -80,20 +80,20 @@ async function states(): Promise<ReadonlyMap<string, ReadonlyMap<number, TableSt
 test('in every game no client is sent a card before it may know it, staff included', async () => {
   const cookies = new Map<string, string>();
   for (let i = 0; i < 2 * TABLE_IDS.length; i += 1) {
-    const player = await house.enter('player');
+    const player = await casino.enter('player');
     await vi.waitFor(() => expect(player.heard.session.at(-1)?.session).toBeTruthy(), 15_000);
     cookies.set(player.cookie, player.heard.session.at(-1)?.session?.userId ?? '');
     player.socket.disconnect();
   }
   for (const role of ['dealer', 'pit-boss', 'operator', 'auditor'] as const) {
-    const { cookie, socket } = await house.enter(role);
+    const { cookie, socket } = await casino.enter(role);
     socket.disconnect();
     await listen(role, cookie);
   }
   await listen('stranger');
   const [first = '', ...others] = TABLE_IDS;
   const crowd = await Crowd.open({
-    urls: [house.url],
+    urls: [casino.url],
     origin: WEB,
     cookies: [...cookies.keys()],
     tables: [first, ...others],
@@ -104,7 +104,7 @@ test('in every game no client is sent a card before it may know it, staff includ
   crowd.play();
   await vi.waitFor(
     async () => {
-      const over = await house.prisma.round.groupBy({
+      const over = await casino.prisma.round.groupBy({
         by: ['tableId'],
         where: { state: 'settled', bets: { gt: 0 } },
         _count: true,
@@ -154,7 +154,7 @@ test('in every game no client is sent a card before it may know it, staff includ
 }, 180_000);
 
 test('no message contains a sealed secret', async () => {
-  const pool = createPool(house.databaseUrl, { max: 1 });
+  const pool = createPool(casino.databaseUrl, { max: 1 });
   const { rows } = await pool.query<{ id: string; sealed: Buffer }>('SELECT id, sealed FROM shoe');
   await pool.end();
   const lines = sent.map(({ message }) => JSON.stringify(message));

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@baize/auth';
 import { type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 type Who = Role | 'guest' | 'stranger';
 const EVERYBODY: readonly Who[] = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'];
 
-let house: House;
+let casino: TestCasino;
 const clients = new Map<Who, Client>();
 
 beforeAll(async () => {
-  house = await openHouse();
-  for (const who of EVERYBODY) clients.set(who, who === 'stranger' ? await house.connect() : await house.enter(who));
+  casino = await openTestCasino();
+  for (const who of EVERYBODY) clients.set(who, who === 'stranger' ? await casino.connect() : await casino.enter(who));
 });
 
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const tableId = 'calm';
 const command = () => ({ tableId, commandId: randomUUID() });
@@ -66,12 +66,12 @@ test.each(MATRIX)('%s %j is accepted only from %j', async (name, body, allowed) 
     ? { ...(name === 'topUp' ? { commandId: randomUUID() } : command()), ...body }
     : body;
   expect(messages[name].safeParse(message).success).toBe(true);
-  const events = await house.prisma.event.count({ where: { tableId } });
+  const events = await casino.prisma.event.count({ where: { tableId } });
   for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
     const code = await clients.get(who)?.codeOf(name, message as never); // any message: the name says which
     expect([who, code]).toEqual([who, who === 'stranger' ? 'signed-out' : 'not-allowed']);
   }
-  expect(await house.prisma.event.count({ where: { tableId } })).toBe(events);
+  expect(await casino.prisma.event.count({ where: { tableId } })).toBe(events);
   for (const who of allowed) {
     const code = await clients.get(who)?.codeOf(name, message as never); // as above
     expect(['signed-out', 'not-allowed', 'malformed']).not.toContain(code);

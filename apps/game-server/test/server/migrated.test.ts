@@ -4,20 +4,20 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { becomeEarlier } from '../../../../packages/database/test/earlier-schema.ts';
 import { balanceOf, expectBalancedBooks, expectProvenBooks, GRANT } from '../fixtures/books.ts';
-import { type House, openHouse, STEADY } from '../fixtures/casino.ts';
+import { openTestCasino, STEADY, type TestCasino } from '../fixtures/casino.ts';
 
 /** The first migration that the former version lacks: its accounts and rounds have no currency. */
 const LACKS = 'give_accounts_owner_and_currency';
 
-let house: House;
+let casino: TestCasino;
 let pool: pg.Pool;
 beforeAll(async () => {
-  house = await openHouse({}, [STEADY]);
-  pool = createPool(house.databaseUrl, { max: 1 });
+  casino = await openTestCasino({}, [STEADY]);
+  pool = createPool(casino.databaseUrl, { max: 1 });
 });
 afterAll(async () => {
   await pool.end();
-  await house.close();
+  await casino.close();
 });
 
 /** The columns of every table, in the order of the names. */
@@ -59,14 +59,14 @@ async function becomeFormer(): Promise<{ readonly migrate: () => Promise<void> }
 }
 
 test('a database of a former version is migrated, and its open round continues with its bets and pays', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'steady' });
   const bets = { red: 500, black: 300, 'dozen:1': 200, 'dozen:2': 200 };
   for (const [spot, stake] of Object.entries(bets))
     await vi.waitFor(async () => expect(await ana.bet('steady', spot, stake)).toMatchObject({ ok: true }), 15_000);
   await vi.waitFor(() => expect(ana.heard.own.at(-1)?.round?.stakes).toEqual(bets), 15_000);
   const roundId = ana.heard.own.at(-1)?.roundId ?? '';
-  await house.stop();
+  await casino.stop();
 
   const { migrate } = await becomeFormer();
   expect((await columnsNow()).get('ledger_account')?.toSorted()).toEqual(['balance', 'id']);
@@ -75,19 +75,19 @@ test('a database of a former version is migrated, and its open round continues w
   expect(rows).toEqual([{ state: 'betting' }]);
 
   await migrate();
-  await prepareRoles(house.databaseUrl, { passwords: { game: 'game', web: 'web', demo: 'demo' } });
-  await house.start();
-  const back = await house.connect({ cookie: ana.cookie });
+  await prepareRoles(casino.databaseUrl, { passwords: { game: 'game', web: 'web', demo: 'demo' } });
+  await casino.start();
+  const back = await casino.connect({ cookie: ana.cookie });
   const joined = await back.do('join', { tableId: 'steady' });
   expect(joined.view.roundId).toBe(roundId);
   expect(joined.own).toMatchObject({ round: { stakes: bets }, balanceMinor: GRANT - 1_200 });
   await vi.waitFor(() => expect(back.heard.result.map((result) => result.roundId)).toContain(roundId), 60_000);
 
-  const settled = await house.prisma.settledBet.findMany({ where: { roundId } });
+  const settled = await casino.prisma.settledBet.findMany({ where: { roundId } });
   const staked = Object.fromEntries(settled.map(({ spot, stake }) => [spot, Number(stake)]));
   expect(staked).toEqual(bets);
   const returned = settled.reduce((sum, bet) => sum + Number(bet.returned), 0);
-  expect(await balanceOf(house, back)).toBe(GRANT - 1_200 + returned);
-  await expectBalancedBooks(house);
-  await expectProvenBooks(house);
+  expect(await balanceOf(casino, back)).toBe(GRANT - 1_200 + returned);
+  await expectBalancedBooks(casino);
+  await expectProvenBooks(casino);
 }, 180_000);

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Casino } from '../../src/app.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 let other: Casino;
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'quick,calm' });
-  other = await house.startAnother({ TABLES: 'cards' });
+  casino = await openTestCasino({ TABLES: 'quick,calm' });
+  other = await casino.startAnother({ TABLES: 'cards' });
 });
 afterAll(async () => {
   await other.stop();
-  await house.close();
+  await casino.close();
 });
 
 const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hello at ${tableId}` });
 
 test('a mute, its end and slow mode reach the other server at once', async () => {
   const there = `http://127.0.0.1:${other.port}`;
-  const [ana, boss] = [await house.enter('player'), await house.enter('pit-boss')];
-  const anaThere = await house.connect({ cookie: ana.cookie }, {}, there);
-  const bossThere = await house.connect({ cookie: boss.cookie }, {}, there);
+  const [ana, boss] = [await casino.enter('player'), await casino.enter('pit-boss')];
+  const anaThere = await casino.connect({ cookie: ana.cookie }, {}, there);
+  const bossThere = await casino.connect({ cookie: boss.cookie }, {}, there);
   await ana.do('join', { tableId: 'calm' });
   await anaThere.do('join', { tableId: 'cards' });
   expect(await ana.codeOf('say', say('calm'))).toBe('ok');
@@ -39,7 +39,7 @@ test('a mute, its end and slow mode reach the other server at once', async () =>
   expect(await ana.codeOf('say', say('calm'))).toBe('ok');
 
   // Stored by anybody, as by a server that has just lost the table.
-  await house.prisma.chatPace.create({ data: { tableId: 'cards', everySeconds: 30, by: line?.userId ?? '' } });
+  await casino.prisma.chatPace.create({ data: { tableId: 'cards', everySeconds: 30, by: line?.userId ?? '' } });
   await vi.waitFor(
     () => expect(anaThere.heard.chatPace.at(-1)).toEqual({ tableId: 'cards', everySeconds: 30 }),
     15_000,

@@ -4,7 +4,7 @@ import type { DealerCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Casino } from '../../src/app.ts';
 import { GRANT } from '../fixtures/books.ts';
-import { type Client, type House, openHouse, TABLES } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, TABLES, type TestCasino } from '../fixtures/casino.ts';
 
 // A player at tables of two servers: each server shows what the other one has booked.
 
@@ -15,17 +15,17 @@ const SOON = { timeout: 15_000, interval: 20 };
 /** A table whose rounds end only when their dealer ends them. */
 const dealt = TABLES.filter(({ id }) => id === 'calm').map((calm) => ({ ...calm, id: 'dealt', name: 'Dealt' }));
 
-let house: House;
+let casino: TestCasino;
 let other: Casino;
 let there: string;
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'calm' }, [...TABLES, ...dealt]);
-  other = await house.startAnother({ TABLES: 'dealt' });
+  casino = await openTestCasino({ TABLES: 'calm' }, [...TABLES, ...dealt]);
+  other = await casino.startAnother({ TABLES: 'dealt' });
   there = `http://127.0.0.1:${other.port}`;
 });
 afterAll(async () => {
   await other.stop();
-  await house.close();
+  await casino.close();
 });
 
 const shownAt = ({ heard }: Client, tableId: string) =>
@@ -34,9 +34,9 @@ const standingOf = ({ heard }: Client) => heard.standing.at(-1);
 
 /** A player at a table of each server, with a window in the lobby of the first. */
 async function playEverywhere() {
-  const atCalm = await house.enter('player');
-  const lobby = await house.connect({ cookie: atCalm.cookie });
-  const atDealt = await house.connect({ cookie: atCalm.cookie }, {}, there);
+  const atCalm = await casino.enter('player');
+  const lobby = await casino.connect({ cookie: atCalm.cookie });
+  const atDealt = await casino.connect({ cookie: atCalm.cookie }, {}, there);
   await atCalm.do('join', { tableId: 'calm' });
   await atDealt.do('join', { tableId: 'dealt' });
   await vi.waitFor(() => expect(standingOf(lobby)?.balances).toMatchObject([{ balanceMinor: GRANT }]), SOON);
@@ -45,7 +45,7 @@ async function playEverywhere() {
 
 /** A dealer takes a table of the other server and opens betting. @returns how to end the round with a number */
 async function signOn(tableId: string) {
-  const [dora, pia] = [await house.enter('dealer', there), await house.enter('pit-boss', there)];
+  const [dora, pia] = [await casino.enter('dealer', there), await casino.enter('pit-boss', there)];
   for (const client of [dora, pia]) await client.do('join', { tableId });
   const deal = (command: DealerCommand) => dora.do('deal', { tableId, commandId: randomUUID(), command });
   await deal({ type: 'signOn' });
@@ -92,8 +92,8 @@ test('the end of a round at another server is in the session, the stakes and the
 });
 
 test('a player who connects to a server later is shown what was booked at the other one meanwhile', async () => {
-  const ana = await house.enter('player');
-  const elsewhere = await house.connect({ cookie: ana.cookie }, {}, there);
+  const ana = await casino.enter('player');
+  const elsewhere = await casino.connect({ cookie: ana.cookie }, {}, there);
   await elsewhere.do('join', { tableId: 'dealt' });
   elsewhere.socket.disconnect();
   await ana.do('join', { tableId: 'calm' });
@@ -101,7 +101,7 @@ test('a player who connects to a server later is shown what was booked at the ot
   await wait(ANNOUNCED_MS);
   await vi.waitFor(
     async () => {
-      const back = await house.connect({ cookie: ana.cookie }, {}, there);
+      const back = await casino.connect({ cookie: ana.cookie }, {}, there);
       const joined = await back.do('join', { tableId: 'dealt' });
       back.socket.disconnect();
       expect(joined.own?.balanceMinor).toBe(GRANT - 900);

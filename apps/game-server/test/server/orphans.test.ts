@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, expectBalancedBooks, expectProvenBooks, GRANT } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { type Launched, launch } from '../fixtures/launch.ts';
 
 const METRICS_TOKEN = 'a token that only this test knows';
 
-let house: House;
+let casino: TestCasino;
 let other: Launched;
 beforeAll(async () => {
-  house = await openHouse({ TAKE_OVER_AFTER_MS: '1000', METRICS_TOKEN });
-  await house.stop();
-  other = await launch({ ...house.environment, TABLES: 'calm,quick' });
+  casino = await openTestCasino({ TAKE_OVER_AFTER_MS: '1000', METRICS_TOKEN });
+  await casino.stop();
+  other = await launch({ ...casino.environment, TABLES: 'calm,quick' });
   // Meant to own every table, it continues with the one that is free.
-  await house.start();
+  await casino.start();
 }, 60_000);
 afterAll(async () => {
   other.child.kill('SIGKILL');
-  await house.close();
+  await casino.close();
 });
 
-const health = async () => (await fetch(`${house.url}/health`)).json();
+const health = async () => (await fetch(`${casino.url}/health`)).json();
 const metrics = async () =>
-  (await fetch(`${house.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
+  (await fetch(`${casino.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
 test('a running server takes over the tables of a killed one, with every acknowledged bet', async () => {
-  const ana = await house.enter('player', other.url);
-  const here = await house.connect({ cookie: ana.cookie });
+  const ana = await casino.enter('player', other.url);
+  const here = await casino.connect({ cookie: ana.cookie });
   expect(await health()).toMatchObject({ status: 'ok', tables: 1 });
   expect(await here.codeOf('join', { tableId: 'calm' })).toBe('no-such-table');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
@@ -54,26 +54,26 @@ test('a running server takes over the tables of a killed one, with every acknowl
     ok: true,
   });
 
-  const moved = await house.prisma.transfer.groupBy({
+  const moved = await casino.prisma.transfer.groupBy({
     by: ['tableId'],
     where: { code: 'stake' },
     _sum: { amount: true },
   });
   const calm = moved.find(({ tableId }) => tableId === 'calm');
   expect(Number(calm?._sum.amount)).toBe(800);
-  expect(await balanceOf(house, here)).toBeLessThan(GRANT + 10_000);
-  expect(house.lines.filter((line) => line.includes('this one takes it over'))).toHaveLength(2);
+  expect(await balanceOf(casino, here)).toBeLessThan(GRANT + 10_000);
+  expect(casino.lines.filter((line) => line.includes('this one takes it over'))).toHaveLength(2);
   expect(await metrics()).toContain('baize_tables_taken_over_total 2');
-  await expectBalancedBooks(house);
-  await expectProvenBooks(house);
+  await expectBalancedBooks(casino);
+  await expectProvenBooks(casino);
 }, 90_000);
 
 test('a table that was lost to another server is taken back when that server is gone', async () => {
-  const thief = await launch({ ...house.environment, TABLES: 'calm', TAKE_OVER: 'true' });
+  const thief = await launch({ ...casino.environment, TABLES: 'calm', TAKE_OVER: 'true' });
   await vi.waitFor(async () => expect(await health()).toMatchObject({ tables: 2 }), 15_000);
   thief.child.kill('SIGKILL');
   await vi.waitFor(async () => expect(await health()).toMatchObject({ tables: 3 }), 15_000);
-  const bob = await house.enter('player');
+  const bob = await casino.enter('player');
   await bob.do('join', { tableId: 'calm' });
   expect(await bob.bet('calm', 'odd', 200)).toMatchObject({ ok: true });
 }, 60_000);

@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectBalancedBooks } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 import { launch } from '../fixtures/launch.ts';
 
-let house: House;
+let casino: TestCasino;
 let frozen: ChildProcess | undefined;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.stop();
+  casino = await openTestCasino();
+  await casino.stop();
 });
 afterAll(async () => {
   frozen?.kill('SIGKILL');
-  await house.close();
+  await casino.close();
 });
 
 /** Row counts of everything that a table may write. */
 async function written(): Promise<unknown> {
-  const [rows] = await house.prisma.$queryRaw<unknown[]>`
+  const [rows] = await casino.prisma.$queryRaw<unknown[]>`
     SELECT (SELECT count(*)::int FROM event) AS events, (SELECT count(*)::int FROM transfer) AS transfers,
            (SELECT count("commandId")::int FROM event) AS commands, (SELECT count(*)::int FROM chat_message) AS lines,
            (SELECT count(*)::int FROM shoe) AS shoes, (SELECT sum(epoch)::int FROM table_owner) AS epochs`;
@@ -28,20 +28,20 @@ async function written(): Promise<unknown> {
 }
 
 test('a frozen server whose tables were taken over writes nothing on waking and only answers health checks', async () => {
-  const first = await launch(house.environment);
+  const first = await launch(casino.environment);
   frozen = first.child;
-  const ana = await house.enter('player', first.url);
+  const ana = await casino.enter('player', first.url);
   await ana.do('join', { tableId: 'calm' });
   await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   first.child.kill('SIGSTOP');
 
-  await house.start();
-  const back = await house.connect({ cookie: ana.cookie });
+  await casino.start();
+  const back = await casino.connect({ cookie: ana.cookie });
   const joined = await back.do('join', { tableId: 'calm' });
   expect(joined.own?.round?.stakes).toEqual({ red: 500 });
   expect(await back.bet('calm', 'black', 300)).toMatchObject({ ok: true });
   // From here on only the woken server could write.
-  await house.stop();
+  await casino.stop();
   const before = await written();
 
   // Both are in its socket when it wakes, before it can notice the loss.
@@ -62,15 +62,15 @@ test('a frozen server whose tables were taken over writes nothing on waking and 
     expect(await health.json()).toMatchObject({ status: 'overtaken' });
     expect(health.status).toBe(503);
   }, 15_000);
-  await expect(house.connect({ cookie: ana.cookie }, {}, first.url)).rejects.toThrow();
+  await expect(casino.connect({ cookie: ana.cookie }, {}, first.url)).rejects.toThrow();
   expect(first.logged.filter((line) => line.includes('another server has taken the tables'))).toHaveLength(1);
   await wait(1_500);
   expect(await written()).toEqual(before);
 
   first.child.kill('SIGTERM');
   expect(await once(first.child, 'exit')).toEqual([0, null]);
-  await house.start();
-  await expectBalancedBooks(house);
+  await casino.start();
+  await expectBalancedBooks(casino);
 }, 60_000);
 
 const ID = '00000000-0000-4000-8000-000000000001';

@@ -4,20 +4,20 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bet, expectBalancedBooks, expectStored } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
-  await house.stop();
+  casino = await openTestCasino();
+  await casino.stop();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 /** The game server as `npm start` runs it, in its own process. */
 async function launch(): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const env = { ...process.env, ...house.environment };
+  const env = { ...process.env, ...casino.environment };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const { port } = JSON.parse(line);
@@ -33,7 +33,7 @@ test.each([
   '%s under load: everything acknowledged is kept',
   async (signal, code, by) => {
     const { child, url } = await launch();
-    const players = await Promise.all(Array.from({ length: 8 }, () => house.enter('guest', url)));
+    const players = await Promise.all(Array.from({ length: 8 }, () => casino.enter('guest', url)));
     for (const player of players) await player.do('join', { tableId: 'calm' });
     const load = bet(players);
     await load.atWork();
@@ -42,14 +42,14 @@ test.each([
     expect([endedWith, endedBy]).toEqual([code, by]);
     const { accepted } = await load.end();
     if (signal === 'SIGTERM') for (const { heard } of players) expect(heard.goodbye).toHaveLength(1);
-    await expectStored(house, accepted);
-    await expectBalancedBooks(house);
+    await expectStored(casino, accepted);
+    await expectBalancedBooks(casino);
   },
   60_000,
 );
 
 test('an invalid variable stops the server at once with its name', async () => {
-  const env = { ...process.env, ...house.environment, SHOE_KEY: 'short' };
+  const env = { ...process.env, ...casino.environment, SHOE_KEY: 'short' };
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk) => {

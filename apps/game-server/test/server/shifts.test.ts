@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { DealerCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Casino } from '../../src/app.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 let second: Casino;
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'calm' });
-  second = await house.startAnother({ TABLES: 'cards' });
+  casino = await openTestCasino({ TABLES: 'calm' });
+  second = await casino.startAnother({ TABLES: 'cards' });
 });
 afterAll(async () => {
   await second.stop();
-  await house.close();
+  await casino.close();
 });
 
 const there = () => `http://127.0.0.1:${second.port}`;
 const ask = (who: Client, tableId: string, command: DealerCommand) =>
   who.codeOf('deal', { tableId, commandId: randomUUID(), command });
-const shifts = () => house.prisma.dealerShift.findMany({ orderBy: { dealerId: 'asc' } });
+const shifts = () => casino.prisma.dealerShift.findMany({ orderBy: { dealerId: 'asc' } });
 
 /** A dealer connected to both servers. */
 async function dealer() {
-  const here = await house.enter('dealer');
-  const other = await house.connect({ cookie: here.cookie }, {}, there());
+  const here = await casino.enter('dealer');
+  const other = await casino.connect({ cookie: here.cookie }, {}, there());
   await here.do('join', { tableId: 'calm' });
   await other.do('join', { tableId: 'cards' });
   const userId = here.heard.session.at(-1)?.session?.userId ?? '';
@@ -46,11 +46,11 @@ test('two servers asked at the same time sign a dealer on at one table', async (
 test('a dealer stays at the table of a server that is gone, and can leave it when it is back', async () => {
   const { userId, cookie, at } = await dealer();
   expect(await ask(at.calm, 'calm', { type: 'signOn' })).toBe('ok');
-  await house.stop();
+  await casino.stop();
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('dealing-elsewhere');
-  await house.start();
+  await casino.start();
   expect(await ask(at.cards, 'cards', { type: 'signOn' })).toBe('dealing-elsewhere');
-  const back = await house.connect({ cookie });
+  const back = await casino.connect({ cookie });
   await back.do('join', { tableId: 'calm' });
   await vi.waitFor(() => expect(back.heard.dealer.at(-1)?.signedOn?.userId).toBe(userId), 15_000);
   expect(await ask(back, 'calm', { type: 'signOff' })).toBe('ok');

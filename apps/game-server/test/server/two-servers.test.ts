@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Casino } from '../../src/app.ts';
 import { balanceOf, expectBalancedBooks, expectProvenBooks, GRANT } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 const others: Casino[] = [];
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'quick,calm' });
+  casino = await openTestCasino({ TABLES: 'quick,calm' });
 });
 afterAll(async () => {
   for (const other of others) await other.stop();
-  await house.close();
+  await casino.close();
 });
 
 async function startAnother(variables: Readonly<Record<string, string>>): Promise<string> {
-  const casino = await house.startAnother(variables);
-  others.push(casino);
-  return `http://127.0.0.1:${casino.port}`;
+  const server = await casino.startAnother(variables);
+  others.push(server);
+  return `http://127.0.0.1:${server.port}`;
 }
 
 const health = async (url: string) => {
@@ -29,11 +29,11 @@ const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hel
 
 test('two servers own different tables, and a server that loses one table keeps the others', async () => {
   const second = await startAnother({ TABLES: 'cards' });
-  expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 2 });
+  expect(await health(casino.url)).toMatchObject({ code: 200, status: 'ok', tables: 2 });
   expect(await health(second)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
 
-  const ana = await house.enter('player');
-  const there = await house.connect({ cookie: ana.cookie }, {}, second);
+  const ana = await casino.enter('player');
+  const there = await casino.connect({ cookie: ana.cookie }, {}, second);
   await ana.do('join', { tableId: 'calm' });
   await there.do('join', { tableId: 'cards' });
   expect(await there.codeOf('join', { tableId: 'calm' })).toBe('no-such-table');
@@ -41,11 +41,11 @@ test('two servers own different tables, and a server that loses one table keeps 
   await vi.waitFor(async () => expect(await there.bet('cards', 'player', 500)).toMatchObject({ ok: true }), 15_000);
   expect(await ana.ask('say', say('calm'))).toMatchObject({ ok: true });
   expect(await there.ask('say', say('cards'))).toMatchObject({ ok: true });
-  const stays = await house.connect({ cookie: ana.cookie });
+  const stays = await casino.connect({ cookie: ana.cookie });
   await stays.do('join', { tableId: 'quick' });
 
   const third = await startAnother({ TABLES: 'calm', TAKE_OVER: 'true' });
-  const moved = await house.connect({ cookie: ana.cookie }, {}, third);
+  const moved = await casino.connect({ cookie: ana.cookie }, {}, third);
   const joined = await moved.do('join', { tableId: 'calm' });
   expect(joined.own?.round?.stakes).toEqual({ red: 500 });
   expect(joined.chat.map(({ text }) => text)).toEqual(['hello at calm']);
@@ -54,14 +54,14 @@ test('two servers own different tables, and a server that loses one table keeps 
   // Clients of the moved table must reconnect; the server's other tables continue.
   await vi.waitFor(() => expect(ana.heard.goodbye).toHaveLength(1), 15_000);
   await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
-  expect(await health(house.url)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
-  const back = await house.connect({ cookie: ana.cookie });
+  expect(await health(casino.url)).toMatchObject({ code: 200, status: 'ok', tables: 1 });
+  const back = await casino.connect({ cookie: ana.cookie });
   expect(await back.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'shutting-down' } });
   expect(await back.ask('say', say('calm'))).toMatchObject({ ok: false });
   expect(await back.ask('say', say('quick'))).toMatchObject({ ok: true });
   await vi.waitFor(async () => expect(await stays.bet('quick', 'red', 200)).toMatchObject({ ok: true }), 15_000);
   expect(stays.heard.goodbye).toEqual([]);
-  const stakes = await house.prisma.transfer.groupBy({
+  const stakes = await casino.prisma.transfer.groupBy({
     by: ['tableId'],
     where: { code: 'stake' },
     _sum: { amount: true },
@@ -73,18 +73,18 @@ test('two servers own different tables, and a server that loses one table keeps 
       ['quick', 200],
     ]),
   );
-  expect(await balanceOf(house, ana)).toBeLessThanOrEqual(GRANT);
+  expect(await balanceOf(casino, ana)).toBeLessThanOrEqual(GRANT);
 }, 60_000);
 
 test('with several servers, the proofs of the chains and the books hold', async () => {
-  await expectProvenBooks(house);
+  await expectProvenBooks(casino);
 }, 30_000);
 
 test('a starting server takes the tables of a stopped server', async () => {
   for (const other of others.splice(0)) await other.stop();
   const fourth = await startAnother({ TABLES: 'quick,calm,cards' });
   expect(await health(fourth)).toMatchObject({ code: 200, tables: 2 });
-  expect(house.lines.filter((line) => line.includes('these tables stay with another server'))).toHaveLength(1);
-  expect(await health(house.url)).toMatchObject({ code: 200, tables: 1 });
-  await expectBalancedBooks(house);
+  expect(casino.lines.filter((line) => line.includes('these tables stay with another server'))).toHaveLength(1);
+  expect(await health(casino.url)).toMatchObject({ code: 200, tables: 1 });
+  await expectBalancedBooks(casino);
 }, 60_000);

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { PlayerCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Casino } from '../../src/app.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 let other: Casino;
 beforeAll(async () => {
-  house = await openHouse({ TABLES: 'quick,calm' });
-  other = await house.startAnother({ TABLES: 'cards' });
+  casino = await openTestCasino({ TABLES: 'quick,calm' });
+  other = await casino.startAnother({ TABLES: 'cards' });
 }, 60_000);
 afterAll(async () => {
   await other.stop();
-  await house.close();
+  await casino.close();
 });
 
 const there = () => `http://127.0.0.1:${other.port}`;
 const userOf = ({ heard }: Client) => heard.session.at(-1)?.session?.userId ?? '';
 const isDue = ({ heard }: Client) => heard.standing.at(-1)?.isCheckDue;
-const answersOf = (playerId: string) => house.prisma.realityCheck.findMany({ where: { playerId } });
+const answersOf = (playerId: string) => casino.prisma.realityCheck.findMany({ where: { playerId } });
 const DUE = { ok: false, refused: { code: 'reality-check-due', phrase: { key: 'house.refusal.reality-check-due' } } };
 
 /** A player who has played a round of the quick table. */
 async function enter() {
-  const who = await house.enter('player');
+  const who = await casino.enter('player');
   await who.do('join', { tableId: 'quick' });
   await vi.waitFor(async () => expect(await who.bet('quick', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   await vi.waitFor(() => expect(who.heard.standing.at(-1)?.playSession).toMatchObject({ rounds: 1 }), 15_000);
@@ -33,13 +33,13 @@ async function enter() {
 /** Moves the beginning of a player's session into the past. */
 const beganAgo = async (who: Client, minutes: number) => {
   const openedAt = new Date(Date.now() - minutes * 60_000);
-  await house.prisma.roundPlayer.updateMany({ where: { playerId: userOf(who) }, data: { openedAt } });
+  await casino.prisma.roundPlayer.updateMany({ where: { playerId: userOf(who) }, data: { openedAt } });
 };
 
 /** Stores the interval as the web does. */
 const choose = async (who: Client, realityCheckMinutes: number) => {
   const [userId, settings] = [userOf(who), { realityCheckMinutes }];
-  await house.prisma.playerSettings.upsert({ where: { userId }, create: { userId, settings }, update: { settings } });
+  await casino.prisma.playerSettings.upsert({ where: { userId }, create: { userId, settings }, update: { settings } });
 };
 
 test('no bet is accepted before the answer, from any window; one answer releases all of them', async () => {
@@ -49,7 +49,7 @@ test('no bet is accepted before the answer, from any window; one answer releases
   const accepted = await ana.bet('calm', 'red', 300, commandId);
   expect(accepted).toMatchObject({ ok: true });
   await beganAgo(ana, 61);
-  const window = await house.connect({ cookie: ana.cookie });
+  const window = await casino.connect({ cookie: ana.cookie });
   await vi.waitFor(() => expect([isDue(ana), isDue(window)]).toEqual([true, true]), 15_000);
 
   const move: PlayerCommand = {
@@ -74,27 +74,27 @@ test('no bet is accepted before the answer, from any window; one answer releases
   expect(await ana.codeOf('answerCheck', { answer: 'leave' })).toBe('ok');
   const money = [{ currency: 'EUR', stakedMinor: 500 }];
   expect(await answersOf(userOf(ana))).toMatchObject([{ answer: 'stay', minutes: 60, rounds: 1, money }]);
-  await expect(house.prisma.realityCheck.deleteMany()).rejects.toThrow(/append-only/);
+  await expect(casino.prisma.realityCheck.deleteMany()).rejects.toThrow(/append-only/);
 }, 60_000);
 
 test('it is due after a restart, also for a bet that is faster than the session is read, and an answer stays', async () => {
   const ana = await enter();
   await beganAgo(ana, 61);
-  await house.stop();
-  await house.start();
-  const back = await house.connect({ cookie: ana.cookie });
+  await casino.stop();
+  await casino.start();
+  const back = await casino.connect({ cookie: ana.cookie });
   expect(await back.bet('calm', 'black', 100)).toMatchObject(DUE);
   expect(await back.codeOf('answerCheck', { answer: 'stay' })).toBe('ok');
-  await house.stop();
-  await house.start();
-  const again = await house.connect({ cookie: ana.cookie });
+  await casino.stop();
+  await casino.start();
+  const again = await casino.connect({ cookie: ana.cookie });
   expect(await again.bet('calm', 'black', 100)).toMatchObject({ ok: true });
   await vi.waitFor(() => expect(isDue(again)).toBe(false), 15_000);
 }, 60_000);
 
 test('it becomes due at every server at the chosen interval, and an answer at one releases the others', async () => {
   const ana = await enter();
-  const anaThere = await house.connect({ cookie: ana.cookie }, {}, there());
+  const anaThere = await casino.connect({ cookie: ana.cookie }, {}, there());
   await anaThere.do('join', { tableId: 'cards' });
   await vi.waitFor(() => expect(isDue(anaThere)).toBe(false), 15_000);
   // Three seconds before the interval that is chosen now.
@@ -114,13 +114,13 @@ test('players who want none are asked nothing, and neither is a session that has
   const [ana, ben] = [await enter(), await enter()];
   await beganAgo(ana, 300);
   await choose(ana, 0);
-  const round = await house.prisma.roundPlayer.findFirst({ where: { playerId: userOf(ben) } });
+  const round = await casino.prisma.roundPlayer.findFirst({ where: { playerId: userOf(ben) } });
   const long = new Date(Date.now() - 90 * 60_000);
-  await house.prisma.roundPlayer.updateMany({ where: { playerId: userOf(ben) }, data: { openedAt: long } });
+  await casino.prisma.roundPlayer.updateMany({ where: { playerId: userOf(ben) }, data: { openedAt: long } });
   const endedAt = new Date(Date.now() - 31 * 60_000);
-  await house.prisma.round.update({ where: { id: round?.roundId ?? '' }, data: { endedAt } });
+  await casino.prisma.round.update({ where: { id: round?.roundId ?? '' }, data: { endedAt } });
   for (const who of [ana, ben]) {
-    const window = await house.connect({ cookie: who.cookie });
+    const window = await casino.connect({ cookie: who.cookie });
     expect(await window.bet('calm', 'black', 100)).toMatchObject({ ok: true });
     await vi.waitFor(() => expect(isDue(window)).toBe(false), 15_000);
   }

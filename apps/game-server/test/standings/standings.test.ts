@@ -4,17 +4,17 @@ import { createPool, playSessionAt, readStandings } from '@baize/database';
 import type { Message } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { GRANT } from '../fixtures/books.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
-  house = await openHouse();
-  pool = createPool(house.databaseUrl);
+  casino = await openTestCasino();
+  pool = createPool(casino.databaseUrl);
 });
 afterAll(async () => {
   await pool.end();
-  await house.close();
+  await casino.close();
 });
 
 const standingOf = ({ heard }: Client) => heard.standing.at(-1);
@@ -42,10 +42,10 @@ const supervise = (who: Client, tableId: string, command: Message<'supervise'>['
 
 test('a player is sent every settled round, the session and the balance as they are booked, and nobody else is', async () => {
   const [ana, ben, watcher, pia] = [
-    await house.enter('player'),
-    await house.enter('player'),
-    await house.connect(),
-    await house.enter('pit-boss'),
+    await casino.enter('player'),
+    await casino.enter('player'),
+    await casino.connect(),
+    await casino.enter('pit-boss'),
   ];
   for (const client of [ben, watcher, pia]) await client.do('join', { tableId: 'quick' });
   await vi.waitFor(() => expect(standingOf(ana)).toMatchObject({ playSession: null, rounds: [] }), 15_000);
@@ -72,7 +72,7 @@ test('a player is sent every settled round, the session and the balance as they 
   expect(standing?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT - 1_500 + returned }]);
   expect(sent[1]).toMatchObject({
     ...{ tableId: 'quick', state: 'settled', stakedMinor: 1_000, decisions: [] },
-    replayKey: replayKey(house.environment.AUTH_SECRET, second),
+    replayKey: replayKey(casino.environment.AUTH_SECRET, second),
     bets: [{ spot: 'red', stakeMinor: 1_000 }],
   });
 
@@ -81,28 +81,28 @@ test('a player is sent every settled round, the session and the balance as they 
 });
 
 test('a newcomer’s first standing has the balance of the account that is opened for it', async () => {
-  const newcomer = await house.enter('player');
+  const newcomer = await casino.enter('player');
   await vi.waitFor(() => expect(standingOf(newcomer)).toBeDefined(), 15_000);
   expect(newcomer.heard.standing[0]?.balances).toEqual([{ currency: 'EUR', balanceMinor: GRANT }]);
 });
 
 test('a player who reconnects, or opens another window, is sent everything', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const round = await bet(ana);
   await pushed(ana, round);
   ana.socket.disconnect();
-  const back = await house.connect({ cookie: ana.cookie });
+  const back = await casino.connect({ cookie: ana.cookie });
   await vi.waitFor(() => expect(standingOf(back)).toMatchObject({ playSession: { rounds: 1 } }), 15_000);
   expect(standingOf(back)?.rounds).toEqual(roundsOf(ana).filter(({ roundId }) => roundId === round));
   const next = await bet(back);
-  const other = await house.connect({ cookie: ana.cookie });
+  const other = await casino.connect({ cookie: ana.cookie });
   for (const window of [back, other]) await pushed(window, next);
   for (const window of [back, other]) expect(standingOf(window)?.playSession?.rounds).toBe(2);
 });
 
 test('a window elsewhere is sent the stakes that another window puts on a table; a window there has them', async () => {
-  const ana = await house.enter('player');
-  const lobby = await house.connect({ cookie: ana.cookie });
+  const ana = await casino.enter('player');
+  const lobby = await casino.connect({ cookie: ana.cookie });
   await ana.do('join', { tableId: 'calm' });
   await vi.waitFor(() => expect(standingOf(lobby)).toMatchObject({ inPlay: [] }), 15_000);
   const before = ana.heard.standing.length;
@@ -127,7 +127,11 @@ test('a window elsewhere is sent the stakes that another window puts on a table;
 });
 
 test('a void round is sent with its reason, and so is one that is voided after its settlement', async () => {
-  const [ana, pia, olga] = [await house.enter('player'), await house.enter('pit-boss'), await house.enter('operator')];
+  const [ana, pia, olga] = [
+    await casino.enter('player'),
+    await casino.enter('pit-boss'),
+    await casino.enter('operator'),
+  ];
   for (const client of [ana, pia, olga]) await client.do('join', { tableId: 'calm' });
   expect(await ana.bet('calm', 'red', 900)).toMatchObject({ ok: true });
   const reason = 'the felt is torn';
@@ -160,14 +164,14 @@ test('a void round is sent with its reason, and so is one that is voided after i
 });
 
 test('a player whose session has ended is sent nothing more', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const round = await bet(ana);
   const { userId } = ana.heard.session.at(-1)?.session ?? { userId: '' };
-  await house.prisma.session.deleteMany({ where: { userId } });
+  await casino.prisma.session.deleteMany({ where: { userId } });
   await vi.waitFor(() => expect(ana.heard.session.at(-1)?.session).toBeNull(), 15_000);
   const heard = ana.heard.standing.length;
   await vi.waitFor(() => expect(ana.heard.result.map(({ roundId }) => roundId)).toContain(round), 15_000);
-  const back = await house.enter('player');
+  const back = await casino.enter('player');
   await pushed(back, await bet(back));
   expect(ana.heard.standing.length).toBe(heard);
 });

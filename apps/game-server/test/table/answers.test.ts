@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/journal/journal.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
-import { accepted, newId, openHouse, refused, writing } from '../fixtures/open-table.ts';
+import { accepted, newId, openTestCasino, refused, writing } from '../fixtures/open-table.ts';
 
-/** A house whose connection to the journal may lose the answers to what is written. */
-async function openHouseOnALine() {
+/** A casino whose connection to the journal may lose the answers to what is written. */
+async function openCasinoOnALine() {
   const line = { losesAnswers: false };
-  const house = await openHouse({
+  const casino = await openTestCasino({
     journal: (memory) =>
       writing(memory, async (batch) => {
         const written = await memory.append(batch);
@@ -14,88 +14,88 @@ async function openHouseOnALine() {
         return written;
       }),
   });
-  return { house, line };
+  return { casino, line };
 }
 
 test('a command that had to wait gets the same answer after a restart', async () => {
   let opened: (() => void) | undefined;
   let hangs = false;
-  const house = await openHouse({
+  const casino = await openTestCasino({
     journal: (memory) =>
       writing(memory, async (batch) => {
         if (hangs) await new Promise<void>((resolve) => (opened = resolve));
         return memory.append(batch);
       }),
   });
-  await house.player('ana');
+  await casino.player('ana');
   hangs = true;
-  const bet = house.bet('ana', 'red', 1_000);
+  const bet = casino.bet('ana', 'red', 1_000);
   const id = newId();
-  const paused = house.supervise({ type: 'pause', reason: 'wheel check' }, id);
-  await house.clock.pass(300);
+  const paused = casino.supervise({ type: 'pause', reason: 'wheel check' }, id);
+  await casino.clock.pass(300);
   hangs = false;
   opened?.();
   accepted(await bet);
   const first = accepted(await paused);
-  await house.restart();
-  expect(accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }, id))).toEqual(first);
+  await casino.restart();
+  expect(accepted(await casino.supervise({ type: 'pause', reason: 'wheel check' }, id))).toEqual(first);
 });
 
 test('a repeated command whose answer was lost gets the answer of its original effect', async () => {
-  const { house, line } = await openHouseOnALine();
-  accepted(await house.supervise({ type: 'pause', reason: 'wheel check' }));
+  const { casino, line } = await openCasinoOnALine();
+  accepted(await casino.supervise({ type: 'pause', reason: 'wheel check' }));
   const id = newId();
   line.losesAnswers = true;
-  expect(refused(await house.supervise({ type: 'resume' }, id)).code).toBe('try-again');
+  expect(refused(await casino.supervise({ type: 'resume' }, id)).code).toBe('try-again');
   line.losesAnswers = false;
-  const { version } = house.table.view();
-  const wroteAt = house.clock.now();
-  await house.player('ana');
-  accepted(await house.bet('ana', 'red', 1_000));
-  await house.clock.pass(500);
-  expect(accepted(await house.supervise({ type: 'resume' }, id))).toEqual({ version, at: wroteAt });
+  const { version } = casino.table.view();
+  const wroteAt = casino.clock.now();
+  await casino.player('ana');
+  accepted(await casino.bet('ana', 'red', 1_000));
+  await casino.clock.pass(500);
+  expect(accepted(await casino.supervise({ type: 'resume' }, id))).toEqual({ version, at: wroteAt });
 });
 
 test('the id of a command in doubt belongs to it alone once it is known to be written', async () => {
-  const { house, line } = await openHouseOnALine();
-  await house.player('ana');
+  const { casino, line } = await openCasinoOnALine();
+  await casino.player('ana');
   const id = newId();
   line.losesAnswers = true;
-  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
+  expect(refused(await casino.bet('ana', 'red', 1_000, id)).code).toBe('try-again');
   line.losesAnswers = false;
-  expect(refused(await house.bet('ana', 'red', 2_000, id)).code).toBe('command-id-reused');
-  expect(refused(await house.play('ana', { type: 'choose', place: '1', choice: 'hit' }, id)).code).toBe(
+  expect(refused(await casino.bet('ana', 'red', 2_000, id)).code).toBe('command-id-reused');
+  expect(refused(await casino.play('ana', { type: 'choose', place: '1', choice: 'hit' }, id)).code).toBe(
     'command-id-reused',
   );
-  accepted(await house.bet('ana', 'red', 1_000, id));
-  expect(house.onFelt()).toBe(1_000);
+  accepted(await casino.bet('ana', 'red', 1_000, id));
+  expect(casino.onFelt()).toBe(1_000);
 });
 
 test('the second of two commands under one id waits for the outcome of the first', async () => {
   const fates: ('fails' | undefined)[] = ['fails'];
-  const house = await openHouse({
+  const casino = await openTestCasino({
     journal: (memory) =>
       writing(memory, async (batch) => {
         if (batch.entries[0]?.command && fates.shift()) throw new Error('the connection broke before the write');
         return memory.append(batch);
       }),
   });
-  await house.player('ana');
+  await casino.player('ana');
   const id = newId();
-  const [first, second] = await Promise.all([house.bet('ana', 'red', 1_000, id), house.bet('ana', 'red', 2_000, id)]);
+  const [first, second] = await Promise.all([casino.bet('ana', 'red', 1_000, id), casino.bet('ana', 'red', 2_000, id)]);
   expect(refused(first).code).toBe('try-again');
   accepted(second);
-  expect(refused(await house.bet('ana', 'red', 1_000, id)).code).toBe('command-id-reused');
-  expect(house.onFelt()).toBe(2_000);
+  expect(refused(await casino.bet('ana', 'red', 1_000, id)).code).toBe('command-id-reused');
+  expect(casino.onFelt()).toBe(2_000);
 });
 
 test('the balance after a bet found in the journal is shown', async () => {
-  const { house, line } = await openHouseOnALine();
-  const ana = await house.player('ana');
+  const { casino, line } = await openCasinoOnALine();
+  const ana = await casino.player('ana');
   line.losesAnswers = true;
-  expect(refused(await house.bet('ana', 'red', 1_000)).code).toBe('try-again');
-  await house.clock.pass(0);
-  expect(house.table.ownView(ana).balanceMinor).toBe(house.balanceOf('ana'));
+  expect(refused(await casino.bet('ana', 'red', 1_000)).code).toBe('try-again');
+  await casino.clock.pass(0);
+  expect(casino.table.ownView(ana).balanceMinor).toBe(casino.balanceOf('ana'));
 });
 
 test('of two balances reported out of order the right one is read from the journal and reported', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datedJournal } from '../fixtures/earlier-version.ts';
-import { accepted, openHouse } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino } from '../fixtures/open-table.ts';
 import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const ROUNDS = [
@@ -12,7 +12,7 @@ const ROUNDS = [
 /** A round left in play after this many seconds, converted to the events of an earlier version. */
 async function leftInPlay(game: (typeof ROUNDS)[number][0], stakes: Readonly<Record<string, number>>, seconds: number) {
   let dated: ReturnType<typeof datedJournal> | undefined;
-  const house = await openHouse({
+  const casino = await openTestCasino({
     game,
     entropy: unshuffled(),
     journal: (memory) => {
@@ -20,27 +20,27 @@ async function leftInPlay(game: (typeof ROUNDS)[number][0], stakes: Readonly<Rec
       return dated.journal;
     },
   });
-  if (!dated) throw new Error('the house has opened no journal');
-  await house.player('ana');
+  if (!dated) throw new Error('the casino has opened no journal');
+  await casino.player('ana');
   const wagers = Object.entries(stakes).map(([spot, stake]) => ({ spot, stake }));
-  accepted(await house.play('ana', { type: 'placeBets', wagers }));
-  await house.clock.pass(seconds * 1_000);
+  accepted(await casino.play('ana', { type: 'placeBets', wagers }));
+  await casino.clock.pass(seconds * 1_000);
   const before = (await dated.read('vesper')).map(({ event }) => event);
   await dated.becomeEarlier(['ana']);
-  return { house, dated, before };
+  return { casino, dated, before };
 }
 
 test.each(ROUNDS)('a round of %s left in play by an earlier version continues', async (game, stakes) => {
   for (let seconds = 19; seconds < 34; seconds++) {
-    const { house, dated, before } = await leftInPlay(game, stakes, seconds);
+    const { casino, dated, before } = await leftInPlay(game, stakes, seconds);
     const lifted = (await dated.read('vesper')).map(({ event }) => event);
     expect(lifted, `after ${seconds} s`).toEqual(before);
 
-    const view = house.table.view().round;
-    await house.restart();
-    expect(house.table.view().round?.play, `after ${seconds} s`).toEqual(view?.play);
-    await house.clock.pass(180_000);
-    expect(house.errors).toEqual([]);
+    const view = casino.table.view().round;
+    await casino.restart();
+    expect(casino.table.view().round?.play, `after ${seconds} s`).toEqual(view?.play);
+    await casino.clock.pass(180_000);
+    expect(casino.errors).toEqual([]);
     const after = (await dated.read('vesper')).map(({ event }) => event);
     const first = after.slice(0, after.findIndex(({ type }) => type === 'settled') + 1);
     const draws = first.flatMap((event) =>

@@ -1,46 +1,46 @@
 import { type DealerFact, storedConfig } from '@baize/protocol';
 import { isEntered } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, openHouse, refused, type TestHouse } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
 
-type Options = Parameters<typeof openHouse>[0];
+type Options = Parameters<typeof openTestCasino>[0];
 
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 
-/** A house in which a dealer has opened the bets. */
-async function dealersRound(options: Options): Promise<TestHouse> {
-  const house = await openHouse(options);
-  await house.player('ana');
-  house.table.dealerPresent('dealer-1', true);
-  accepted(await house.deal('dealer-1', { type: 'signOn' }));
-  await house.clock.pass(120_000);
-  accepted(await house.deal('dealer-1', { type: 'openBets' }));
-  return house;
+/** A casino in which a dealer has opened the bets. */
+async function dealersRound(options: Options): Promise<TestCasino> {
+  const casino = await openTestCasino(options);
+  await casino.player('ana');
+  casino.table.dealerPresent('dealer-1', true);
+  accepted(await casino.deal('dealer-1', { type: 'signOn' }));
+  await casino.clock.pass(120_000);
+  accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  return casino;
 }
 
 /** Plays until the ball rolls after the close. */
-async function rolling(house: TestHouse): Promise<void> {
-  accepted(await house.bet('ana', 'red', 1_000));
-  accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
-  accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+async function rolling(casino: TestCasino): Promise<void> {
+  accepted(await casino.bet('ana', 'red', 1_000));
+  accepted(await casino.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
+  accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
 }
 
 describe('a virtual table', () => {
   test('accepts no number from its dealer, and draws one', async () => {
-    const house = await dealersRound({ equipment: 'virtual' });
-    await rolling(house);
-    const entry = refused(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
+    const casino = await dealersRound({ equipment: 'virtual' });
+    await rolling(casino);
+    const entry = refused(await casino.deal('dealer-1', report({ fact: 'number', number: 17 })));
     expect(entry.sentence).toBe('This table has no physical cards or wheel. Press Space to draw.');
-    accepted(await house.deal('dealer-1', { type: 'draw' }));
-    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
-    expect(house.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: false });
-    expect(house.table.results().at(-1)).not.toHaveProperty('byHand');
+    accepted(await casino.deal('dealer-1', { type: 'draw' }));
+    accepted(await casino.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
+    expect(casino.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: false });
+    expect(casino.table.results().at(-1)).not.toHaveProperty('byHand');
   });
 
   test('accepts no card, face up or face down, and no peek', async () => {
-    const house = await dealersRound({ equipment: 'virtual', game: 'blackjack' });
-    accepted(await house.bet('ana', 'seat:1', 1_000));
-    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    const casino = await dealersRound({ equipment: 'virtual', game: 'blackjack' });
+    accepted(await casino.bet('ana', 'seat:1', 1_000));
+    accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
     const facts: DealerFact[] = [
       { fact: 'card', place: 'seat:1', card: 'Ah' },
       { fact: 'card', place: 'dealer', card: 'down' },
@@ -48,70 +48,70 @@ describe('a virtual table', () => {
       { fact: 'reveal', place: 'dealer', card: 'Ah' },
     ];
     for (const fact of facts)
-      expect(refused(await house.deal('dealer-1', report(fact))).sentence).toContain('no physical cards or wheel');
-    expect((await house.types()).filter((type) => type === 'reported')).toEqual([]);
+      expect(refused(await casino.deal('dealer-1', report(fact))).sentence).toContain('no physical cards or wheel');
+    expect((await casino.types()).filter((type) => type === 'reported')).toEqual([]);
   });
 });
 
 describe('a physical table', () => {
   test('waits for its dealer, and seals no virtual shoe or numbers', async () => {
     for (const game of ['roulette', 'baccarat'] as const) {
-      const house = await openHouse({ equipment: 'physical', game });
-      await house.clock.pass(600_000);
-      expect(await house.types()).toEqual([]);
-      expect(house.table.view()).toMatchObject({ dealing: 'console', dealer: null, deadline: null, sealed: null });
-      accepted(await house.deal('dealer-1', { type: 'signOn' }));
-      accepted(await house.deal('dealer-1', { type: 'openBets' }));
-      expect(await house.types()).toEqual(['dealerSignedOn', 'roundPrepared', 'roundOpened']);
-      expect(house.table.view()).toMatchObject({ sealed: null, shoe: null });
+      const casino = await openTestCasino({ equipment: 'physical', game });
+      await casino.clock.pass(600_000);
+      expect(await casino.types()).toEqual([]);
+      expect(casino.table.view()).toMatchObject({ dealing: 'console', dealer: null, deadline: null, sealed: null });
+      accepted(await casino.deal('dealer-1', { type: 'signOn' }));
+      accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+      expect(await casino.types()).toEqual(['dealerSignedOn', 'roundPrepared', 'roundOpened']);
+      expect(casino.table.view()).toMatchObject({ sealed: null, shoe: null });
     }
   });
 
   test("draws nothing, and marks the dealer's entries in the public view", async () => {
-    const house = await dealersRound({ equipment: 'physical' });
-    await rolling(house);
-    expect(refused(await house.deal('dealer-1', { type: 'draw' })).sentence).toBe(
+    const casino = await dealersRound({ equipment: 'physical' });
+    await rolling(casino);
+    expect(refused(await casino.deal('dealer-1', { type: 'draw' })).sentence).toBe(
       'This table has no virtual shoe or wheel: enter what has been dealt.',
     );
-    expect(house.table.view().byHand).toBe(false);
-    accepted(await house.deal('dealer-1', report({ fact: 'number', number: 17 })));
-    expect(house.table.view().byHand).toBe(true);
-    accepted(await house.deal('dealer-1', { type: 'draw' }));
-    expect(house.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: true });
-    expect(house.table.results().at(-1)).toMatchObject({ byHand: true });
-    expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1 }]);
-    const events = await house.events();
+    expect(casino.table.view().byHand).toBe(false);
+    accepted(await casino.deal('dealer-1', report({ fact: 'number', number: 17 })));
+    expect(casino.table.view().byHand).toBe(true);
+    accepted(await casino.deal('dealer-1', { type: 'draw' }));
+    expect(casino.table.view()).toMatchObject({ round: { phase: 'settled' }, byHand: true });
+    expect(casino.table.results().at(-1)).toMatchObject({ byHand: true });
+    expect(await casino.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1 }]);
+    const events = await casino.events();
     expect(events.filter((event) => event.type === 'reported' && isEntered(event))).toMatchObject([
       { fact: { fact: 'number' }, source: { from: 'dealer' } },
     ]);
     expect(events.some((event) => event.type === 'numbersSealed')).toBe(false);
-    const found = await house.found();
+    const found = await casino.found();
     expect([found.view().byHand, found.results().at(-1)?.byHand]).toEqual([true, true]);
   });
 
   test('cannot be handed over to the automatic dealer, between or during rounds', async () => {
-    const house = await dealersRound({ equipment: 'physical' });
+    const casino = await dealersRound({ equipment: 'physical' });
     const automatic = { type: 'handOver', to: 'automatic' } as const;
-    expect(refused(await house.supervise(automatic)).sentence).toContain('only a dealer can deal it');
-    await rolling(house);
-    accepted(await house.supervise({ type: 'pause', reason: 'the dealer is ill' }));
-    expect(refused(await house.supervise(automatic)).sentence).toContain('only a dealer can deal it');
-    expect(house.table.view()).toMatchObject({ state: 'paused', dealing: 'console', dealer: 'Name of dealer-1' });
+    expect(refused(await casino.supervise(automatic)).sentence).toContain('only a dealer can deal it');
+    await rolling(casino);
+    accepted(await casino.supervise({ type: 'pause', reason: 'the dealer is ill' }));
+    expect(refused(await casino.supervise(automatic)).sentence).toContain('only a dealer can deal it');
+    expect(casino.table.view()).toMatchObject({ state: 'paused', dealing: 'console', dealer: 'Name of dealer-1' });
   });
 });
 
 test('a table with both accepts draws and entries, and counts every entry including corrections', async () => {
-  const house = await dealersRound({ equipment: 'both' });
-  await rolling(house);
-  accepted(await house.deal('dealer-1', report({ fact: 'number', number: 16 })));
-  accepted(await house.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
-  accepted(await house.deal('dealer-1', { type: 'draw' }));
-  expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1, corrections: 1 }]);
-  accepted(await house.deal('dealer-1', { type: 'openBets' }));
-  await rolling(house);
-  accepted(await house.deal('dealer-1', { type: 'draw' }));
-  accepted(await house.deal('dealer-1', { type: 'draw' }));
-  expect(await house.memory.rounds('vesper', 1)).toMatchObject([{ entered: 0 }]);
+  const casino = await dealersRound({ equipment: 'both' });
+  await rolling(casino);
+  accepted(await casino.deal('dealer-1', report({ fact: 'number', number: 16 })));
+  accepted(await casino.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
+  accepted(await casino.deal('dealer-1', { type: 'draw' }));
+  expect(await casino.memory.rounds('vesper', 1)).toMatchObject([{ entered: 1, corrections: 1 }]);
+  accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  await rolling(casino);
+  accepted(await casino.deal('dealer-1', { type: 'draw' }));
+  accepted(await casino.deal('dealer-1', { type: 'draw' }));
+  expect(await casino.memory.rounds('vesper', 1)).toMatchObject([{ entered: 0 }]);
 });
 
 test('a configuration stored by a version without equipment means a virtual table', () => {
@@ -127,37 +127,39 @@ describe('with a closed roster', () => {
   const dealer = 'dealer-1';
 
   test('only dealers assigned by the pit can sign on, also after a restart and in later rounds', async () => {
-    const house = await openHouse({ openRoster: false });
-    const signOn = () => house.deal(dealer, { type: 'signOn' });
+    const casino = await openTestCasino({ openRoster: false });
+    const signOn = () => casino.deal(dealer, { type: 'signOn' });
     expect(refused(await signOn())).toEqual({
       code: 'not-assigned',
       sentence: 'You are not assigned to this table. Ask the pit to assign you.',
     });
-    expect(refused(await house.supervise({ type: 'assignDealer', dealer: 'nobody' })).code).toBe('no-such-dealer');
-    accepted(await house.supervise({ type: 'assignDealer', dealer }));
-    const { version } = accepted(await house.supervise({ type: 'assignDealer', dealer }));
-    expect(version, 'assigned already').toBe((await house.events()).length);
-    await house.clock.pass(120_000);
-    await house.restart();
+    expect(refused(await casino.supervise({ type: 'assignDealer', dealer: 'nobody' })).code).toBe('no-such-dealer');
+    accepted(await casino.supervise({ type: 'assignDealer', dealer }));
+    const { version } = accepted(await casino.supervise({ type: 'assignDealer', dealer }));
+    expect(version, 'assigned already').toBe((await casino.events()).length);
+    await casino.clock.pass(120_000);
+    await casino.restart();
     accepted(await signOn());
-    expect(refused(await house.deal('dealer-2', { type: 'signOn' })).code).toBe('not-assigned');
-    expect((await house.memory.read('vesper', 0)).find(({ event }) => event.type === 'dealerAssigned')).toMatchObject({
+    expect(refused(await casino.deal('dealer-2', { type: 'signOn' })).code).toBe('not-assigned');
+    expect((await casino.memory.read('vesper', 0)).find(({ event }) => event.type === 'dealerAssigned')).toMatchObject({
       actor: 'staff:pit-1',
       event: { dealerId: dealer, name: 'Name of dealer-1' },
     });
   });
 
   test('a table is handed over to assigned dealers only, and its current dealer cannot be unassigned', async () => {
-    const house = await openHouse({ openRoster: false });
-    accepted(await house.supervise({ type: 'assignDealer', dealer }));
-    accepted(await house.deal(dealer, { type: 'signOn' }));
-    expect(refused(await house.deal(dealer, { type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
-    expect(refused(await house.supervise({ type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
-    expect(refused(await house.supervise({ type: 'unassignDealer', dealer })).sentence).toContain('Hand it over first');
-    accepted(await house.deal(dealer, { type: 'signOff' }));
-    accepted(await house.supervise({ type: 'unassignDealer', dealer }));
-    await house.clock.pass(60_000);
-    await house.restart();
-    expect(refused(await house.deal(dealer, { type: 'signOn' })).code).toBe('not-assigned');
+    const casino = await openTestCasino({ openRoster: false });
+    accepted(await casino.supervise({ type: 'assignDealer', dealer }));
+    accepted(await casino.deal(dealer, { type: 'signOn' }));
+    expect(refused(await casino.deal(dealer, { type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
+    expect(refused(await casino.supervise({ type: 'handOver', to: 'dealer-2' })).code).toBe('not-assigned');
+    expect(refused(await casino.supervise({ type: 'unassignDealer', dealer })).sentence).toContain(
+      'Hand it over first',
+    );
+    accepted(await casino.deal(dealer, { type: 'signOff' }));
+    accepted(await casino.supervise({ type: 'unassignDealer', dealer }));
+    await casino.clock.pass(60_000);
+    await casino.restart();
+    expect(refused(await casino.deal(dealer, { type: 'signOn' })).code).toBe('not-assigned');
   });
 });

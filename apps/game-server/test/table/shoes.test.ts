@@ -11,7 +11,7 @@ import { MemoryShoeStore, type ShoeStore } from '../../src/dealing/shoe-store.ts
 import { BrokenSeal, Shoes } from '../../src/dealing/shoes.ts';
 import { fisherYates, shuffled } from '../../src/dealing/shuffle.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
-import { accepted, openHouse } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino } from '../fixtures/open-table.ts';
 import { seeded } from '../fixtures/random.ts';
 import { unshuffled } from '../fixtures/unshuffled.ts';
 
@@ -95,11 +95,11 @@ describe('a sealed shoe', () => {
   });
 
   test('anyone can verify the commitment when the shoe is revealed', async () => {
-    const house = await openHouse({ game: 'three-card-poker' });
-    await house.player('ana');
-    accepted(await house.bet('ana', 'ante', 1_000));
-    await house.clock.pass(60_000);
-    const events = await house.events();
+    const casino = await openTestCasino({ game: 'three-card-poker' });
+    await casino.player('ana');
+    accepted(await casino.bet('ana', 'ante', 1_000));
+    await casino.clock.pass(60_000);
+    const events = await casino.events();
     const opened = events.find((event) => event.type === 'shoeOpened');
     const closed = events.find((event) => event.type === 'shoeClosed');
     if (opened?.type !== 'shoeOpened' || closed?.type !== 'shoeClosed') throw new Error('the deck was not changed');
@@ -116,21 +116,21 @@ describe('a sealed shoe', () => {
 });
 
 test('a shoe is changed after the round in which the cut card appears', async () => {
-  const house = await openHouse({ game: 'baccarat', entropy: unshuffled() });
-  const shoe = () => house.table.view().shoe;
+  const casino = await openTestCasino({ game: 'baccarat', entropy: unshuffled() });
+  const shoe = () => casino.table.view().shoe;
   const first = shoe()?.id;
-  while ((shoe()?.left ?? 0) > 14 && house.table.view().roundNumber < 200) await house.clock.pass(5_000);
+  while ((shoe()?.left ?? 0) > 14 && casino.table.view().roundNumber < 200) await casino.clock.pass(5_000);
   expect(shoe()?.id).toBe(first);
-  const { roundNumber } = house.table.view();
-  while (house.table.view().roundNumber === roundNumber) await house.clock.pass(1_000);
+  const { roundNumber } = casino.table.view();
+  while (casino.table.view().roundNumber === roundNumber) await casino.clock.pass(1_000);
   expect(shoe()).toMatchObject({ left: 416 - 2, of: 416, cut: 402 });
-  const closed = (await house.events()).filter(({ type }) => type === 'shoeClosed');
+  const closed = (await casino.events()).filter(({ type }) => type === 'shoeClosed');
   expect(closed).toHaveLength(1);
   expect(shoe()?.id).not.toBe(first);
-  await house.clock.pass(60_000);
-  expect(house.table.view().roundNumber).toBeGreaterThan(roundNumber + 1);
-  expect(house.table.results().at(-1)?.shoe).toBe(shoe()?.id);
-  expect(house.table.results()[0]?.shoe).toBe(first);
+  await casino.clock.pass(60_000);
+  expect(casino.table.view().roundNumber).toBeGreaterThan(roundNumber + 1);
+  expect(casino.table.results().at(-1)?.shoe).toBe(shoe()?.id);
+  expect(casino.table.results()[0]?.shoe).toBe(first);
 });
 
 let pool: ReturnType<typeof createPool>;

@@ -5,7 +5,7 @@ import { cryptoEntropy, type Entropy } from '../../src/dealing/entropy.ts';
 import { seal } from '../../src/dealing/seal.ts';
 import type { TableEvent } from '../../src/events/table-events.ts';
 import type { Batch } from '../../src/journal/journal.ts';
-import { accepted, openHouse, type TestHouse, writing } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, type TestCasino, writing } from '../fixtures/open-table.ts';
 
 type Event<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
 
@@ -24,10 +24,10 @@ const eventsOf = ({ entries }: Batch): readonly TableEvent[] => entries.flatMap(
 const numbersIn = (events: readonly TableEvent[]): readonly number[] =>
   found(events, 'reported').flatMap(({ fact }) => (fact.fact === 'number' ? [fact.number] : []));
 
-/** A house whose journal fails before writing the first batches that match. */
+/** A casino whose journal fails before writing the first batches that match. */
 async function failing(times: number, when: (events: readonly TableEvent[]) => boolean) {
   const refused: (readonly TableEvent[])[] = [];
-  const house = await openHouse({
+  const casino = await openTestCasino({
     entropy: counting(),
     journal: (memory) =>
       writing(memory, (batch) => {
@@ -36,8 +36,8 @@ async function failing(times: number, when: (events: readonly TableEvent[]) => b
         throw new Error('the connection broke before the write');
       }),
   });
-  await house.player('ana');
-  return { house, refused };
+  await casino.player('ana');
+  return { casino, refused };
 }
 
 /** The draws from the wheel. */
@@ -45,20 +45,20 @@ const draws = (events: readonly TableEvent[]) =>
   found(events, 'reported').flatMap(({ source }) => (source.from === 'wheel' ? [source] : []));
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 
-/** A house whose first round is dealt by a dealer. */
-async function dealersHouse(): Promise<TestHouse> {
-  const house = await openHouse({ entropy: counting() });
-  await house.player('ana');
-  house.table.dealerPresent('dealer-1', true);
-  accepted(await house.deal('dealer-1', { type: 'signOn' }));
-  await house.clock.pass(60_000);
-  accepted(await house.deal('dealer-1', { type: 'openBets' }));
-  return house;
+/** A casino whose first round is dealt by a dealer. */
+async function dealersCasino(): Promise<TestCasino> {
+  const casino = await openTestCasino({ entropy: counting() });
+  await casino.player('ana');
+  casino.table.dealerPresent('dealer-1', true);
+  accepted(await casino.deal('dealer-1', { type: 'signOn' }));
+  await casino.clock.pass(60_000);
+  accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  return casino;
 }
 
 /** The events of the newest round. */
-async function round(house: TestHouse): Promise<readonly TableEvent[]> {
-  const events = await house.events();
+async function round(casino: TestCasino): Promise<readonly TableEvent[]> {
+  const events = await casino.events();
   return events.slice(events.findLastIndex(({ type }) => type === 'numbersSealed'));
 }
 
@@ -74,104 +74,104 @@ function revealedNumbers(events: readonly TableEvent[]): readonly number[] {
 
 describe('a number whose write failed', () => {
   test('is the same when the write is retried', async () => {
-    const { house, refused } = await failing(3, (events) => numbersIn(events).length > 0);
-    accepted(await house.bet('ana', 'red', 1_000));
-    await house.clock.pass(60_000);
+    const { casino, refused } = await failing(3, (events) => numbersIn(events).length > 0);
+    accepted(await casino.bet('ana', 'red', 1_000));
+    await casino.clock.pass(60_000);
     const tried = refused.map((events) => numbersIn(events)[0]);
     expect(tried).toHaveLength(3);
-    const [written] = numbersIn(await house.events());
+    const [written] = numbersIn(await casino.events());
     expect(new Set([...tried, written]).size, 'each attempt would have drawn another number').toBe(1);
   });
 
   test('is the same after a restart', async () => {
-    const { house, refused } = await failing(1, (events) => numbersIn(events).length > 0);
-    accepted(await house.bet('ana', 'red', 1_000));
-    while (refused.length === 0) await house.clock.pass(100);
-    await house.restart();
-    await house.clock.pass(10_000);
-    expect(numbersIn(await house.events())).toEqual(numbersIn(refused[0] ?? []));
+    const { casino, refused } = await failing(1, (events) => numbersIn(events).length > 0);
+    accepted(await casino.bet('ana', 'red', 1_000));
+    while (refused.length === 0) await casino.clock.pass(100);
+    await casino.restart();
+    await casino.clock.pass(10_000);
+    expect(numbersIn(await casino.events())).toEqual(numbersIn(refused[0] ?? []));
   });
 
   test('was sealed once, even when the round could not be opened at first', async () => {
-    const { house, refused } = await failing(2, (events) => found(events, 'numbersSealed').length > 0);
-    await house.clock.pass(10_000);
+    const { casino, refused } = await failing(2, (events) => found(events, 'numbersSealed').length > 0);
+    await casino.clock.pass(10_000);
     const tried = refused.map((events) => found(events, 'numbersSealed')[0]?.commitment);
     expect(tried).toHaveLength(2);
-    const [sealed] = found(await house.events(), 'numbersSealed');
+    const [sealed] = found(await casino.events(), 'numbersSealed');
     expect(new Set([...tried, sealed?.commitment]).size).toBe(1);
   });
 });
 
 describe('the numbers of a virtual wheel', () => {
   test('are committed to before the first bet, hidden until the round is over, and then revealed', async () => {
-    const house = await openHouse({ entropy: counting() });
-    await house.player('ana');
-    const { sealed } = house.table.view();
+    const casino = await openTestCasino({ entropy: counting() });
+    await casino.player('ana');
+    const { sealed } = casino.table.view();
     expect(sealed).toMatchObject({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/), revealed: null });
-    accepted(await house.bet('ana', 'red', 1_000));
+    accepted(await casino.bet('ana', 'red', 1_000));
     const views: string[] = [];
-    house.table.onChange(() => void views.push(JSON.stringify([house.table.view(), house.table.dealerView()])));
-    while (house.table.view().round?.phase !== 'settled') await house.clock.pass(500);
-    const events = await round(house);
+    casino.table.onChange(() => void views.push(JSON.stringify([casino.table.view(), casino.table.dealerView()])));
+    while (casino.table.view().round?.phase !== 'settled') await casino.clock.pass(500);
+    const events = await round(casino);
     const [number] = revealedNumbers(events);
     expect(numbersIn(events)).toEqual([number]);
     expect(draws(events)).toEqual([{ from: 'wheel', sealId: sealed?.id, spin: 0 }]);
     const { salt = '', text } = found(events, 'numbersTold')[0] ?? {};
-    expect(house.table.view().sealed).toEqual({ ...sealed, revealed: { salt, text } });
+    expect(casino.table.view().sealed).toEqual({ ...sealed, revealed: { salt, text } });
     expect(views.filter((view) => view.includes(salt))).toHaveLength(1);
-    await house.clock.pass(5_000);
-    expect(house.table.view().sealed?.commitment).not.toBe(sealed?.commitment);
-    expect(house.errors).toEqual([]);
+    await casino.clock.pass(5_000);
+    expect(casino.table.view().sealed?.commitment).not.toBe(sealed?.commitment);
+    expect(casino.errors).toEqual([]);
   });
 
   test('contain one for every spin, including a spin that does not count', async () => {
-    const house = await dealersHouse();
+    const casino = await dealersCasino();
     const act = (name: string) =>
-      house.deal('dealer-1', { ...report({ fact: 'act', act: name }), reason: 'the ball left the wheel' });
-    accepted(await house.bet('ana', 'red', 1_000));
+      casino.deal('dealer-1', { ...report({ fact: 'act', act: name }), reason: 'the ball left the wheel' });
+    accepted(await casino.bet('ana', 'red', 1_000));
     accepted(await act('spin'));
-    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
     for (const each of ['no-spin', 'spin', 'no-spin', 'spin']) accepted(await act(each));
-    accepted(await house.deal('dealer-1', { type: 'draw' }));
+    accepted(await casino.deal('dealer-1', { type: 'draw' }));
     accepted(await act('confirm'));
-    const events = await round(house);
+    const events = await round(casino);
     expect(draws(events)).toMatchObject([{ spin: 2 }]);
     expect(numbersIn(events)).toEqual([revealedNumbers(events)[2]]);
   });
 
   test('are revealed unused when the dealer enters a number, and when the round is void', async () => {
-    const house = await dealersHouse();
-    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
-    accepted(await house.deal('dealer-1', { type: 'closeBets' }));
-    accepted(await house.deal('dealer-1', report({ fact: 'number', number: 36 })));
-    accepted(await house.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
-    const entered = await round(house);
+    const casino = await dealersCasino();
+    accepted(await casino.deal('dealer-1', report({ fact: 'act', act: 'spin' })));
+    accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
+    accepted(await casino.deal('dealer-1', report({ fact: 'number', number: 36 })));
+    accepted(await casino.deal('dealer-1', report({ fact: 'act', act: 'confirm' })));
+    const entered = await round(casino);
     expect(revealedNumbers(entered)).toHaveLength(10);
     expect(draws(entered)).toEqual([]);
 
-    accepted(await house.deal('dealer-1', { type: 'openBets' }));
-    accepted(await house.supervise({ type: 'voidRound', reason: 'The wheel was opened' }));
-    const voided = await round(house);
+    accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+    accepted(await casino.supervise({ type: 'voidRound', reason: 'The wheel was opened' }));
+    const voided = await round(casino);
     expect(revealedNumbers(voided)).not.toEqual(revealedNumbers(entered));
     expect(draws(voided)).toEqual([]);
   });
 
   test('that do not match their commitment stop the table before anything is drawn', async () => {
-    const house = await openHouse({ entropy: counting() });
-    await house.player('ana');
-    accepted(await house.bet('ana', 'red', 1_000));
-    const { id, commitment } = house.table.view().sealed ?? { id: '', commitment: '' };
+    const casino = await openTestCasino({ entropy: counting() });
+    await casino.player('ana');
+    accepted(await casino.bet('ana', 'red', 1_000));
+    const { id, commitment } = casino.table.view().sealed ?? { id: '', commitment: '' };
     const sealed = seal(Buffer.alloc(32, 7), id, { salt: 'other', text: '1 2 3' }, cryptoEntropy);
-    await house.shoes.save({ id, tableId: 'vesper', commitment, sealed, keyId: null, openedAt: 0 });
-    await house.restart();
-    await house.clock.pass(120_000);
-    expect(house.table.view()).toMatchObject({ state: 'closed', notice: { key: 'house.notice.stopped' } });
-    expect(String(house.errors.map((error) => (error as { err: Error }).err.message))).toContain(
+    await casino.shoes.save({ id, tableId: 'vesper', commitment, sealed, keyId: null, openedAt: 0 });
+    await casino.restart();
+    await casino.clock.pass(120_000);
+    expect(casino.table.view()).toMatchObject({ state: 'closed', notice: { key: 'house.notice.stopped' } });
+    expect(String(casino.errors.map((error) => (error as { err: Error }).err.message))).toContain(
       `${id} is not what its commitment says`,
     );
-    const events = await house.events();
+    const events = await casino.events();
     expect(draws(events)).toEqual([]);
-    expect(house.onFelt(), 'the bets are kept').toBe(1_000);
+    expect(casino.onFelt(), 'the bets are kept').toBe(1_000);
   });
 });
 
@@ -183,7 +183,7 @@ test('a round of an earlier version without sealed numbers gets them at the rest
     { type: 'roundPrepared', at, ...prepared, dealer: null, shoe: null },
     { type: 'roundOpened', at, closesAt: at + 20_000 },
   ];
-  const house = await openHouse({
+  const casino = await openTestCasino({
     journal: (memory) => {
       const round = { ...row, state: 'betting', dealing: 'virtual', dealerId: null, shoeId: null } as const;
       const entry = { roundId: row.id, actor: 'clock', events: opened, transfers: [], reserves: [] };
@@ -192,11 +192,11 @@ test('a round of an earlier version without sealed numbers gets them at the rest
       return memory;
     },
   });
-  expect(house.table.view()).toMatchObject({ roundId: 'VESPER-1', sealed: { revealed: null } });
-  await house.clock.pass(60_000);
-  const events = await house.events();
+  expect(casino.table.view()).toMatchObject({ roundId: 'VESPER-1', sealed: { revealed: null } });
+  await casino.clock.pass(60_000);
+  const events = await casino.events();
   const first = events.slice(0, events.findIndex(({ type }) => type === 'numbersTold') + 1);
   expect(first.slice(2, 4).map(({ type }) => type)).toEqual(['numbersSealed', 'restarted']);
   expect(numbersIn(first)).toEqual([revealedNumbers(first)[0]]);
-  expect(house.errors).toEqual([]);
+  expect(casino.errors).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, expectBalancedBooks, GRANT } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
   const dealer = { cardMs: 30, revealMs: 30, numberMs: 30, actMs: 30, acts: {} };
   const pace = { bettingMs: 600_000, resultMs: 300, dealer };
-  house = await openHouse({}, [{ id: 'seats', name: 'Seats', game: 'blackjack', pace }]);
+  casino = await openTestCasino({}, [{ id: 'seats', name: 'Seats', game: 'blackjack', pace }]);
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('a bet behind is returned with the bet in front of it, and its owner is notified', async () => {
-  const [ana, ben, cem] = [await house.enter('player'), await house.enter('player'), await house.enter('guest')];
+  const [ana, ben, cem] = [await casino.enter('player'), await casino.enter('player'), await casino.enter('guest')];
   for (const each of [ana, ben, cem]) await each.do('join', { tableId: 'seats' });
   expect(await ana.bet('seats', 'seat:4', 2_000)).toMatchObject({ ok: true });
   expect(await ben.bet('seats', 'behind:4', 1_500)).toMatchObject({ ok: true });
@@ -35,13 +35,13 @@ test('a bet behind is returned with the bet in front of it, and its owner is not
   const { view } = await ben.do('join', { tableId: 'seats' });
   expect(view.round?.totals).toEqual({ 'seat:4': { stake: 1_000, players: 1 } });
   expect(await ana.do('play', withdrawal)).toMatchObject({ version: withdrawn.version, at: withdrawn.at });
-  expect([await balanceOf(house, ana), await balanceOf(house, ben)]).toEqual([GRANT, GRANT]);
+  expect([await balanceOf(casino, ana), await balanceOf(casino, ben)]).toEqual([GRANT, GRANT]);
   expect(JSON.stringify([ana.heard.own, cem.heard.own])).not.toContain('behind:4');
-  await expectBalancedBooks(house);
+  await expectBalancedBooks(casino);
 });
 
 test('bets are moved in one transaction, and the bets behind them are returned', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
   expect(await ana.bet('seats', 'seat:6', 50_000)).toMatchObject({ ok: true });
   expect(await ben.bet('seats', 'seat:7', 1_000)).toMatchObject({ ok: true });
@@ -65,6 +65,6 @@ test('bets are moved in one transaction, and the bets behind them are returned',
   expect(own).toMatchObject({ balanceMinor: GRANT - 1_000, round: { stakes: { 'seat:7': 1_000 } } });
   expect(view.round?.totals).toMatchObject({ 'seat:5': { stake: 50_000, players: 1 } });
   expect(view.round?.totals['seat:6']).toBeUndefined();
-  expect([await balanceOf(house, ana), await balanceOf(house, ben)]).toEqual([GRANT - 50_000, GRANT - 1_000]);
-  await expectBalancedBooks(house);
+  expect([await balanceOf(casino, ana), await balanceOf(casino, ben)]).toEqual([GRANT - 50_000, GRANT - 1_000]);
+  await expectBalancedBooks(casino);
 });

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DealerCommand, DealerFact, PitCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 
 const GONE_MS = 1_000;
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse({ DEALER_GONE_MS: String(GONE_MS) });
+  casino = await openTestCasino({ DEALER_GONE_MS: String(GONE_MS) });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const deal = (client: Client, command: DealerCommand, tableId = 'calm') =>
   client.do('deal', { tableId, commandId: randomUUID(), command });
@@ -21,10 +21,10 @@ const asked = (client: Client) => client.heard.dealer.at(-1)?.asked[0]?.step;
 
 test('a dealer takes the table, deals a round by hand, and the table pauses after they disconnect', async () => {
   const [dora, emil, pia, ana] = [
-    await house.enter('dealer'),
-    await house.enter('dealer'),
-    await house.enter('pit-boss'),
-    await house.enter('player'),
+    await casino.enter('dealer'),
+    await casino.enter('dealer'),
+    await casino.enter('pit-boss'),
+    await casino.enter('player'),
   ];
   for (const client of [dora, emil, pia, ana]) await client.do('join', { tableId: 'calm' });
 
@@ -68,7 +68,7 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
   expect(inEnglish(ana.heard.view.at(-1)?.notice)).toMatch(/dealer has disconnected/i);
   expect(await ana.bet('calm', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'table-paused' } });
 
-  const back = await house.connect({ cookie: dora.cookie });
+  const back = await casino.connect({ cookie: dora.cookie });
   await back.do('join', { tableId: 'calm' });
   await supervise(pia, { type: 'resume' });
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.state).toBe('open'), 15_000);
@@ -77,7 +77,7 @@ test('a dealer takes the table, deals a round by hand, and the table pauses afte
 });
 
 test('a dealer is at one table at a time, also with simultaneous requests and after a restart', async () => {
-  const [ida, pia] = [await house.enter('dealer'), await house.enter('pit-boss')];
+  const [ida, pia] = [await casino.enter('dealer'), await casino.enter('pit-boss')];
   const ask = (who: Client, tableId: string, command: DealerCommand) =>
     who.codeOf('deal', { tableId, commandId: randomUUID(), command });
   const tables = ['quick', 'cards'];
@@ -87,13 +87,13 @@ test('a dealer is at one table at a time, also with simultaneous requests and af
   const own = tables[answers.indexOf('ok')] ?? '';
   const other = tables[answers.indexOf('dealing-elsewhere')] ?? '';
 
-  await house.stop();
-  await house.start();
-  const back = await house.connect({ cookie: ida.cookie });
+  await casino.stop();
+  await casino.start();
+  const back = await casino.connect({ cookie: ida.cookie });
   for (const tableId of tables) await back.do('join', { tableId });
   expect(await ask(back, other, { type: 'signOn' })).toBe('dealing-elsewhere');
   // She cannot accept an offer before she has left the other table.
-  const boss = await house.connect({ cookie: pia.cookie });
+  const boss = await casino.connect({ cookie: pia.cookie });
   const userId = back.heard.session.at(-1)?.session?.userId ?? '';
   await boss.do('supervise', { tableId: other, commandId: randomUUID(), command: { type: 'handOver', to: userId } });
   expect(await ask(back, other, { type: 'acceptHandOver' })).toBe('dealing-elsewhere');

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectBalancedBooks } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const onFelt = (balance: bigint) =>
-  house.prisma.ledgerAccount.update({ where: { id: 'table:calm' }, data: { balance } });
+  casino.prisma.ledgerAccount.update({ where: { id: 'table:calm' }, data: { balance } });
 
-const logged = (message: string) => house.lines.filter((line) => JSON.parse(line).msg === message);
+const logged = (message: string) => casino.lines.filter((line) => JSON.parse(line).msg === message);
 
 test('a table with inconsistent books stops, reports it and is not retried; other tables continue', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);
   const withdraw = () =>
@@ -40,11 +40,11 @@ test('a table with inconsistent books stops, reports it and is not retried; othe
   expect(halt).toContain('ledger_account_not_overdrawn');
   expect([...more, ...logged('a write was not answered'), ...logged('a table must wait')]).toEqual([]);
 
-  await house.stop();
+  await casino.stop();
   await onFelt(500n);
-  await house.start();
-  const again = await house.connect({ cookie: ana.cookie });
+  await casino.start();
+  const again = await casino.connect({ cookie: ana.cookie });
   const joined = await again.do('join', { tableId: 'calm' });
   expect(joined).toMatchObject({ view: { state: 'open' }, own: { round: { stakes: { red: 500 } } } });
-  await expectBalancedBooks(house);
+  await expectBalancedBooks(casino);
 });

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { amountOf } from '@baize/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, GRANT } from '../fixtures/books.ts';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('a player joins, bets, and sees the bet, the balance and the total', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const joined = await ana.do('join', { tableId: 'calm' });
   expect(joined.info).toMatchObject({ id: 'calm', game: 'roulette', currency: 'EUR' });
   expect(joined.own?.balanceMinor).toBe(GRANT);
@@ -38,7 +38,7 @@ test('a player joins, bets, and sees the bet, the balance and the total', async 
 });
 
 test('two players see the totals of both bets, but not whose they are', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('guest')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('guest')];
   await Promise.all([ana.do('join', { tableId: 'calm' }), ben.do('join', { tableId: 'calm' })]);
   await Promise.all([ana.bet('calm', 'red', 1_000), ben.bet('calm', 'red', 2_500)]);
   for (const player of [ana, ben])
@@ -51,7 +51,7 @@ test('two players see the totals of both bets, but not whose they are', async ()
 });
 
 test('a repeat gets the first answer and takes no chips', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   const commandId = randomUUID();
   const first = await ana.bet('calm', 'even', 700, commandId);
@@ -69,7 +69,7 @@ test('a repeat gets the first answer and takes no chips', async () => {
 });
 
 test('a used command id is refused with other content or at another table, and takes no chips', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   const commandId = randomUUID();
   const code = { ok: false, refused: { code: 'command-id-reused' } };
@@ -78,16 +78,16 @@ test('a used command id is refused with other content or at another table, and t
   expect(await ana.bet('calm', 'odd', 700, commandId)).toMatchObject(code);
   await vi.waitFor(async () => expect(await ana.bet('quick', 'even', 700, commandId)).toMatchObject(code), 15_000);
   expect(await ana.bet('calm', 'even', 700, commandId)).toMatchObject({ ok: true });
-  expect(await balanceOf(house, ana)).toBe(GRANT - 700);
+  expect(await balanceOf(casino, ana)).toBe(GRANT - 700);
 });
 
 test('of two simultaneous commands under one id, one takes effect and the other is refused', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   const commandId = randomUUID();
   const answers = await Promise.all([700, 800].map((stake) => ana.bet('calm', 'even', stake, commandId)));
   expect(answers.map((answer) => answer.ok || answer.refused.code)).toEqual([true, 'command-id-reused']);
-  expect(await balanceOf(house, ana)).toBe(GRANT - 700);
+  expect(await balanceOf(casino, ana)).toBe(GRANT - 700);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['above-maximum', 'straight:17', 100_000_000],
   ['off-step', 'red', 1_010],
 ] as const)('%s is refused with a sentence and changes nothing', async (code, spot, stake) => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   const answer = await ana.bet('calm', spot, stake);
   expect(answer).toMatchObject({ ok: false, refused: { code } });
@@ -105,14 +105,14 @@ test.each([
 });
 
 test('a bet above the balance is refused by the database', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   expect(await ana.bet('calm', 'red', 60_000)).toMatchObject({ ok: true });
   expect(await ana.bet('calm', 'black', 60_000)).toMatchObject({ ok: false, refused: { code: 'not-enough-chips' } });
 });
 
 test('a round ends, pays, and the next begins', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'quick' });
   await vi.waitFor(async () => expect(await ana.bet('quick', 'straight:0', 100)).toMatchObject({ ok: true }), 15_000);
   const before = await vi.waitFor(() => {
@@ -132,11 +132,11 @@ test('a round ends, pays, and the next begins', async () => {
 });
 
 test('a client that reconnects gets the current state of the round', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
   await ana.bet('calm', 'dozen:1', 900);
   ana.socket.disconnect();
-  const back = await house.connect({ cookie: ana.cookie });
+  const back = await casino.connect({ cookie: ana.cookie });
   const joined = await back.do('join', { tableId: 'calm' });
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 900, round: { stakes: { 'dozen:1': 900 } } });
   expect(joined.view.version).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ test('a client that reconnects gets the current state of the round', async () =>
 });
 
 test('versions never decrease', async () => {
-  const watcher = await house.connect();
+  const watcher = await casino.connect();
   const joined = await watcher.do('join', { tableId: 'quick' });
   await vi.waitFor(() => expect(watcher.heard.view.length).toBeGreaterThan(8), 15_000);
   const versions = [joined.view, ...watcher.heard.view].map(({ version }) => version);
@@ -153,7 +153,7 @@ test('versions never decrease', async () => {
 });
 
 test('spectators see tables and the lobby, and may do nothing else', async () => {
-  const watcher = await house.connect();
+  const watcher = await casino.connect();
   expect(watcher.heard.session).toEqual([{ session: null, why: null }]);
   const joined = await watcher.do('join', { tableId: 'cards' });
   expect(joined.own).toBeNull();
@@ -165,7 +165,7 @@ test('spectators see tables and the lobby, and may do nothing else', async () =>
 });
 
 test('an unknown table is refused', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   expect(await ana.codeOf('join', { tableId: 'nowhere' })).toBe('no-such-table');
   expect(await ana.bet('nowhere', 'red', 100)).toMatchObject({ ok: false, refused: { code: 'no-such-table' } });
   expect(await ana.codeOf('join', { tableId: '__proto__' as string })).toBe('malformed');
@@ -173,7 +173,7 @@ test('an unknown table is refused', async () => {
 });
 
 test('lobby watchers are sent changes, at most twice a second', async () => {
-  const watcher = await house.connect();
+  const watcher = await casino.connect();
   await watcher.do('lobby', { watch: true });
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, 2_600));
@@ -191,19 +191,19 @@ test('lobby watchers are sent changes, at most twice a second', async () => {
 
 test('the lobby opens the account of a player who has not joined a table yet, and no other account', async () => {
   for (const who of ['player', 'guest'] as const) {
-    const newcomer = await house.enter(who);
+    const newcomer = await casino.enter(who);
     await newcomer.do('lobby', { watch: true });
-    expect(await balanceOf(house, newcomer)).toBe(GRANT);
+    expect(await balanceOf(casino, newcomer)).toBe(GRANT);
   }
-  const dora = await house.enter('dealer');
+  const dora = await casino.enter('dealer');
   await dora.do('lobby', { watch: true });
-  await expect(balanceOf(house, dora)).rejects.toThrow();
+  await expect(balanceOf(casino, dora)).rejects.toThrow();
 });
 
 test('the lobby counts each player once and every connection as watching', async () => {
-  const ana = await house.enter('player');
-  const twin = await house.connect({ cookie: ana.cookie });
-  const watcher = await house.connect();
+  const ana = await casino.enter('player');
+  const twin = await casino.connect({ cookie: ana.cookie });
+  const watcher = await casino.connect();
   const before = (await watcher.do('lobby', { watch: true })).find(({ info }) => info.id === 'cards');
   for (const client of [ana, twin, watcher]) await client.do('join', { tableId: 'cards' });
   await vi.waitFor(() => {

@@ -3,17 +3,17 @@ import { createPool, proveBooks, proveRound, readReversal } from '@baize/databas
 import type { PitCommand } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { balanceOf, GRANT } from '../fixtures/books.ts';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 let pool: ReturnType<typeof createPool>;
 beforeAll(async () => {
-  house = await openHouse();
-  pool = createPool(house.environment.DATABASE_URL ?? '');
+  casino = await openTestCasino();
+  pool = createPool(casino.environment.DATABASE_URL ?? '');
 });
 afterAll(async () => {
   await pool.end();
-  await house.close();
+  await casino.close();
 });
 
 const order = (who: Client, command: PitCommand, commandId: string = randomUUID()) =>
@@ -33,11 +33,11 @@ async function played(ana: Client): Promise<string> {
 }
 
 test('two people void a settled round: its players are notified, their balances restored, and the books verified', async () => {
-  const [ana, watcher] = [await house.enter('player'), await house.connect()];
+  const [ana, watcher] = [await casino.enter('player'), await casino.connect()];
   const [pia, olga, axel] = [
-    await house.enter('pit-boss'),
-    await house.enter('operator'),
-    await house.enter('auditor'),
+    await casino.enter('pit-boss'),
+    await casino.enter('operator'),
+    await casino.enter('auditor'),
   ];
   for (const client of [ana, watcher]) await client.do('join', { tableId: 'quick' });
   const roundId = await played(ana);
@@ -70,9 +70,9 @@ test('two people void a settled round: its players are notified, their balances 
       15_000,
     );
   await vi.waitFor(() => expect(ana.heard.own.at(-1)).toMatchObject({ tableId: 'calm', balanceMinor: GRANT }), 15_000);
-  expect(await balanceOf(house, ana)).toBe(GRANT);
+  expect(await balanceOf(casino, ana)).toBe(GRANT);
   expect((await watcher.do('join', { tableId: 'quick' })).results.map((each) => each.roundId)).not.toContain(roundId);
-  expect(await house.prisma.round.findUnique({ where: { id: roundId } })).toMatchObject({
+  expect(await casino.prisma.round.findUnique({ where: { id: roundId } })).toMatchObject({
     state: 'void',
     voidReason: reason,
     handle: 0n,
@@ -80,15 +80,15 @@ test('two people void a settled round: its players are notified, their balances 
   });
 
   // The server dies before the answer arrives: the repeated command gets the same answer and moves nothing again.
-  await house.stop();
-  await house.start();
-  const back = await house.connect({ cookie: olga.cookie });
+  await casino.stop();
+  await casino.start();
+  const back = await casino.connect({ cookie: olga.cookie });
   const again = await order(back, approve, commandId);
   expect(again.ok && first.ok && [again.value.version, again.value.at]).toEqual(
     first.ok && [first.value.version, first.value.at],
   );
-  expect(await balanceOf(house, ana)).toBe(GRANT);
-  expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, house: { transferred: 0, settled: 0 } });
+  expect(await balanceOf(casino, ana)).toBe(GRANT);
+  expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, casino: { transferred: 0, settled: 0 } });
   expect(await proveBooks(pool)).toMatchObject({
     sums: [{ currency: 'EUR', sum: 0 }],
     wrongReversals: [],

@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
   const dealer = { cardMs: 10, revealMs: 10, numberMs: 10, actMs: 10, acts: {} };
   const pace = { bettingMs: 1_500, decisionMs: 100, resultMs: 300, dealer };
   const options = { seatKeptRounds: 10 };
-  house = await openHouse({ SEAT_GONE_MS: '1000' }, [{ id: 'seats', name: 'Seats', game: 'blackjack', pace, options }]);
+  casino = await openTestCasino({ SEAT_GONE_MS: '1000' }, [
+    { id: 'seats', name: 'Seats', game: 'blackjack', pace, options },
+  ]);
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('a seat is kept for a player who is connected, and free when they are gone', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   for (const each of [ana, ben]) await each.do('join', { tableId: 'seats' });
   await vi.waitFor(async () => expect(await ana.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: true }), {
     timeout: 15_000,

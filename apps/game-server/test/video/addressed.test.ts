@@ -3,17 +3,17 @@ import type { VideoPass } from '@baize/protocol';
 import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Client } from '../fixtures/casino.ts';
-import { dealerAtWork, openExternalHouse, pass } from './external-house.ts';
+import { dealerAtWork, openExternallyFilmed, pass } from './external-casino.ts';
 import { otherLayout } from './media-server.ts';
 
-let casino: Awaited<ReturnType<typeof openExternalHouse>>;
+let filmed: Awaited<ReturnType<typeof openExternallyFilmed>>;
 beforeAll(async () => {
-  casino = await openExternalHouse(otherLayout, (url) => ({
+  filmed = await openExternallyFilmed(otherLayout, (url) => ({
     VIDEO_PUBLISH_URL: `${url}/live/{table}/{camera}/in?key={token}`,
     VIDEO_WATCH_URL: `${url}/live/{table}/{camera}/out`,
   }));
 });
-afterAll(() => casino.close());
+afterAll(() => filmed.close());
 
 const report = (client: Client, onAir: boolean, camera: CameraName = 'dealer') =>
   client.do('onAir', { tableId: 'calm', camera, onAir });
@@ -28,47 +28,47 @@ function open({ address, token }: VideoPass, { at, bearer = token }: { at?: stri
 const status = async (...parts: Parameters<typeof open>) => (await open(...parts)).status;
 
 test('pages get the addresses of the templates, with the token where it is wanted', async () => {
-  const dealer = await dealerAtWork(casino.house);
-  const player = await casino.house.enter('player');
+  const dealer = await dealerAtWork(filmed.casino);
+  const player = await filmed.casino.enter('player');
   const [publishing, watching] = [await pass(dealer, 'publish', 'table'), await pass(player, 'watch')];
   const key = encodeURIComponent(publishing.token);
-  expect(publishing.address).toEqual({ session: `${casino.media.url}/live/calm/table/in?key=${key}`, bearer: false });
-  expect(watching.address).toEqual({ session: `${casino.media.url}/live/calm/dealer/out`, bearer: true });
+  expect(publishing.address).toEqual({ session: `${filmed.media.url}/live/calm/table/in?key=${key}`, bearer: false });
+  expect(watching.address).toEqual({ session: `${filmed.media.url}/live/calm/dealer/out`, bearer: true });
   expect([publishing.fallback, watching.fallback]).toEqual([false, false]);
   await player.do('leave', { tableId: 'calm' });
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
 });
 
 test('a proxy that asks opens what the token permits, at its own address only, until the grant ends', async () => {
-  const dealer = await dealerAtWork(casino.house);
-  const player = await casino.house.enter('player');
+  const dealer = await dealerAtWork(filmed.casino);
+  const player = await filmed.casino.enter('player');
   await player.do('join', { tableId: 'calm' });
   const [publishing, watching] = [await pass(dealer, 'publish'), await pass(player, 'watch')];
   const published = await open(publishing);
   expect([published.status, await status(watching)]).toEqual([201, 201]);
   const key = encodeURIComponent(publishing.token);
-  expect(await status(publishing, { at: `${casino.media.url}/live/calm/table/in?key=${key}` })).toBe(401);
-  expect(await status(publishing, { at: `${casino.media.url}/live/quick/dealer/in?key=${key}` })).toBe(401);
+  expect(await status(publishing, { at: `${filmed.media.url}/live/calm/table/in?key=${key}` })).toBe(401);
+  expect(await status(publishing, { at: `${filmed.media.url}/live/quick/dealer/in?key=${key}` })).toBe(401);
   expect(
     await status(publishing, {
-      at: `${casino.media.url}/live/calm/dealer/in?key=${encodeURIComponent(watching.token)}`,
+      at: `${filmed.media.url}/live/calm/dealer/in?key=${encodeURIComponent(watching.token)}`,
     }),
   ).toBe(401);
-  expect(await status(watching, { at: `${casino.media.url}/live/quick/dealer/out` })).toBe(401);
+  expect(await status(watching, { at: `${filmed.media.url}/live/quick/dealer/out` })).toBe(401);
   expect(await status(watching, { bearer: publishing.token })).toBe(401);
   expect(await status(watching, { bearer: 'x.y' })).toBe(401);
-  await fetch(new URL(published.headers.get('location') ?? '', casino.media.url), { method: 'DELETE' });
-  const [left, ...more] = casino.media.sessions();
+  await fetch(new URL(published.headers.get('location') ?? '', filmed.media.url), { method: 'DELETE' });
+  const [left, ...more] = filmed.media.sessions();
   expect([left, more]).toEqual([expect.any(String), []]);
   await dealer.do('deal', { tableId: 'calm', commandId: randomUUID(), command: { type: 'signOff' } });
   await player.do('leave', { tableId: 'calm' });
   await vi.waitFor(async () => expect([await status(publishing), await status(watching)]).toEqual([401, 401]), 15_000);
   // The session of the viewer stands: nothing but its page ends it.
-  expect(casino.media.sessions()).toContain(left);
+  expect(filmed.media.sessions()).toContain(left);
 });
 
 test('the picture of a table is what its console reports', async () => {
-  const [dealer, player] = [await dealerAtWork(casino.house), await casino.house.enter('player')];
+  const [dealer, player] = [await dealerAtWork(filmed.casino), await filmed.casino.enter('player')];
   expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
   expect((await player.do('lobby', { watch: true })).map(({ onAir }) => onAir)).not.toContain(true);
   const isInLobby = () => player.heard.lobby.flat().findLast(({ info }) => info.id === 'calm')?.onAir;
@@ -100,5 +100,5 @@ test('the picture of a table is what its console reports', async () => {
 });
 
 test('the log says at the start what a server without control API cannot do', () => {
-  expect(casino.house.lines.filter((line) => line.includes('has no control API'))).toHaveLength(1);
+  expect(filmed.casino.lines.filter((line) => line.includes('has no control API'))).toHaveLength(1);
 });

@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers';
 import { addTableConfig, newestConfigs } from '@baize/database';
 import { videoReport } from '@baize/protocol/video';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type House, openHouse } from '../fixtures/casino.ts';
+import { openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { SECRET } from './video-server.ts';
 
 /** What is reported to a video server, newest last. */
 const reports: Readonly<Record<string, string | null>>[] = [];
 let server: Server;
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
   server = createServer(async (request, response) => {
     reports.push(videoReport.parse(JSON.parse(await text(request))).recorded);
@@ -19,24 +19,24 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on TCP
   const VIDEO_SERVER = `http://127.0.0.1:${port}`;
-  house = await openHouse({ VIDEO: 'embedded', VIDEO_SECRET: SECRET, VIDEO_SERVER });
+  casino = await openTestCasino({ VIDEO: 'embedded', VIDEO_SECRET: SECRET, VIDEO_SERVER });
 });
 afterAll(async () => {
-  await house.close();
+  await casino.close();
   server.close();
 });
 
 /** Stores a configuration of this table as the next version. */
 async function configure(tableId: string, change: { readonly record: boolean }): Promise<void> {
-  const [newest] = await newestConfigs(house.prisma, tableId);
+  const [newest] = await newestConfigs(casino.prisma, tableId);
   if (!newest) throw new Error(`no configuration of ${tableId}`);
   const config = { ...(newest.config as object), ...change }; // as the seed stored it
   const by = { by: 'house', role: null, address: null, why: 'a test' };
-  await addTableConfig(house.prisma, { tableId, replaces: newest.version, config, ...by });
+  await addTableConfig(casino.prisma, { tableId, replaces: newest.version, config, ...by });
 }
 
 test('a round is recorded where its table is configured so, and nowhere else', async () => {
-  const player = await house.enter('player');
+  const player = await casino.enter('player');
   await player.do('join', { tableId: 'quick' });
   await player.do('join', { tableId: 'cards' });
   const viewedAt = (id: string) =>

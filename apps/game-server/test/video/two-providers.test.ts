@@ -3,19 +3,19 @@ import { createPublishKey, publishKeyHash } from '@baize/auth';
 import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database';
 import type { StoredConfig, VideoPass } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
-import { dealerAtWork } from './external-house.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
+import { dealerAtWork } from './external-casino.ts';
 import { startVideoServer, type VideoProcess } from './video-server.ts';
 
 const CLOUD = 'https://cloud.example/live/{table}/{camera}';
 
 let main: VideoProcess;
 let studio: VideoProcess;
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
   const secret = 'a secret of the game server and the studio';
   [main, studio] = await Promise.all([startVideoServer(), startVideoServer(secret)]);
-  house = await openHouse({
+  casino = await openTestCasino({
     ...main.variables,
     VIDEO_PROVIDERS: 'studio,cloud',
     VIDEO_STUDIO: 'embedded',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await casino.close();
   await Promise.all([main.stop(), studio.stop()]);
 });
 
@@ -40,16 +40,16 @@ const pass = (client: Client, tableId: string, act: 'publish' | 'watch' = 'watch
 
 /** Stores a configuration of this table as the next version; null: the default provider. */
 async function choose(tableId: string, videoProvider: string | null): Promise<void> {
-  const [newest] = await newestConfigs(house.prisma, tableId);
+  const [newest] = await newestConfigs(casino.prisma, tableId);
   if (!newest) throw new Error(`no configuration of ${tableId}`);
   const { videoProvider: _, ...before } = newest.config as StoredConfig; // as the seed stored it
   const config = { ...before, ...(videoProvider !== null && { videoProvider }) };
   const by = { by: 'house', role: null, address: null, why: 'a test' };
-  await addTableConfig(house.prisma, { tableId, replaces: newest.version, config, ...by });
+  await addTableConfig(casino.prisma, { tableId, replaces: newest.version, config, ...by });
 }
 
 async function viewerOf(tableId: string) {
-  const player = await house.enter('player');
+  const player = await casino.enter('player');
   await player.do('join', { tableId });
   return player;
 }
@@ -76,7 +76,7 @@ test('another provider takes over with the next round: its sessions are elsewher
   const second = await pass(player, 'quick');
   expect(second.address).toEqual({ url: studio.url });
   expect([first.iceServers, second.iceServers]).toMatchObject([[], [{ urls: ['turn:studio.example'] }]]);
-  const dealer = await dealerAtWork(house, 'quick');
+  const dealer = await dealerAtWork(casino, 'quick');
   const after = [
     await studio.open('quick', 'whep', second),
     await studio.open('quick', 'whip', await pass(dealer, 'quick', 'publish')),
@@ -97,8 +97,8 @@ test('another provider takes over with the next round: its sessions are elsewher
 test('a token or a key of one provider opens nothing at another', async () => {
   const key = createPublishKey();
   const hash = publishKeyHash(key);
-  await changePublishKey(house.prisma, { tableId: 'calm', hash, by: 'house', role: 'operator', address: null });
-  const [player, dealer] = [await viewerOf('calm'), await dealerAtWork(house, 'calm')];
+  await changePublishKey(casino.prisma, { tableId: 'calm', hash, by: 'house', role: 'operator', address: null });
+  const [player, dealer] = [await viewerOf('calm'), await dealerAtWork(casino, 'calm')];
   const watching = await pass(player, 'calm');
   expect((await studio.open('calm', 'whep', watching)).status).toBe(401);
   expect((await studio.open('calm', 'whip', await pass(dealer, 'calm', 'publish'))).status).toBe(401);
@@ -117,7 +117,7 @@ test('an external server asks about the sessions of its own provider only', asyn
   );
   const ask = async (path: string, table: string, { token }: VideoPass) => {
     const headers = { 'x-forwarded-uri': `/live/${table}/dealer/out`, authorization: `Bearer ${token}` };
-    return (await fetch(`${house.url}/video/authorise${path}`, { headers })).status;
+    return (await fetch(`${casino.url}/video/authorise${path}`, { headers })).status;
   };
   const permitted = await pass(player, 'cards');
   expect(permitted.address).toEqual({ session: 'https://cloud.example/live/cards/dealer/out', bearer: true });
@@ -133,14 +133,14 @@ test('a table that names a provider the casino does not have is played without v
   await choose('quick', 'gone');
   await vi.waitFor(() => expect(player.heard.video.at(-1)).toMatchObject({ provider: null, state: 'offline' }), 15_000);
   expect(await player.codeOf('video', { tableId: 'quick', act: 'watch' })).toBe('no-video');
-  await house.stop();
-  const before = house.lines.length;
-  await house.start();
-  const warnings = house.lines.slice(before).filter((line) => line.includes('no provider of this name'));
+  await casino.stop();
+  const before = casino.lines.length;
+  await casino.start();
+  const warnings = casino.lines.slice(before).filter((line) => line.includes('no provider of this name'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
     { table: 'quick', provider: 'gone', providers: ['embedded', 'studio', 'cloud'] },
   ]);
-  const again = await house.enter('player');
+  const again = await casino.enter('player');
   const { video, view } = await again.do('join', { tableId: 'quick' });
   expect([video, view.state]).toEqual([null, 'open']);
 }, 60_000);

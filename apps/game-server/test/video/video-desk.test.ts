@@ -4,7 +4,7 @@ import { addTableConfig, changePublishKey, newestConfigs } from '@baize/database
 import type { DealerCommand, StoredConfig, VideoPass } from '@baize/protocol';
 import type { CameraName } from '@baize/protocol/camera';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse, WEB } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino, WEB } from '../fixtures/casino.ts';
 import { startVideoServer, type VideoProcess } from './video-server.ts';
 
 const TURN = {
@@ -14,13 +14,13 @@ const TURN = {
 };
 
 let video: VideoProcess;
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
   video = await startVideoServer();
-  house = await openHouse({ ...video.variables, ...TURN });
+  casino = await openTestCasino({ ...video.variables, ...TURN });
 });
 afterAll(async () => {
-  await house.close();
+  await casino.close();
   await video.stop();
 });
 
@@ -28,7 +28,7 @@ const deal = (dealer: Client, tableId: string, command: DealerCommand) =>
   dealer.do('deal', { tableId, commandId: randomUUID(), command });
 
 async function dealerAt(tableId: string) {
-  const dealer = await house.enter('dealer');
+  const dealer = await casino.enter('dealer');
   await dealer.do('join', { tableId });
   await deal(dealer, tableId, { type: 'signOn' });
   return dealer;
@@ -45,7 +45,7 @@ async function expectCut(tableId: string, ...answers: Response[]): Promise<void>
 
 test('the dealer of a table publishes there, and everybody may watch', async () => {
   const dealer = await dealerAt('calm');
-  const [player, stranger] = [await house.enter('player'), await house.connect()];
+  const [player, stranger] = [await casino.enter('player'), await casino.connect()];
   expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
   const opened = [
     await video.open('calm', 'whip', await pass(dealer, 'calm', 'publish')),
@@ -61,7 +61,7 @@ test('the dealer of a table publishes there, and everybody may watch', async () 
 test('the dealer is shown how the picture arrives at the viewers', async () => {
   const dealer = await dealerAt('calm');
   await dealer.do('join', { tableId: 'calm' });
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const report = (delayMs: number, lost: number) => ({ tableId: 'calm', camera: 'dealer', delayMs, lost }) as const;
   for (const player of [ana, ben]) await player.do('join', { tableId: 'calm' });
   expect(await ana.codeOf('picture', report(100, 0))).toBe('no-video');
@@ -80,7 +80,7 @@ test('the dealer is shown how the picture arrives at the viewers', async () => {
 
 test('a token of another table, or for watching only, opens nothing', async () => {
   const dealer = await dealerAt('calm');
-  const player = await house.enter('player');
+  const player = await casino.enter('player');
   const watching = await pass(player, 'calm', 'watch');
   expect((await video.open('quick', 'whep', watching)).status).toBe(401);
   expect((await video.open('calm', 'whip', watching)).status).toBe(401);
@@ -90,7 +90,7 @@ test('a token of another table, or for watching only, opens nothing', async () =
 
 test('the table camera has grants of its own, and ends with the dealer too', async () => {
   const dealer = await dealerAt('calm');
-  const player = await house.enter('player');
+  const player = await casino.enter('player');
   expect(await player.codeOf('video', { tableId: 'calm', camera: 'table', act: 'publish' })).toBe('not-allowed');
   const [first, second] = [await pass(dealer, 'calm', 'publish'), await pass(dealer, 'calm', 'publish', 'table')];
   expect((await video.open('calm', 'whip', second)).status).toBe(401);
@@ -111,9 +111,9 @@ test('the table camera has grants of its own, and ends with the dealer too', asy
 test('nobody but the dealer who is signed on gets a token to publish', async () => {
   const dealer = await dealerAt('calm');
   const [other, player, pit] = [
-    await house.enter('dealer'),
-    await house.enter('player'),
-    await house.enter('pit-boss'),
+    await casino.enter('dealer'),
+    await casino.enter('player'),
+    await casino.enter('pit-boss'),
   ];
   expect(await other.codeOf('video', { tableId: 'calm', act: 'publish' })).toBe('not-signed-on');
   expect(await dealer.codeOf('video', { tableId: 'quick', act: 'publish' })).toBe('not-signed-on');
@@ -132,27 +132,27 @@ test('a dealer who signs off is cut', async () => {
 });
 
 test('what somebody watches ends with their session, and with leaving the table', async () => {
-  const [ana, ben] = [await house.enter('player'), await house.enter('player')];
+  const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const anas = await video.open('calm', 'whep', await pass(ana, 'calm', 'watch'));
   const bens = await video.open('calm', 'whep', await pass(ben, 'calm', 'watch'));
   const bensOther = await video.open('quick', 'whep', await pass(ben, 'quick', 'watch'));
-  await signOut(house.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
+  await signOut(casino.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
   await ben.do('leave', { tableId: 'calm' });
   await expectCut('calm', anas, bens);
   expect(await video.wasOpen(bensOther)).toBe(true);
 });
 
 test('what somebody watches ends with their session while their connection is lost', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const anas = await video.open('calm', 'whep', await pass(ana, 'calm', 'watch'));
   ana.socket.disconnect();
-  await signOut(house.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
+  await signOut(casino.auth, new Headers({ origin: WEB, cookie: ana.cookie }));
   await expectCut('calm', anas);
 });
 
 test('the camera of a dealer who turns it on in another device goes off here, until it is taken back', async () => {
   const desktop = await dealerAt('calm');
-  const laptop = await house.connect({ cookie: desktop.cookie });
+  const laptop = await casino.connect({ cookie: desktop.cookie });
   const before = await pass(desktop, 'calm', 'publish');
   const opened = await video.open('calm', 'whip', before);
   const after = await video.open('calm', 'whip', await pass(laptop, 'calm', 'publish'));
@@ -166,10 +166,10 @@ test('the camera of a dealer who turns it on in another device goes off here, un
 });
 
 test('a page that reconnects keeps what it watches', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const { grant } = await pass(ana, 'calm', 'watch');
   ana.socket.disconnect();
-  const again = await house.connect({ cookie: ana.cookie });
+  const again = await casino.connect({ cookie: ana.cookie });
   await vi.waitFor(
     async () =>
       expect(await again.do('video', { tableId: 'calm', act: 'watch', former: grant })).toMatchObject({ grant }),
@@ -178,7 +178,7 @@ test('a page that reconnects keeps what it watches', async () => {
 });
 
 test('a page whose TURN credentials have expired gets others with its next session, under the same grant', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const first = await pass(ana, 'calm', 'watch');
   const expiryOf = ({ iceServers: [server] }: VideoPass) => 1_000 * Number(server?.username?.split(':', 1)[0]);
   expect(expiryOf(first)).toBeLessThanOrEqual(Date.now() + 1_000);
@@ -195,7 +195,7 @@ test('a page whose TURN credentials have expired gets others with its next sessi
 test('an encoder publishes with the key of its table until the key is changed or revoked', async () => {
   const dealer = await dealerAt('quick');
   const change = (hash: string | null) =>
-    changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+    changePublishKey(casino.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
   const send = (token: string, tableId = 'quick') => video.open(tableId, 'whip', { token });
   const [first, second] = [createPublishKey(), createPublishKey()];
   await change(publishKeyHash(first));
@@ -220,7 +220,7 @@ test('an encoder publishes only while a dealer is signed on at its table', async
   const key = createPublishKey();
   const hash = publishKeyHash(key);
   for (const tableId of ['calm', 'cards'])
-    await changePublishKey(house.prisma, { tableId, hash, by: 'house', role: 'operator', address: null });
+    await changePublishKey(casino.prisma, { tableId, hash, by: 'house', role: 'operator', address: null });
   const send = (tableId: string) => video.open(tableId, 'whip', { token: key });
   const opens = (tableId: string) =>
     vi.waitFor(async () => {
@@ -245,7 +245,7 @@ test('the key of a dealer opens nothing in the shift of another dealer', async (
   const dora = await dealerAt('calm');
   const userId = dora.heard.session.at(-1)?.session?.userId ?? '';
   const ofDora = { tableId: 'calm', by: userId, role: 'dealer', address: null, signedOn: true };
-  expect(await changePublishKey(house.prisma, { ...ofDora, hash: publishKeyHash(key) })).toBe(true);
+  expect(await changePublishKey(casino.prisma, { ...ofDora, hash: publishKeyHash(key) })).toBe(true);
   const send = () => video.open('calm', 'whip', { token: key });
   const opens = () =>
     vi.waitFor(async () => {
@@ -266,23 +266,23 @@ test('the key of a dealer opens nothing in the shift of another dealer', async (
   await deal(dora, 'calm', { type: 'signOn' });
   await opens();
   await deal(dora, 'calm', { type: 'signOff' });
-  await changePublishKey(house.prisma, { tableId: 'calm', hash: null, by: 'house', role: 'operator', address: null });
+  await changePublishKey(casino.prisma, { tableId: 'calm', hash: null, by: 'house', role: 'operator', address: null });
 }, 60_000);
 
 /** Stores a configuration of this table as the next version. */
 async function configure(tableId: string, change: Pick<StoredConfig, 'video' | 'tableCamera'>): Promise<void> {
-  const [newest] = await newestConfigs(house.prisma, tableId);
+  const [newest] = await newestConfigs(casino.prisma, tableId);
   if (!newest) throw new Error(`no configuration of ${tableId}`);
   const config = { ...(newest.config as object), ...change }; // as the seed stored it
   const by = { by: 'house', role: null, address: null, why: 'a test' };
-  await addTableConfig(house.prisma, { tableId, replaces: newest.version, config, ...by });
+  await addTableConfig(casino.prisma, { tableId, replaces: newest.version, config, ...by });
 }
 
 test('a table that is configured without video has none until it is configured back', async () => {
   const key = createPublishKey();
   const hash = publishKeyHash(key);
-  await changePublishKey(house.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
-  const player = await house.enter('player');
+  await changePublishKey(casino.prisma, { tableId: 'quick', hash, by: 'house', role: 'operator', address: null });
+  const player = await casino.enter('player');
   expect(await player.do('join', { tableId: 'quick' })).toMatchObject({ video: { state: 'offline' } });
   const watching = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
   await configure('quick', { video: false });
@@ -302,7 +302,7 @@ test('a table that is configured without video has none until it is configured b
 }, 60_000);
 
 test('a table that is configured without a table camera shows the dealer camera only', async () => {
-  const player = await house.enter('player');
+  const player = await casino.enter('player');
   await player.do('join', { tableId: 'quick' });
   const first = await video.open('quick', 'whep', await pass(player, 'quick', 'watch'));
   const second = await video.open('quick/table', 'whep', await pass(player, 'quick', 'watch', 'table'));
@@ -322,8 +322,8 @@ test('a table that is configured without a table camera shows the dealer camera 
 }, 60_000);
 
 test('a casino without video issues no tokens', async () => {
-  const other = await house.startAnother({ VIDEO: 'off', TABLES: 'calm', TAKE_OVER: 'true' });
-  const client = await house.connect({}, {}, `http://127.0.0.1:${other.port}`);
+  const other = await casino.startAnother({ VIDEO: 'off', TABLES: 'calm', TAKE_OVER: 'true' });
+  const client = await casino.connect({}, {}, `http://127.0.0.1:${other.port}`);
   expect(await client.do('join', { tableId: 'calm' })).toMatchObject({ video: null });
   expect(await client.codeOf('video', { tableId: 'calm', act: 'watch' })).toBe('no-video');
   await other.stop();

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROLES, signOut } from '@baize/auth';
 import { MAX_MESSAGE_BYTES, type Message, type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../../fixtures/casino.ts';
 import { inEnglish } from '../../fixtures/in-english.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse({ SESSION_TRUST_MS: '200', METRICS_TOKEN: 'a token for these tests' });
+  casino = await openTestCasino({ SESSION_TRUST_MS: '200', METRICS_TOKEN: 'a token for these tests' });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const at = (tableId = 'calm') => ({ tableId, commandId: randomUUID() });
 
@@ -47,7 +47,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each([...ROLES, 'guest'] as const)('%s may do what the role permits and is refused the rest', async (role) => {
-  const person = await house.enter(role);
+  const person = await casino.enter(role);
   expect(person.heard.session.at(-1)?.session).toMatchObject({
     role: role === 'guest' ? 'player' : role,
     guest: role === 'guest',
@@ -60,7 +60,7 @@ test.each([...ROLES, 'guest'] as const)('%s may do what the role permits and is 
 });
 
 test('a spectator is refused with signed-out', async () => {
-  const watcher = await house.connect();
+  const watcher = await casino.connect();
   for (const name of NAMES) {
     // Spectators watch pictures too, but there is none here.
     const expected = name === 'picture' ? 'no-video' : LOOKING.includes(name) ? 'ok' : 'signed-out';
@@ -69,30 +69,30 @@ test('a spectator is refused with signed-out', async () => {
 });
 
 test('a cookie without a session counts as a spectator', async () => {
-  const watcher = await house.connect({ cookie: 'baize.session_token=forged.forged' });
+  const watcher = await casino.connect({ cookie: 'baize.session_token=forged.forged' });
   expect(watcher.heard.session.at(-1)?.session).toBeNull();
   expect(await watcher.codeOf('play', commands().play)).toBe('signed-out');
 });
 
 test('signing out applies to open connections, which remain as spectators', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'calm' });
-  await signOut(house.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
+  await signOut(casino.auth, new Headers({ origin: 'http://localhost:3170', cookie: ana.cookie }));
   await vi.waitFor(async () => expect(await ana.codeOf('play', commands().play)).toBe('signed-out'), 15_000);
   expect(ana.heard.session.at(-1)).toMatchObject({ session: null });
   expect(inEnglish(ana.heard.session.at(-1)?.why)).toMatch(/signed out/);
   const own = ana.heard.own.length;
-  const ben = await house.enter('player');
+  const ben = await casino.enter('player');
   await ben.bet('calm', 'black', 100);
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.round?.totals.black).toBeDefined(), 15_000);
   expect(ana.heard.own).toHaveLength(own);
 });
 
 test('a banned user is notified without sending anything', async () => {
-  const [ana, dora] = [await house.enter('player'), await house.enter('dealer')];
+  const [ana, dora] = [await casino.enter('player'), await casino.enter('dealer')];
   for (const { heard } of [ana, dora]) {
     const id = heard.session.at(-1)?.session?.userId ?? '';
-    await house.prisma.user.update({ where: { id }, data: { banned: true } });
+    await casino.prisma.user.update({ where: { id }, data: { banned: true } });
   }
   for (const { heard } of [ana, dora])
     await vi.waitFor(() => expect(heard.session.at(-1)).toMatchObject({ session: null }), 15_000);
@@ -100,15 +100,15 @@ test('a banned user is notified without sending anything', async () => {
 });
 
 test('a changed role takes effect when the session is revalidated', async () => {
-  const dora = await house.enter('dealer');
+  const dora = await casino.enter('dealer');
   const id = dora.heard.session.at(-1)?.session?.userId ?? '';
-  await house.prisma.user.update({ where: { id }, data: { role: 'auditor' } });
+  await casino.prisma.user.update({ where: { id }, data: { role: 'auditor' } });
   await vi.waitFor(() => expect(dora.heard.session.at(-1)?.session?.role).toBe('auditor'), 15_000);
   expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
 });
 
 test('too many messages of a kind are refused as too fast, and accepted again after a while', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const codes = await Promise.all(Array.from({ length: 60 }, () => ana.codeOf('play', commands().play)));
   expect(codes.slice(0, 25)).not.toContain('too-fast');
   expect(codes.slice(45)).toEqual(codes.slice(45).map(() => 'too-fast'));
@@ -117,23 +117,23 @@ test('too many messages of a kind are refused as too fast, and accepted again af
 });
 
 test('a flooding connection is closed without affecting others', async () => {
-  const [flooder, ana] = [await house.connect(), await house.enter('player')];
+  const [flooder, ana] = [await casino.connect(), await casino.enter('player')];
   for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
   await vi.waitFor(() => expect(flooder.socket.connected).toBe(false), 15_000);
   expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
 });
 
 test('a message above the size limit is not read', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
   await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
 });
 
 test('a foreign page may not connect by either transport', async () => {
   for (const transports of [['websocket'], ['polling']] as const)
-    await expect(house.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
-  await expect(house.connect({ origin: 'http://127.0.0.1:9999' })).resolves.toBeDefined();
-  const polled = await fetch(`${house.url}/socket.io/?EIO=4&transport=polling`, {
+    await expect(casino.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
+  await expect(casino.connect({ origin: 'http://127.0.0.1:9999' })).resolves.toBeDefined();
+  const polled = await fetch(`${casino.url}/socket.io/?EIO=4&transport=polling`, {
     headers: { origin: 'https://evil.example' },
   });
   expect(polled.status).toBe(403);
@@ -141,7 +141,7 @@ test('a foreign page may not connect by either transport', async () => {
 });
 
 test('polling works too', async () => {
-  const ana = await house.connect({}, { transports: ['polling'] });
+  const ana = await casino.connect({}, { transports: ['polling'] });
   const joined = await ana.do('join', { tableId: 'quick' });
   await vi.waitFor(() => expect(ana.heard.view.at(-1)?.version).toBeGreaterThan(joined.view.version), 15_000);
 });
@@ -176,7 +176,7 @@ const NASTY: readonly unknown[] = [
 
 test('no client message does harm', async () => {
   for (const name of [...NAMES, 'error', 'constructor', '__proto__', 'toString', 'view', 'message']) {
-    const ana: Client = await house.enter('guest');
+    const ana: Client = await casino.enter('guest');
     for (const said of NASTY) {
       ana.socket.emit(name, said);
       ana.socket.emit(name, said, said, said);
@@ -184,7 +184,7 @@ test('no client message does harm', async () => {
     }
     ana.socket.disconnect();
   }
-  const still = await house.enter('guest');
+  const still = await casino.enter('guest');
   expect(await still.codeOf('join', { tableId: 'calm' })).toBe('ok');
   for (const said of NASTY.slice(1)) {
     const answer = await still.socket.timeout(5_000).emitWithAck('deal', said);
@@ -197,7 +197,7 @@ test('no client message does harm', async () => {
 });
 
 test('a length that cannot be compared is malformed', async () => {
-  const ana = await house.enter('guest');
+  const ana = await casino.enter('guest');
   const length = { toString: 1, valueOf: 1 };
   for (const [name, said] of [
     ['join', { tableId: { length } }],
@@ -208,7 +208,7 @@ test('a length that cannot be compared is malformed', async () => {
 });
 
 test('broken packets close only their own connection', async () => {
-  const [broken, ana] = [await house.connect(), await house.enter('player')];
+  const [broken, ana] = [await casino.connect(), await casino.enter('player')];
   for (const packet of ['5', '29', '451-["say",{"_placeholder":true,"num":9}]', '2["say"', '7{}', '0/nowhere,', '3[]'])
     broken.socket.io.engine.write(packet);
   await wait(100);
@@ -216,11 +216,11 @@ test('broken packets close only their own connection', async () => {
 });
 
 test('health and metrics', async () => {
-  const health = await fetch(`${house.url}/health`);
+  const health = await fetch(`${casino.url}/health`);
   expect(health.status).toBe(200);
   expect(await health.json()).toEqual({ status: 'ok', database: true, tables: 3 });
   const authorization = 'Bearer a token for these tests';
-  const metrics = await (await fetch(`${house.url}/metrics`, { headers: { authorization } })).text();
+  const metrics = await (await fetch(`${casino.url}/metrics`, { headers: { authorization } })).text();
   for (const line of [
     /baize_messages_total\{message="join",outcome="ok"\} \d+/,
     /baize_messages_total\{message="play",outcome="not-allowed"\} \d+/,
@@ -233,28 +233,28 @@ test('health and metrics', async () => {
     expect(metrics).toMatch(line);
   // Not even from this machine, whatever the headers.
   for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer another token' }])
-    expect((await fetch(`${house.url}/metrics`, { headers })).status).toBe(403);
-  expect((await fetch(`${house.url}/`)).status).toBe(404);
-  expect((await fetch(`${house.url}/health`, { method: 'POST' })).status).toBe(405);
+    expect((await fetch(`${casino.url}/metrics`, { headers })).status).toBe(403);
+  expect((await fetch(`${casino.url}/`)).status).toBe(404);
+  expect((await fetch(`${casino.url}/health`, { method: 'POST' })).status).toBe(405);
 });
 
 test('staff commands are logged with user and command, without secrets', async () => {
-  const pia = await house.enter('pit-boss');
+  const pia = await casino.enter('pit-boss');
   await pia.ask('supervise', { ...at(), command: { type: 'pause', reason: 'wheel check' } });
   await pia.do('supervise', { ...at(), command: { type: 'resume' } });
   const userId = pia.heard.session.at(-1)?.session?.userId;
-  const entries = house.lines.map((line) => JSON.parse(line));
+  const entries = casino.lines.map((line) => JSON.parse(line));
   expect(entries).toContainEqual(expect.objectContaining({ staff: userId, role: 'pit-boss', command: 'resume' }));
-  const text = house.lines.join('');
+  const text = casino.lines.join('');
   expect(text).not.toContain(pia.cookie);
   expect(text).not.toMatch(/session_token/);
 });
 
 test('ASVS 16.3.2: a forbidden message is logged with its user, once per connection', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const userId = ana.heard.session.at(-1)?.session?.userId;
   const refusals = () =>
-    house.lines.map((line) => JSON.parse(line)).filter(({ msg, user }) => msg === 'refused' && user === userId);
+    casino.lines.map((line) => JSON.parse(line)).filter(({ msg, user }) => msg === 'refused' && user === userId);
   await ana.ask('deal', { ...at(), command: { type: 'announce', text: 'Good evening' } });
   await ana.ask('deal', { ...at(), command: { type: 'announce', text: 'Good evening' } });
   const entry = { level: 40, role: 'player', message: 'deal', code: 'not-allowed' };

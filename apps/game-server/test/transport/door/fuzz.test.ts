@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorize } from '../../../src/identity/permissions.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { expectBalancedBooks } from '../../fixtures/books.ts';
-import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../../fixtures/casino.ts';
 import { oneOf, type Random, seeded } from '../../fixtures/random.ts';
 import { asText, gibberish, isValid, NAMES, type Sent, validMessage } from './gibberish.ts';
 import { RawLine } from './raw-line.ts';
@@ -27,28 +27,28 @@ type Who = Role | 'guest' | 'nobody';
 const ALL_USERS: readonly Who[] = [...ROLES, 'guest', 'nobody'];
 
 const METRICS_TOKEN = 'a token for these tests';
-let house: House;
+let casino: TestCasino;
 /** Plays at another table throughout. */
 let ana: Client & { readonly cookie: string };
 const cookies = new Map<Who, string | undefined>();
 
 beforeAll(async () => {
-  house = await openHouse({ DEMO_PLAYERS: '0', METRICS_TOKEN });
-  ana = await house.enter('player');
+  casino = await openTestCasino({ DEMO_PLAYERS: '0', METRICS_TOKEN });
+  ana = await casino.enter('player');
   await ana.do('join', { tableId: 'quick' });
   for (const who of ALL_USERS) {
     if (who === 'nobody') continue;
-    const person = await house.enter(who);
+    const person = await casino.enter(who);
     await person.do('join', { tableId: 'calm' });
     cookies.set(who, person.cookie);
     person.socket.disconnect();
   }
 }, LONG);
-afterAll(() => house.close(), LONG);
+afterAll(() => casino.close(), LONG);
 
 /** Everything that an invalid message could have changed. */
 async function standing(): Promise<unknown> {
-  const { prisma } = house;
+  const { prisma } = casino;
   const own = `player:${ana.heard.session.at(-1)?.session?.userId}`;
   return [
     await prisma.$queryRaw`SELECT count(*), md5(string_agg(version || actor || data, ',' ORDER BY version))
@@ -78,12 +78,12 @@ async function changesNothing(act: () => Promise<void>): Promise<void> {
   } while (!isOver || accepted === 0);
   await acting;
   expect(await standing()).toEqual(before);
-  await expectBalancedBooks(house);
+  await expectBalancedBooks(casino);
 }
 
 /** The answer to a bet of Ana, `undefined` if it takes longer than she waits, as on a busy machine. */
 async function betOfAna() {
-  if (!ana.socket.connected) Object.assign(ana, await house.connect({ cookie: ana.cookie }));
+  if (!ana.socket.connected) Object.assign(ana, await casino.connect({ cookie: ana.cookie }));
   return ana.bet('quick', 'red', 100).catch(() => undefined);
 }
 
@@ -119,7 +119,7 @@ function packetOf(random: Random, { name, message }: Sent, number: number): stri
 }
 
 async function sendGibberish(who: Who, random: Random): Promise<void> {
-  const line = await RawLine.inside(house.url, cookies.get(who));
+  const line = await RawLine.inside(casino.url, cookies.get(who));
   for (let number = 1; number <= MESSAGES; number++) {
     let sent = gibberish(random);
     while (isPermitted(who, sent)) sent = gibberish(random);
@@ -152,7 +152,7 @@ test(
     await changesNothing(async () => {
       for (let times = 0; times < 3 * TIMES; times++)
         for (const who of ALL_USERS) {
-          const line = await RawLine.inside(house.url, cookies.get(who));
+          const line = await RawLine.inside(casino.url, cookies.get(who));
           for (let number = 0; number < MESSAGES; number++) {
             const name = oneOf(random, NAMES) ?? 'join';
             const sent = { name, message: validMessage(name) };
@@ -172,7 +172,7 @@ test(
   'a message of a player under a used command id changes nothing',
   async () => {
     const random = seeded(SEED + 3);
-    const ben = await house.connect({ cookie: cookies.get('player') ?? '' });
+    const ben = await casino.connect({ cookie: cookies.get('player') ?? '' });
     const commandId = randomUUID();
     const first = await ben.bet('calm', 'red', 100, commandId);
     expect(first).toMatchObject({ ok: true });
@@ -239,7 +239,7 @@ test(
     await changesNothing(async () => {
       for (const packet of PACKETS) {
         for (const enter of [RawLine.upgraded, RawLine.inside]) {
-          const line = await enter(house.url, cookies.get('player'));
+          const line = await enter(casino.url, cookies.get('player'));
           line.text(packet);
           line.binary(Buffer.from(packet));
           line.text('42["join",{"tableId":"calm"}]');
@@ -248,7 +248,7 @@ test(
         }
       }
       for (let times = 0; times < 60 * TIMES; times++) {
-        const line = await RawLine.upgraded(house.url);
+        const line = await RawLine.upgraded(casino.url);
         // Unknown opcodes, reserved bits, pings without end, fragments without end, wrong lengths, no masks.
         for (let frames = random(12); frames >= 0; frames--) {
           if (random(2) === 0) line.frame(byte(), noise(2_000));
@@ -299,13 +299,13 @@ test(
         Buffer.from(Array.from({ length: random(400) }, () => random(256))).toString('latin1'),
       );
       for (const request of [...REQUESTS, ...noise]) {
-        const line = await RawLine.open(house.url);
+        const line = await RawLine.open(casino.url);
         line.bytes(Buffer.from(request, 'latin1'));
         await line.flushed();
         line.drop();
       }
     });
-    expect((await fetch(`${house.url}/health`)).status).toBe(200);
+    expect((await fetch(`${casino.url}/health`)).status).toBe(200);
   },
   LONG,
 );
@@ -314,7 +314,7 @@ test(
   'a client that sends a request byte by byte is disconnected and delays no other',
   async () => {
     await changesNothing(async () => {
-      const slow = await Promise.all(Array.from({ length: 200 }, () => RawLine.open(house.url)));
+      const slow = await Promise.all(Array.from({ length: 200 }, () => RawLine.open(casino.url)));
       const began = performance.now();
       for (let i = 0; slow.some(({ isOpen }) => isOpen) && performance.now() - began < 40_000; i++) {
         for (const line of slow)
@@ -329,22 +329,22 @@ test(
 
 /** Every way to connect and disconnect. */
 const VISITS: readonly (() => Promise<RawLine>)[] = [
-  () => RawLine.open(house.url),
+  () => RawLine.open(casino.url),
   async () => {
-    const line = await RawLine.open(house.url);
+    const line = await RawLine.open(casino.url);
     line.bytes('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost:');
     return line;
   },
   async () => {
-    const line = await RawLine.open(house.url);
+    const line = await RawLine.open(casino.url);
     line.bytes(get('?EIO=4&transport=polling'));
     await line.hears('"sid"');
     return line;
   },
-  () => RawLine.upgraded(house.url),
-  () => RawLine.inside(house.url),
+  () => RawLine.upgraded(casino.url),
+  () => RawLine.inside(casino.url),
   async () => {
-    const line = await RawLine.inside(house.url, cookies.get('guest'));
+    const line = await RawLine.inside(casino.url, cookies.get('guest'));
     line.text('421["join",{"tableId":"calm"}]');
     line.text('422["lobby",{"watch":true}]');
     await line.hears('431[');
@@ -382,7 +382,7 @@ test(
     const after = await heapMegabytes();
     expect(after - before, `${before} MB before, ${after} MB after`).toBeLessThan(4);
     const metrics = await (
-      await fetch(`${house.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
+      await fetch(`${casino.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
     ).text();
     expect(metrics).toContain('baize_sockets{who="players"} 1');
     expect(metrics).toContain('baize_sockets{who="spectators"} 0');

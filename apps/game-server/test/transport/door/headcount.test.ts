@@ -1,17 +1,21 @@
 import { readTrustedProxies } from '@baize/auth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { networkReader } from '../../../src/transport/door/address.ts';
-import { type Client, type House, openHouse } from '../../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../../fixtures/casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse({ CONNECTIONS_PER_ADDRESS: '4', CONNECTIONS_PER_ACCOUNT: '3', TRUSTED_PROXIES: 'loopback' });
+  casino = await openTestCasino({
+    CONNECTIONS_PER_ADDRESS: '4',
+    CONNECTIONS_PER_ACCOUNT: '3',
+    TRUSTED_PROXIES: 'loopback',
+  });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 /** A connection from this address, forwarded by a proxy on this machine. */
 const from = (address: string, cookie?: string): Promise<Client> =>
-  house.connect({ 'x-forwarded-for': `203.0.113.99, ${address}`, ...(cookie ? { cookie } : {}) });
+  casino.connect({ 'x-forwarded-for': `203.0.113.99, ${address}`, ...(cookie ? { cookie } : {}) });
 
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
@@ -30,7 +34,7 @@ test('connections per address are limited; the next is refused with the reason, 
 
 test('beyond twice the limit the HTTP request itself is refused', async () => {
   const lines = await times(10, () =>
-    fetch(`${house.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),
+    fetch(`${casino.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),
   );
   expect(lines.filter(({ status }) => status === 200)).toHaveLength(8);
   const refused = lines.find(({ status }) => status === 403);
@@ -38,7 +42,7 @@ test('beyond twice the limit the HTTP request itself is refused', async () => {
 });
 
 test('connections per account are limited, from any address and when opened at once', async () => {
-  const ana = await house.enter('player');
+  const ana = await casino.enter('player');
   const more = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => from(`198.51.100.${100 + i}`, ana.cookie)));
   const stayed = () => more.filter((each) => each.status === 'fulfilled' && each.value.socket.connected);
   await vi.waitFor(() => expect(stayed()).toHaveLength(2), 15_000);
@@ -49,7 +53,7 @@ test('connections per account are limited, from any address and when opened at o
 });
 
 test('connections from this machine are not counted', async () => {
-  const many = await times(12, () => house.connect());
+  const many = await times(12, () => casino.connect());
   expect(many.every(({ socket }) => socket.connected)).toBe(true);
 });
 
@@ -67,7 +71,7 @@ test.each([
 });
 
 test('behind an untrusted proxy no client chooses its address, and all count as one', async () => {
-  const bare = await openHouse({ CONNECTIONS_PER_ADDRESS: '4' });
+  const bare = await openTestCasino({ CONNECTIONS_PER_ADDRESS: '4' });
   const from = (address: string) => bare.connect({ 'x-forwarded-for': address });
   for (const address of ['198.51.100.1', '127.0.0.1', '', '198.51.100.4']) await from(address);
   await expect(from('198.51.100.5')).rejects.toMatchObject({ data: { code: 'address-full' } });

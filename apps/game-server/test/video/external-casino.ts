@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoPass } from '@baize/protocol';
 import type { CameraName } from '@baize/protocol/camera';
-import { type Client, type House, openHouse } from '../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { type Layout, startMediaServer } from './media-server.ts';
 import { SECRET, startVideoServer } from './video-server.ts';
 
 /**
- * A house with an external video server, which asks it for permission.
+ * A casino with an external video server, which asks it for permission.
  * @param settingsOf the settings that name the server at this address
  */
-export async function openExternalHouse(layout: Layout, settingsOf: (url: string) => Readonly<Record<string, string>>) {
+export async function openExternallyFilmed(
+  layout: Layout,
+  settingsOf: (url: string) => Readonly<Record<string, string>>,
+) {
   const video = await startVideoServer();
   const media = await startMediaServer(video, layout);
-  const house = await openHouse({ VIDEO: 'external', VIDEO_SECRET: SECRET, ...settingsOf(media.url) });
-  media.askAt(house.url);
+  const casino = await openTestCasino({ VIDEO: 'external', VIDEO_SECRET: SECRET, ...settingsOf(media.url) });
+  media.askAt(casino.url);
   const close = async () => {
-    await house.close();
+    await casino.close();
     media.stop();
     await video.stop();
   };
-  return { house, media, close };
+  return { casino, media, close };
 }
 
 /** The permission to publish or watch at the table `calm`. */
@@ -27,8 +30,8 @@ export const pass = (client: Client, act: 'publish' | 'watch', camera: CameraNam
   client.do('video', { tableId: 'calm', camera, act });
 
 /** A dealer who is signed on at this table. */
-export async function dealerAtWork(house: House, tableId = 'calm'): Promise<Client> {
-  const dealer = await house.enter('dealer');
+export async function dealerAtWork(casino: TestCasino, tableId = 'calm'): Promise<Client> {
+  const dealer = await casino.enter('dealer');
   await dealer.do('join', { tableId });
   await dealer.do('deal', { tableId, commandId: randomUUID(), command: { type: 'signOn' } });
   return dealer;
