@@ -1,5 +1,5 @@
 import type { PrismaClient } from '@baize/database';
-import { betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
@@ -100,7 +100,6 @@ export function createAuth(options: AuthOptions): Auth {
 function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isStolen'], origin: string) {
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
-  const isSecure = new URL(options.baseUrl).protocol === 'https:';
   return betterAuth({
     database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
     secret: options.secret,
@@ -122,17 +121,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: verifyPassword },
     },
-    user: {
-      additionalFields: {
-        role: { type: 'string', required: false, defaultValue: 'player', input: false },
-        banned: { type: 'boolean', required: false, input: false },
-        banReason: { type: 'string', required: false, input: false, returned: false },
-        banExpires: { type: 'date', required: false, input: false },
-        demo: { type: 'boolean', required: false, input: false },
-        skeleton: { type: 'string', required: false, input: false, returned: false },
-        passwordExpiresAt: { type: 'date', required: false, input: false },
-      },
-    },
+    user: { additionalFields: USER_FIELDS },
     account: { modelName: 'credential' },
     // The cookie outlives the session, whose duration depends on the role and on activity.
     session: {
@@ -143,11 +132,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       additionalFields: { secondFactor: { type: 'string', required: false, input: false } },
     },
     advanced: {
-      // Over https no other host can set our cookies, including hosts of the same domain (ASVS 3.3.3). The library
-      // would use the weaker prefix `__Secure-`.
-      cookiePrefix: isSecure ? '__Host-baize' : 'baize',
-      useSecureCookies: false,
-      defaultCookieAttributes: { secure: isSecure },
+      ...cookiesAt(options.baseUrl),
       disableOriginCheck: false,
       disableCSRFCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
@@ -157,43 +142,64 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
       customRules: Object.fromEntries([...Object.values(PATHS), ...INNER_PATHS].map((path) => [path, perMinute])),
     },
     hooks: { before: beforeEntry({ prisma, demo, rule: secondFactor, isStolen }), after: afterEntry(prisma) },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => {
-            const skeleton = typeof user.username === 'string' ? skeletonOf(user.username) : null;
-            return { data: { ...user, role: 'player', skeleton } };
-          },
-        },
-      },
-      session: {
-        create: {
-          before: async (session, ctx) => {
-            const opened = await openSession({ prisma, idle, demo }, session, ctx);
-            // The library would store only the /64 of an IPv6 address, which it uses for counting.
-            return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
-          },
+    databaseHooks: beforeStoring({ prisma, idle, demo }),
+    plugins: [userNames(), guests(prisma), ...secondFactors(origin), onlyOurPathsAndPages],
+  });
+}
+
+const USER_FIELDS = {
+  role: { type: 'string', required: false, defaultValue: 'player', input: false },
+  banned: { type: 'boolean', required: false, input: false },
+  banReason: { type: 'string', required: false, input: false, returned: false },
+  banExpires: { type: 'date', required: false, input: false },
+  demo: { type: 'boolean', required: false, input: false },
+  skeleton: { type: 'string', required: false, input: false, returned: false },
+  passwordExpiresAt: { type: 'date', required: false, input: false },
+} as const;
+
+function cookiesAt(baseUrl: string) {
+  const isSecure = new URL(baseUrl).protocol === 'https:';
+  return {
+    // Over https no other host can set our cookies, including hosts of the same domain (ASVS 3.3.3). The library
+    // would use the weaker prefix `__Secure-`.
+    cookiePrefix: isSecure ? '__Host-baize' : 'baize',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isSecure },
+  };
+}
+
+/** What is added to new users and sessions before they are stored. */
+const beforeStoring = (of: Pick<Auth, 'prisma' | 'idle' | 'demo'>) =>
+  ({
+    user: {
+      create: {
+        before: async (user) => {
+          const skeleton = typeof user.username === 'string' ? skeletonOf(user.username) : null;
+          return { data: { ...user, role: 'player', skeleton } };
         },
       },
     },
-    plugins: [
-      username({
-        displayUsername: false,
-        minUsernameLength: 3,
-        maxUsernameLength: 20,
-        usernameValidator: isWellFormed,
-      }),
-      anonymous({
-        generateName: () => nameGuest(prisma),
-        generateRandomEmail: () => `${crypto.randomUUID()}@guests.invalid`,
-        // A guest's rounds and money are kept.
-        disableDeleteAnonymousUser: true,
-      }),
-      ...secondFactors(origin),
-      onlyOurPathsAndPages,
-    ],
+    session: {
+      create: {
+        before: async (session, ctx) => {
+          const opened = await openSession(of, session, ctx);
+          // The library would store only the /64 of an IPv6 address, which it uses for counting.
+          return { data: { ...opened, ipAddress: addressOf(ctx?.headers ?? new Headers()) } };
+        },
+      },
+    },
+  }) satisfies BetterAuthOptions['databaseHooks'];
+
+const userNames = () =>
+  username({ displayUsername: false, minUsernameLength: 3, maxUsernameLength: 20, usernameValidator: isWellFormed });
+
+const guests = (prisma: PrismaClient) =>
+  anonymous({
+    generateName: () => nameGuest(prisma),
+    generateRandomEmail: () => `${crypto.randomUUID()}@guests.invalid`,
+    // A guest's rounds and money are kept.
+    disableDeleteAnonymousUser: true,
   });
-}
 
 /** Demo passwords are public, and nobody has the phones of the demo accounts. */
 const ruleOf = (demo: boolean): SecondFactorRule => (demo ? 'optional' : 'required');
