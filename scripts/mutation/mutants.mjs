@@ -41,8 +41,22 @@ export function mutantsOf(source, file) {
   const add = (kind, node, text, block = false) =>
     mutants.push({ start: node.start, end: node.end, text, kind, block });
   const text = ({ start, end }) => source.slice(start, end);
-
+  const answers = (node) => {
+    for (const answer of ['true', 'false']) if (text(node) !== answer) add('condition', node, answer);
+  };
   const mutators = {
+    ...operatorMutators(add, text, answers),
+    ...valueMutators(add),
+    ...branchMutators(add, text, answers),
+    ...callMutators(add, source),
+  };
+  walk(program, { key: '', fallback: false }, (node, place) => mutators[node.type]?.(node, place));
+  return mutants;
+}
+
+function operatorMutators(add, text, answers) {
+  const withOperator = ({ left, right }, operator) => `(${text(left)}) ${operator} (${text(right)})`;
+  return {
     BinaryExpression(node, place) {
       for (const operator of COMPARISONS[node.operator] ?? []) add('comparison', node, withOperator(node, operator));
       if (node.operator in COMPARISONS && place.key !== 'test') answers(node);
@@ -55,23 +69,37 @@ export function mutantsOf(source, file) {
     UnaryExpression(node) {
       if (node.operator === '!') add('negation', node, text(node.argument));
     },
-    Literal(node, place) {
-      if (place.fallback) return;
-      if (typeof node.value === 'boolean') add('boolean', node, `${!node.value}`);
-      if (typeof node.value === 'number') add('number', node, `${node.value + 1}`);
-      if (typeof node.value === 'string') add('string', node, node.value === '' ? "'?'" : "''");
-    },
-    TemplateLiteral: (node) => add('string', node, "''"),
-    ArrayExpression: (node, place) => !place.fallback && node.elements.length > 0 && add('array', node, '[]'),
-    ObjectExpression: (node) => node.properties.length > 0 && add('object', node, '{}'),
-    ConditionalExpression: (node) => answers(node.test),
-    IfStatement: (node) => answers(node.test),
-    WhileStatement: (node) => answers(node.test),
-    ForStatement: (node) => node.test && answers(node.test),
-    ArrowFunctionExpression(node) {
-      if (node.body.type !== 'BlockStatement' && text(node.body) !== 'undefined') add('body', node.body, 'undefined');
-    },
-    BlockStatement: (node) => node.body.length > 0 && add('block', node, '{}', true),
+  };
+}
+
+const valueMutators = (add) => ({
+  Literal(node, place) {
+    if (place.fallback) return;
+    if (typeof node.value === 'boolean') add('boolean', node, `${!node.value}`);
+    if (typeof node.value === 'number') add('number', node, `${node.value + 1}`);
+    if (typeof node.value === 'string') add('string', node, node.value === '' ? "'?'" : "''");
+  },
+  TemplateLiteral: (node) => add('string', node, "''"),
+  ArrayExpression: (node, place) => !place.fallback && node.elements.length > 0 && add('array', node, '[]'),
+  ObjectExpression: (node) => node.properties.length > 0 && add('object', node, '{}'),
+});
+
+const branchMutators = (add, text, answers) => ({
+  ConditionalExpression: (node) => answers(node.test),
+  IfStatement: (node) => answers(node.test),
+  WhileStatement: (node) => answers(node.test),
+  ForStatement: (node) => node.test && answers(node.test),
+  ArrowFunctionExpression(node) {
+    if (node.body.type !== 'BlockStatement' && text(node.body) !== 'undefined') add('body', node.body, 'undefined');
+  },
+  BlockStatement: (node) => node.body.length > 0 && add('block', node, '{}', true),
+});
+
+function callMutators(add, source) {
+  /** Including surrounding parentheses. */
+  const endOfObject = ({ object, property }) =>
+    object.end + source.slice(object.end, property.start).search(/\??\.\s*$/);
+  return {
     CallExpression(node, place) {
       const { callee } = node;
       if (callee.type !== 'MemberExpression' || callee.computed || place.key === 'object') return;
@@ -81,20 +109,6 @@ export function mutantsOf(source, file) {
       if (REMOVABLE.has(method)) add('method', node, source.slice(node.start, endOfObject(callee)));
     },
   };
-
-  function answers(node) {
-    for (const answer of ['true', 'false']) if (text(node) !== answer) add('condition', node, answer);
-  }
-  function withOperator({ left, right }, operator) {
-    return `(${text(left)}) ${operator} (${text(right)})`;
-  }
-  /** Including surrounding parentheses. */
-  function endOfObject({ object, property }) {
-    return object.end + source.slice(object.end, property.start).search(/\??\.\s*$/);
-  }
-
-  walk(program, { key: '', fallback: false }, (node, place) => mutators[node.type]?.(node, place));
-  return mutants;
 }
 
 /** Visits every expression and block; types, imports and property names cannot be mutated. */
