@@ -146,7 +146,7 @@ class Door {
     if (offer === null) return end(response, 413);
     const verdict = checkOffer(offer, permit.act === 'publish' ? 'send' : 'receive');
     if (!verdict.ok) return end(response, 400, verdict.reason);
-    if (permit.act === 'watch' && this.#sessions.viewers >= this.#settings.mostViewers) return end(response, 503);
+    if (permit.act === 'watch' && this.#sessions.viewers >= this.#settings.maxViewers) return end(response, 503);
     try {
       const { id, answer } = await this.#sessions.open(permit, offer, Date.now());
       const { table, camera, act } = permit;

@@ -49,7 +49,7 @@ export interface Settings {
   /** Bits per second. */
   readonly bitRate: number;
   /** Maximum viewers at all tables together. */
-  readonly mostViewers: number;
+  readonly maxViewers: number;
   /** `undefined` without a folder or a secret: nothing is recorded. */
   readonly recording: RecordingSettings | undefined;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
@@ -81,7 +81,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       connectMs: data.VIDEO_CONNECT_MS,
     },
     bitRate: data.VIDEO_BIT_RATE,
-    mostViewers: data.VIDEO_VIEWERS,
+    maxViewers: data.VIDEO_VIEWERS,
     recording: recordingOf(data),
     logLevel: data.LOG_LEVEL,
   };

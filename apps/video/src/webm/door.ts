@@ -83,7 +83,7 @@ export class WebmDoor {
       const permit = checkVideoToken(message.toString(), this.#settings.secret);
       if (permit?.act !== 'watch' || !isStream(permit, stream) || this.#sessions.hasEnded(permit))
         return viewer.close(CLOSED.refused);
-      if (this.#sessions.viewers >= this.#settings.mostViewers) return viewer.close(CLOSED.full);
+      if (this.#sessions.viewers >= this.#settings.maxViewers) return viewer.close(CLOSED.full);
       this.#admit(viewer, permit).catch((error: unknown) => {
         this.#log.error({ err: error }, 'a WebSocket failed');
         viewer.terminate();
