@@ -32,7 +32,7 @@ export class AddressedVideo implements VideoLine {
     this.#templates = templates;
     this.#secret = secret;
     this.#reporting = reporting;
-    this.#timer = setInterval(() => this.now(), EVERY_MS);
+    this.#timer = setInterval(() => this.reportNow(), EVERY_MS);
     log.warn(
       { publish: new URL(templates.publish).origin, watch: new URL(templates.watch).origin },
       'the external video server has no control API: sessions are ended by the pages that opened them, not by this server',
@@ -40,7 +40,7 @@ export class AddressedVideo implements VideoLine {
   }
 
   /** Takes the grants that have ended and what the consoles report. */
-  now(): void {
+  reportNow(): void {
     this.#reporting.take();
     this.#reporting.received(this.#reporting.onAir());
   }

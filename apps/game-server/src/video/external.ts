@@ -91,7 +91,7 @@ export class ExternalVideo implements VideoLine {
     return true;
   }
 
-  now(): void {
+  reportNow(): void {
     if (!this.#sending) this.#schedule(0);
   }
 

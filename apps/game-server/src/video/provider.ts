@@ -13,7 +13,7 @@ import { fill, hasToken } from './templates.ts';
 import { turnServer } from './turn.ts';
 
 /** What the desk knows of the tables of a provider. */
-interface Content {
+interface KnownTables {
   /** The publish keys of those with a dealer. */
   keys(): readonly PublishKey[];
   /** The round to be recorded at each table; null for none. */
@@ -27,7 +27,7 @@ interface ProviderParts {
   readonly settings: VideoSettings;
   /** The game server, unique per process. */
   readonly issuer: string;
-  readonly content: Content;
+  readonly known: KnownTables;
   readonly log: Logger;
 }
 
@@ -42,16 +42,16 @@ export class VideoProvider {
   /** `undefined` where nobody asks for them. */
   #lastRecorded: Readonly<Record<string, string | null>> | undefined;
 
-  constructor({ name, settings, issuer, content, log: parent }: ProviderParts) {
+  constructor({ name, settings, issuer, known, log: parent }: ProviderParts) {
     this.name = name;
     this.#settings = settings;
     this.#issuer = issuer;
     const log = parent.child({ provider: name });
     const reporting: Reporting = {
       take: () => this.grants.takeEnded(Date.now()),
-      keys: () => content.keys(),
+      keys: () => known.keys(),
       recorded: () => {
-        this.#lastRecorded = content.recorded();
+        this.#lastRecorded = known.recorded();
         return this.#lastRecorded;
       },
       isOpen: (grant) => this.grants.has(grant),
@@ -60,7 +60,7 @@ export class VideoProvider {
       received: (tables) => {
         const before = this.#tables;
         this.#tables = tables;
-        content.received(before);
+        known.received(before);
       },
     };
     const { provider, templates } = settings;
@@ -75,13 +75,13 @@ export class VideoProvider {
   }
 
   /** Reports now what has ended. */
-  now(): void {
-    this.#line.now();
+  reportNow(): void {
+    this.#line.reportNow();
   }
 
   /** A recording begins and ends with its round: another one is reported at once. @param round null for none */
   reportRound(tableId: string, round: string | null): void {
-    if (this.#lastRecorded && this.#lastRecorded[tableId] !== round) this.#line.now();
+    if (this.#lastRecorded && this.#lastRecorded[tableId] !== round) this.#line.reportNow();
   }
 
   /** Whether its server, an external one, may open the session that it asks about. @param now ms */
@@ -107,7 +107,7 @@ export class VideoProvider {
   /** A console reports whether its camera is connected; false without a grant to publish. */
   setOnAir(socket: ClientSocket, stream: StreamName, onAir: boolean): boolean {
     const isKnown = this.grants.setOnAir(socket, stream, onAir);
-    if (isKnown && this.#settings.templates) this.now();
+    if (isKnown && this.#settings.templates) this.reportNow();
     return isKnown;
   }
 

@@ -4,13 +4,13 @@ import { invalid, readVideoSettings, type VideoSettings } from './settings.ts';
 /** The providers of live video in this casino. */
 export interface VideoProviders {
   /** That of the tables which name none; null: they have no live video. */
-  readonly first: string | null;
+  readonly defaultName: string | null;
   /** By their names. */
   readonly settings: ReadonlyMap<string, VideoSettings>;
 }
 
 /** No live video. */
-export const NO_PROVIDERS: VideoProviders = { first: null, settings: new Map() };
+export const NO_PROVIDERS: VideoProviders = { defaultName: null, settings: new Map() };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,12 +20,12 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws TypeError with one line for each invalid variable
  */
 export function readVideoProviders(environment: Environment): VideoProviders {
-  const first = readVideoSettings(environment);
+  const byDefault = readVideoSettings(environment);
   const settings = new Map<string, VideoSettings>();
   const taken = new Map<string, string>();
   const faults: string[] = [];
   for (const { name, prefix, variables } of listed(environment)) {
-    const read = first !== null && prefix === 'VIDEO' ? first : readAs(prefix, variables);
+    const read = byDefault !== null && prefix === 'VIDEO' ? byDefault : readAs(prefix, variables);
     if (read === null) continue;
     settings.set(name, read);
     for (const [variable, value] of ownOf(read, variables)) {
@@ -36,7 +36,7 @@ export function readVideoProviders(environment: Environment): VideoProviders {
     }
   }
   if (faults.length > 0) throw invalid([...new Set(faults)]);
-  return { first: first && first.provider, settings };
+  return { defaultName: byDefault?.provider ?? null, settings };
 }
 
 function listed(environment: Environment) {

@@ -29,7 +29,7 @@ export interface Reporting {
 /** The connection to a video server. */
 export interface VideoLine {
   /** Reports now what has ended. */
-  now(): void;
+  reportNow(): void;
   close(): void;
   /** Whether an external server that asks may open a session; ours decides by itself. @param now ms */
   authorises(asked: unknown, now: number): boolean;
@@ -65,7 +65,7 @@ export class VideoReports implements VideoLine {
   }
 
   /** Reports now. */
-  now(): void {
+  reportNow(): void {
     if (this.#sending) this.#again = true;
     else this.#schedule(0);
   }

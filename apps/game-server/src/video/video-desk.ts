@@ -28,19 +28,19 @@ export interface Surroundings {
 export class VideoDesk {
   readonly #surroundings: Surroundings;
   /** The name of the default provider; null for none. */
-  readonly #first: string | null;
+  readonly #defaultName: string | null;
   readonly #providers: ReadonlyMap<string, VideoProvider>;
   readonly #served = new Map<string, GatewayTable>();
   /** How the picture of each table arrives at its viewers. */
   #qualities = new Map<string, PictureQuality | null>();
   #keys: readonly TableKey[] = [];
 
-  constructor({ first, settings }: VideoProviders, surroundings: Surroundings) {
+  constructor({ defaultName, settings }: VideoProviders, surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    this.#first = first;
+    this.#defaultName = defaultName;
     const issuer = randomUUID();
     const providers = [...settings].map(([name, each]): [string, VideoProvider] => {
-      const content = {
+      const known = {
         keys: () => this.#keysAt(provider),
         recorded: () => this.#recordedAt(provider),
         received: (before: VideoTables) => this.#received(provider, before),
@@ -49,7 +49,7 @@ export class VideoDesk {
         name,
         settings: each,
         issuer,
-        content,
+        known,
         log: surroundings.log,
       });
       return [name, provider];
@@ -77,7 +77,7 @@ export class VideoDesk {
       if (provider !== was) this.#warnOfUnknown(served);
       if (provider !== was) this.#surroundings.onAirChanged(tableId);
       if (provider !== was && this.#isOn(tableId)) this.#announce(served, () => true);
-      if (provider !== was || dealer !== formerDealer) for (const each of this.#all) each.now();
+      if (provider !== was || dealer !== formerDealer) for (const each of this.#all) each.reportNow();
       [was, formerDealer] = [provider, dealer];
       this.#reportEnded();
       provider?.reportRound(tableId, recordedRound(served.table));
@@ -87,7 +87,7 @@ export class VideoDesk {
   /** Takes the publish keys of all tables: the video servers end the sessions of former ones. */
   useKeys(keys: readonly TableKey[]): void {
     this.#keys = keys;
-    for (const provider of this.#all) provider.now();
+    for (const provider of this.#all) provider.reportNow();
   }
 
   /**
@@ -180,7 +180,7 @@ export class VideoDesk {
   }
 
   #named(name: string | null): VideoProvider | null {
-    return this.#providers.get(name ?? this.#first ?? '') ?? null;
+    return this.#providers.get(name ?? this.#defaultName ?? '') ?? null;
   }
 
   /** The provider of a table; null where live video is off or the casino has no provider of this name. */
@@ -235,7 +235,7 @@ export class VideoDesk {
   }
 
   #reportEnded(): void {
-    for (const provider of this.#all) if (provider.grants.hasEnded) provider.now();
+    for (const provider of this.#all) if (provider.grants.hasEnded) provider.reportNow();
   }
 
   /** The round to be recorded at each table; a table of another provider has none. */

@@ -16,22 +16,22 @@ const CLOUD = {
 };
 
 it('a casino has its default provider and the named ones, each with settings of its own', () => {
-  expect(readVideoProviders({})).toEqual({ first: null, settings: new Map() });
+  expect(readVideoProviders({})).toEqual({ defaultName: null, settings: new Map() });
   const alone = readVideoProviders({
     ...DEFAULT,
     VIDEO_TURN_URLS: 'turn:one.example',
     VIDEO_TURN_SECRET: 'x'.repeat(16),
   });
-  expect([alone.first, [...alone.settings.keys()]]).toEqual(['embedded', ['embedded']]);
+  expect([alone.defaultName, [...alone.settings.keys()]]).toEqual(['embedded', ['embedded']]);
   const turn = { VIDEO_STUDIO_TURN_URLS: 'turn:two.example', VIDEO_STUDIO_TURN_SECRET: 'y'.repeat(16) };
-  const { first, settings } = readVideoProviders({
+  const { defaultName, settings } = readVideoProviders({
     ...DEFAULT,
     ...STUDIO,
     ...turn,
     ...CLOUD,
     VIDEO_PROVIDERS: 'studio,cloud',
   });
-  expect(first).toBe('embedded');
+  expect(defaultName).toBe('embedded');
   expect([...settings.keys()]).toEqual(['embedded', 'studio', 'cloud']);
   expect(settings.get('embedded')).toMatchObject({
     server: 'http://127.0.0.1:3002',
@@ -44,7 +44,7 @@ it('a casino has its default provider and the named ones, each with settings of 
     provider: 'external',
     templates: { watch: CLOUD.VIDEO_CLOUD_WATCH_URL },
   });
-  expect(readVideoProviders({ ...STUDIO, VIDEO: 'off' })).toMatchObject({ first: null });
+  expect(readVideoProviders({ ...STUDIO, VIDEO: 'off' })).toMatchObject({ defaultName: null });
 });
 
 it.each([
