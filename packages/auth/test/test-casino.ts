@@ -6,7 +6,7 @@ export const SECRET = 'a secret that only these tests know';
 export const ADDRESS = 'http://localhost:3140';
 
 /** Authentication with its own database. */
-export async function openHouse(options: Partial<AuthOptions> = {}) {
+export async function openTestCasino(options: Partial<AuthOptions> = {}) {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
   const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS, secondFactor: 'optional', ...options });

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { proveBooks } from '@baize/database';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Acknowledgement, admitPlayers, Crowd, steady } from '../src/index.ts';
-import { type House, openHouse, WEB } from './house.ts';
+import { openTestCasino, type TestCasino, WEB } from './test-casino.ts';
 
-let house: House;
+let casino: TestCasino;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 }, 60_000);
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 /** Refusals that a bet can get although it was valid when its player last saw the table. */
 const OUTDATED = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-player', 'not-enough-chips', 'no-round'];
@@ -16,12 +16,12 @@ const OUTDATED = ['bets-closed', 'spot-taken', 'not-level', 'needs-another-playe
 const named = (prefix: string, count: number) => Array.from({ length: count }, (_, i) => `${prefix} ${i + 1}`);
 
 async function openCrowd(count: number, acknowledged: (acknowledgement: Acknowledgement) => void): Promise<Crowd> {
-  const passes = await admitPlayers(house.auth, named('Player', count));
-  const [first, ...others] = house.tableIds;
+  const passes = await admitPlayers(casino.auth, named('Player', count));
+  const [first, ...others] = casino.tableIds;
   if (first === undefined) throw new Error('no tables');
   const cookies = passes.map(({ cookie }) => cookie);
   return Crowd.open({
-    urls: [house.url],
+    urls: [casino.url],
     origin: WEB,
     cookies,
     tables: [first, ...others],
@@ -42,7 +42,7 @@ test('bets and decides validly in every game, and reports every answer', async (
     ].sort();
   crowd.play();
   await vi.waitFor(() => {
-    expect(tablesOf('placeBets')).toEqual([...house.tableIds].sort());
+    expect(tablesOf('placeBets')).toEqual([...casino.tableIds].sort());
     expect(tablesOf('choose')).toEqual(['chimera', 'crescent', 'damson', 'harbour', 'lagoon', 'nightfall']);
     expect(tablesOf('withdrawBets').length).toBeGreaterThan(3);
   }, 30_000);
@@ -52,10 +52,10 @@ test('bets and decides validly in every game, and reports every answer', async (
   );
   expect(refused).toEqual([]);
   expect(new Set(answers.map(({ commandId }) => commandId)).size).toBe(answers.length);
-  const kept = await house.prisma.event.findMany({ select: { commandId: true } });
+  const kept = await casino.prisma.event.findMany({ select: { commandId: true } });
   const ids = new Set(kept.map(({ commandId }) => commandId));
   for (const { answer, commandId } of answers) expect(ids.has(commandId)).toBe(answer.ok);
-  expect((await proveBooks(house.pool)).holds).toBe(true);
+  expect((await proveBooks(casino.pool)).holds).toBe(true);
 }, 40_000);
 
 test('after a kill the players reconnect and repeat unanswered commands, and nothing counts twice', async () => {
@@ -63,25 +63,25 @@ test('after a kill the players reconnect and repeat unanswered commands, and not
   const crowd = await openCrowd(40, (acknowledgement) => answers.push(acknowledgement));
   crowd.play();
   await wait(1_500);
-  await house.killAndRestart();
+  await casino.killAndRestart();
   const before = answers.length;
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 40), 20_000);
   await crowd.close();
   const accepted = answers.filter(({ answer }) => answer.ok);
   expect(new Set(accepted.map(({ commandId }) => commandId)).size).toBe(accepted.length);
-  const kept = await house.prisma.event.count({
+  const kept = await casino.prisma.event.count({
     where: { commandId: { in: accepted.map(({ commandId }) => commandId) } },
   });
   expect(kept).toBe(accepted.length);
-  expect((await proveBooks(house.pool)).holds).toBe(true);
+  expect((await proveBooks(casino.pool)).holds).toBe(true);
 }, 60_000);
 
 test('steady players bet as often as configured', async () => {
-  const [pass] = await admitPlayers(house.auth, ['Steady']);
-  const roulette = house.tableIds[0] ?? '';
+  const [pass] = await admitPlayers(casino.auth, ['Steady']);
+  const roulette = casino.tableIds[0] ?? '';
   const rounds = new Map<string, number>();
   const crowd = await Crowd.open({
-    urls: [house.url],
+    urls: [casino.url],
     origin: WEB,
     cookies: [pass?.cookie ?? ''],
     tables: [roulette],

@@ -19,7 +19,7 @@ const program = (name: string): readonly string[] => [
 ];
 
 /** A casino with its own database and every demo table at high speed; its server is a process. */
-export async function openHouse() {
+export async function openTestCasino() {
   const database = await startTestDatabase();
   const prisma = createPrisma(database.url);
   const pool = createPool(database.url);
@@ -67,4 +67,4 @@ export async function openHouse() {
   };
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>;
+export type TestCasino = Awaited<ReturnType<typeof openTestCasino>>;

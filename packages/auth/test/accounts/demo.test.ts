@@ -11,13 +11,13 @@ import {
   signIn,
   signUp,
 } from '../../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
+import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
 
-let demo: Awaited<ReturnType<typeof openHouse>>;
+let demo: Awaited<ReturnType<typeof openTestCasino>>;
 beforeAll(async () => {
-  demo = await openHouse({ demo: true });
+  demo = await openTestCasino({ demo: true });
   await openDemoAccounts(demo.auth);
 });
 afterAll(() => demo.close());
@@ -49,11 +49,11 @@ test('without DEMO=true no demo account can sign in, whatever its password, and 
 
   // The settings alone have this effect, without any preparation; the second read uses a cookie that was verified
   // before.
-  const house = real();
-  for (const _ of [1, 2]) expect(await readSession(house, olga.headers)).toBeNull();
+  const casino = real();
+  for (const _ of [1, 2]) expect(await readSession(casino, olga.headers)).toBeNull();
   for (const account of DEMO_ACCOUNTS)
-    expect(codeOf(await enter(house, account.username, account.password)), account.username).not.toBe('ok');
-  expect(codeOf(await enter(house, 'pia', PASSWORD))).toBe('account-closed');
+    expect(codeOf(await enter(casino, account.username, account.password)), account.username).not.toBe('ok');
+  expect(codeOf(await enter(casino, 'pia', PASSWORD))).toBe('account-closed');
   expect(await demo.prisma.session.count({ where: { user: { username: 'pia' } } })).toBe(0);
 });
 
@@ -84,42 +84,42 @@ test('starting without demo mode ends their sessions and records it once; DEMO=t
 });
 
 test('demo accounts of an earlier version are recognised by their password, and real accounts with those names stay open', async () => {
-  const house = await openHouse();
+  const casino = await openTestCasino();
   // As the earlier version created them: no account was marked.
   for (const username of ['olga', 'dora']) {
     const account = { username, name: username, password: PASSWORD, role: 'dealer' } as const;
-    expect(await createStaffAccount(house.auth, account)).toBeNull();
+    expect(await createStaffAccount(casino.auth, account)).toBeNull();
   }
   // As the earlier version created her: with that password, and no mark.
-  const { password } = await house.auth.library.$context;
-  await house.prisma.credential.updateMany({
+  const { password } = await casino.auth.library.$context;
+  await casino.prisma.credential.updateMany({
     where: { user: { username: 'olga' } },
     data: { password: await password.hash('baize-olga-2026') },
   });
-  expect(codeOf(await signUp(house.auth, browser().headers, { name: 'ben', password: PASSWORD }))).toBe('ok');
-  expect(codeOf(await enter(house.auth, 'olga', 'baize-olga-2026'))).toBe('wrong-credentials');
-  expect(await closeDemoAccounts(house.auth)).toEqual({ usernames: ['olga'], sessionsEnded: 0 });
-  for (const name of ['dora', 'ben']) expect(codeOf(await enter(house.auth, name, PASSWORD)), name).toBe('ok');
-  await house.close();
+  expect(codeOf(await signUp(casino.auth, browser().headers, { name: 'ben', password: PASSWORD }))).toBe('ok');
+  expect(codeOf(await enter(casino.auth, 'olga', 'baize-olga-2026'))).toBe('wrong-credentials');
+  expect(await closeDemoAccounts(casino.auth)).toEqual({ usernames: ['olga'], sessionsEnded: 0 });
+  for (const name of ['dora', 'ben']) expect(codeOf(await enter(casino.auth, name, PASSWORD)), name).toBe('ok');
+  await casino.close();
 });
 
 test('the migration marks the accounts of an earlier seed, even with another password, and no others', async () => {
-  const house = await openHouse();
+  const casino = await openTestCasino();
   const made = (username: string, at: string, email = `${username}-id`) =>
-    house.prisma.user.create({
+    casino.prisma.user.create({
       data: { id: `${username}-id`, username, name: username, email: `${email}@x.invalid`, createdAt: new Date(at) },
     });
   for (const username of ['ana', 'dora', 'emil', 'pia', 'olga']) await made(username, '2026-11-20T10:00:00Z');
   await made('axel', '2026-11-20T12:00:00Z');
   await made('ben', '2026-11-20T10:00:00Z', 'signed-up');
-  await house.prisma.user.create({ data: { id: 'demo-mia', name: 'Mia', email: 'demo-mia@players.invalid' } });
+  await casino.prisma.user.create({ data: { id: 'demo-mia', name: 'Mia', email: 'demo-mia@players.invalid' } });
   const migration = new URL(
     '../../../../prisma/migrations/20261122105233_mark_demo_accounts/migration.sql',
     import.meta.url,
   );
   const sql = readFileSync(migration, 'utf8');
-  await house.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
-  const marked = await house.prisma.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } });
+  await casino.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
+  const marked = await casino.prisma.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } });
   expect(marked.map(({ name }) => name)).toEqual(['ana', 'Mia', 'dora', 'emil', 'olga', 'pia']);
-  await house.close();
+  await casino.close();
 });

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { skeletonOf } from '../../src/accounts/names.ts';
-import { openHouse } from '../house.ts';
+import { openTestCasino } from '../test-casino.ts';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('the migration computes names like the sign-up; of look-alikes only the oldest gets the skeleton, and staff get none', async () => {
   const names = ['Rnarlow5', 'v.v-1_0', 'OIl1i0', 'a.b-c_d', 'Marl0w', 'r.n', 'vvv'];
   const made = (username: string, role: string, day: number) =>
-    house.prisma.user.create({
+    casino.prisma.user.create({
       data: {
         id: `${username}-id`,
         username: username.toLowerCase(),
@@ -30,8 +30,8 @@ test('the migration computes names like the sign-up; of look-alikes only the old
     import.meta.url,
   );
   const sql = readFileSync(migration, 'utf8');
-  await house.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
-  const users = await house.prisma.user.findMany({ select: { name: true, skeleton: true } });
+  await casino.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
+  const users = await casino.prisma.user.findMany({ select: { name: true, skeleton: true } });
   const skeletons = Object.fromEntries(users.map(({ name, skeleton }) => [name, skeleton]));
   expect(skeletons).toEqual({
     ...Object.fromEntries(names.map((name) => [name, skeletonOf(name)])),

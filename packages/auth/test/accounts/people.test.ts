@@ -9,23 +9,23 @@ import {
   rolesAllowed,
   signIn,
 } from '../../src/index.ts';
-import { browser, openHouse } from '../house.ts';
+import { browser, openTestCasino } from '../test-casino.ts';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 
 beforeAll(async () => {
-  house = await openHouse({ demo: true });
+  casino = await openTestCasino({ demo: true });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 test('every demo account signs in with its role; seeding again changes nothing and keeps a changed name', async () => {
-  await openDemoAccounts(house.auth);
-  await house.prisma.user.update({ where: { username: 'dora' }, data: { name: 'Dora the second' } });
-  await openDemoAccounts(house.auth);
-  expect(await house.prisma.user.count()).toBe(DEMO_ACCOUNTS.length);
-  expect(await house.prisma.user.count({ where: { name: 'Dora the second' } })).toBe(1);
+  await openDemoAccounts(casino.auth);
+  await casino.prisma.user.update({ where: { username: 'dora' }, data: { name: 'Dora the second' } });
+  await openDemoAccounts(casino.auth);
+  expect(await casino.prisma.user.count()).toBe(DEMO_ACCOUNTS.length);
+  expect(await casino.prisma.user.count({ where: { name: 'Dora the second' } })).toBe(1);
   for (const { username, password, role } of DEMO_ACCOUNTS) {
-    const outcome = await signIn(house.auth, browser().headers, { name: username, password, remember: false });
+    const outcome = await signIn(casino.auth, browser().headers, { name: username, password, remember: false });
     expect(outcome, username).toMatchObject({ ok: true, role });
   }
 });

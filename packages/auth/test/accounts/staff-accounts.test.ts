@@ -24,44 +24,47 @@ import {
   startApp,
   touchConsole,
 } from '../../src/index.ts';
-import { browser, codeOf, openHouse } from '../house.ts';
+import { browser, codeOf, openTestCasino } from '../test-casino.ts';
 
 const WHY = 'left the house';
 const OWN_PASSWORD = 'several words of my own';
 const HOUR_MS = 3_600_000;
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 let actor: Actor;
 
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
   actor = { by: (await hire('olga', 'operator')).userId, role: 'operator', address: '10.0.0.1' };
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 async function hire(username: string, role: StaffRole, by: Actor = { by: 'house', role: null, address: null }) {
-  const hired = await hireStaff(house.auth, by, { username, name: username, role });
+  const hired = await hireStaff(casino.auth, by, { username, name: username, role });
   if (!hired.ok) throw new Error(hired.refused.code);
-  const { id: userId } = await house.prisma.user.findUniqueOrThrow({ where: { username } });
+  const { id: userId } = await casino.prisma.user.findUniqueOrThrow({ where: { username } });
   return { userId, password: hired.password };
 }
 
 const enter = async (name: string, password: string) => {
   const from = browser();
-  return { from, code: codeOf(from.keep(await signIn(house.auth, from.headers, { name, password, remember: false }))) };
+  return {
+    from,
+    code: codeOf(from.keep(await signIn(casino.auth, from.headers, { name, password, remember: false }))),
+  };
 };
 
 /** Chooses a new password instead of the generated one. */
 const settle = async (name: string, password: string, own: string = OWN_PASSWORD) => {
   const { from } = await enter(name, password);
-  expect(codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next: own })))).toBe(
+  expect(codeOf(from.keep(await changePassword(casino.auth, from.headers, { current: password, next: own })))).toBe(
     'ok',
   );
   return from;
 };
 
 const lastAct = (userId: string) =>
-  house.prisma.auditEntry.findFirst({
+  casino.prisma.auditEntry.findFirst({
     where: { subject: `user:${userId}`, act: { not: { startsWith: 'sign' } } },
     orderBy: { id: 'desc' },
     omit: { id: true, at: true },
@@ -81,8 +84,8 @@ describe('accounts of the staff', () => {
       why: null,
     });
     const from = await settle('dora', password);
-    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'dealer' });
-    expect(await hireStaff(house.auth, actor, { username: 'DORA', name: 'Dora', role: 'operator' })).toMatchObject({
+    expect(await readSession(casino.auth, from.headers)).toMatchObject({ userId, role: 'dealer' });
+    expect(await hireStaff(casino.auth, actor, { username: 'DORA', name: 'Dora', role: 'operator' })).toMatchObject({
       refused: { code: 'name-taken' },
     });
   });
@@ -91,74 +94,74 @@ describe('accounts of the staff', () => {
     const { userId, password: made } = await hire('emil', 'dealer');
     const from = await settle('emil', made);
     const password = OWN_PASSWORD;
-    expect(await disableStaff(house.auth, actor, userId, WHY)).toBeNull();
-    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await disableStaff(casino.auth, actor, userId, WHY)).toBeNull();
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
     expect((await enter('emil', password)).code).toBe('account-closed');
     expect(await lastAct(userId)).toMatchObject({ act: 'account-disabled', after: { disabled: true }, why: WHY });
-    expect((await disableStaff(house.auth, actor, userId, WHY))?.code).toBe('already-so');
-    expect(await enableStaff(house.auth, actor, userId)).toBeNull();
-    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect((await disableStaff(casino.auth, actor, userId, WHY))?.code).toBe('already-so');
+    expect(await enableStaff(casino.auth, actor, userId)).toBeNull();
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
     expect((await enter('emil', password)).code).toBe('ok');
-    expect((await enableStaff(house.auth, actor, userId))?.code).toBe('already-so');
+    expect((await enableStaff(casino.auth, actor, userId))?.code).toBe('already-so');
   });
 
   test('a new role, a new password and ended sessions take effect at once and are recorded', async () => {
     const { userId, password: made } = await hire('pia', 'dealer');
     const first = { from: await settle('pia', made) };
     const password = OWN_PASSWORD;
-    expect(await changeStaffRole(house.auth, actor, userId, { role: 'pit-boss', why: 'promoted' })).toBeNull();
-    expect(await readSession(house.auth, first.from.headers)).toBeNull();
+    expect(await changeStaffRole(casino.auth, actor, userId, { role: 'pit-boss', why: 'promoted' })).toBeNull();
+    expect(await readSession(casino.auth, first.from.headers)).toBeNull();
     expect(await lastAct(userId)).toMatchObject({ before: { role: 'dealer' }, after: { role: 'pit-boss' } });
     const second = await enter('pia', password);
-    const reset = await resetStaffPassword(house.auth, actor, userId, 'forgotten');
-    expect(await readSession(house.auth, second.from.headers)).toBeNull();
+    const reset = await resetStaffPassword(casino.auth, actor, userId, 'forgotten');
+    expect(await readSession(casino.auth, second.from.headers)).toBeNull();
     expect((await enter('pia', password)).code).toBe('wrong-credentials');
     const third = { from: await settle('pia', reset.ok ? reset.password : '', 'another few words of mine') };
-    expect(await readSession(house.auth, third.from.headers)).toMatchObject({ role: 'pit-boss' });
+    expect(await readSession(casino.auth, third.from.headers)).toMatchObject({ role: 'pit-boss' });
     const kept = JSON.stringify(
-      await house.prisma.auditEntry.findMany({ where: { subject: `user:${userId}` } }),
+      await casino.prisma.auditEntry.findMany({ where: { subject: `user:${userId}` } }),
       (_, v) => (typeof v === 'bigint' ? String(v) : v),
     );
     expect(kept).not.toContain(reset.ok ? reset.password : 'no password');
     expect(kept).toContain('password-changed');
-    const [session] = await readOpenSessions(house.prisma, userId);
+    const [session] = await readOpenSessions(casino.prisma, userId);
     const ending = { sessionId: session?.id ?? '', why: 'left a screen open' };
-    expect(await endStaffSessions(house.auth, actor, userId, ending)).toBeNull();
-    expect(await readSession(house.auth, third.from.headers)).toBeNull();
-    expect((await endStaffSessions(house.auth, actor, userId, ending))?.code).toBe('already-so');
-    expect((await resetStaffSecondFactor(house.auth, actor, userId, WHY))?.code).toBe('already-so');
+    expect(await endStaffSessions(casino.auth, actor, userId, ending)).toBeNull();
+    expect(await readSession(casino.auth, third.from.headers)).toBeNull();
+    expect((await endStaffSessions(casino.auth, actor, userId, ending))?.code).toBe('already-so');
+    expect((await resetStaffSecondFactor(casino.auth, actor, userId, WHY))?.code).toBe('already-so');
   });
 
   test('restrictions need a reason; players and unknown ids are not staff accounts', async () => {
     const { userId } = await hire('axel', 'auditor');
     for (const why of ['', '  ', 'no', 'x'.repeat(201)]) {
-      expect((await disableStaff(house.auth, actor, userId, why))?.code).toBe('reason-missing');
-      expect((await endStaffSessions(house.auth, actor, userId, { why }))?.code).toBe('reason-missing');
+      expect((await disableStaff(casino.auth, actor, userId, why))?.code).toBe('reason-missing');
+      expect((await endStaffSessions(casino.auth, actor, userId, { why }))?.code).toBe('reason-missing');
     }
     const guest = browser();
-    guest.keep(await playAsGuest(house.auth, guest.headers));
-    const playerId = (await readSession(house.auth, guest.headers))?.userId ?? '';
+    guest.keep(await playAsGuest(casino.auth, guest.headers));
+    const playerId = (await readSession(casino.auth, guest.headers))?.userId ?? '';
     for (const id of [playerId, 'nobody']) {
-      expect((await disableStaff(house.auth, actor, id, WHY))?.code).toBe('no-such-account');
-      expect((await changeStaffRole(house.auth, actor, id, { role: 'operator', why: WHY }))?.code).toBe(
+      expect((await disableStaff(casino.auth, actor, id, WHY))?.code).toBe('no-such-account');
+      expect((await changeStaffRole(casino.auth, actor, id, { role: 'operator', why: WHY }))?.code).toBe(
         'no-such-account',
       );
     }
-    expect(await readSession(house.auth, guest.headers)).toMatchObject({ role: 'player' });
+    expect(await readSession(casino.auth, guest.headers)).toMatchObject({ role: 'player' });
   });
 
   test('the last operator who can sign in cannot be closed or demoted, even by two simultaneous changes', async () => {
-    expect((await disableStaff(house.auth, actor, actor.by, WHY))?.code).toBe('last-operator');
+    expect((await disableStaff(casino.auth, actor, actor.by, WHY))?.code).toBe('last-operator');
     const down = { role: 'auditor', why: 'less to do' } as const;
-    expect((await changeStaffRole(house.auth, actor, actor.by, down))?.code).toBe('last-operator');
+    expect((await changeStaffRole(casino.auth, actor, actor.by, down))?.code).toBe('last-operator');
     const { userId } = await hire('second', 'operator');
     const both = await Promise.all([
-      disableStaff(house.auth, actor, userId, WHY),
-      changeStaffRole(house.auth, { ...actor, by: userId }, actor.by, down),
+      disableStaff(casino.auth, actor, userId, WHY),
+      changeStaffRole(casino.auth, { ...actor, by: userId }, actor.by, down),
     ]);
     expect(both.map((refused) => refused?.code ?? 'ok').sort()).toEqual(['last-operator', 'ok']);
     expect(
-      await house.prisma.user.count({ where: { role: 'operator', OR: [{ banned: null }, { banned: false }] } }),
+      await casino.prisma.user.count({ where: { role: 'operator', OR: [{ banned: null }, { banned: false }] } }),
     ).toBe(1);
   });
 });
@@ -166,30 +169,30 @@ describe('accounts of the staff', () => {
 test('a person with several sessions sees them, and can end one or all others with the password', async () => {
   const { userId, password: made } = await hire('vera', 'dealer');
   await settle('vera', made);
-  await house.prisma.session.deleteMany({ where: { userId } });
+  await casino.prisma.session.deleteMany({ where: { userId } });
   const password = OWN_PASSWORD;
   const [here, there, elsewhere] = await Promise.all([1, 2, 3].map(() => enter('vera', password)));
   if (!here || !there || !elsewhere) throw new Error('three came in');
-  const sessions = await readOpenSessions(house.prisma, userId);
+  const sessions = await readOpenSessions(casino.prisma, userId);
   expect(sessions).toHaveLength(3);
   const address = there.from.headers.get('x-baize-address');
   const endedId = sessions.find((session) => session.address === address)?.id ?? '';
   const stranger = await hire('oren', 'dealer');
   const other = { from: await settle('oren', stranger.password) };
   const end = (headers: Headers, which: string, given: string = OWN_PASSWORD) =>
-    endOwnSessions(house.auth, headers, { which, password: given });
+    endOwnSessions(casino.auth, headers, { which, password: given });
   expect(await end(other.from.headers, endedId)).toBeNull();
-  expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
+  expect(await readSession(casino.auth, there.from.headers)).not.toBeNull();
   expect((await end(here.from.headers, endedId, 'not the password'))?.code).toBe('current-password-wrong');
   expect((await end(here.from.headers, 'others', ''))?.code).toBe('current-password-wrong');
-  expect(await readSession(house.auth, there.from.headers)).not.toBeNull();
+  expect(await readSession(casino.auth, there.from.headers)).not.toBeNull();
   expect(await end(here.from.headers, endedId)).toBeNull();
-  expect(await readSession(house.auth, there.from.headers)).toBeNull();
-  expect(await readSession(house.auth, elsewhere.from.headers)).not.toBeNull();
+  expect(await readSession(casino.auth, there.from.headers)).toBeNull();
+  expect(await readSession(casino.auth, elsewhere.from.headers)).not.toBeNull();
   expect(await end(here.from.headers, 'others')).toBeNull();
-  expect(await readSession(house.auth, elsewhere.from.headers)).toBeNull();
-  expect(await readSession(house.auth, here.from.headers)).toMatchObject({ userId });
-  expect(await readSession(house.auth, other.from.headers)).not.toBeNull();
+  expect(await readSession(casino.auth, elsewhere.from.headers)).toBeNull();
+  expect(await readSession(casino.auth, here.from.headers)).toMatchObject({ userId });
+  expect(await readSession(casino.auth, other.from.headers)).not.toBeNull();
   expect((await end(there.from.headers, 'others'))?.code).toBe('not-signed-in');
 });
 
@@ -200,46 +203,46 @@ describe('a generated password (ASVS 6.4.1, 11.5.1)', () => {
     const { userId, password } = await hire('nora', 'operator');
     expect(password).toMatch(secret);
     const { from } = await enter('nora', password);
-    expect(await readSession(house.auth, from.headers)).toBeNull();
-    expect(await readEntrance(house.auth, from.headers)).toMatchObject({ due: 'new-password', identity: { userId } });
-    expect(await touchConsole(house.auth, from.headers)).toBe(false);
-    expect(await startApp(house.auth, from.headers, { password, house: 'Lumen' })).toMatchObject({
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
+    expect(await readEntrance(casino.auth, from.headers)).toMatchObject({ due: 'new-password', identity: { userId } });
+    expect(await touchConsole(casino.auth, from.headers)).toBe(false);
+    expect(await startApp(casino.auth, from.headers, { password, house: 'Lumen' })).toMatchObject({
       refused: { code: 'new-password-due' },
     });
-    expect((await endOwnSessions(house.auth, from.headers, { which: 'others', password }))?.code).toBe(
+    expect((await endOwnSessions(casino.auth, from.headers, { which: 'others', password }))?.code).toBe(
       'new-password-due',
     );
     const choose = async (next: string) =>
-      codeOf(from.keep(await changePassword(house.auth, from.headers, { current: password, next })));
+      codeOf(from.keep(await changePassword(casino.auth, from.headers, { current: password, next })));
     expect(await choose(password)).toBe('password-unchanged');
-    expect(await readSession(house.auth, from.headers)).toBeNull();
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
     expect(await choose(OWN_PASSWORD)).toBe('ok');
-    expect(await readSession(house.auth, from.headers)).toMatchObject({ userId, role: 'operator' });
+    expect(await readSession(casino.auth, from.headers)).toMatchObject({ userId, role: 'operator' });
     expect((await enter('nora', password)).code).toBe('wrong-credentials');
     const again = await enter('nora', OWN_PASSWORD);
-    expect(await readSession(house.auth, again.from.headers)).toMatchObject({ userId });
+    expect(await readSession(casino.auth, again.from.headers)).toMatchObject({ userId });
   });
 
   test('is accepted for a day, then neither for signing in nor for choosing a new one, until it is reset', async () => {
     const { userId, password } = await hire('otto', 'dealer');
     const early = await enter('otto', password);
-    const { passwordExpiresAt } = await house.prisma.user.findUniqueOrThrow({ where: { id: userId } });
+    const { passwordExpiresAt } = await casino.prisma.user.findUniqueOrThrow({ where: { id: userId } });
     expect(Math.abs((passwordExpiresAt?.getTime() ?? 0) - Date.now() - 24 * HOUR_MS)).toBeLessThan(60_000);
-    await house.prisma.user.update({ where: { id: userId }, data: { passwordExpiresAt: new Date(Date.now() - 1) } });
+    await casino.prisma.user.update({ where: { id: userId }, data: { passwordExpiresAt: new Date(Date.now() - 1) } });
     expect((await enter('otto', password)).code).toBe('password-expired');
     expect((await enter('otto', 'not the password')).code).toBe('wrong-credentials');
-    const late = await changePassword(house.auth, early.from.headers, { current: password, next: OWN_PASSWORD });
+    const late = await changePassword(casino.auth, early.from.headers, { current: password, next: OWN_PASSWORD });
     expect(codeOf(late)).toBe('password-expired');
-    const reset = await resetStaffPassword(house.auth, actor, userId, 'came a day late');
+    const reset = await resetStaffPassword(casino.auth, actor, userId, 'came a day late');
     const made = reset.ok ? reset.password : '';
     expect(made).toMatch(secret);
     const { from } = await enter('otto', made);
-    expect(await readSession(house.auth, from.headers)).toBeNull();
-    expect(await readSession(house.auth, (await settle('otto', made)).headers)).toMatchObject({ userId });
+    expect(await readSession(casino.auth, from.headers)).toBeNull();
+    expect(await readSession(casino.auth, (await settle('otto', made)).headers)).toMatchObject({ userId });
   });
 
   test('must be changed before the second factor is set up', async () => {
-    const strict = { ...house.auth, secondFactor: 'required' } as const;
+    const strict = { ...casino.auth, secondFactor: 'required' } as const;
     const { password } = await hire('rita', 'auditor');
     const { from } = await enter('rita', password);
     expect(await readEntrance(strict, from.headers)).toMatchObject({ due: 'new-password' });
@@ -250,7 +253,7 @@ describe('a generated password (ASVS 6.4.1, 11.5.1)', () => {
 });
 
 test('a player who forgot the password gets a generated one, keeps the second factor, and is signed out (ASVS 6.4.3, 7.4.5)', async () => {
-  const { auth } = house;
+  const { auth } = casino;
   const at = browser();
   at.keep(await signUp(auth, at.headers, { name: 'Mirko', password: OWN_PASSWORD }));
   const userId = (await readSession(auth, at.headers))?.userId ?? '';

@@ -1,28 +1,28 @@
 import { english } from '@baize/words/english';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AUTH_PATH, changePassword, createStaffAccount, signIn, signOut, signUp } from '../../src/index.ts';
-import { ADDRESS, ageFailures, browser, codeOf, openHouse } from '../house.ts';
+import { ADDRESS, ageFailures, browser, codeOf, openTestCasino } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
 const WRONG = 'not the password';
 const MINUTE_MS = 60_000;
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 beforeAll(async () => {
-  house = await openHouse({ attemptsPerMinute: 10_000 });
+  casino = await openTestCasino({ attemptsPerMinute: 10_000 });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 type Browser = ReturnType<typeof browser>;
 
 const enter = async (name: string, password: string, from: Browser = browser()) =>
-  codeOf(from.keep(await signIn(house.auth, from.headers, { name, password, remember: true })));
+  codeOf(from.keep(await signIn(casino.auth, from.headers, { name, password, remember: true })));
 
 /** A player, and the browser in which they signed up, signed out again. */
 async function register(name: string): Promise<Browser> {
   const from = browser();
-  expect(codeOf(from.keep(await signUp(house.auth, from.headers, { name, password: PASSWORD })))).toBe('ok');
-  from.keep(await signOut(house.auth, from.headers));
+  expect(codeOf(from.keep(await signUp(casino.auth, from.headers, { name, password: PASSWORD })))).toBe('ok');
+  from.keep(await signOut(casino.auth, from.headers));
   return from;
 }
 
@@ -32,7 +32,7 @@ const times = async (count: number, act: () => Promise<unknown>) => {
 
 /** This many failures for a name from elsewhere, each from its own network. */
 const failElsewhere = (username: string, count: number) =>
-  house.prisma.signInFailure.createMany({
+  casino.prisma.signInFailure.createMany({
     data: Array.from({ length: count }, (_, i) => ({ username, origin: `network:198.51.100.${i}` })),
   });
 
@@ -42,7 +42,7 @@ test('R29: a wrong password and an unknown name get the same answer', async () =
     const headers = { 'content-type': 'application/json', 'x-baize-address': '10.9.9.9', origin: ADDRESS };
     const body = JSON.stringify({ username, password });
     const request = new Request(`${ADDRESS}${AUTH_PATH}/sign-in/username`, { method: 'POST', headers, body });
-    const response = await house.auth.handle(request);
+    const response = await casino.auth.handle(request);
     return [response.status, await response.text()];
   };
   const wrongPassword = await answerTo('known', WRONG);
@@ -57,7 +57,7 @@ test('R29: three wrong attempts lock the name for that origin for thirty minutes
   await register('Locked');
   const there = browser();
   for (const _ of [1, 2, 3]) expect(await enter('locked', WRONG, there)).toBe('wrong-credentials');
-  const refused = await signIn(house.auth, there.headers, { name: 'LOCKED', password: PASSWORD, remember: false });
+  const refused = await signIn(casino.auth, there.headers, { name: 'LOCKED', password: PASSWORD, remember: false });
   expect(refused).toMatchObject({
     refused: {
       code: 'sign-in-locked',
@@ -67,9 +67,9 @@ test('R29: three wrong attempts lock the name for that origin for thirty minutes
       },
     },
   });
-  await ageFailures(house.prisma, 29 * MINUTE_MS);
+  await ageFailures(casino.prisma, 29 * MINUTE_MS);
   expect(await enter('locked', PASSWORD, there)).toBe('sign-in-locked');
-  await ageFailures(house.prisma, 2 * MINUTE_MS);
+  await ageFailures(casino.prisma, 2 * MINUTE_MS);
   expect(await enter('locked', PASSWORD, there)).toBe('ok');
 });
 
@@ -111,7 +111,7 @@ test('guessing from many addresses is stopped, and the owner can still use known
   expect(await enter('spread', PASSWORD)).toBe('sign-in-guarded');
   expect(await enter('spread', PASSWORD, home)).toBe('ok');
   expect(await enter('spread', PASSWORD)).toBe('sign-in-guarded');
-  await ageFailures(house.prisma, 25 * 60 * MINUTE_MS);
+  await ageFailures(casino.prisma, 25 * 60 * MINUTE_MS);
   expect(await enter('spread', PASSWORD)).toBe('ok');
 });
 
@@ -127,7 +127,7 @@ test('a known device has three attempts of its own, is known only for those who 
   await failElsewhere('resident', 60);
   const cookie = home.headers.get('cookie') ?? '';
   expect(cookie).toMatch(/baize\.device=/);
-  const resident = await house.prisma.user.findUniqueOrThrow({ where: { username: 'resident' } });
+  const resident = await casino.prisma.user.findUniqueOrThrow({ where: { username: 'resident' } });
   const [, signature = ''] = /baize\.device=[^;]*\.([^;]+)/.exec(cookie) ?? [];
   const forged = browser();
   forged.headers.set('cookie', `baize.device=${encodeURIComponent(`made-up ${resident.id}`)}.${signature}`);
@@ -136,11 +136,11 @@ test('a known device has three attempts of its own, is known only for those who 
 
 test('the device cookie is not readable by scripts and is kept on sign-out', async () => {
   const from = browser();
-  const outcome = await signUp(house.auth, from.headers, { name: 'Cookies', password: PASSWORD });
+  const outcome = await signUp(casino.auth, from.headers, { name: 'Cookies', password: PASSWORD });
   const line = outcome.ok ? outcome.cookies.find((each) => each.startsWith('baize.device=')) : '';
   expect(line).toMatch(/Max-Age=31536000.*HttpOnly.*SameSite=Lax/);
   from.keep(outcome);
-  const out = from.keep(await signOut(house.auth, from.headers));
+  const out = from.keep(await signOut(casino.auth, from.headers));
   expect(out.ok && out.cookies.some((each) => each.startsWith('baize.device='))).toBe(false);
   expect(from.headers.get('cookie')).toMatch(/baize\.device=/);
 });
@@ -150,7 +150,7 @@ test('the correct password resets two wrong attempts; infrequent mistakes never 
   await times(2, () => enter('clumsy', WRONG, there));
   expect(await enter('clumsy', PASSWORD, there)).toBe('ok');
   for (const _ of [1, 2]) expect(await enter('clumsy', WRONG, there)).toBe('wrong-credentials');
-  await ageFailures(house.prisma, 31 * MINUTE_MS);
+  await ageFailures(casino.prisma, 31 * MINUTE_MS);
   for (const _ of [1, 2]) expect(await enter('clumsy', WRONG, there)).toBe('wrong-credentials');
   expect(await enter('clumsy', PASSWORD, there)).toBe('ok');
 });
@@ -171,7 +171,7 @@ test('an overlong password is a wrong one, and does not reset the count', async 
 });
 
 test('attempts per minute are limited per address, for all names; other addresses are not affected', async () => {
-  const strict = await openHouse({ attemptsPerMinute: 4 });
+  const strict = await openTestCasino({ attemptsPerMinute: 4 });
   const from = browser();
   const tryAs = (name: string, who = from) =>
     signIn(strict.auth, who.headers, { name, password: WRONG, remember: false });
@@ -185,11 +185,11 @@ test('attempts per minute are limited per address, for all names; other addresse
 
 /** Runs `act` while the database is broken by `statement`; `repair` undoes that. */
 async function whileBroken(statement: string, repair: string, act: () => Promise<unknown>) {
-  await house.prisma.$executeRawUnsafe(statement);
+  await casino.prisma.$executeRawUnsafe(statement);
   try {
     await act();
   } finally {
-    await house.prisma.$executeRawUnsafe(repair);
+    await casino.prisma.$executeRawUnsafe(repair);
   }
 }
 
@@ -206,7 +206,7 @@ test.each([
   const there = await register(name);
   await whileBroken(statement, repair, async () => {
     for (const password of [PASSWORD, PASSWORD, PASSWORD, WRONG, PASSWORD]) {
-      const outcome = await signIn(house.auth, there.headers, { name, password, remember: false });
+      const outcome = await signIn(casino.auth, there.headers, { name, password, remember: false });
       const isKnown = password === WRONG && statement.includes(' session ');
       expect(codeOf(outcome)).toBe(isKnown ? 'wrong-credentials' : 'not-possible');
       expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Try again|try again/);
@@ -217,7 +217,7 @@ test.each([
 
 test('a failure to compute the hash is not counted as a wrong password', async () => {
   const there = await register('Hashless');
-  const { password } = await house.auth.library.$context;
+  const { password } = await casino.auth.library.$context;
   const verify = vi.spyOn(password, 'verify').mockRejectedValue(new Error('out of memory'));
   try {
     for (let i = 0; i < 4; i++) expect(await enter('hashless', PASSWORD, there)).toBe('not-possible');
@@ -229,7 +229,7 @@ test('a failure to compute the hash is not counted as a wrong password', async (
 
 test('a database failure during sign-up is not reported as a taken name', async () => {
   const from = browser();
-  const join = () => signUp(house.auth, from.headers, { name: 'Latecomer', password: PASSWORD });
+  const join = () => signUp(casino.auth, from.headers, { name: 'Latecomer', password: PASSWORD });
   const refuse = 'ALTER TABLE "user" ADD CONSTRAINT full_up CHECK (username IS DISTINCT FROM \'latecomer\')';
   await whileBroken(refuse, 'ALTER TABLE "user" DROP CONSTRAINT full_up', async () =>
     expect(codeOf(await join())).toBe('not-possible'),
@@ -239,11 +239,11 @@ test('a database failure during sign-up is not reported as a taken name', async 
 
 test('sign-ins, sign-outs and failures of staff are recorded with the address, those of players are not', async () => {
   const of = async (subject: string) => {
-    const entries = await house.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
+    const entries = await casino.prisma.auditEntry.findMany({ where: { subject }, orderBy: { id: 'asc' } });
     return entries.map(({ act, by, role, address }) => ({ act, by, role, address }));
   };
-  await createStaffAccount(house.auth, { username: 'petra', name: 'Petra', password: PASSWORD, role: 'pit-boss' });
-  const { id } = await house.prisma.user.findUniqueOrThrow({ where: { username: 'petra' } });
+  await createStaffAccount(casino.auth, { username: 'petra', name: 'Petra', password: PASSWORD, role: 'pit-boss' });
+  const { id } = await casino.prisma.user.findUniqueOrThrow({ where: { username: 'petra' } });
   const there = browser();
   const address = there.headers.get('x-baize-address');
   const entered = { act: 'signed-in', by: id, role: 'pit-boss', address };
@@ -254,8 +254,8 @@ test('sign-ins, sign-outs and failures of staff are recorded with the address, t
   await vi.waitFor(async () => expect(await since()).toEqual([failed]), 15_000);
   expect(await enter('petra', PASSWORD, there)).toBe('ok');
   const next = 'the felt is bordeaux';
-  expect(codeOf(there.keep(await changePassword(house.auth, there.headers, { current: PASSWORD, next })))).toBe('ok');
-  expect(codeOf(there.keep(await signOut(house.auth, there.headers)))).toBe('ok');
+  expect(codeOf(there.keep(await changePassword(casino.auth, there.headers, { current: PASSWORD, next })))).toBe('ok');
+  expect(codeOf(there.keep(await signOut(casino.auth, there.headers)))).toBe('ok');
   expect(await since()).toEqual([
     failed,
     entered,
@@ -266,7 +266,7 @@ test('sign-ins, sign-outs and failures of staff are recorded with the address, t
   const player = await register('Unrecorded');
   await enter('unrecorded', WRONG, player);
   expect(await enter('unrecorded', PASSWORD, player)).toBe('ok');
-  const user = await house.prisma.user.findUniqueOrThrow({ where: { username: 'unrecorded' } });
+  const user = await casino.prisma.user.findUniqueOrThrow({ where: { username: 'unrecorded' } });
   expect(await of(`user:${user.id}`)).toEqual([]);
 });
 
@@ -274,7 +274,7 @@ test('failures with unknown names are recorded up to a limit, and only by their 
   const there = browser();
   const address = there.headers.get('x-baize-address');
   for (let i = 0; i < 14; i++) await enter(`hunter2secret${i}`, WRONG, there);
-  const recorded = () => house.prisma.auditEntry.findMany({ where: { address } });
+  const recorded = () => casino.prisma.auditEntry.findMany({ where: { address } });
   await vi.waitFor(async () => expect((await recorded()).length).toBeGreaterThanOrEqual(10), 15_000);
   // Sequential, so that only the last record can still be pending at the end.
   await enter('hunter2secret', WRONG, there);

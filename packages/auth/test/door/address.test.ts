@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADDRESS_HEADER, setAddressHeader } from '../../src/door/proxies.mjs';
 import { addressOf, clientAddress, playAsGuest, readTrustedProxies } from '../../src/index.ts';
-import { ADDRESS, openHouse } from '../house.ts';
+import { ADDRESS, openTestCasino } from '../test-casino.ts';
 
 describe('the client address of a request', () => {
   test.each([
@@ -78,13 +78,13 @@ describe('behind the web server', () => {
 });
 
 test('a session stores the full address it was opened from, not one that the browser sends', async () => {
-  const house = await openHouse();
+  const casino = await openTestCasino();
   const come = async (headers: Record<string, string>) => {
-    expect((await playAsGuest(house.auth, new Headers({ origin: ADDRESS, ...headers }))).ok).toBe(true);
-    const [latest] = await house.prisma.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
+    expect((await playAsGuest(casino.auth, new Headers({ origin: ADDRESS, ...headers }))).ok).toBe(true);
+    const [latest] = await casino.prisma.session.findMany({ orderBy: { createdAt: 'desc' }, take: 1 });
     return latest?.ipAddress;
   };
   expect(await come({ [ADDRESS_HEADER]: '2001:db8::9', 'x-forwarded-for': '203.0.113.5' })).toBe('2001:db8::9');
   expect(await come({ 'x-forwarded-for': '203.0.113.5' })).toBeNull();
-  await house.close();
+  await casino.close();
 });

@@ -10,16 +10,16 @@ import {
   startPasskey,
 } from '../../src/index.ts';
 import { pocketKey } from '../devices.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
+import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
 const OTHER = 'http://lumen.localhost:3140';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 beforeAll(async () => {
-  house = await openHouse({ trustedOrigins: [OTHER] });
+  casino = await openTestCasino({ trustedOrigins: [OTHER] });
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 /** A browser on a page of this origin. */
 function pageOf(origin: string) {
@@ -41,29 +41,29 @@ test('the hosts of the brands get the scheme of the web address, and its port un
 test('people sign up and sign in on the pages of every configured host, and on no others', async () => {
   const there = pageOf(OTHER);
   const account = { name: 'Lantern', password: PASSWORD };
-  there.keep(await signUp(house.auth, there.headers, account));
-  expect(await readSession(house.auth, there.headers)).toMatchObject({ name: 'Lantern' });
+  there.keep(await signUp(casino.auth, there.headers, account));
+  expect(await readSession(casino.auth, there.headers)).toMatchObject({ name: 'Lantern' });
   for (const origin of [OTHER, ADDRESS])
-    expect(codeOf(await signIn(house.auth, pageOf(origin).headers, { ...account, remember: true }))).toBe('ok');
+    expect(codeOf(await signIn(casino.auth, pageOf(origin).headers, { ...account, remember: true }))).toBe('ok');
   for (const origin of ['http://elsewhere.localhost:3140', 'https://lumen.localhost:3140', 'http://lumen.localhost'])
-    expect(codeOf(await signIn(house.auth, pageOf(origin).headers, { ...account, remember: true }))).not.toBe('ok');
+    expect(codeOf(await signIn(casino.auth, pageOf(origin).headers, { ...account, remember: true }))).not.toBe('ok');
 });
 
 test('a passkey belongs to the host where it was added', async () => {
   const there = pageOf(OTHER);
-  there.keep(await signUp(house.auth, there.headers, { name: 'Keyholder', password: PASSWORD }));
+  there.keep(await signUp(casino.auth, there.headers, { name: 'Keyholder', password: PASSWORD }));
   const key = pocketKey(OTHER);
-  const made = there.keep(await startPasskey(house.auth, there.headers, { password: PASSWORD, house: 'Lumen' }));
+  const made = there.keep(await startPasskey(casino.auth, there.headers, { password: PASSWORD, house: 'Lumen' }));
   if (!made.ok) throw new Error(made.refused.code);
   expect(made.options).toMatchObject({ rp: { id: 'lumen.localhost' } });
-  const added = await addPasskey(house.auth, there.headers, key.make(made.options), 'blue key');
+  const added = await addPasskey(casino.auth, there.headers, key.make(made.options), 'blue key');
   expect(there.keep(added)).toMatchObject({ ok: true });
   const give = async (origin: string) => {
     const from = pageOf(origin);
-    const asked = from.keep(await askForPasskey(house.auth, from.headers));
+    const asked = from.keep(await askForPasskey(casino.auth, from.headers));
     if (!asked.ok) throw new Error(asked.refused.code);
     expect(asked.options).toMatchObject({ rpId: new URL(origin).hostname });
-    return codeOf(await givePasskey(house.auth, from.headers, key.answer(asked.options)));
+    return codeOf(await givePasskey(casino.auth, from.headers, key.answer(asked.options)));
   };
   expect(await give(OTHER)).toBe('ok');
   expect(await give(ADDRESS)).not.toBe('ok');

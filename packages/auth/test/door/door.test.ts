@@ -15,29 +15,29 @@ import {
   signOut,
   signUp,
 } from '../../src/index.ts';
-import { ADDRESS, browser, codeOf, openHouse, SECRET } from '../house.ts';
+import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
 const PASSWORD = 'the felt is green';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 
 beforeAll(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
-afterAll(() => house.close());
+afterAll(() => casino.close());
 
 const enter = (name: string, password: string, from = browser()) =>
-  signIn(house.auth, from.headers, { name, password, remember: true });
+  signIn(casino.auth, from.headers, { name, password, remember: true });
 
 const register = async (name: string, from = browser()) => {
-  const outcome = from.keep(await signUp(house.auth, from.headers, { name, password: PASSWORD }));
+  const outcome = from.keep(await signUp(casino.auth, from.headers, { name, password: PASSWORD }));
   expect(codeOf(outcome)).toBe('ok');
   return from;
 };
 
 /** A request as sent by a program, without our forms. */
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  house.auth.handle(
+  casino.auth.handle(
     new Request(`${ADDRESS}${AUTH_PATH}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-baize-address': '10.9.9.9', origin: ADDRESS, ...headers },
@@ -48,7 +48,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 describe('signing in and out', () => {
   test('a sign-up creates a signed-in player with the name as typed', async () => {
     const home = await register('Halden');
-    expect(await readSession(house.auth, home.headers)).toEqual({
+    expect(await readSession(casino.auth, home.headers)).toEqual({
       userId: expect.any(String),
       name: 'Halden',
       role: 'player',
@@ -59,23 +59,23 @@ describe('signing in and out', () => {
   test('a sign-out ends the session, and the old cookie is not accepted', async () => {
     const home = await register('Rowan');
     const before = new Headers(home.headers);
-    expect(home.keep(await signOut(house.auth, home.headers)).ok).toBe(true);
-    expect(await readSession(house.auth, home.headers)).toBeNull();
-    expect(await readSession(house.auth, before)).toBeNull();
+    expect(home.keep(await signOut(casino.auth, home.headers)).ok).toBe(true);
+    expect(await readSession(casino.auth, home.headers)).toBeNull();
+    expect(await readSession(casino.auth, before)).toBeNull();
   });
 
   test('the name is case-insensitive at sign-in', async () => {
-    const first = await readSession(house.auth, (await register('Mira.K')).headers);
+    const first = await readSession(casino.auth, (await register('Mira.K')).headers);
     const elsewhere = browser();
     elsewhere.keep(await enter('  MIRA.k ', PASSWORD, elsewhere));
-    expect(await readSession(house.auth, elsewhere.headers)).toEqual(first);
+    expect(await readSession(casino.auth, elsewhere.headers)).toEqual(first);
   });
 
   test('the cookie is persistent with remember, and otherwise ends with the browser', async () => {
     await register('Cookie');
     const from = browser();
     const cookie = async (remember: boolean) => {
-      const outcome = await signIn(house.auth, from.headers, { name: 'cookie', password: PASSWORD, remember });
+      const outcome = await signIn(casino.auth, from.headers, { name: 'cookie', password: PASSWORD, remember });
       return outcome.ok ? outcome.cookies.find((line) => line.startsWith('baize.session_token=')) : undefined;
     };
     expect(await cookie(true)).toMatch(/Max-Age=2592000.*HttpOnly/);
@@ -84,7 +84,7 @@ describe('signing in and out', () => {
   });
 
   test('at an https address the cookie is limited to that host', async () => {
-    const secure = await openHouse({ baseUrl: 'https://baize.example' });
+    const secure = await openTestCasino({ baseUrl: 'https://baize.example' });
     const outcome = await playAsGuest(secure.auth, new Headers({ origin: 'https://baize.example' }));
     expect(outcome.ok && outcome.cookies[0]).toMatch(/^__Host-baize\.session_token=(?!.*Domain).*Path=\/;.*Secure/);
     expect(outcome.ok && outcome.cookies.join()).not.toContain('__Secure-');
@@ -105,23 +105,23 @@ describe('names and passwords', () => {
     ['0perator5', 'name-taken'],
   ])('%s is refused: %s', async (name, code) => {
     const from = browser();
-    expect(codeOf(await signUp(house.auth, from.headers, { name, password: PASSWORD }))).toBe(code);
+    expect(codeOf(await signUp(casino.auth, from.headers, { name, password: PASSWORD }))).toBe(code);
   });
 
   test('a name has one owner, case-insensitively, even with two simultaneous sign-ups', async () => {
     await register('Unique');
-    const again = await signUp(house.auth, browser().headers, { name: 'uNIQUE', password: PASSWORD });
+    const again = await signUp(casino.auth, browser().headers, { name: 'uNIQUE', password: PASSWORD });
     expect(codeOf(again)).toBe('name-taken');
     const both = await Promise.all(
-      [1, 2].map(() => signUp(house.auth, browser().headers, { name: 'Race', password: PASSWORD })),
+      [1, 2].map(() => signUp(casino.auth, browser().headers, { name: 'Race', password: PASSWORD })),
     );
     expect(both.map(codeOf).sort()).toEqual(['name-taken', 'ok']);
-    expect(await house.prisma.user.count({ where: { username: 'race' } })).toBe(1);
+    expect(await casino.prisma.user.count({ where: { username: 'race' } })).toBe(1);
   });
 
   test('a look-alike of a used name is refused without revealing whose it is', async () => {
     await register('Marlow');
-    await createStaffAccount(house.auth, { username: 'd.voss', name: 'Dorina', password: PASSWORD, role: 'dealer' });
+    await createStaffAccount(casino.auth, { username: 'd.voss', name: 'Dorina', password: PASSWORD, role: 'dealer' });
     const answerTo = async (name: string) => {
       const response = await post('/sign-up/email', { username: name, password: PASSWORD });
       return [response.status, await response.text()];
@@ -136,18 +136,18 @@ describe('names and passwords', () => {
     const weak = await post('/sign-up/email', { username: 'd.voss', password: 'password1234' });
     expect(await weak.json()).toMatchObject({ code: 'password-weak' });
     for (const name of ['Marlowe', 'Dorian', 'operetta'])
-      expect(codeOf(await signUp(house.auth, browser().headers, { name, password: PASSWORD })), name).toBe('ok');
+      expect(codeOf(await signUp(casino.auth, browser().headers, { name, password: PASSWORD })), name).toBe('ok');
   });
 
   test('of two simultaneous look-alike names one is accepted; existing ones are kept', async () => {
     const both = await Promise.all(
-      ['Twinfall', 'Tw1nfall'].map((name) => signUp(house.auth, browser().headers, { name, password: PASSWORD })),
+      ['Twinfall', 'Tw1nfall'].map((name) => signUp(casino.auth, browser().headers, { name, password: PASSWORD })),
     );
     expect(both.map(codeOf).sort()).toEqual(['name-taken', 'ok']);
     const home = await register('Lookalike');
     // As stored by an earlier version.
-    await house.prisma.user.update({ where: { username: 'lookalike' }, data: { skeleton: null } });
-    expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'Lookalike' });
+    await casino.prisma.user.update({ where: { username: 'lookalike' }, data: { skeleton: null } });
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: 'Lookalike' });
     expect(codeOf(await enter('lookalike', PASSWORD))).toBe('ok');
   });
 
@@ -166,7 +166,7 @@ describe('names and passwords', () => {
     ['2011201120112011', 'password-weak'],
     ['a'.repeat(128), 'password-weak'],
   ])('%s is refused: %s', async (password, code) => {
-    const outcome = await signUp(house.auth, browser().headers, { name: 'strengthtester', password });
+    const outcome = await signUp(casino.auth, browser().headers, { name: 'strengthtester', password });
     expect(codeOf(outcome)).toBe(code);
     expect(!outcome.ok && english(outcome.refused.phrase)).toMatch(/Use several unrelated words/);
   });
@@ -174,13 +174,13 @@ describe('names and passwords', () => {
   test('weak passwords are refused at password changes and for staff too', async () => {
     const home = await register('Changeling');
     const next = 'changeling-changeling';
-    expect(codeOf(await changePassword(house.auth, home.headers, { current: PASSWORD, next }))).toBe('password-weak');
+    expect(codeOf(await changePassword(casino.auth, home.headers, { current: PASSWORD, next }))).toBe('password-weak');
     const staff = { username: 'weakling', name: 'Wanda', password: 'baize-wanda-2026', role: 'dealer' } as const;
-    expect(await createStaffAccount(house.auth, staff)).toMatchObject({ code: 'password-weak' });
+    expect(await createStaffAccount(casino.auth, staff)).toMatchObject({ code: 'password-weak' });
   });
 
   test('a password needs at least twelve characters', async () => {
-    const tryWith = (name: string, password: string) => signUp(house.auth, browser().headers, { name, password });
+    const tryWith = (name: string, password: string) => signUp(casino.auth, browser().headers, { name, password });
     expect(codeOf(await tryWith('short', 'a'.repeat(11)))).toBe('password-too-short');
     expect(codeOf(await tryWith('long', 'a'.repeat(129)))).toBe('password-too-long');
     expect(codeOf(await tryWith('fits', 'tqzk-wbnf-mx'))).toBe('ok');
@@ -191,14 +191,14 @@ describe('names and passwords', () => {
     const elsewhere = browser();
     elsewhere.keep(await enter('changer', PASSWORD, elsewhere));
     const next = 'the felt is bordeaux';
-    const wrong = await changePassword(house.auth, home.headers, { current: 'not my password', next });
+    const wrong = await changePassword(casino.auth, home.headers, { current: 'not my password', next });
     expect(codeOf(wrong)).toBe('current-password-wrong');
-    expect(codeOf(await changePassword(house.auth, home.headers, { current: PASSWORD, next: 'short' }))).toBe(
+    expect(codeOf(await changePassword(casino.auth, home.headers, { current: PASSWORD, next: 'short' }))).toBe(
       'password-too-short',
     );
-    expect(home.keep(await changePassword(house.auth, home.headers, { current: PASSWORD, next })).ok).toBe(true);
-    expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'Changer' });
-    expect(await readSession(house.auth, elsewhere.headers)).toBeNull();
+    expect(home.keep(await changePassword(casino.auth, home.headers, { current: PASSWORD, next })).ok).toBe(true);
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: 'Changer' });
+    expect(await readSession(casino.auth, elsewhere.headers)).toBeNull();
     expect(codeOf(await enter('changer', PASSWORD))).toBe('wrong-credentials');
     expect(codeOf(await enter('changer', next))).toBe('ok');
   });
@@ -206,7 +206,7 @@ describe('names and passwords', () => {
   test('guessing the current password locks like guessing at the sign-in', async () => {
     const home = await register('Borrowed');
     const guess = () =>
-      changePassword(house.auth, home.headers, { current: 'a wrong guess', next: 'mine from now on' });
+      changePassword(casino.auth, home.headers, { current: 'a wrong guess', next: 'mine from now on' });
     for (const _ of [1, 2, 3]) expect(codeOf(await guess())).toBe('current-password-wrong');
     expect(codeOf(await guess())).toBe('sign-in-locked');
   });
@@ -214,22 +214,24 @@ describe('names and passwords', () => {
   test('a player can change name and sign in with it; guests and staff cannot', async () => {
     const home = await register('Before');
     await register('Occupied');
-    const identity = await readSession(house.auth, home.headers);
+    const identity = await readSession(casino.auth, home.headers);
     if (identity === null) throw new Error('signed in a moment ago');
-    expect(await renamePlayer(house.prisma, identity, 'occupied')).toMatchObject({ code: 'name-taken' });
-    expect(await renamePlayer(house.prisma, identity, 'guest9')).toMatchObject({ code: 'name-taken' });
-    expect(await renamePlayer(house.prisma, identity, ' After ')).toBeNull();
-    expect(await readSession(house.auth, home.headers)).toMatchObject({ name: 'After', userId: identity.userId });
+    expect(await renamePlayer(casino.prisma, identity, 'occupied')).toMatchObject({ code: 'name-taken' });
+    expect(await renamePlayer(casino.prisma, identity, 'guest9')).toMatchObject({ code: 'name-taken' });
+    expect(await renamePlayer(casino.prisma, identity, ' After ')).toBeNull();
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: 'After', userId: identity.userId });
     expect(codeOf(await enter('before', PASSWORD))).toBe('wrong-credentials');
     expect(codeOf(await enter('after', PASSWORD))).toBe('ok');
     for (const other of [{ guest: true }, { role: 'dealer' as const }]) {
-      expect(await renamePlayer(house.prisma, { ...identity, ...other }, 'Else')).toMatchObject({ code: 'name-fixed' });
+      expect(await renamePlayer(casino.prisma, { ...identity, ...other }, 'Else')).toMatchObject({
+        code: 'name-fixed',
+      });
     }
   });
 });
 
 describe('fields that only the server sets', () => {
-  const roleOf = async (username: string) => (await house.prisma.user.findUnique({ where: { username } }))?.role;
+  const roleOf = async (username: string) => (await casino.prisma.user.findUnique({ where: { username } }))?.role;
 
   test.each([
     { role: 'operator' },
@@ -269,12 +271,12 @@ describe('fields that only the server sets', () => {
     await post('/change-password', { ...bodies, currentPassword: PASSWORD, newPassword: PASSWORD }, { cookie });
     await post('/sign-in/username', { username: 'plain', password: PASSWORD, role: 'operator' }, { cookie });
     expect(await roleOf('plain')).toBe('player');
-    expect(await readSession(house.auth, home.headers).then((identity) => identity?.role ?? 'player')).toBe('player');
+    expect(await readSession(casino.auth, home.headers).then((identity) => identity?.role ?? 'player')).toBe('player');
   });
 
   test('the database accepts five roles and no other', async () => {
     await register('Sixth');
-    await expect(house.prisma.user.update({ where: { username: 'sixth' }, data: { role: 'owner' } })).rejects.toThrow(
+    await expect(casino.prisma.user.update({ where: { username: 'sixth' }, data: { role: 'owner' } })).rejects.toThrow(
       /user_role/,
     );
   });
@@ -298,13 +300,13 @@ describe('fields that only the server sets', () => {
 
   test('staff sign in with accounts created for them, and only with valid names and passwords', async () => {
     const make = (username: string, password: string) =>
-      createStaffAccount(house.auth, { username, name: 'Petra', password, role: 'pit-boss' });
+      createStaffAccount(casino.auth, { username, name: 'Petra', password, role: 'pit-boss' });
     expect(await make('petra', 'short')).toMatchObject({ code: 'password-too-short' });
     expect(await make('petra', PASSWORD)).toBeNull();
     expect(await make('PETRA', PASSWORD)).toMatchObject({ code: 'name-taken' });
     const from = browser();
     expect(from.keep(await enter('petra', PASSWORD, from))).toMatchObject({ ok: true, role: 'pit-boss' });
-    expect(await readSession(house.auth, from.headers)).toMatchObject({
+    expect(await readSession(casino.auth, from.headers)).toMatchObject({
       name: 'Petra',
       role: 'pit-boss',
       guest: false,
@@ -315,8 +317,8 @@ describe('fields that only the server sets', () => {
 describe('guests', () => {
   test('a guest is a player with a numbered name who cannot set a password', async () => {
     const from = browser();
-    from.keep(await playAsGuest(house.auth, from.headers));
-    const guest = await readSession(house.auth, from.headers);
+    from.keep(await playAsGuest(casino.auth, from.headers));
+    const guest = await readSession(casino.auth, from.headers);
     expect(guest).toEqual({
       userId: expect.any(String),
       name: expect.stringMatching(/^Guest \d{4}$/),
@@ -324,32 +326,32 @@ describe('guests', () => {
       guest: true,
     });
     const change = { current: PASSWORD, next: PASSWORD };
-    expect(codeOf(await changePassword(house.auth, from.headers, change))).toBe('no-password');
-    expect(codeOf(await playAsGuest(house.auth, from.headers))).toBe('already-signed-in');
+    expect(codeOf(await changePassword(casino.auth, from.headers, change))).toBe('no-password');
+    expect(codeOf(await playAsGuest(casino.auth, from.headers))).toBe('already-signed-in');
   });
 
   test('a guest who signs up gets a new account, and the guest account is kept', async () => {
     const from = browser();
-    from.keep(await playAsGuest(house.auth, from.headers));
-    const guest = await readSession(house.auth, from.headers);
+    from.keep(await playAsGuest(casino.auth, from.headers));
+    const guest = await readSession(casino.auth, from.headers);
     await register('Settled', from);
-    const player = await readSession(house.auth, from.headers);
+    const player = await readSession(casino.auth, from.headers);
     expect(player).toMatchObject({ name: 'Settled', guest: false });
     expect(player?.userId).not.toBe(guest?.userId);
-    expect(await house.prisma.user.count({ where: { id: guest?.userId ?? '' } })).toBe(1);
+    expect(await casino.prisma.user.count({ where: { id: guest?.userId ?? '' } })).toBe(1);
   });
 });
 
 test('ASVS 6.2.4: the most common passwords of the required length are refused in any case', async () => {
   for (const password of ['neversaymypassword', 'NeverSayNever', '30secondstomars', '1324354657687980'])
-    expect(codeOf(await signUp(house.auth, browser().headers, { name: 'Common', password }))).toBe('password-weak');
+    expect(codeOf(await signUp(casino.auth, browser().headers, { name: 'Common', password }))).toBe('password-weak');
 });
 
 test('ASVS 6.2.12: a password in the list of leaked ones is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baize-stolen-'));
   const stolenPasswords = join(folder, 'stolen.txt');
   writeFileSync(stolenPasswords, 'short\nOrbit-tulip-48-glacier\r\nlantern pepper violin\n');
-  const strict = await openHouse({ stolenPasswords });
+  const strict = await openTestCasino({ stolenPasswords });
   const from = browser();
   const choose = async (name: string, password: string) =>
     codeOf(from.keep(await signUp(strict.auth, from.headers, { name, password })));

@@ -1,24 +1,24 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type AuthOptions, createAuth, readSession, signOut, signUp } from '../../src/index.ts';
-import { ADDRESS, browser, openHouse, SECRET } from '../house.ts';
+import { ADDRESS, browser, openTestCasino, SECRET } from '../test-casino.ts';
 
 const NEXT = 'the secret that replaces the one before';
 
-let house: Awaited<ReturnType<typeof openHouse>>;
+let casino: Awaited<ReturnType<typeof openTestCasino>>;
 
 beforeEach(async () => {
-  house = await openHouse();
+  casino = await openTestCasino();
 });
 
-afterEach(() => house.close());
+afterEach(() => casino.close());
 
 const reopened = (options: Pick<AuthOptions, 'secret' | 'retiredSecrets'>) =>
-  createAuth({ prisma: house.prisma, baseUrl: ADDRESS, ...options });
+  createAuth({ prisma: casino.prisma, baseUrl: ADDRESS, ...options });
 
 async function signedIn() {
   const visitor = browser();
-  visitor.keep(await signUp(house.auth, visitor.headers, { name: 'mia', password: 'glacier-tulip-48-orbit' }));
-  expect(await readSession(house.auth, visitor.headers)).toMatchObject({ name: 'mia' });
+  visitor.keep(await signUp(casino.auth, visitor.headers, { name: 'mia', password: 'glacier-tulip-48-orbit' }));
+  expect(await readSession(casino.auth, visitor.headers)).toMatchObject({ name: 'mia' });
   return visitor;
 }
 
