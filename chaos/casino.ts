@@ -25,7 +25,7 @@ const moment = { cardMs: 20, revealMs: 20, numberMs: 20, actMs: 20, acts: {} };
 const HURRIED = { bettingMs: 1_500, decisionMs: 800, resultMs: 200, dealer: moment };
 
 /** A casino with every game behind two unreliable networks: players to server, and server to database. */
-export class House {
+export class CasinoInChaos {
   readonly postgres: DurablePostgres;
   readonly pool: ReturnType<typeof createPool>;
   readonly toServer: WeakLine;
@@ -60,7 +60,7 @@ export class House {
     };
   }
 
-  static async open(chance: Chance): Promise<House> {
+  static async open(chance: Chance): Promise<CasinoInChaos> {
     const postgres = await DurablePostgres.start();
     await applyMigrations(postgres.url);
     const prisma = createPrisma(postgres.url);
@@ -71,10 +71,10 @@ export class House {
     await prisma.$disconnect();
     const toDatabase = await WeakLine.open(chance.branch(1), Number(new URL(postgres.url).port));
     const toServer = await WeakLine.open(chance.branch(2), 0);
-    const house = new House(postgres, toServer, toDatabase);
-    await promisify(execFile)(process.execPath, [BUNDLER, '--whole', house.#build]);
-    await house.succeed();
-    return house;
+    const casino = new CasinoInChaos(postgres, toServer, toDatabase);
+    await promisify(execFile)(process.execPath, [BUNDLER, '--whole', casino.#build]);
+    await casino.succeed();
+    return casino;
   }
 
   /** The public keys that prove its hash chains. */
@@ -99,7 +99,7 @@ export class House {
 
   /** The server that owns the tables. */
   get server(): Server {
-    if (!this.#server) throw new Error('the house is not open');
+    if (!this.#server) throw new Error('the casino is not open');
     return this.#server;
   }
 

@@ -10,8 +10,8 @@ import {
   readEvidence,
   type TopUpProof,
 } from '@baize/database';
+import { CasinoInChaos, WEB } from './casino.ts';
 import { killsIn, newTally, strike, type Tally } from './faults.ts';
-import { House, WEB } from './house.ts';
 import type { Options } from './options.ts';
 import { StutteringConnection } from './stuttering-connection.ts';
 import { Witness } from './witness.ts';
@@ -44,38 +44,38 @@ const BACK_MS = 3_000;
 export async function runEvening(options: Options, say: (line: string) => void): Promise<Report> {
   const began = Date.now();
   const chance = new Chance(options.seed);
-  const house = await House.open(chance);
-  const witness = new Witness(join(house.postgres.folder, 'answers.log'));
+  const casino = await CasinoInChaos.open(chance);
+  const witness = new Witness(join(casino.postgres.folder, 'answers.log'));
   let holds = false;
   try {
-    const crowds = await openCrowds(house, witness, options);
+    const crowds = await openCrowds(casino, witness, options);
     for (const crowd of crowds) crowd.play();
     const tally = newTally();
-    await goWrong({ house, witness, chance, tally, options, say });
-    await house.calm();
-    tally.violations.push(...(await stalledTables(house)));
+    await goWrong({ casino, witness, chance, tally, options, say });
+    await casino.calm();
+    tally.violations.push(...(await stalledTables(casino)));
     await Promise.all(crowds.map((crowd) => crowd.close()));
-    tally.violations.push(...house.server.troubles);
-    await house.server.end('SIGTERM');
-    const proof = await prove(house, witness);
+    tally.violations.push(...casino.server.troubles);
+    await casino.server.end('SIGTERM');
+    const proof = await prove(casino, witness);
     holds = proof.holds && tally.violations.length === 0;
     const { accepted, refused, repeated } = witness;
     return {
       ...{ tally, books: proof.books, acknowledged: proof.acknowledged, topUps: proof.topUps },
-      falseStarts: house.falseStarts,
+      falseStarts: casino.falseStarts,
       witness: { accepted, refused, repeated },
       minutes: (Date.now() - began) / 60_000,
       holds,
-      kept: holds ? undefined : house.postgres.folder,
+      kept: holds ? undefined : casino.postgres.folder,
     };
   } finally {
     witness.close();
-    await house.close(!holds);
+    await casino.close(!holds);
   }
 }
 
 interface Course {
-  readonly house: House;
+  readonly casino: CasinoInChaos;
   readonly witness: Witness;
   readonly chance: Chance;
   readonly tally: Tally;
@@ -84,18 +84,18 @@ interface Course {
 }
 
 /** Injects faults one after the other, until there were enough or one led to a violation. */
-async function goWrong({ house, witness, chance, tally, options, say }: Course): Promise<void> {
+async function goWrong({ casino, witness, chance, tally, options, say }: Course): Promise<void> {
   const began = Date.now();
   const minutes = () => (Date.now() - began) / 60_000;
   for (let proven = 0; killsIn(tally) < options.kills && minutes() < options.minutes; ) {
     // Sometimes while the previous fault still lasts.
     if (chance.happens(0.8)) await playersBack(witness, SHARE_BACK * options.players);
     await wait(chance.between(50, 600));
-    await strike(house, chance, tally);
+    await strike(casino, chance, tally);
     if (tally.violations.length > 0) return;
     if (killsIn(tally) - proven < KILLS_BETWEEN_PROOFS) continue;
     proven = killsIn(tally);
-    const { holds } = await prove(house, witness);
+    const { holds } = await prove(casino, witness);
     const verdict = holds ? 'all holds' : 'SOMETHING IS WRONG';
     say(`${proven} kills, ${witness.accepted} acknowledged, ${minutes().toFixed(1)} min: ${verdict}`);
     if (!holds) return;
@@ -109,18 +109,22 @@ async function playersBack(witness: Witness, answers: number): Promise<void> {
 }
 
 /** Players at every game; and a few who stake everything at one table, and ask for play money when it is gone. */
-async function openCrowds(house: House, witness: Witness, { players, seed }: Options): Promise<readonly Crowd[]> {
-  const [first = '', ...others] = house.tableIds;
+async function openCrowds(
+  casino: CasinoInChaos,
+  witness: Witness,
+  { players, seed }: Options,
+): Promise<readonly Crowd[]> {
+  const [first = '', ...others] = casino.tableIds;
   const stutters = new Chance(seed);
   let lines = 0;
   const parts = {
-    urls: [house.url] as const,
+    urls: [casino.url] as const,
     origin: WEB,
     connect: (way: Way) => new StutteringConnection(way, stutters.branch(lines++), witness),
     acknowledged: (acknowledgement: Acknowledgement) => witness.record(acknowledgement),
     toppedUp: (answer: TopUpAnswer) => witness.recordTopUp(answer),
   };
-  const cookies = await house.admit(players);
+  const cookies = await casino.admit(players);
   const cautious = players - Math.round(players / GAMBLERS_EVERY);
   return [
     await Crowd.open({
@@ -142,19 +146,19 @@ async function openCrowds(house: House, witness: Witness, { players, seed }: Opt
 }
 
 /** Proves from the database and the recorded answers alone. */
-async function prove(house: House, witness: Witness) {
-  await house.calm();
+async function prove(casino: CasinoInChaos, witness: Witness) {
+  await casino.calm();
   const answers = await witness.finalAnswers();
-  const books = await proveBooks(house.pool, await readEvidence(house.evidence));
-  const acknowledged = await proveAcknowledged(house.pool, answers.commands);
-  const topUps = await proveTopUps(house.pool, answers.topUps);
+  const books = await proveBooks(casino.pool, await readEvidence(casino.evidence));
+  const acknowledged = await proveAcknowledged(casino.pool, answers.commands);
+  const topUps = await proveTopUps(casino.pool, answers.topUps);
   return { books, acknowledged, topUps, holds: books.holds && acknowledged.holds && topUps.holds };
 }
 
 /** Tables that finish no further round although all faults have ended. */
-async function stalledTables(house: House): Promise<readonly string[]> {
+async function stalledTables(casino: CasinoInChaos): Promise<readonly string[]> {
   const ended = async () => {
-    const { rows } = await house.pool.query<{ id: string; ended: number }>(
+    const { rows } = await casino.pool.query<{ id: string; ended: number }>(
       `SELECT "tableId" AS id, count(*)::int4 AS ended FROM round WHERE state IN ('settled', 'void') GROUP BY 1`,
     );
     return new Map(rows.map((row) => [row.id, row.ended]));
@@ -162,7 +166,7 @@ async function stalledTables(house: House): Promise<readonly string[]> {
   const before = await ended();
   for (const until = Date.now() + RESUME_MS; ; await wait(200)) {
     const now = await ended();
-    const stalled = house.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
+    const stalled = casino.tableIds.filter((id) => (now.get(id) ?? 0) <= (before.get(id) ?? 0));
     if (stalled.length === 0) return [];
     if (Date.now() > until) return stalled.map((id) => `the table ${id} did not resume`);
   }

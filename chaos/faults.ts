@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Chance } from '@baize/crowd';
-import type { House } from './house.ts';
+import type { CasinoInChaos } from './casino.ts';
 import type { Server } from './server.ts';
 import { CALM, type Weather } from './weak-line.ts';
 
@@ -12,45 +12,45 @@ export interface Tally {
 
 export type FaultName = keyof typeof FAULTS;
 
-type Fault = (house: House, chance: Chance, tally: Tally) => Promise<void>;
+type Fault = (casino: CasinoInChaos, chance: Chance, tally: Tally) => Promise<void>;
 
 const FAULTS = {
   /** The server is killed, and another one starts. */
-  'server killed': async (house, chance, tally) => {
-    if (chance.happens(0.5)) house.toServer.break(chance.share());
-    const { server } = house;
+  'server killed': async (casino, chance, tally) => {
+    if (chance.happens(0.5)) casino.toServer.break(chance.share());
+    const { server } = casino;
     await server.end('SIGKILL');
     watchOver(server, tally);
-    await house.succeed();
+    await casino.succeed();
   },
 
   /** The server is frozen, another one takes its tables (perhaps only after its lease has ended), then it wakes up. */
-  'server frozen': async (house, chance, tally) => {
-    const { server: frozen } = house;
+  'server frozen': async (casino, chance, tally) => {
+    const { server: frozen } = casino;
     frozen.freeze();
-    await house.succeed(chance.happens(0.5) ? 'at once' : 'in turn');
+    await casino.succeed(chance.happens(0.5) ? 'at once' : 'in turn');
     // Some players stay connected to the frozen server, and it finds their commands when it wakes up.
-    house.toServer.break(chance.happens(0.5) ? chance.share() : 0);
+    casino.toServer.break(chance.happens(0.5) ? chance.share() : 0);
     await wait(chance.between(0, 1_500));
     frozen.wake();
     await expectToStandAside(frozen, chance, tally);
   },
 
   /** Another server takes the tables while the first is running normally. */
-  'server overtaken': async (house, chance, tally) => {
-    const { server } = house;
-    await house.succeed('at once');
+  'server overtaken': async (casino, chance, tally) => {
+    const { server } = casino;
+    await casino.succeed('at once');
     await expectToStandAside(server, chance, tally);
   },
 
   /** The database loses power. */
-  'Postgres killed': (house, chance) => house.postgres.killAndRestart(chance),
+  'Postgres killed': (casino, chance) => casino.postgres.killAndRestart(chance),
 
   /** One backend is killed, and Postgres drops all connections. */
-  'backend killed': (house, chance) => house.postgres.killBackend(chance),
+  'backend killed': (casino, chance) => casino.postgres.killBackend(chance),
 
   /** All connections between server and database break at once. */
-  'database cut off': async (house) => house.toDatabase.break(1),
+  'database cut off': async (casino) => casino.toDatabase.break(1),
 } satisfies Readonly<Record<string, Fault>>;
 
 /** Weights in percent: most faults kill the server. */
@@ -73,11 +73,11 @@ export const killsIn = ({ done }: Tally): number =>
   Object.entries(done).reduce((sum, [name, count]) => sum + (name === 'database cut off' ? 0 : count), 0);
 
 /** Injects the next fault under its own network conditions and returns what it was. */
-export async function strike(house: House, chance: Chance, tally: Tally): Promise<FaultName> {
-  house.toServer.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 80, cut: 0.002 });
-  house.toDatabase.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 8, cut: 0.005 });
+export async function strike(casino: CasinoInChaos, chance: Chance, tally: Tally): Promise<FaultName> {
+  casino.toServer.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 80, cut: 0.002 });
+  casino.toDatabase.weather = chance.happens(0.4) ? CALM : badWeather(chance, { delayMs: 8, cut: 0.005 });
   const name = pickFault(chance);
-  await FAULTS[name](house, chance, tally);
+  await FAULTS[name](casino, chance, tally);
   tally.done[name] += 1;
   return name;
 }

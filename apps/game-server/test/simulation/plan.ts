@@ -57,7 +57,7 @@ export interface Plan {
   readonly isSocketIo: boolean;
   /** Whether a bus connects the gateway and the engines instead of calls. */
   readonly isBus: boolean;
-  /** A fault planted in the house, which the witnesses must notice. */
+  /** A fault planted in the casino, which the witnesses must notice. */
   readonly planted?: PlantedFault;
   /** The touch at which the server dies, counted from 1; by chance when absent. */
   readonly deadly?: number;

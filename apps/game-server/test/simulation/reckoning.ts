@@ -28,7 +28,7 @@ export async function reckoning(world: World, clients: readonly Client[]): Promi
   areAsked(world, clients);
   await newestArrives(world, clients);
   for (const restart of [false, true]) {
-    if (restart) world.house.kill();
+    if (restart) world.casino.kill();
     for (const client of clients.filter(({ cookie }) => cookie.startsWith('player'))) {
       for (const tableId of world.tableIds) {
         const shown = await balanceShown(world, client, tableId);

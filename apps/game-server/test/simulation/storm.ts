@@ -40,7 +40,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
   process.on('unhandledRejection', rejected);
   try {
     const clients = await evening(world, plan);
-    world.house.touches.deadly = plan.deadly;
+    world.casino.touches.deadly = plan.deadly;
     if (!world.trace.violation) await closingTime(world, clients);
     if (!world.trace.violation) await reckoning(world, clients);
   } catch (error) {
@@ -55,7 +55,7 @@ export async function storm(plan: Plan): Promise<Outcome> {
     messages,
     topUps,
     premises,
-    house: { lives, touches },
+    casino: { lives, touches },
   } = world;
   const ended = [...streams.values()].map((stream) => stream.ended);
   return {
@@ -89,7 +89,7 @@ async function evening(world: World, plan: Plan): Promise<readonly Client[]> {
     world.welcome(boss, 'pit-boss');
     if (plan.supervised) people.push(bossOf(world, boss));
   }
-  world.house.begin();
+  world.casino.begin();
   world.watchForHangs();
   if (plan.watched) new Client(world, '').connect();
   for (const { client } of people) client.connect();
@@ -128,8 +128,8 @@ function scheduleIncidents(world: World, people: readonly Person[], end: number)
         });
       }
     }
-    if (sky.strikes(sky.now.stopped)) world.house.stop();
-    if (sky.strikes(sky.now.frozen)) world.house.freeze();
+    if (sky.strikes(sky.now.stopped)) world.casino.stop();
+    if (sky.strikes(sky.now.frozen)) world.casino.freeze();
     if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);
     scheduleIncidents(world, people, end);
   });

@@ -12,8 +12,8 @@ import type { ClientEnd, Wire } from './environment/network.ts';
 import { SimulatedTime } from './environment/simulated-time.ts';
 import { Sky } from './environment/weather.ts';
 import type { Plan } from './plan.ts';
-import { House } from './server/house.ts';
 import { Premises } from './server/premises.ts';
+import { SimulatedCasino } from './server/simulated-casino.ts';
 import { Trace } from './trace.ts';
 import { CheckWitness } from './witnesses/check-witness.ts';
 import { MessageWitness } from './witnesses/message-witness.ts';
@@ -23,7 +23,7 @@ import { TopUpWitness } from './witnesses/top-up-witness.ts';
 /** Maximum delay of a table's timed action, including every fault of a write. */
 const HANGS_MS = 25_000;
 
-/** The house, everything that outlives its processes, and the witnesses: the same seed gives the same history. */
+/** The casino, everything that outlives its processes, and the witnesses: the same seed gives the same history. */
 export class World {
   readonly time = new SimulatedTime();
   readonly start = this.time.now;
@@ -35,7 +35,7 @@ export class World {
   readonly topUps: TopUpWitness;
   readonly checks: CheckWitness;
   readonly messages: MessageWitness;
-  readonly house: House;
+  readonly casino: SimulatedCasino;
   #ids = 0;
   /** The timed action each table was waiting for at the last check, and since when. */
   readonly #due = new Map<string, Due & { readonly since: number }>();
@@ -63,7 +63,7 @@ export class World {
       violated,
     });
     const { time, sky, trace, premises } = this;
-    this.house = new House(
+    this.casino = new SimulatedCasino(
       {
         ...{ time, sky, trace, premises, isSocketIo, isBus, planted },
         newId: () => this.newId(),
@@ -107,7 +107,7 @@ export class World {
 
   /** Opens a connection, if a gateway is running. */
   connect(cookie: string, client: ClientEnd): Wire | undefined {
-    return this.house.connect(cookie, client);
+    return this.casino.connect(cookie, client);
   }
 
   /** Runs until the condition holds or a violation occurs. */
@@ -128,7 +128,7 @@ export class World {
       const since = isKnown ? (known?.since ?? 0) : this.time.now;
       if (due) this.#due.set(tableId, { ...due, since });
       else this.#due.delete(tableId);
-      if (due && this.time.now - Math.max(due.at, since, this.house.servedSince(tableId)) > HANGS_MS)
+      if (due && this.time.now - Math.max(due.at, since, this.casino.servedSince(tableId)) > HANGS_MS)
         this.trace.violated(`${tableId} hangs: ${due.does} was due at ${due.at}`);
     }
     this.time.later(2_000, () => this.watchForHangs());

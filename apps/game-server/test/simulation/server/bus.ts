@@ -28,7 +28,7 @@ class Unanswered extends Error {
 }
 
 /**
- * The bus between the processes of a house: serialised messages that may be late, out of order, or lost. While a former
+ * The bus between the processes of a casino: serialised messages that may be late, out of order, or lost. While a former
  * owner does not know of its loss, two processes answer the same subject, and the first answer counts.
  */
 export class SimulatedBus {

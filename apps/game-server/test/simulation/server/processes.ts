@@ -7,7 +7,7 @@ import type { Life } from './life.ts';
 import type { Outside } from './outside.ts';
 import type { Premises } from './premises.ts';
 
-/** What the processes of a house act in. */
+/** What the processes of a casino act in. */
 export interface Surroundings {
   readonly time: SimulatedTime;
   readonly sky: Sky;

@@ -14,8 +14,8 @@ const LOOK_MS = 1_000;
 /** Maximum length of a freeze: longer than a lease, so that tables are taken over in some of them. */
 const FROZEN_MS = 14_000;
 
-/** The processes of a house, which die, freeze, take tables from one another and start again. */
-export class House {
+/** The processes of a casino, which die, freeze, take tables from one another and start again. */
+export class SimulatedCasino {
   readonly touches = new Touches();
   readonly limbo: (() => void)[] = [];
   /** Number of lives of all processes so far. */
