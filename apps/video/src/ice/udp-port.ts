@@ -1,4 +1,4 @@
-import { createSocket, type Socket } from 'node:dgram';
+import { createSocket, type Socket, type SocketOptions } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import { StunProtocol, type UdpTransport } from 'werift';
@@ -43,14 +43,19 @@ export class UdpPort {
 const familyOf = (address: string): Family => (isIPv4(address) ? 4 : 6);
 
 async function bound(type: 'udp4' | 'udp6', port: number): Promise<Socket> {
-  const socket = createSocket({ type, ipv6Only: type === 'udp6' });
+  const socket = createSocket({ type, ipv6Only: type === 'udp6', lookup: unresolved });
+  const listening = once(socket, 'listening');
   socket.bind(port);
-  await once(socket, 'listening');
+  await listening;
   socket.setRecvBufferSize(BUFFER_BYTES);
   socket.setSendBufferSize(BUFFER_BYTES);
   // A packet that cannot be sent or received is lost, as on the way.
   return socket.on('error', () => undefined);
 }
+
+/** Packets go to addresses, never to names: nothing is resolved, and each is sent without another turn of the event loop. */
+const unresolved: NonNullable<SocketOptions['lookup']> = (address, _options, callback) =>
+  callback(null, address, isIPv4(address) ? 4 : 6);
 
 /** The port in one family of addresses. */
 class Half {

@@ -64,6 +64,8 @@ export class Viewer {
       sender.setStreams([stream]);
       // The publisher's reports are forwarded instead of werift's own: they keep lips and sound together.
       sender.rtcpRunning = true;
+      // The library's own estimate is read by nobody: viewers report theirs.
+      sender.senderBWE.rtpPacketSent = () => undefined;
       if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#requestKeyFrame());
       this.#lines.set(kind, { sender, packets: 0, octets: 0 });
     }
