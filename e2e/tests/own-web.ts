@@ -72,7 +72,8 @@ const listens = (server: Server): Promise<number> =>
     });
   });
 
-async function freePort(): Promise<number> {
+/** A port that no program has now. */
+export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listens(probe);
   await new Promise((closed) => probe.close(closed));
