@@ -9,7 +9,9 @@ import { Signal } from '../../../ui/signal.tsx';
 import { MAX_TABLES, tablesAddress } from '../tables-address.ts';
 import { useCall } from '../use-call.ts';
 import { useInPlayElsewhere } from './use-in-play.ts';
-import styles from './your-tables.module.css';
+
+const LINK =
+  'flex min-h-9 items-center whitespace-nowrap rounded-1 bg-surface-raised px-3 text-fine hover:bg-surface-pressed pointer-coarse:min-h-11 pointer-coarse:min-w-11 phone:min-h-11 phone:min-w-11';
 
 /** The other tables where chips of this player lie: how long they wait, and one tap away. Nothing when there are none. */
 export function YourTables({ tableId }: { tableId: string }) {
@@ -18,15 +20,22 @@ export function YourTables({ tableId }: { tableId: string }) {
   if (others.length === 0) return null;
   const together = [tableId, ...others.map((each) => each.tableId)].slice(0, MAX_TABLES);
   return (
-    <nav className={styles.strip} aria-label={say('table.tables.yours')}>
-      <ul>
+    <nav
+      className="flex min-w-0 gap-1.5 border-line border-b px-3 py-1 not-has-[li]:hidden phone-flat:px-2 phone-flat:py-0"
+      aria-label={say('table.tables.yours')}
+    >
+      <ul className="flex snap-x gap-1.5 overflow-x-auto [scrollbar-width:none]">
         {others.map((each) => (
           <OtherTable key={each.tableId} {...each} />
         ))}
       </ul>
-      <PageLink href={tablesAddress(together)} className={styles.together} aria-label={say('table.tables.together')}>
+      <PageLink
+        href={tablesAddress(together)}
+        className={`${LINK} gap-1.5 text-accent`}
+        aria-label={say('table.tables.together')}
+      >
         <Icon name="plus" size={16} />
-        <span>{say('table.tables.together')}</span>
+        <span className="phone-upright:hidden">{say('table.tables.together')}</span>
       </PageLink>
     </nav>
   );
@@ -41,15 +50,20 @@ function OtherTable({ tableId, stakedMinor: stakedBefore }: { tableId: string; s
   useCall(info?.name ?? null, isDeciding);
   if (!info || (stakedMinor === 0 && !isDeciding)) return null;
   return (
-    <li data-deciding={isDeciding || undefined}>
-      <PageLink href={`/table/${tableId}`}>
+    <li className="flex-none snap-start">
+      <PageLink
+        href={`/table/${tableId}`}
+        className={`${LINK} gap-2.5 ${isDeciding ? 'inset-ring-2 inset-ring-warning' : ''}`}
+      >
         <b>{info.name}</b>
         {isDeciding ? (
           <Signal is="closing">{say('table.tables.asked')}</Signal>
         ) : (
           <span>{say('table.tables.lies', { amount: money(stakedMinor, info.currency) })}</span>
         )}
-        {until !== null && <span className={styles.seconds}>{Math.max(0, Math.ceil((until - now) / 1000))} s</span>}
+        {until !== null && (
+          <span className="text-ink-soft tabular-nums">{Math.max(0, Math.ceil((until - now) / 1000))} s</span>
+        )}
       </PageLink>
     </li>
   );
