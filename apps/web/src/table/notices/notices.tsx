@@ -9,13 +9,21 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
-import styles from './notices.module.css';
 
 const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
 const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')).ReturnedNotice);
 
 /** A shorter break in which nothing happened is not reported, ms. */
 const WORTH_TELLING_MS = 3_000;
+
+/**
+ * Over the scene, below the toasts, never over the keys; nothing below moves when one comes. In landscape the table
+ * begins at the top of the screen.
+ */
+const PLACE = [
+  'pointer-events-none absolute inset-x-2 top-[calc(8px+var(--toasts,0px))] z-4 grid justify-items-center gap-1.5',
+  'phone-flat:start-34 phone-flat:end-37.5 phone-flat:top-[max(2px,var(--toasts-end,0px))] phone-flat:gap-1',
+].join(' ');
 
 export type NoticesProps = {
   tableId: string;
@@ -43,7 +51,7 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
   const { say, tell } = useLanguage();
   const { info, meanwhile, returned, state, notice } = live;
   return (
-    <div className={styles.notices}>
+    <div className={PLACE}>
       {connection.status === 'lost' && (
         <Notice signal="paused" urgent>
           {say('table.notice.lost', {
@@ -93,7 +101,7 @@ function Standstill({ word, why }: { word: string; why: PhraseOrText }) {
   const { tell } = useLanguage();
   return (
     <>
-      <b className="block font-semibold">{word}</b>
+      <b className="block font-semibold phone-flat:me-2 phone-flat:inline">{word}</b>
       {tell(why)}
     </>
   );
