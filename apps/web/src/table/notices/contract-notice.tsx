@@ -7,13 +7,24 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
-import styles from './contract-notice.module.css';
 
 /** The games whose disconnect contract was confirmed in this browser. */
 const KEY = 'baize.contracts-read';
 
 /** Unread it goes by itself once the player is free, and comes again with the next visit, ms. */
 const STAYS_MS = 20_000;
+
+/**
+ * Over the top line: nothing of play is covered, and nothing moves when it comes or goes. On a phone in landscape it is
+ * over chips and keys, which are not needed while bets are closed; results and cards stay in sight. In little space,
+ * More opens the rest; screen readers read all of it.
+ */
+const NOTICE = [
+  'absolute inset-x-0 top-0 z-7 flex min-h-12 min-w-0 items-center justify-between gap-x-4 gap-y-1',
+  'border-line border-b bg-surface-raised ps-5 pe-1 text-fine/[1.35] phone:ps-4 phone:leading-[1.2]',
+  'phone-flat:start-50 phone-flat:end-[max(8px,var(--safe-end))] phone-flat:top-auto phone-flat:bottom-1.5',
+  'phone-flat:rounded-2 phone-flat:border phone-flat:has-[+nav_li]:hidden phone-flat:not-data-free:hidden',
+].join(' ');
 
 export type ContractNoticeProps = {
   info: TableInfo;
@@ -49,17 +60,17 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
   const seconds = Math.round(info.pace.decisionMs / 1000);
   const means = absence.takes.map((choice) => tell(absenceMeans(info.game, choice))).join(' ');
   return (
-    <div role="note" data-layout="notice" data-free={free || undefined} className={styles.notice}>
-      <p>
+    <div role="note" data-layout="notice" data-free={free || undefined} className={NOTICE}>
+      <p className="py-1 phone:py-0">
         {means === '' ? (
           say('table.contract.first')
         ) : (
           <>
-            {say('table.contract.firstDecisions', { seconds })} <span className={styles.means}>{means}</span>
+            {say('table.contract.firstDecisions', { seconds })} <span className="phone:sr-only">{means}</span>
           </>
         )}
       </p>
-      <span className={styles.keys}>
+      <span className="flex flex-none *:px-3 phone:*:px-2">
         <Button variant="plain" onClick={more}>
           {say('table.contract.more')}
         </Button>
