@@ -1,6 +1,5 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import styles from './timed-out-mark.module.css';
 
 export type TimedOutMarkProps = {
   table: TableSight;
@@ -16,7 +15,10 @@ export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
   const { own, view } = table;
   if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
   return (
-    <span className={styles.timedOut} title={say('table.decision.timedOut')}>
+    <span
+      className="inline-block whitespace-nowrap rounded-full border border-warning bg-glass px-2 font-semibold font-ui text-fine/[20px] text-warning normal-nums"
+      title={say('table.decision.timedOut')}
+    >
       {word}
     </span>
   );

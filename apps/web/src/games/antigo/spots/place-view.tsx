@@ -3,7 +3,6 @@
 import { lineName } from '@baize/rules';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import decision from '../../../table/decisions/decision-bar.module.css';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { SpotRing } from '../../../table/spots/drawn/spot-ring.tsx';
 import { printed } from '../../../table/spots/spot-facts.ts';
@@ -195,7 +194,7 @@ function SeatState({ table, place, shared }: { table: TableSight; place: Place; 
   if (hand.contributed === null) return <span>{deciding ? say('games.antigo.place.decides', { who }) : ''}</span>;
   if (hand.auto)
     return (
-      <span className={decision.timedOut} title={say('games.antigo.place.autoWhy')}>
+      <span title={say('games.antigo.place.autoWhy')}>
         {say(shared ? 'games.antigo.place.autoGiven' : 'games.antigo.place.autoSplit')}
       </span>
     );
