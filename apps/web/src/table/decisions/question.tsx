@@ -12,12 +12,23 @@ import { TimerRing } from '../../ui/motion/timer-ring.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState } from '../betting/use-betting-state.ts';
 import type { TableSight } from '../game/table-sight.ts';
-import styles from './decision-bar.module.css';
 import { type DecisionKey, decisionKeys, type KeyLabel } from './decision-keys.ts';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
 /** How long a fresh question does not listen, ms: the second press of a double click was meant for the one before. */
 const DEAF_MS = 300;
+
+/**
+ * The question beside its keys; on an upright phone over them, and in landscape where both do not fit in one line.
+ */
+export const DECISION_BAR = [
+  'flex w-max max-w-full animate-rise scroll-my-3 items-center gap-3 rounded-[40px] bg-glass',
+  'py-(--bar-inset,10px) ps-3 pe-2.5 shadow-[0_0_0_1px_var(--color-line-strong),0_16px_40px_oklch(0_0_0/0.5)]',
+  'phone-upright:grid phone-upright:w-auto phone-upright:grid-cols-[auto_minmax(0,1fr)] phone-upright:gap-x-2.5',
+  'phone-upright:gap-y-2 phone-upright:rounded-[24px] phone-upright:p-2.5',
+  'phone-flat:gap-2 phone-flat:py-1.25 phone-flat:ps-2 phone-flat:pe-1.5 phone-flat:max-[761px]:flex-wrap',
+  'phone-flat:max-[761px]:justify-center phone-flat:max-[761px]:gap-y-1 phone-flat:max-[761px]:rounded-[26px]',
+].join(' ');
 
 export type QuestionProps = {
   step: ChoiceStep;
@@ -64,19 +75,16 @@ export function Question({ step, more, table, betting, labels, question, classNa
     <section
       ref={bar}
       data-layout="bar"
-      className={`${styles.bar} ${className}`}
+      className={`${DECISION_BAR} ${className}`}
       aria-label={say('table.decision.yours')}
     >
       <Ring table={table} />
-      <p className={styles.ask}>
-        <b>{title}</b>
-        <span>
-          {byTime &&
-            (more > 0
-              ? say('table.decision.timeOutMore', { choice: byTime, more })
-              : say('table.decision.timeOut', { choice: byTime }))}
-        </span>
-      </p>
+      <Asked title={title}>
+        {byTime &&
+          (more > 0
+            ? say('table.decision.timeOutMore', { choice: byTime, more })
+            : say('table.decision.timeOut', { choice: byTime }))}
+      </Asked>
       <KeyRow
         keys={keys}
         draw={(key) => (
@@ -87,7 +95,6 @@ export function Question({ step, more, table, betting, labels, question, classNa
             refusal={key.refusal ?? undefined}
             busy={pressed !== null}
             onClick={() => press(key.choice)}
-            className={styles.key ?? ''}
           >
             <KeyFace of={key} />
           </Button>
@@ -99,13 +106,44 @@ export function Question({ step, more, table, betting, labels, question, classNa
 
 export type KeyRowProps = { keys: readonly DecisionKey[]; draw: (key: DecisionKey) => ReactNode };
 
+/** What is asked, and what happens without an answer. Over the keys where it is alone on a phone. */
+export const Asked = ({ title, children }: { title: string; children: ReactNode }) => (
+  <p className="min-w-0 pe-2 text-fine/[1.3] text-ink-soft phone-upright:first:col-span-full phone-flat:max-[761px]:max-w-[calc(100%-60px)]">
+    <b className="block font-display font-medium text-ink text-lead/tight normal-nums phone-flat:text-body/tight">
+      {title}
+    </b>
+    <span>{children}</span>
+  </p>
+);
+
+/** In two columns on an upright phone, or in one line of three or four keys. */
+const KEYS = [
+  'flex gap-2.5 phone-upright:col-span-full phone-upright:grid phone-upright:*:min-w-0 phone-upright:*:flex-col',
+  'phone-upright:*:gap-0.75 phone-flat:gap-1.5 phone-flat:*:min-h-11 phone-flat:*:px-3.5 phone-flat:*:text-body',
+].join(' ');
+
+const FEW = 'phone-upright:gap-2 phone-upright:*:px-1';
+const COLUMNS = [
+  `${FEW} phone-upright:grid-cols-2`,
+  `${FEW} phone-upright:grid-cols-3`,
+  'phone-upright:grid-cols-4 phone-upright:gap-1.5 phone-upright:*:px-0 phone-upright:*:text-body',
+] as const;
+
+/** What gives something up. */
+const APART = [
+  'ms-1 flex border-line-strong border-s ps-4 *:rounded-full *:text-ink-soft',
+  'phone-upright:col-span-full phone-upright:ms-0 phone-upright:border-line phone-upright:border-s-0',
+  'phone-upright:border-t phone-upright:ps-0 phone-upright:pt-2 phone-upright:*:flex-1',
+  'phone-flat:ps-2.5 phone-flat:*:min-h-11 phone-flat:*:px-3.5 phone-flat:*:text-body',
+].join(' ');
+
 /** The keys of a question; those that give something up are apart from the others. */
 export function KeyRow({ keys, draw }: KeyRowProps) {
   const [beside, apart] = [keys.filter((key) => !key.apart), keys.filter((key) => key.apart)];
   return (
     <>
-      <div className={styles.keys}>{beside.map(draw)}</div>
-      {apart.length > 0 && <div className={styles.apart}>{apart.map(draw)}</div>}
+      <div className={`${KEYS} ${COLUMNS[Math.min(4, Math.max(2, beside.length)) - 2]}`}>{beside.map(draw)}</div>
+      {apart.length > 0 && <div className={APART}>{apart.map(draw)}</div>}
     </>
   );
 }
@@ -115,8 +153,8 @@ export function KeyFace({ of: { label, note, letter, digit } }: { of: DecisionKe
   return (
     <>
       {label}
-      {note !== null && <small>{note}</small>}
-      <span className={styles.cap} aria-hidden="true">
+      {note !== null && <small className="font-medium text-fine leading-none">{note}</small>}
+      <span className="-me-2 keyless:hidden" aria-hidden="true">
         <Keycap>{letter ?? digit}</Keycap>
       </span>
     </>
@@ -160,5 +198,7 @@ function Ring({ table }: { table: TableSight }) {
   const since = table.round?.deciding?.since;
   const at = table.view.deadline ?? (since === undefined ? null : since + decisionMs);
   if (at === null) return null;
-  return <TimerRing endsAt={live.localTime(at)} totalMs={decisionMs} size={52} className={styles.ring ?? ''} />;
+  return (
+    <TimerRing endsAt={live.localTime(at)} totalMs={decisionMs} size={52} className="phone-flat:[zoom:calc(44/52)]" />
+  );
 }

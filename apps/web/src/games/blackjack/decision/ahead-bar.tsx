@@ -3,9 +3,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import styles from '../../../table/decisions/decision-bar.module.css';
 import { type DecisionKey, decisionKeys } from '../../../table/decisions/decision-keys.ts';
-import { KeyFace, KeyRow } from '../../../table/decisions/question.tsx';
+import { Asked, DECISION_BAR, KeyFace, KeyRow } from '../../../table/decisions/question.tsx';
 import { useDecisionKeys } from '../../../table/decisions/use-decision-keys.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -13,8 +12,9 @@ import { useAnnounce } from '../../../ui/feedback/announcer.tsx';
 import { choiceLabel, questionWords } from '../hands/hand-words.ts';
 import type { HandView } from '../result.ts';
 import { stepAhead } from './ahead.ts';
-import ahead from './ahead-bar.module.css';
 import type { AheadHands } from './use-ahead.ts';
+
+const CHOSEN = 'rounded-full! border-accent! bg-accent/16!';
 
 export type AheadBarProps = { hand: HandView; table: TableSight; hands: AheadHands };
 
@@ -48,11 +48,14 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
   useDecisionKeys(keys, press);
   const name = keys.find(({ choice }) => choice === chosen)?.label;
   return (
-    <section data-layout="bar" className={`${styles.bar} ${ahead.bar}`} aria-label={say('games.blackjack.ahead.name')}>
-      <p className={styles.ask}>
-        <b>{title}</b>
-        <span>{name ? say('games.blackjack.ahead.chosen', { choice: name }) : say('games.blackjack.ahead.hint')}</span>
-      </p>
+    <section
+      data-layout="bar"
+      className={`${DECISION_BAR} border border-line-strong border-dashed`}
+      aria-label={say('games.blackjack.ahead.name')}
+    >
+      <Asked title={title}>
+        {name ? say('games.blackjack.ahead.chosen', { choice: name }) : say('games.blackjack.ahead.hint')}
+      </Asked>
       <KeyRow
         keys={keys}
         draw={(key) => (
@@ -61,7 +64,7 @@ export function AheadBar({ hand, table, hands }: AheadBarProps) {
             refusal={key.refusal ?? undefined}
             aria-pressed={key.choice === chosen}
             onClick={() => press(key.choice)}
-            className={`${styles.key} ${ahead.key} ${key.choice === chosen ? ahead.chosen : ''}`}
+            className={key.choice === chosen ? CHOSEN : 'rounded-full! border-dashed'}
           >
             {key.choice === chosen && <span aria-hidden="true">✓</span>}
             <KeyFace of={key} />
