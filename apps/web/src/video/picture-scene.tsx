@@ -2,8 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import styles from './video.module.css';
+import styles from './picture-scene.module.css';
 import { useShownVideo } from './video-context.ts';
+
+const VIDEO = 'size-full object-cover object-[50%_30%]';
 
 /** The table's live picture in place of the drawn scene. Decorative: cards and numbers are in the table's own parts. */
 export function PictureScene() {
@@ -14,7 +16,7 @@ export function PictureScene() {
   const label = say('table.video.picture');
   useEffect(() => {
     if (!element) return;
-    element.className = styles.video ?? '';
+    element.className = VIDEO;
     element.ariaLabel = label;
     frame.current?.append(element);
     return () => element.remove();
@@ -32,8 +34,8 @@ export function PictureScene() {
   }, [stream, element, muted, volume]);
   return (
     <PictureFrame>
-      {element === null && <video ref={video} className={styles.video} aria-label={label} playsInline autoPlay muted />}
-      <div ref={frame} className={styles.frame} />
+      {element === null && <video ref={video} className={VIDEO} aria-label={label} playsInline autoPlay muted />}
+      <div ref={frame} className="contents" />
     </PictureFrame>
   );
 }

@@ -11,7 +11,6 @@ import { chooseCamera } from './cameras/chosen-camera.ts';
 import { chooseVideo, videoChoices } from './choices.ts';
 import { fullScreenOf, smallWindowOf } from './screens.ts';
 import type { Picture, TableVideo } from './use-table-video.ts';
-import styles from './video.module.css';
 
 const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
   connecting: 'paused',
@@ -21,6 +20,20 @@ const SIGNALS: Record<Exclude<Picture, 'none'>, SignalKind> = {
   unplayable: 'shut',
   off: 'shut',
 };
+
+/** On a phone in landscape the table's tools are at the end of its line. */
+const CLUSTER = [
+  'pointer-events-none absolute end-4 top-3 z-4 grid max-w-[calc(100%-32px)] justify-items-end gap-2.5',
+  '*:pointer-events-auto phone:end-2 phone:top-1.5 phone-flat:end-[calc(150px+var(--safe-end))]',
+].join(' ');
+const BOX = 'border border-line bg-ground/88 text-ink';
+/** A phone has room for the sound: the rest is in the menu. */
+const PILL = [
+  'flex items-center whitespace-nowrap rounded-full',
+  '[&>span+button]:rounded-s-none [&>span+button]:border-line [&>span+button]:border-s',
+].join(' ');
+const NOTICE = 'flex max-w-100 items-center gap-4 rounded-[22px] py-2 ps-4.5 pe-2 text-fine phone:max-w-70';
+const MENU = 'grid w-65 gap-2 rounded-2 px-4.5 py-3.5 text-fine phone:max-h-[calc(100dvh-120px)] phone:overflow-y-auto';
 
 export type VideoControlsProps = {
   tableId: string;
@@ -42,14 +55,14 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
   const seconds = delayMs !== null && number(Math.max(0.1, delayMs / 1_000), { maximumFractionDigits: 1 });
   const isShown = picture === 'live' || picture === 'still';
   return (
-    <div className={styles.cluster} data-video={picture}>
-      <div className={styles.pill}>
-        <span className={styles.state} role="status">
+    <div className={CLUSTER} data-video={picture}>
+      <div className={`${BOX} ${PILL}`}>
+        <span className="ps-4 pe-3 text-fine" role="status">
           <Signal is={SIGNALS[picture]} tint="shape">
             {say(`table.video.state.${picture}`)}
           </Signal>
           {picture === 'live' && seconds && (
-            <span className={styles.delay}> {say('table.video.behind', { seconds })}</span>
+            <span className="phone:hidden"> {say('table.video.behind', { seconds })}</span>
           )}
         </span>
         {isShown && (
@@ -65,20 +78,14 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
           />
         )}
         {acts.map(({ icon, label, act }) => (
-          <IconButton
-            key={icon}
-            label={label}
-            icon={<Icon name={icon} />}
-            className={styles.roomy ?? ''}
-            onClick={act}
-          />
+          <IconButton key={icon} label={label} icon={<Icon name={icon} />} className="phone:hidden" onClick={act} />
         ))}
         {acts.length > 0 && (
           <IconButton
             label={say('table.video.more')}
             aria-expanded={open}
             icon={<Icon name="more" />}
-            className={styles.tight ?? ''}
+            className="roomy:hidden phone:flex"
             onClick={() => setOpen(!open)}
           />
         )}
@@ -131,9 +138,9 @@ function Notice({ picture }: Pick<TableVideo, 'picture'>) {
   const { say } = useLanguage();
   if (picture === 'off')
     return (
-      <div className={styles.notice}>
-        <p>
-          <b>{say('table.video.offTitle')}</b>
+      <div className={`${BOX} ${NOTICE}`}>
+        <p className="py-1 text-ink-soft">
+          <b className="block text-ink">{say('table.video.offTitle')}</b>
           {say('table.video.offText')}
         </p>
         <Button onClick={() => chooseVideo({ off: false })}>{say('table.video.turnOn')}</Button>
@@ -141,9 +148,9 @@ function Notice({ picture }: Pick<TableVideo, 'picture'>) {
     );
   if (picture !== 'lost' && picture !== 'unplayable') return null;
   return (
-    <div className={styles.notice} role="status">
-      <p>
-        <b>{say(`table.video.${picture}Title`)}</b>
+    <div className={`${BOX} ${NOTICE}`} role="status">
+      <p className="py-1 text-ink-soft">
+        <b className="block text-ink">{say(`table.video.${picture}Title`)}</b>
         {say(`table.video.${picture}Text`)}
       </p>
     </div>
@@ -157,12 +164,13 @@ function Menu({ hasSound, hasSmall, acts, onMute }: MenuProps) {
   const { say } = useLanguage();
   const { volume, small } = useStore(videoChoices);
   return (
-    <div className={`${styles.menu} ${hasSound || hasSmall ? '' : styles.tight}`}>
+    <div className={`${BOX} ${MENU} ${hasSound || hasSmall ? '' : 'roomy:hidden'}`}>
       {hasSound && (
         <label>
           {say('table.video.volume')}
           <input
             type="range"
+            className="h-8 w-full accent-accent"
             min={0}
             max={1}
             step={0.05}
@@ -184,7 +192,12 @@ function Menu({ hasSound, hasSmall, acts, onMute }: MenuProps) {
         </Button>
       )}
       {acts.map(({ icon, label, act }) => (
-        <button key={icon} type="button" className={`${styles.act} ${styles.tight}`} onClick={act}>
+        <button
+          key={icon}
+          type="button"
+          className="flex min-h-11 items-center gap-3 text-start roomy:hidden"
+          onClick={act}
+        >
           <Icon name={icon} />
           {label}
         </button>

@@ -9,7 +9,6 @@ import { lazily } from '../ui/loading/lazily.tsx';
 import { videoChoices } from './choices.ts';
 import { dealersSound } from './dealers-sound.ts';
 import { type Picture, useTableVideo } from './use-table-video.ts';
-import styles from './video.module.css';
 import { ShownVideo } from './video-context.ts';
 
 // Loaded with the first picture: most tables have none.
@@ -45,7 +44,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
   }, [hasPicture]);
   return (
     <ShownVideo value={{ stream: video.stream, element: video.element, muted, volume }}>
-      <div ref={setStage} className={styles.stage}>
+      <div ref={setStage} className="relative grid min-h-0 min-w-0">
         {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
         {hasPicture && !aside && (
           <VideoControls
