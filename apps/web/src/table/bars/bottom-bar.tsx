@@ -1,7 +1,7 @@
 'use client';
 
 import { chipsAt } from '@baize/ledger';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipTray } from '../../ui/chip/chip-tray.tsx';
@@ -12,7 +12,8 @@ import { greatestChip, smallestChip } from '../betting/betting.ts';
 import type { Betting } from '../betting/betting-desk.ts';
 import { useBettingState, useChipMinor } from '../betting/use-betting-state.ts';
 import type { Balance, Net, TableSight } from '../game/table-sight.ts';
-import styles from '../table.module.css';
+import { PLAY_BAR } from '../looks.ts';
+import { BarFigure } from './bar-figure.tsx';
 
 export type BottomBarProps = {
   table: TableSight;
@@ -20,6 +21,35 @@ export type BottomBarProps = {
   /** The net result of the last round with bets. */
   lastNet: Net | null;
 };
+
+/** On narrow tablets and upright phones the chips are on a line of their own. */
+const ROWS = [
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-[1100px]:gap-3',
+  'roomy:max-[1001px]:gap-x-3 roomy:max-[1001px]:gap-y-1',
+  'roomy:max-[1001px]:[grid-template:"money_keys"_auto_"tray_tray"_auto_/_minmax(0,1fr)_auto]',
+  'phone-upright:grid-cols-[minmax(0,1fr)] phone-upright:gap-0 phone-row:grid-cols-[auto_minmax(0,1fr)]',
+  'phone-flat:grid-cols-[auto_minmax(0,1fr)_auto] phone-flat:gap-2',
+].join(' ');
+
+const MONEY = [
+  'flex gap-7 max-[1100px]:gap-4 phone-upright:justify-between phone-upright:gap-3 phone-upright:px-2',
+  'phone-upright:pb-1 phone-short:pb-0 phone-row:col-span-full phone-flat:gap-3.5',
+].join(' ');
+
+const TRAY = [
+  'max-[1100px]:gap-1.5 roomy:max-[1001px]:justify-center roomy:max-[1001px]:gap-4',
+  'roomy:max-[1001px]:[grid-area:tray] phone-upright:justify-between phone-upright:gap-0 phone-upright:px-2',
+  'phone-upright:py-1.5 phone-upright:[&_svg]:size-11.5 phone-upright:max-[371px]:[&_svg]:size-10 phone-short:py-0.5',
+  'phone-row:gap-0.5 phone-row:px-1.5 phone-row:py-0 phone-row:[&_svg]:size-9.5',
+  'phone-flat:justify-center phone-flat:gap-1 phone-flat:[&_svg]:size-11',
+].join(' ');
+
+const KEYS = [
+  'flex justify-end gap-2 phone-upright:justify-between phone-upright:gap-0 phone-upright:*:h-11.5',
+  'phone-upright:*:min-w-18 phone-upright:*:px-1 phone-upright:*:py-0 phone-upright:max-[371px]:*:min-w-15',
+  'phone-short:*:h-11 phone-row:*:min-w-13 phone-row:*:px-0',
+  'phone-flat:gap-1 phone-flat:*:h-13 phone-flat:*:min-w-13 phone-flat:*:p-0.5',
+].join(' ');
 
 /** The player's balance, the chips, and the keys for all bets together. */
 export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
@@ -29,20 +59,21 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
   const settled = table.net !== null;
   const lastMinor = table.net?.returnedMinor ?? lastNet?.returnedMinor ?? 0;
   return (
-    <footer data-layout="bar" className={styles.bar}>
-      <dl className={styles.money}>
-        <Figure name={say('table.bar.balance')} className={styles.balance}>
+    <footer data-layout="bar" className={`${PLAY_BAR} ${ROWS}`}>
+      <dl className={MONEY}>
+        <BarFigure name={say('table.bar.balance')} look="large">
           <BalanceShown balance={table.balance} currency={currency} />
-        </Figure>
-        <Figure name={say('table.bar.total')}>
+        </BarFigure>
+        <BarFigure name={say('table.bar.total')}>
           <Money minor={totalMinor} currency={currency} />
-        </Figure>
-        <Figure
+        </BarFigure>
+        <BarFigure
           name={say(settled ? 'table.bar.returned' : 'table.bar.lastReturned')}
-          className={`${styles.last} ${settled && lastMinor > 0 ? styles.won : ''}`}
+          look={settled && lastMinor > 0 ? 'won' : undefined}
+          className="phone-flat:hidden"
         >
           <Money minor={lastMinor} currency={currency} />
-        </Figure>
+        </BarFigure>
       </dl>
       <Tray table={table} betting={betting} />
       <BetKeys table={table} betting={betting} />
@@ -75,7 +106,7 @@ function Tray({ table, betting }: BarPart) {
         { spots: table.game.spots, stakes: stakesOf(table), limits: table.info.limits },
         amountsMinor,
       )}
-      className={styles.tray ?? ''}
+      className={TRAY}
     />
   );
 }
@@ -90,23 +121,6 @@ const greatestChipOf = ({ game, chips }: TableSight, balanceMinor: number): numb
 const stakesOf = ({ chips }: Pick<TableSight, 'chips'>) =>
   new Map([...chips].map(([spot, { stakeMinor }]) => [spot, stakeMinor]));
 
-function Figure({
-  name,
-  className = '',
-  children,
-}: {
-  name: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
-  return (
-    <div className={className}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 function BetKeys({ table, betting }: BarPart) {
   const { say } = useLanguage();
   const shut = table.shut ?? undefined;
@@ -114,7 +128,7 @@ function BetKeys({ table, betting }: BarPart) {
   const canUndo = useBettingState(betting, ({ done }) => done.length > 0);
   const canRepeat = useBettingState(betting, ({ last }) => last.length > 0);
   return (
-    <div className={styles.keys}>
+    <div className={KEYS}>
       <ActionKey
         label={say('table.bar.undo')}
         icon={<Icon name="undo" size={22} />}

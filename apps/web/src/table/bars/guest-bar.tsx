@@ -3,7 +3,9 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import styles from '../table.module.css';
+import { PLAY_BAR } from '../looks.ts';
+
+const WATCHING = `${PLAY_BAR} flex flex-wrap justify-between gap-x-6 gap-y-2`;
 
 const fine = (chunks: ReactNode) => <span className="text-ink-soft">{chunks}</span>;
 
@@ -12,7 +14,7 @@ export function GuestBar({ tableId }: { tableId: string }) {
   const { say } = useLanguage();
   const to = new URLSearchParams({ to: `/table/${tableId}` });
   return (
-    <footer className={`${styles.bar} ${styles.watching}`}>
+    <footer className={WATCHING}>
       <p>{say.rich('table.guest.watching', { fine })}</p>
       <div className="flex gap-3">
         <ButtonLink href={`/guest?${to}`} variant="primary">
@@ -28,7 +30,7 @@ export function GuestBar({ tableId }: { tableId: string }) {
 export function StaffBar({ tableId, deals }: { tableId: string; deals: boolean }) {
   const { say } = useLanguage();
   return (
-    <footer className={`${styles.bar} ${styles.watching}`}>
+    <footer className={WATCHING}>
       <p>{say.rich('table.guest.staff', { fine })}</p>
       {deals && <ButtonLink href={`/dealer/${tableId}`}>{say('table.guest.deal')}</ButtonLink>}
     </footer>

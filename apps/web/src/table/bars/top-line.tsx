@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useUnread } from '../chat/use-unread.ts';
-import styles from '../table.module.css';
+import { FACTS, TITLE, TOOLS, TOP_LINE } from '../looks.ts';
 import { HouseName } from './house-name.tsx';
 import { MuteButton } from './mute-button.tsx';
 
@@ -32,20 +32,29 @@ export type TopLineProps = {
   onSession: () => void;
 };
 
+/** In landscape over the stage, at the right in every language: at the left is the status, which keeps its sides. */
+const AT_TOP = [
+  '[grid-area:top] phone-flat:absolute phone-flat:end-[max(2px,var(--safe-end))] phone-flat:top-0 phone-flat:z-3',
+  'phone-flat:h-11 phone-flat:p-0 phone-flat:[direction:ltr]',
+].join(' ');
+
+const SESSION =
+  'ms-auto min-h-11 flex-none items-center tabular-nums hover:text-ink max-[1100px]:hidden phone-flat:hidden';
+
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 
 /** The line above the table: its name, dealer, limits and round, and the player's session. */
 export function TopLine({ gameName, tableName, facts, playSession, currency, onSession, ...tools }: TopLineProps) {
   const { say } = useLanguage();
   return (
-    <header className={styles.top}>
+    <header className={`${TOP_LINE} ${AT_TOP}`}>
       <HouseName />
-      <span className={styles.rule} />
-      <h1 className={styles.name}>
+      <span className="h-4.5 w-px flex-none bg-line-strong phone:hidden" />
+      <h1 className={`${TITLE} phone-flat:hidden`}>
         {gameName}
         <span className="sr-only">, {tableName}</span>
       </h1>
-      <p className={styles.facts}>
+      <p className={`${FACTS} phone-flat:hidden`}>
         <span>{tableName}</span>
         {facts && (
           <>
@@ -69,7 +78,7 @@ type ToolsProps = Pick<TopLineProps, 'chat' | 'beside' | 'helpOpen' | 'onHelp' |
 function Tools({ chat, beside, helpOpen, onHelp, onMenu, isLast }: ToolsProps) {
   const { say } = useLanguage();
   return (
-    <div data-layout="bar" className={`${styles.tools} ${isLast ? styles.end : ''}`}>
+    <div data-layout="bar" className={`${TOOLS} ${isLast ? 'ms-auto' : ''}`}>
       {beside !== null && (
         <PageLink
           href={beside}
@@ -81,7 +90,7 @@ function Tools({ chat, beside, helpOpen, onHelp, onMenu, isLast }: ToolsProps) {
         </PageLink>
       )}
       {/* On phones the name of the house leads there too, and room is scarce. */}
-      <span className={beside === null ? '' : styles.notOnPhones}>
+      <span className={beside === null ? '' : 'phone:hidden'}>
         <PageLink
           href="/"
           title={say('table.top.otherTables')}
@@ -92,7 +101,7 @@ function Tools({ chat, beside, helpOpen, onHelp, onMenu, isLast }: ToolsProps) {
         </PageLink>
       </span>
       <MuteButton />
-      <span className={styles.notOnPhones}>
+      <span className="phone:hidden">
         <IconButton
           label={say('table.top.help')}
           icon={<Icon name="help" />}
@@ -109,7 +118,7 @@ function Menu({ chat, onMenu }: Pick<ToolsProps, 'chat' | 'onMenu'>) {
   const { say } = useLanguage();
   const unread = useUnread(chat.tableId, chat.open);
   return (
-    <span className={styles.phoneOnly}>
+    <span className="relative roomy:hidden">
       <IconButton
         label={unread > 0 ? say('table.top.menuUnread', { count: unread }) : say('table.top.menu')}
         icon={<Icon name="menu" />}
@@ -128,12 +137,7 @@ function SessionFacts({ read, currency, onSession }: SessionFactsProps) {
   const { say, duration, money } = useLanguage();
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
-    <button
-      type="button"
-      title={say('table.top.openSession')}
-      className={`${styles.facts} ${styles.session}`}
-      onClick={onSession}
-    >
+    <button type="button" title={say('table.top.openSession')} className={`${FACTS} ${SESSION}`} onClick={onSession}>
       <span>{say.rich('table.top.session', { duration: duration(elapsedMs), b: bold })}</span>
       <span>
         {say.rich('table.top.net', {

@@ -1,14 +1,29 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink, IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { BarFigure } from '../bars/bar-figure.tsx';
 import { netOf } from '../game/table-sight.ts';
-import table from '../table.module.css';
+import { BAR } from '../looks.ts';
 import styles from './replay.module.css';
 import { type Replay, replayAddress } from './replay.ts';
 import { type ReplayPlayback, SPEEDS } from './use-replay.ts';
+
+/** The figures before the keys; on a phone in landscape all in one line. */
+const ROWS = [
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-[1100px]:gap-3',
+  'bg-[color-mix(in_oklch,var(--color-mark)_8%,var(--color-surface))]',
+  'max-[1001px]:gap-x-3 max-[1001px]:gap-y-0.5 max-[1001px]:py-2',
+  'max-[1001px]:[grid-template:"money_end"_auto_"keys_keys"_auto_/_minmax(0,1fr)_auto]',
+  'phone-upright:[grid-template:"money"_auto_"keys"_auto_"end"_auto_/_minmax(0,1fr)]',
+  'phone-flat:gap-2 phone-flat:[grid-template:"money_keys_end"_60px_/_auto_minmax(0,1fr)_auto]',
+].join(' ');
+
+const MONEY = [
+  'flex gap-7 max-[1100px]:gap-4 phone-upright:gap-3 phone-upright:[&_dd]:min-w-0',
+  'phone-row:[grid-area:money] phone-flat:gap-3.5',
+].join(' ');
 
 export type ReplayBarProps = { replay: Replay; playback: ReplayPlayback };
 
@@ -18,7 +33,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
   const { at, playing, go, toggle } = playback;
   const { frames } = replay;
   return (
-    <footer className={`${table.bar} ${styles.bar}`}>
+    <footer className={`${BAR} ${ROWS}`}>
       <Figures replay={replay} at={at} />
       <fieldset className={styles.keys} aria-label={say('table.replay.keys')}>
         <IconButton label={say('table.replay.stepBack')} icon={<Icon name="step-back" />} onClick={() => go(at - 1)} />
@@ -63,20 +78,13 @@ function Figures({ replay, at }: { replay: Replay; at: number }) {
   const net = netOf(own.payouts);
   const staked = net?.stakedMinor ?? Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
   return (
-    <dl className={table.money}>
-      <Figure name={say('table.replay.staked')}>{money(staked, currency)}</Figure>
-      <Figure name={say('table.replay.returned')}>{net ? money(net.returnedMinor, currency) : '–'}</Figure>
-      <Figure name={say('table.replay.net')}>{net ? money(net.netMinor, currency, { sign: 'always' }) : '–'}</Figure>
+    <dl className={MONEY}>
+      <BarFigure name={say('table.replay.staked')}>{money(staked, currency)}</BarFigure>
+      <BarFigure name={say('table.replay.returned')}>{net ? money(net.returnedMinor, currency) : '–'}</BarFigure>
+      <BarFigure name={say('table.replay.net')}>
+        {net ? money(net.netMinor, currency, { sign: 'always' }) : '–'}
+      </BarFigure>
     </dl>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

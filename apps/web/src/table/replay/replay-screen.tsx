@@ -16,14 +16,30 @@ import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
 import { useTerms } from '../game/use-terms.ts';
 import { useDealerWords } from '../heard/use-dealer-words.ts';
+import { FACTS, PAGE, STAGE, TITLE, TOP_LINE } from '../looks.ts';
 import { TableStage } from '../stage/table-stage.tsx';
-import table from '../table.module.css';
 import styles from './replay.module.css';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplaySeal } from './replay-seal.tsx';
 import { replaySight } from './replay-sight.ts';
 import { useReplay } from './use-replay.ts';
+
+/** A frame from edge to edge: nobody takes a replay for the table. */
+const PARTS = [
+  'shadow-[inset_0_0_0_2px_var(--color-mark)]',
+  '[grid-template:"top_top"_48px_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_88px_/_minmax(0,1fr)_auto]',
+  'max-[1001px]:grid-rows-[48px_0_minmax(0,1fr)_auto]',
+  'phone-upright:[grid-template:"top"_48px_"yours"_0_"stage"_minmax(0,1fr)_"bar"_auto_/_minmax(0,1fr)]',
+  'phone-flat:[grid-template:"top"_44px_"stage"_minmax(0,1fr)_"bar"_60px_/_minmax(0,1fr)]',
+].join(' ');
+
+const TOP = [
+  'bg-[color-mix(in_oklch,var(--color-mark)_14%,var(--color-surface))] [grid-area:top]',
+  'phone:[&_:is(a,button)]:min-h-11 phone-upright:[&>a:first-child]:hidden',
+  'phone-flat:z-3 phone-flat:h-11 phone-flat:ps-[max(14px,var(--safe-start))] phone-flat:pe-[max(8px,var(--safe-end))]',
+  'phone-flat:[direction:ltr]',
+].join(' ');
 
 export type ReplayScreenProps = { replay: Replay; gameName: string };
 
@@ -43,7 +59,7 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   return (
     <main
       ref={keepFocus}
-      className={`${table.table} ${styles.replay}`}
+      className={`${PAGE} ${PARTS}`}
       data-game={gameTable.id}
       style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
     >
@@ -57,7 +73,7 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
           })}
         />
       ) : (
-        <section className={table.stage} aria-label={say('table.replay.table')} aria-busy="true" />
+        <section className={STAGE} aria-label={say('table.replay.table')} aria-busy="true" />
       )}
       <ReplayBar replay={replay} playback={playback} />
     </main>
@@ -68,20 +84,24 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   const { info, roundId } = replay;
   const { say } = useLanguage();
   return (
-    <header className={`${table.top} ${styles.top}`}>
+    <header className={`${TOP_LINE} ${TOP}`}>
       <HouseName />
-      <h1 className={table.name}>
+      <h1 className={TITLE}>
         <span className={styles.mark}>{say('table.replay.mark')}</span> {gameName}
         <span className="sr-only">, {info.name}</span>
       </h1>
-      <p className={table.facts}>
+      <p className={FACTS}>
         <span>{info.name}</span>
         <span>{say.rich('table.replay.round', { round: roundId, b: (text) => <b>{text}</b> })}</span>
         <LocalTime at={frame.at} />
         {replay.byHand && <span>{say('table.replay.byHand')}</span>}
       </p>
       {replay.drawn && <ReplaySeal round={replay.drawn} />}
-      <ButtonLink href={`/table/${info.id}`} size="small" className={replay.drawn ? 'flex-none' : (styles.back ?? '')}>
+      <ButtonLink
+        href={`/table/${info.id}`}
+        size="small"
+        className={replay.drawn ? 'flex-none phone-flat:hidden' : 'ms-auto flex-none'}
+      >
         {say('table.replay.back')}
       </ButtonLink>
     </header>
@@ -93,7 +113,7 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
   const gameWords = useTableWords(gameTable);
   const words = useDealerWords(gameTable, sight);
   return (
-    <section className={table.stage} aria-label={language.say('table.replay.table')}>
+    <section className={STAGE} aria-label={language.say('table.replay.table')}>
       <ChipsIn currency={sight.info.currency} amountsMinor={chipsAt(sight.info)}>
         <TableStage
           gameTable={gameTable}

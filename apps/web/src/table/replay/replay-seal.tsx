@@ -13,7 +13,7 @@ export function ReplaySeal({ round }: { round: ReplayedDraw }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" className="ms-auto flex-none" onClick={() => setOpen(true)}>
+      <Button size="small" className="ms-auto flex-none phone-flat:hidden" onClick={() => setOpen(true)}>
         {say('table.sealed.check')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('table.sealed.title')}>

@@ -16,10 +16,10 @@ import { useTableWords } from '../game/use-game-words.ts';
 import { useDealerWords } from '../heard/use-dealer-words.ts';
 import { lastNetOf } from '../history/last-net.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
+import { STAGE } from '../looks.ts';
 import { visitorHands } from '../session/hands.ts';
 import { BettingNotice, useSession } from '../session/use-table-session.ts';
 import { TableStage } from '../stage/table-stage.tsx';
-import styles from '../table.module.css';
 import type { ScreenPart, Standing } from './screen-part.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -77,7 +77,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
   return (
     <Explained table={table} betting={betting}>
       {(explained) => (
-        <section className={styles.stage} dir="ltr" aria-label={language.say('table.seat.stage')}>
+        <section className={STAGE} dir="ltr" aria-label={language.say('table.seat.stage')}>
           <WithVideo tableId={table.info.id}>
             {(shown) => <TableStage {...{ gameTable, table, status, words, talk }} betting={explained} {...shown} />}
           </WithVideo>

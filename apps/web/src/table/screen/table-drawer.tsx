@@ -7,7 +7,6 @@ import type { IconName } from '../../ui/icons.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { useUnread } from '../chat/use-unread.ts';
-import styles from '../table.module.css';
 import type { PanelId } from './drawer-sheet.tsx';
 
 /** The drawer on small screens: loaded when it is opened, or when the page is idle. */
@@ -30,7 +29,7 @@ const TABS: readonly { readonly id: PanelId; readonly icon: IconName }[] = [
   { id: 'statistics', icon: 'statistics' },
 ];
 
-/** Beside the table where there is space for both (as in the style sheet). */
+/** Beside the table where there is space for both (as in its classes). */
 const ROOM_FOR_BOTH = '(min-width: 1100px) and (min-height: 481px)';
 
 /** Chat, history, session, rules and statistics: beside the table on a desktop, over it from an edge elsewhere. */
@@ -49,8 +48,8 @@ export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDraw
   const beside = roomy ? open : undefined;
   return (
     <>
-      <div className={styles.drawer}>
-        <Drawer tabs={tabs} open={beside} onOpen={onOpen} className={styles.roomy ?? ''}>
+      <div className="flex min-h-0 [grid-area:drawer] phone:hidden">
+        <Drawer tabs={tabs} open={beside} onOpen={onOpen} className="max-[1100px]:w-15">
           {beside && panels[beside]}
         </Drawer>
       </div>

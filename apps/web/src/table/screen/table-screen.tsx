@@ -14,17 +14,25 @@ import { topLineFacts } from '../bars/top-line-facts.ts';
 import { useTerms } from '../game/use-terms.ts';
 import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
+import { PAGE } from '../looks.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { Elsewhere } from '../several/elsewhere/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
-import styles from '../table.module.css';
 import { panelsOf, preloadPanels } from './drawer-panels.tsx';
 import type { PanelId } from './drawer-sheet.tsx';
 import { Middle } from './middle.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
 import { TableDrawer } from './table-drawer.tsx';
+
+/** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
+const PARTS = [
+  '[--bar-h:88px] roomy:max-[1001px]:[--bar-h:148px]',
+  '[grid-template:"top_top"_48px_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_var(--bar-h)_/_minmax(0,1fr)_auto]',
+  'phone-upright:[grid-template:"top"_48px_"yours"_auto_"stage"_minmax(440px,1fr)_"bar"_auto_/_minmax(0,1fr)]',
+  'phone-flat:[grid-template:"yours"_auto_"stage"_minmax(0,1fr)_"bar"_60px_/_minmax(0,1fr)]',
+].join(' ');
 
 /** A table for players, visitors and staff. */
 export function TableScreen(props: TableScreenProps) {
@@ -74,17 +82,17 @@ function Screen(props: ScreenProps) {
     <Edges session={session} gameTable={gameTable} kept={kept} wanted={idle}>
       <main
         ref={keepFocus}
-        className={styles.table}
+        className={`${PAGE} ${PARTS}`}
         data-game={gameTable.id}
         style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
       >
         <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} idle={idle} />
-        <div className={styles.overStage}>
+        <div className="pointer-events-none relative z-5 [grid-area:stage]">
           <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
         </div>
         {plays && (
-          <div className={styles.lines}>
+          <div className="min-w-0 [grid-area:yours] phone-flat:pe-47.5 phone-flat:rtl:ps-47.5 phone-flat:rtl:pe-3.5">
             <Absence {...part} onMore={() => open('rules')} />
             <TopUp currency={props.currency} flush />
             <Elsewhere tableId={tableId} />

@@ -3,16 +3,16 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
+import { STAGE } from '../looks.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { useSession } from '../session/use-table-session.ts';
-import styles from '../table.module.css';
 
 /** Shown until the table is loaded, or when it cannot be joined. */
 export function Waiting({ session }: { session: TableSession }) {
   const { say, tell } = useLanguage();
   const refused = useSession(session, (state) => state.refused);
   return (
-    <section className={`${styles.stage} ${styles.waiting}`} aria-label={say('table.seat.stage')} aria-busy={!refused}>
+    <section className={`${STAGE} place-items-center p-6`} aria-label={say('table.seat.stage')} aria-busy={!refused}>
       {refused ? (
         <ErrorPanel
           title={say('table.seat.notEntered')}

@@ -11,7 +11,7 @@ import { flowsLeft } from '../../ui/keyboard/row-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HouseName } from '../bars/house-name.tsx';
 import { MuteButton } from '../bars/mute-button.tsx';
-import table from '../table.module.css';
+import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
 import { OneTable } from './one-table.tsx';
 import { Purse } from './purse.ts';
 import styles from './several.module.css';
@@ -66,12 +66,12 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
       style={{ '--rows': rows, '--tables': ids.length } as React.CSSProperties} // custom properties
       {...swipe}
     >
-      <header className={`${table.top} ${styles.top}`}>
+      <header className={`${TOP_LINE} col-span-full row-start-1 phone-flat:invisible phone-flat:h-0 phone-flat:p-0`}>
         <HouseName />
-        <h1 data-layout="text" className={table.name}>
+        <h1 data-layout="text" className={`${TITLE} phone-flat:hidden`}>
           {say('table.tables.title', { count: ids.length })}
         </h1>
-        <div data-layout="bar" className={`${table.tools} ${table.end}`}>
+        <div data-layout="bar" className={`${TOOLS} ms-auto`}>
           {ids.length < MAX_TABLES && (
             <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/use-language.ts';
-import styles from '../table.module.css';
+import styles from './words.module.css';
 
 /** The dealer's newest call, as a quotation. Announcements are made elsewhere. */
 export function DealerCall({ words, className = '' }: { words: string; className?: string }) {

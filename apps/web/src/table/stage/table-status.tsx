@@ -6,7 +6,7 @@ import { LocalTime } from '../../ui/data/local-time.tsx';
 import { TimerRing } from '../../ui/motion/timer-ring.tsx';
 import { SIGNAL_COLOURS, SignalShape } from '../../ui/signal.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
-import styles from '../table.module.css';
+import styles from './words.module.css';
 
 export type TableStatusProps = {
   status: Status;

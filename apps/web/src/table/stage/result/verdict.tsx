@@ -3,7 +3,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { Money } from '../../../ui/data/money.tsx';
 import { useExplain } from '../../explain/explain.tsx';
 import type { TableSight } from '../../game/table-sight.ts';
-import styles from '../../table.module.css';
+import styles from '../words.module.css';
 
 export type VerdictProps = {
   table: Pick<TableSight, 'net' | 'info'>;
