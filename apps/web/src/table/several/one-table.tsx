@@ -2,7 +2,7 @@
 
 import { chipsAt } from '@baize/ledger';
 import type { KeptFigure } from '@baize/rules';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
@@ -25,16 +25,14 @@ import { useRoundAnnouncements } from '../heard/use-round-announcements.ts';
 import { useSpokenCalls } from '../heard/use-spoken-calls.ts';
 import { useTableSounds } from '../heard/use-table-sounds.ts';
 import { lastNetOf } from '../history/last-net.ts';
-import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-player-rounds.ts';
+import { hiddenRound, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
-import { Notices } from '../notices/notices.tsx';
 import type { TableSession } from '../session/table-session.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { TableStage } from '../stage/table-stage.tsx';
 import type { Purse } from './purse.ts';
-import { Scaled } from './scaled.tsx';
-import styles from './several.module.css';
+import { TablePane, type TablePaneProps } from './table-pane.tsx';
 import { TableTab } from './table-tab.tsx';
 import { useCall } from './use-call.ts';
 
@@ -51,8 +49,7 @@ export type OneTableProps = {
   current: boolean;
   /** Its stage is on the screen. */
   shown: boolean;
-  /** Where in the grid; null when it is the only one on the screen. */
-  cell: { readonly column: string; readonly row: number } | null;
+  cell: TablePaneProps['cell'];
   currency: string;
   /** The player's balances over all tables. */
   purse: Purse;
@@ -64,6 +61,13 @@ export type OneTableProps = {
   onGo: (tableId: string) => void;
   onLeave: (tableId: string) => void;
 };
+
+/** What is in hand: notices, over the top line of the page or above the bar, and the bar. */
+const HAND = [
+  'relative z-2 col-span-full row-[calc(3+var(--rows))] grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_88px]',
+  '[grid-template-areas:"notes"_"bar"] roomy:max-[1001px]:grid-rows-[auto_148px]',
+  'phone-upright:grid-rows-[auto_auto] phone-flat:grid-rows-[auto_60px]',
+].join(' ');
 
 /** One of several tables: always its tab, its stage if there is space for it, the bottom bar while it is current. */
 export function OneTable(props: OneTableProps) {
@@ -105,11 +109,11 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
         (table && hands && status ? (
           <ShownTable {...props} seen={table} hands={hands} status={status} gameTable={gameTable} onGo={onGo} />
         ) : (
-          <Pane {...props} gameTable={gameTable} busy={!refused} onGo={onGo}>
-            <p className={styles.waiting}>
+          <TablePane {...props} gameTable={gameTable} busy={!refused} onGo={onGo}>
+            <p className="place-self-center p-6 text-ink-soft">
               {refused ? language.tell(refused.phrase) : language.say('table.tables.walking')}
             </p>
-          </Pane>
+          </TablePane>
         ))}
     </>
   );
@@ -134,53 +138,7 @@ function useReport(session: TableSession, { tableId, currency, purse }: ReportPr
   }, [live, session, tableId, currency, purse]);
 }
 
-type PaneProps = Pick<LivePartProps, 'tableId' | 'name' | 'current' | 'cell' | 'gameTable' | 'onGo'> & {
-  rounds?: RoundsState['rounds'];
-  /** The table is not loaded yet. */
-  busy?: boolean;
-};
-
-/** The pane of a table. One that is not current is covered: the first touch only makes it current. */
-function Pane({
-  tableId,
-  name,
-  current,
-  cell,
-  gameTable,
-  rounds = null,
-  busy,
-  onGo,
-  children,
-}: PaneProps & { children: ReactNode }) {
-  const { say } = useLanguage();
-  return (
-    <section
-      className={styles.pane}
-      aria-label={say('table.tables.pane', { table: name })}
-      aria-busy={busy ?? false}
-      data-game={gameTable.id}
-      data-current={(current && cell !== null) || undefined}
-      style={{ '--cloth': gameTable.cloth, gridColumn: cell?.column, gridRow: cell?.row } as React.CSSProperties} // a custom property
-    >
-      <div className={styles.stage} dir="ltr" inert={!current}>
-        <Scaled beside={cell !== null}>{children}</Scaled>
-      </div>
-      <div className={styles.over}>
-        <Notices tableId={tableId} gameTable={gameTable} rounds={rounds} />
-      </div>
-      {!current && (
-        <button
-          type="button"
-          className={styles.cover}
-          aria-label={say('table.tables.take', { table: name })}
-          onClick={() => onGo(tableId)}
-        />
-      )}
-    </section>
-  );
-}
-
-type ShownProps = PaneProps &
+type ShownProps = Omit<TablePaneProps, 'busy' | 'rounds'> &
   Pick<OneTableProps, 'currency' | 'purse' | 'kept' | 'asksHelp' | 'onHelp'> & {
     seen: TableSight;
     hands: Betting;
@@ -200,7 +158,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
   return (
     <ChipsIn currency={table.info.currency} amountsMinor={chipsAt(table.info)}>
       <HouseEdge table={table} gameTable={gameTable} kept={kept} wanted>
-        <Pane {...pane} rounds={history.rounds}>
+        <TablePane {...pane} rounds={history.rounds}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
               <WithVideo tableId={tableId} aside={!current}>
@@ -208,16 +166,19 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
               </WithVideo>
             )}
           </Explained>
-        </Pane>
+        </TablePane>
         <BettingNotice betting={hands} />
         {current && (
-          <div className={styles.hand}>
+          <div className={HAND}>
             {cell && (
-              <p data-layout="notice" className={styles.inHand}>
+              <p
+                data-layout="notice"
+                className="absolute start-4 -top-2.75 z-1 rounded-full bg-mark px-3 font-bold font-ui text-fine/[22px] text-on-mark normal-nums"
+              >
                 {name}
               </p>
             )}
-            <div className={styles.notes}>
+            <div className="[grid-area:notes] *:border-line *:border-y *:data-[layout=notice]:fixed">
               <ContractNotice
                 info={table.info}
                 gameTable={gameTable}

@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react';
 import { type Size, useSize } from '../../ui/use-size.ts';
 import { layoutOf, STAGE_DRAWN } from '../game/layout.ts';
-import styles from './several.module.css';
 
 /** The height of the tabs, px: what a stage has less than on the page of its table alone. */
 const TABS_PX = 56;
@@ -24,8 +23,10 @@ export function Scaled({ beside, children }: ScaledProps) {
   const left = (room.width - width * scale) / 2;
   const shown = { width, height, transform: `translateX(${left}px) scale(${scale})`, '--shown-at': scale };
   return (
-    <div ref={box} className={styles.scaled}>
-      <div style={shown}>{children}</div>
+    <div ref={box} className="relative min-h-0 min-w-0 overflow-clip">
+      <div className="absolute start-0 top-0 grid origin-[0_0]" style={shown}>
+        {children}
+      </div>
     </div>
   );
 }

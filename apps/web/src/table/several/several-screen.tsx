@@ -14,7 +14,6 @@ import { MuteButton } from '../bars/mute-button.tsx';
 import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
 import { OneTable } from './one-table.tsx';
 import { Purse } from './purse.ts';
-import styles from './several.module.css';
 import { MAX_TABLES, tablesAddress } from './tables-address.ts';
 import { columnsFor, useRoom } from './use-room.ts';
 import { useTableKeys } from './use-table-keys.ts';
@@ -40,6 +39,12 @@ export type SeveralScreenProps = {
 /** A finger that goes so far sideways over the tabs turns to the next table, px. */
 const SWIPE = 40;
 
+/** The top line, the tabs, the stages in rows, and what is in hand. */
+const PARTS = [
+  'grid h-dvh grid-cols-12 grid-rows-[48px_56px_repeat(var(--rows),minmax(0,1fr))_auto] overflow-clip',
+  'phone-upright:grid-rows-[48px_52px_minmax(0,1fr)_auto] phone-flat:grid-rows-[0_46px_minmax(0,1fr)_auto]',
+].join(' ');
+
 /** Several tables in one page, one of them in hand. A phone shows that one, a large screen as many as it has room for. */
 export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   const { say } = useLanguage();
@@ -62,7 +67,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
   return (
     <main
       ref={keepFocus}
-      className={styles.several}
+      className={PARTS}
       style={{ '--rows': rows, '--tables': ids.length } as React.CSSProperties} // custom properties
       {...swipe}
     >
@@ -81,7 +86,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
             onClick={() => askHelp(true)}
           />
           <MuteButton />
-          <span className={styles.leaveCurrent}>
+          <span className="hidden phone-upright:inline">
             <IconButton
               label={say('table.tables.leave', { table: tables[at]?.name ?? '' })}
               icon={<Icon name="close" />}
@@ -164,12 +169,16 @@ function AddTable({ house, asks, onAdd }: AddProps) {
   const [open, setOpen] = useState(asks);
   return (
     <>
-      <Button size="small" className={styles.add ?? ''} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        className="self-center phone-upright:min-h-11 phone-upright:min-w-11"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="plus" size={18} />
-        <span>{say('table.tables.add')}</span>
+        <span className="phone-upright:sr-only">{say('table.tables.add')}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('table.tables.addTitle')}>
-        <ul className={styles.house}>
+        <ul className="grid gap-2 [&_button]:w-full [&_button]:justify-between">
           {house.map(({ id, name, gameName }) => (
             <li key={id}>
               <Button
@@ -178,7 +187,7 @@ function AddTable({ house, asks, onAdd }: AddProps) {
                   onAdd(id);
                 }}
               >
-                {name} <small>{gameName}</small>
+                {name} <small className="font-medium text-fine text-ink-soft leading-none">{gameName}</small>
               </Button>
             </li>
           ))}

@@ -6,7 +6,29 @@ import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { CLOSING_MS, type Status } from '../game/status.ts';
-import styles from './several.module.css';
+
+const TAB = [
+  'row-start-2 flex min-w-0 touch-pan-y border-line border-e border-b-2',
+  '[grid-column:span_calc(12/var(--tables))]',
+].join(' ');
+const CURRENT = 'border-b-mark bg-surface-pressed';
+const DECIDING =
+  'animate-alarm border-b-warning bg-[color-mix(in_oklch,var(--color-warning)_22%,var(--color-surface))]';
+
+/**
+ * What is said of the table. On an upright phone the seconds stand beside the name, so that the word below has the whole
+ * line; in landscape all is in one line.
+ */
+const GO = [
+  'grid min-w-0 flex-1 content-center gap-x-2 py-1 ps-3.5 text-start',
+  '[grid-template:"name_staked"_auto_"status_status"_auto_/_minmax(0,1fr)_auto]',
+  'phone-upright:px-2 phone-upright:py-0.5',
+  'phone-upright:[grid-template:"name_seconds"_auto_"status_status"_auto_/_minmax(0,1fr)_auto]',
+  'phone-flat:items-center phone-flat:[grid-template:"name_status_staked"_auto_/_auto_minmax(0,1fr)_auto]',
+].join(' ');
+
+/** The key for the rules is in the top line, where there is one. */
+const KEY = 'w-11 flex-none place-items-center text-ink-soft hover:text-ink';
 
 export type TableTabProps = {
   name: string;
@@ -30,29 +52,27 @@ export type TableTabProps = {
 export function TableTab({ name, place, status, staked, isDeciding, current, onGo, onLeave, onHelp }: TableTabProps) {
   const { say } = useLanguage();
   return (
-    <div
-      className={styles.tab}
-      data-tab
-      data-layout="bar"
-      data-current={current || undefined}
-      data-deciding={(isDeciding && !current) || undefined}
-    >
-      <button type="button" className={styles.go} aria-current={current || undefined} onClick={onGo}>
-        <span className={styles.tabName}>
+    <div className={`${TAB} ${current ? CURRENT : isDeciding ? DECIDING : 'bg-surface'}`} data-tab data-layout="bar">
+      <button type="button" className={GO} aria-current={current || undefined} onClick={onGo}>
+        <span className="truncate font-display font-medium text-body/[1.3] normal-nums [grid-area:name]">
           {name}
-          <span className={styles.cap} aria-hidden="true">
+          <span className="ms-2 opacity-75 keyless:hidden" aria-hidden="true">
             <Keycap>Alt {place}</Keycap>
           </span>
         </span>
-        <span className={styles.tabStatus}>
+        <span className="flex gap-2 overflow-hidden whitespace-nowrap text-fine [grid-area:status] phone-upright:contents">
           {status ? <TabStatus status={status} isDeciding={isDeciding} /> : say('table.tables.walking')}
         </span>
-        {staked !== null && <b className={styles.staked}>{staked}</b>}
+        {staked !== null && (
+          <b className="self-center rounded-full bg-ground px-2 font-semibold font-ui text-fine/[20px] normal-nums [grid-area:staked] phone-upright:hidden">
+            {staked}
+          </b>
+        )}
       </button>
       {current && (
         <button
           type="button"
-          className={`${styles.leave} ${styles.help}`}
+          className={`${KEY} hidden phone-flat:grid`}
           aria-label={say('table.tables.rules', { table: name })}
           title={say('table.tables.rules', { table: name })}
           onClick={onHelp}
@@ -62,7 +82,7 @@ export function TableTab({ name, place, status, staked, isDeciding, current, onG
       )}
       <button
         type="button"
-        className={styles.leave}
+        className={`${KEY} grid phone-upright:hidden`}
         aria-label={say('table.tables.leave', { table: name })}
         title={say('table.tables.leave', { table: name })}
         onClick={onLeave}
@@ -81,11 +101,17 @@ function TabStatus({ status, isDeciding }: { status: Status; isDeciding: boolean
   const soon = until !== null && (isDeciding || status.closes) && leftMs <= CLOSING_MS;
   return (
     <>
-      <Signal is={soon || isDeciding ? 'closing' : status.signal} tint="shape">
+      <Signal
+        is={soon || isDeciding ? 'closing' : status.signal}
+        tint="shape"
+        className="overflow-hidden phone-upright:[grid-area:status]"
+      >
         {isDeciding ? say('table.tables.asked') : status.word}
       </Signal>
       {until && (
-        <span className={styles.seconds}>{say('table.tables.seconds', { seconds: Math.ceil(leftMs / 1000) })}</span>
+        <span className="text-ink-soft tabular-nums phone-upright:self-center phone-upright:[grid-area:seconds]">
+          {say('table.tables.seconds', { seconds: Math.ceil(leftMs / 1000) })}
+        </span>
       )}
     </>
   );
