@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { BarFigure } from '../bars/bar-figure.tsx';
 import { netOf } from '../game/table-sight.ts';
 import { BAR } from '../looks.ts';
-import styles from './replay.module.css';
 import { type Replay, replayAddress } from './replay.ts';
 import { type ReplayPlayback, SPEEDS } from './use-replay.ts';
 
@@ -35,11 +34,14 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
   return (
     <footer className={`${BAR} ${ROWS}`}>
       <Figures replay={replay} at={at} />
-      <fieldset className={styles.keys} aria-label={say('table.replay.keys')}>
+      <fieldset
+        className="flex items-center gap-1 max-[1001px]:justify-center max-[1001px]:[grid-area:keys] phone-flat:min-w-0"
+        aria-label={say('table.replay.keys')}
+      >
         <IconButton label={say('table.replay.stepBack')} icon={<Icon name="step-back" />} onClick={() => go(at - 1)} />
         <button
           type="button"
-          className={styles.play}
+          className="grid size-13 flex-none place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hover phone-flat:size-11"
           aria-label={say('table.replay.play')}
           aria-pressed={playing}
           onClick={toggle}
@@ -49,7 +51,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
         <IconButton label={say('table.replay.stepOn')} icon={<Icon name="step-forward" />} onClick={() => go(at + 1)} />
         <input
           type="range"
-          className={styles.line}
+          className="ms-2 h-11 w-[clamp(80px,22vw,320px)] accent-accent phone-upright:w-auto phone-upright:flex-1 phone-flat:w-auto phone-flat:min-w-0 phone-flat:flex-1"
           min={0}
           max={frames.length - 1}
           value={at}
@@ -57,11 +59,11 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
           aria-valuetext={say('table.replay.step', { at: at + 1, of: frames.length })}
           onChange={(event) => go(Number(event.target.value))}
         />
-        <span className={styles.count} aria-hidden="true">
+        <span className="min-w-[6ch] text-ink-soft tabular-nums phone-flat:hidden" aria-hidden="true">
           {at + 1}/{frames.length}
         </span>
       </fieldset>
-      <div className={styles.end}>
+      <div className="flex justify-end gap-4 max-[1001px]:[grid-area:end] phone-upright:justify-between phone-flat:gap-1">
         <Speeds playback={playback} />
         <Neighbours replay={replay} />
       </div>
@@ -74,7 +76,7 @@ function Figures({ replay, at }: { replay: Replay; at: number }) {
   const { say, money } = useLanguage();
   const { currency } = replay.info;
   const own = replay.frames[at]?.own;
-  if (!own) return <p className={styles.watched}>{say('table.replay.noPart')}</p>;
+  if (!own) return <p className="text-ink-soft">{say('table.replay.noPart')}</p>;
   const net = netOf(own.payouts);
   const staked = net?.stakedMinor ?? Object.values(own.stakes).reduce((sum, stake) => sum + stake, 0);
   return (
@@ -91,9 +93,15 @@ function Figures({ replay, at }: { replay: Replay; at: number }) {
 function Speeds({ playback: { speed, hasten } }: { playback: ReplayPlayback }) {
   const { say } = useLanguage();
   return (
-    <fieldset className={styles.speeds} aria-label={say('table.replay.speed')}>
+    <fieldset className="flex gap-1" aria-label={say('table.replay.speed')}>
       {SPEEDS.map((each) => (
-        <button key={each} type="button" aria-pressed={each === speed} onClick={() => hasten(each)}>
+        <button
+          key={each}
+          type="button"
+          aria-pressed={each === speed}
+          className={`min-h-11 min-w-11 rounded-1 ${each === speed ? 'bg-surface-pressed font-semibold text-accent' : 'text-ink-soft hover:bg-surface-pressed'}`}
+          onClick={() => hasten(each)}
+        >
           {each}×
         </button>
       ))}
@@ -104,7 +112,7 @@ function Speeds({ playback: { speed, hasten } }: { playback: ReplayPlayback }) {
 function Neighbours({ replay: { info, previous, next } }: { replay: Replay }) {
   const { say } = useLanguage();
   return (
-    <nav className={styles.neighbours} aria-label={say('table.replay.otherRounds')}>
+    <nav className="flex gap-1" aria-label={say('table.replay.otherRounds')}>
       {previous && (
         <ButtonLink href={replayAddress(info.id, previous)} aria-label={say('table.replay.previous')}>
           <Icon name="back" size={18} />

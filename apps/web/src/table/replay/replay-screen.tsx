@@ -18,7 +18,6 @@ import { useTerms } from '../game/use-terms.ts';
 import { useDealerWords } from '../heard/use-dealer-words.ts';
 import { FACTS, PAGE, STAGE, TITLE, TOP_LINE } from '../looks.ts';
 import { TableStage } from '../stage/table-stage.tsx';
-import styles from './replay.module.css';
 import type { Replay, ReplayFrame } from './replay.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { ReplaySeal } from './replay-seal.tsx';
@@ -87,7 +86,10 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
     <header className={`${TOP_LINE} ${TOP}`}>
       <HouseName />
       <h1 className={TITLE}>
-        <span className={styles.mark}>{say('table.replay.mark')}</span> {gameName}
+        <span className="me-1 inline-block rounded-full bg-mark px-2.5 align-[2px] font-bold font-ui text-fine/[22px] text-on-mark normal-nums">
+          {say('table.replay.mark')}
+        </span>{' '}
+        {gameName}
         <span className="sr-only">, {info.name}</span>
       </h1>
       <p className={FACTS}>
@@ -124,7 +126,10 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
         />
       </ChipsIn>
       {sight.view.correctedAt !== null && (
-        <p role="status" className={styles.corrected}>
+        <p
+          role="status"
+          className="absolute inset-x-2 top-2 max-w-[min(620px,100%)] justify-self-center rounded-2 border border-warning bg-glass px-4 py-1.5"
+        >
           {language.say('table.replay.corrected')}
         </p>
       )}
