@@ -8,9 +8,12 @@ import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Entry, whereIs } from '../situation/irregularity.ts';
 import { isCurtained } from '../situation/situation.ts';
-import styles from './strip.module.css';
 
 const MAX_SHOWN = 5;
+/** As many entries as fit: on a phone in landscape the newest alone. */
+const FITTING =
+  'console-narrow:landscape:nth-[n+4]:hidden console-narrow:portrait:nth-[n+5]:hidden console-phone:nth-[n+3]:hidden console-flat:nth-[n+2]:hidden';
+const ENTRY = `flex items-center gap-2 whitespace-nowrap text-fine/[1.25] text-ink-soft first:text-[length:var(--text-body)] first:text-ink console-flat:leading-[1.1] console-flat:[&_svg]:[zoom:0.7] ${FITTING}`;
 
 /** The last cards and numbers entered, the newest large and correctable with one key; and the equipment in use. */
 export function EntriesStrip({ desk }: { desk: Desk }) {
@@ -22,18 +25,21 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
     .toReversed()
     .slice(0, MAX_SHOWN);
   return (
-    <section className={styles.strip} aria-label={say('dealer.entries.title')}>
-      <ol>
-        {entries.length === 0 && !isCurtained(dealer, me) && <li>{say('dealer.entries.none')}</li>}
+    <section
+      className="flex min-w-0 items-center gap-5.5 overflow-hidden border-line border-t px-5 [grid-area:strip] console-phone:flex-wrap console-phone:px-4 console-phone:py-2.5 console-flat:gap-2.5 console-flat:border-s console-flat:bg-surface console-flat:px-3"
+      aria-label={say('dealer.entries.title')}
+    >
+      <ol className="flex min-w-0 flex-1 items-center gap-4.5 overflow-hidden console-phone:flex-none">
+        {entries.length === 0 && !isCurtained(dealer, me) && <li className={ENTRY}>{say('dealer.entries.none')}</li>}
         {entries.map((entry, i) => (
-          <li key={entry.index}>
+          <li key={entry.index} className={ENTRY}>
             {entry.card !== null && <PlayingCard code={entry.card} width={i === 0 ? 44 : 34} />}
             <span>
               {entry.card === null ? tell(entry.text) : whereIs(entry, dealer, game, language)}
               {i === 0 && entry.correctable && (
                 <button
                   type="button"
-                  className={styles.undo}
+                  className="flex min-h-11 items-center gap-1.5 font-semibold text-[length:var(--text-fine)] text-accent"
                   onClick={({ timeStamp }) => press('Backspace', timeStamp)}
                 >
                   <Keycap>⌫</Keycap> {say('dealer.entries.wrong')}
@@ -48,6 +54,10 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
   );
 }
 
+const SOURCE = 'ms-auto flex-none';
+const SHOE = `${SOURCE} w-54 text-fine/[1.3] text-ink-soft console-narrow:w-45 console-flat:w-26 console-flat:[&>span]:hidden`;
+const SHOE_NAME = 'block font-semibold text-body/[1.3] text-ink';
+
 /** The shoe with its cut card, or the wheel's last numbers. */
 function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   const { view, equipment, info } = desk;
@@ -57,15 +67,15 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   if (equipment.kind === 'wheel') {
     const Print = findGameTable(info.game)?.LobbyPrint;
     return Print ? (
-      <div className={styles.print}>
+      <div className={`${SOURCE} max-w-105 overflow-hidden console-narrow:max-w-75 console-flat:max-w-35`}>
         <Print results={results} />
       </div>
     ) : null;
   }
   if (!shoe)
     return (
-      <p className={styles.shoe}>
-        <b>
+      <p className={SHOE}>
+        <b className={SHOE_NAME}>
           {cards.length > 0
             ? say('dealer.entries.ownCards')
             : say(equipment.kind === 'shoe' ? 'dealer.entries.shoe' : 'dealer.entries.deck')}
@@ -77,11 +87,21 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
     );
   const cutLeft = Math.max(0, shoe.of - shoe.cut);
   return (
-    <div className={styles.shoe}>
-      <b>{say(equipment.kind === 'shoe' ? 'dealer.entries.virtualShoe' : 'dealer.entries.virtualDeck')}</b>
-      <div className={styles.gauge} aria-hidden="true">
-        <i style={{ width: `${(100 * shoe.left) / shoe.of}%` }} />
-        {equipment.kind === 'shoe' && <u style={{ insetInlineStart: `${(100 * cutLeft) / shoe.of}%` }} />}
+    <div className={SHOE}>
+      <b className={SHOE_NAME}>
+        {say(equipment.kind === 'shoe' ? 'dealer.entries.virtualShoe' : 'dealer.entries.virtualDeck')}
+      </b>
+      <div className="relative mt-1.5 mb-1.25 h-2 rounded-[4px] bg-surface-pressed" aria-hidden="true">
+        <i
+          className="absolute inset-y-0 start-0 rounded-[4px] bg-ink-soft"
+          style={{ width: `${(100 * shoe.left) / shoe.of}%` }}
+        />
+        {equipment.kind === 'shoe' && (
+          <u
+            className="absolute -top-1 h-4 w-0.75 bg-warning"
+            style={{ insetInlineStart: `${(100 * cutLeft) / shoe.of}%` }}
+          />
+        )}
       </div>
       <span>
         {equipment.kind === 'shoe'

@@ -3,7 +3,6 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import type { Expected } from '../situation/entry.ts';
-import styles from './keypad.module.css';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const;
 const SUITS = [
@@ -14,6 +13,15 @@ const SUITS = [
 ] as const;
 const DIGITS = ['7', '8', '9', '4', '5', '6', '1', '2', '3', '0'] as const;
 
+const KEY = 'rounded-1 border font-semibold text-lead/[1.4] active:bg-accent-edge';
+const CARD_KEY = `${KEY} min-h-12 console-flat:min-h-11`;
+const DIGIT_KEY = `${KEY} min-h-14 console-flat:min-h-11`;
+const PLAIN = 'border-line-strong bg-surface-pressed';
+const STRONG = 'border-accent bg-accent text-on-accent';
+/** On a phone in landscape above what else is beside the table. */
+const PAD =
+  'grid gap-1.5 border-line-strong border-t p-3.5 console-flat:-order-1 console-flat:gap-1 console-flat:px-2 console-flat:py-1.5';
+
 /** Whether something can be typed on a touch screen. */
 export const needsKeypad = ({ kind }: Expected): boolean => kind === 'card' || kind === 'number';
 
@@ -21,12 +29,14 @@ export const needsKeypad = ({ kind }: Expected): boolean => kind === 'card' || k
 export function Keypad({ desk }: { desk: Desk }) {
   const { expected, press } = desk;
   const { say } = useLanguage();
-  const key = (types: string, label: string, name: string, look = '') => (
+  const digits = expected.kind === 'number';
+  const shape = digits ? DIGIT_KEY : CARD_KEY;
+  const key = (types: string, label: string, name: string, look = PLAIN) => (
     <button
       key={label}
       type="button"
       aria-label={name}
-      className={look}
+      className={`${shape} ${look}`}
       onClick={({ timeStamp }) => press(types, timeStamp)}
     >
       {label}
@@ -34,20 +44,20 @@ export function Keypad({ desk }: { desk: Desk }) {
   );
   const last = [
     key('Backspace', '⌫', say('dealer.keypad.back')),
-    key('Enter', say('dealer.keypad.enter'), say('dealer.keypad.enter'), styles.strong),
+    key('Enter', say('dealer.keypad.enter'), say('dealer.keypad.enter'), digits ? STRONG : `col-[span_2] ${STRONG}`),
   ];
-  if (expected.kind === 'number')
+  if (digits)
     return (
-      <section className={`${styles.keypad} ${styles.digits}`} aria-label={say('dealer.keypad.number')}>
+      <section className={`${PAD} grid-cols-[repeat(3,1fr)]`} aria-label={say('dealer.keypad.number')}>
         {DIGITS.map((digit) => key(digit, digit, digit))}
         {last}
       </section>
     );
   return (
-    <section className={styles.keypad} aria-label={say('dealer.keypad.card')}>
+    <section className={`${PAD} grid-cols-[repeat(5,1fr)]`} aria-label={say('dealer.keypad.card')}>
       {RANKS.map((rank) => key(rank === '10' ? 't' : rank.toLowerCase(), rank, rank))}
       {SUITS.map(({ key: suit, sign, red }) =>
-        key(suit, sign, say(`dealer.keypad.suit.${suit}`), red ? styles.red : ''),
+        key(suit, sign, say(`dealer.keypad.suit.${suit}`), red ? `${PLAIN} text-danger` : PLAIN),
       )}
       {last}
     </section>
