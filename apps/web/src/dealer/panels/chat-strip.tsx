@@ -12,11 +12,12 @@ import { PersonName } from '../../ui/data/person-name.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
-import styles from './chat.module.css';
 
 const MAX_CHARACTERS = 300;
 /** An inactive chat line returns the keyboard focus to the cards after this time, ms. */
 const GIVE_BACK_MS = 20_000;
+
+const LINE = 'wrap-anywhere px-4.5 py-0.75 leading-[1.3]';
 
 /** The table's chat, newest at the bottom, and the dealer's answer. */
 export function ChatStrip({ desk }: { desk: Desk }) {
@@ -31,14 +32,17 @@ export function ChatStrip({ desk }: { desk: Desk }) {
     void end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
-    <section className={styles.chat} aria-label={say('dealer.chat.title')}>
+    <section
+      className="flex min-h-33 flex-[0_1_176px] flex-col border-line-strong border-t console-flat:min-h-28 console-flat:basis-28"
+      aria-label={say('dealer.chat.title')}
+    >
       {mayAct && <SlowMode desk={desk} />}
-      <ol>
-        {lines.length === 0 && <li className={styles.quiet}>{say('dealer.chat.quiet')}</li>}
+      <ol className="min-h-0 flex-1 overflow-auto overscroll-contain pt-2">
+        {lines.length === 0 && <li className={`${LINE} text-ink-soft`}>{say('dealer.chat.quiet')}</li>}
         {lines.map((line) => (
           <Talk key={line.id} line={line} mayAct={mayAct && line.role === 'player'} />
         ))}
-        <li ref={end} aria-hidden="true" />
+        <li ref={end} className={LINE} aria-hidden="true" />
       </ol>
       <ChatLine desk={desk} />
     </section>
@@ -49,10 +53,10 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(false);
   return (
-    <li>
-      <span className={styles.said}>
-        <span>
-          <b className={line.role === 'player' ? '' : styles.house}>
+    <li className={LINE}>
+      <span className="flex justify-between gap-2">
+        <span className="min-w-0">
+          <b className={`font-semibold ${line.role === 'player' ? 'text-ink-soft' : 'text-mark'}`}>
             <PersonName name={line.name} />
           </b>{' '}
           {line.text}
@@ -60,6 +64,7 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
         {mayAct && (
           <button
             type="button"
+            className="-my-1 -me-3 grid h-8 w-11 flex-none place-items-center text-ink-soft hover:text-ink"
             aria-expanded={open}
             aria-label={say('table.chat.actions', { name: line.name })}
             onClick={() => setOpen(!open)}
@@ -69,7 +74,7 @@ function Talk({ line, mayAct }: { line: Line; mayAct: boolean }) {
         )}
       </span>
       {open && mayAct && (
-        <span className={styles.order}>
+        <span className="flex flex-wrap gap-x-5">
           <KeepOrder line={line} />
         </span>
       )}
@@ -84,7 +89,11 @@ function SlowMode({ desk }: { desk: Desk }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.slow} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="min-h-8 border-line border-b px-4.5 text-start text-fine text-ink-soft hover:text-ink"
+        onClick={() => setOpen(true)}
+      >
         {say('dealer.chat.slow', { seconds: everySeconds })}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.chat.slowTitle')}>
@@ -123,10 +132,14 @@ function ChatLine({ desk }: { desk: Desk }) {
     orders.refuse(tell(answer.refused.phrase));
   };
   return (
-    <form onSubmit={write} className={styles.write}>
+    <form
+      onSubmit={write}
+      className="flex min-h-13 items-center gap-2.5 ps-4.5 pe-1.5 focus-within:-outline-offset-3 focus-within:[outline:var(--focus-ring)]"
+    >
       <Keycap>F6</Keycap>
       <input
         ref={input}
+        className="min-h-11 min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-soft"
         value={text}
         maxLength={MAX_CHARACTERS}
         placeholder={say('dealer.chat.write')}
