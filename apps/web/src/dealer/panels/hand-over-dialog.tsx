@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { Desk } from '../desk/use-desk.ts';
-import styles from './fix.module.css';
+import { FACTS } from './looks.ts';
 
 /** A dealer who can take the table. */
 export interface Colleague {
@@ -96,7 +96,7 @@ function Matters({ desk }: { desk: Desk }) {
     </>
   );
   return (
-    <dl className={styles.facts}>
+    <dl className={FACTS}>
       {line(
         say('dealer.handOver.table'),
         view.roundId === null

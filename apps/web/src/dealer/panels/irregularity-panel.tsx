@@ -20,9 +20,20 @@ import {
   whereIs,
 } from '../situation/irregularity.ts';
 import { voidsRound } from '../situation/irregularity-words.ts';
-import styles from './fix.module.css';
+import { FACTS } from './looks.ts';
 
 type Props = { desk: Desk };
+
+/** In place of the table and the entries; beside the keys that are typed with, on a tablet upright above them. */
+const PANEL =
+  'col-[1/3] row-[3/5] grid min-h-0 grid-cols-[1.1fr_1.1fr_1.3fr] bg-surface in-data-typing:col-[1] console-upright:[grid-area:main/main/side/main] console-upright:in-data-typing:[grid-area:main/main/strip/main] console-phone:grid-cols-1 console-phone:[grid-area:main/main/strip/main] console-flat:[grid-area:main/main/strip/main] console-flat:in-data-typing:grid-cols-1';
+const COLUMN =
+  'min-h-0 overflow-auto border-line border-s px-5 py-4 first:border-0 console-narrow:px-3.5 console-narrow:py-3 console-phone:border-s-0';
+/** On a phone there is room for what is asked alone. */
+const ANSWERED = 'console-phone:hidden console-flat:in-data-typing:hidden';
+const CHOICE =
+  'grid min-h-13 w-full grid-cols-[36px_minmax(0,1fr)] items-center gap-2 rounded-1 px-2 py-0.75 text-start text-ink-soft leading-[1.2] hover:bg-ink/5 hover:text-ink aria-pressed:bg-ink/10 aria-pressed:text-ink aria-pressed:shadow-[inset_calc(4px*var(--flow))_0_0_var(--color-accent)]';
+const VALUE = 'font-[640] text-[44px] leading-none';
 
 /** At most three inputs, side by side; the selections stay visible. */
 export function IrregularityPanel({ desk }: Props) {
@@ -33,7 +44,7 @@ export function IrregularityPanel({ desk }: Props) {
   const asking = askingOf(progress);
   const { remedy } = progress;
   return (
-    <section className={styles.fix} aria-label={say('dealer.fix.title')}>
+    <section className={PANEL} aria-label={say('dealer.fix.title')}>
       <Column number={1} title={say('dealer.fix.whatHappened')} now={asking === 'remedy'}>
         <ol>
           {remedies.map((each, i) => {
@@ -47,7 +58,10 @@ export function IrregularityPanel({ desk }: Props) {
               >
                 {name}
                 {each.does === 'ask-void' && (
-                  <small> · {say(each.by === 'pit' ? 'dealer.fix.secondDecides' : 'dealer.fix.pitDecides')}</small>
+                  <small className="text-fine/[1.2]">
+                    {' '}
+                    · {say(each.by === 'pit' ? 'dealer.fix.secondDecides' : 'dealer.fix.pitDecides')}
+                  </small>
                 )}
               </Choice>
             );
@@ -72,9 +86,13 @@ function Column({
   children: ReactNode;
 }) {
   return (
-    <section className={now ? styles.asks : ''}>
-      <h2>
-        <i>{number}</i>
+    <section className={`${COLUMN} ${now ? '' : ANSWERED}`}>
+      <h2 className="mb-2.5 flex items-center gap-2.5 font-semibold text-lead/[1.4]">
+        <i
+          className={`grid size-7.5 place-items-center rounded-full border-2 text-fine not-italic ${now ? 'border-mark bg-mark text-on-mark' : 'border-ink-soft'}`}
+        >
+          {number}
+        </i>
         {title}
       </h2>
       {children}
@@ -87,7 +105,7 @@ type ChoiceProps = { digit: number; chosen: boolean; onChoose: () => void; child
 function Choice({ digit, chosen, onChoose, children }: ChoiceProps) {
   return (
     <li>
-      <button type="button" aria-pressed={chosen} onClick={onChoose}>
+      <button type="button" className={CHOICE} aria-pressed={chosen} onClick={onChoose}>
         <Keycap>{digit}</Keycap>
         <span>{children}</span>
       </button>
@@ -182,7 +200,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
     <Column number={remedy.does === 'approve-void' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
-      <dl className={styles.facts}>
+      <dl className={FACTS}>
         {progress.reason !== null && (
           <>
             <dt>{say('dealer.fix.playersRead')}</dt>
@@ -236,25 +254,25 @@ function RightEntry({ desk, entry }: Props & { entry: Entry }) {
       )}
       now
     >
-      <div className={styles.change}>
+      <div className="mt-1 mb-4 grid w-max grid-cols-[auto_auto_auto] items-center justify-items-start gap-x-5.5 gap-y-2">
         <span>{entry.place ? whereIs(entry, desk.dealer, game, language) : say('dealer.fix.now')}</span>
         <span />
         <span>{say('dealer.fix.after')}</span>
         {entry.card === null ? (
-          <strong>{entry.number ?? tell(entry.text)}</strong>
+          <strong className={VALUE}>{entry.number ?? tell(entry.text)}</strong>
         ) : (
           <PlayingCard code={entry.card} width={58} />
         )}
         <span aria-hidden="true">→</span>
         {entry.card === null ? (
-          <strong>{right || '?'}</strong>
+          <strong className={VALUE}>{right || '?'}</strong>
         ) : right ? (
           <PlayingCard code={right} width={58} />
         ) : (
-          <strong>?</strong>
+          <strong className={VALUE}>?</strong>
         )}
       </div>
-      <dl className={styles.facts}>
+      <dl className={FACTS}>
         <dt>{say('dealer.fix.money')}</dt>
         <dd>{say('dealer.fix.notPaidYet')}</dd>
         <dt>{say('dealer.fix.afterIt')}</dt>
