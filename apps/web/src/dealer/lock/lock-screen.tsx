@@ -6,7 +6,7 @@ import { PasswordField } from '../../account/entering/password-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import styles from '../console.module.css';
+import { INSTRUMENT } from '../looks.ts';
 import { unlock as unlockAtHouse } from './unlock.ts';
 
 export type LockScreenProps = {
@@ -37,7 +37,7 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
     });
   };
   return (
-    <main className={styles.locked}>
+    <main className={`${INSTRUMENT} grid min-h-dvh place-items-center p-6`}>
       <div className="grid w-full max-w-105 gap-5">
         <h1 className="flex items-center gap-3 font-semibold text-title">
           <Icon name="lock" size={30} />

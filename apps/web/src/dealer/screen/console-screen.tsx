@@ -9,11 +9,11 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { CameraPanel } from '../camera/camera-panel.tsx';
 import { type Cameras, useCameras } from '../camera/use-cameras.ts';
-import styles from '../console.module.css';
 import { useConsoleKeys } from '../desk/use-console-keys.ts';
 import { type Desk, type Seen, useDesk } from '../desk/use-desk.ts';
 import { LockScreen } from '../lock/lock-screen.tsx';
 import { useLock } from '../lock/use-lock.ts';
+import { CONSOLE, SIDE } from '../looks.ts';
 import { AnnounceDialog } from '../panels/announce-dialog.tsx';
 import { AskPanel } from '../panels/ask-panel.tsx';
 import { ChatStrip } from '../panels/chat-strip.tsx';
@@ -53,7 +53,7 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
   if (!info || !view || !dealer || !game)
     return (
-      <main className={`${styles.console} ${styles.arriving}`} aria-busy={!table.refused}>
+      <main className={`${CONSOLE} min-h-dvh place-items-center p-6`} aria-busy={!table.refused}>
         {table.refused ? (
           <ErrorPanel
             title={say('dealer.console.unreachable')}
@@ -86,7 +86,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: removes the focus left behind by a click
     <main
-      className={styles.console}
+      className={CONSOLE}
       data-fixing={progress ? true : undefined}
       data-typing={typing || undefined}
       onClick={letGo}
@@ -95,7 +95,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       <AskPanel desk={desk} reader={reader} />
       {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
       {(!progress || typing) && (
-        <div className={styles.side}>
+        <div className={SIDE}>
           {!progress && <BesideFelt desk={desk} cameras={cameras} />}
           {typing ? <Keypad desk={desk} /> : <ChatStrip desk={desk} />}
         </div>
@@ -103,7 +103,10 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       {!progress && <EntriesStrip desk={desk} />}
       <KeyBar desk={desk} />
       {lost && (
-        <p role="alert" className={styles.lost}>
+        <p
+          role="alert"
+          className="fixed inset-x-0 top-14 z-20 mx-auto w-fit max-w-[calc(100vw-32px)] rounded-2 border border-warning bg-surface-raised px-5 py-3"
+        >
           {say('dealer.console.lost')}
         </p>
       )}
@@ -117,7 +120,10 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
 function BesideFelt({ desk, cameras }: { desk: Desk; cameras: Cameras }) {
   const { camera, reader, sends, reads } = cameras;
   return (
-    <div className={styles.beside}>
+    <div
+      // Below the cameras there is always room for some players.
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto console-flat:has-data-[camera=on]:flex-none console-flat:has-data-[camera=on]:overflow-visible [&>:last-child:not(:first-child)]:min-h-33"
+    >
       {sends && <CameraPanel camera={camera} tableId={desk.info.id} />}
       {reads && <ReaderPanel desk={desk} reader={reader} />}
       <SidePanel desk={desk} />

@@ -16,7 +16,6 @@ import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { isCurtained, placeInHand } from '../situation/situation.ts';
-import styles from './felt.module.css';
 
 const NOBODY = [] as const;
 
@@ -30,7 +29,11 @@ export function Felt({ desk }: { desk: Desk }) {
   const table = useSight(desk);
   const gameTable = findGameTable(info.game);
   return (
-    <section className={styles.table} aria-label={say('dealer.felt.title')} style={clothOf(info.game)}>
+    <section
+      className="relative min-h-0 min-w-0 overflow-hidden [grid-area:main]"
+      aria-label={say('dealer.felt.title')}
+      style={clothOf(info.game)}
+    >
       {gameTable && (
         <ChipsIn currency={info.currency} amountsMinor={chipsAt(info)}>
           <PlaceInHand value={placeInHand(desk.situation)}>
@@ -55,9 +58,12 @@ function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }
   const drawn = room && room.height > 0 && { width: room.width / scale, height: room.height / scale };
   const asPlayer = !DealerCloth || (room !== null && layoutOf(room).hold === 'portrait');
   return (
-    <div ref={box} className={styles.room} inert={asPlayer}>
+    <div ref={box} className="absolute inset-0" inert={asPlayer}>
       {drawn && (
-        <div style={{ ...drawn, transform: `scale(${scale})` }}>
+        <div
+          className="absolute start-0 top-0 grid origin-top-left rtl:origin-top-right"
+          style={{ ...drawn, transform: `scale(${scale})` }}
+        >
           {asPlayer ? (
             <TableStage gameTable={gameTable} table={table} betting={null} status={null} words="" />
           ) : (

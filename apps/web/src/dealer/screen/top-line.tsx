@@ -7,9 +7,11 @@ import { useLive, useServerNow } from '../../live/live-provider.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import styles from '../console.module.css';
 import type { Desk } from '../desk/use-desk.ts';
 import { signalOf } from '../situation/words.ts';
+
+/** What is left out where the line is short. */
+const ROOMY = 'console-narrow:hidden';
 
 /** The table, the round and its state; the dealer and since when; the time. */
 export function ConsoleTop({ desk }: { desk: Desk }) {
@@ -20,12 +22,12 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
   const { say } = language;
   const signal = signalOf(situation, language);
   return (
-    <header className={styles.top}>
+    <header className="flex min-w-0 items-center gap-6 whitespace-nowrap border-line border-b ps-2 pe-5 text-ink-soft [grid-area:top] console-narrow:gap-4.5 console-phone:gap-3 console-phone:pe-3 console-phone:[&_time]:hidden [&_:is(b,time)]:font-semibold [&_:is(b,time)]:text-ink">
       <Link
         href="/dealer"
         aria-label={say('dealer.console.allTables')}
         title={say('dealer.console.allTables')}
-        className={styles.out}
+        className="-me-4 grid size-11 place-items-center"
       >
         <Icon name="back" size={22} />
       </Link>
@@ -33,17 +35,17 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
         <Swatch game={info.game} />
         <b>{info.name}</b>
       </span>
-      <span className={styles.roomy}>{view.roundId}</span>
+      <span className={ROOMY}>{view.roundId}</span>
       <Signal is={signal.is}>{signal.word}</Signal>
-      <span className={styles.push}>
+      <span className="ms-auto">
         {since !== undefined && dealer.signedOn ? (
           say.rich('dealer.console.onSince', {
             name: dealer.signedOn.name,
-            roomy: (chunks) => <span className={styles.roomy}>{chunks}</span>,
+            roomy: (chunks) => <span className={ROOMY}>{chunks}</span>,
             time: () => <LocalTime at={live.localTime(since)} show="clock" withZone={false} />,
           })
         ) : (
-          <span className={styles.roomy}>{say('dealer.console.automatic')}</span>
+          <span className={ROOMY}>{say('dealer.console.automatic')}</span>
         )}
       </span>
       <Clock />

@@ -2,8 +2,8 @@
 
 import { type GameDefinition, games } from '@baize/rules';
 import { useState } from 'react';
-import consoleStyles from '../../dealer/console.module.css';
 import { useDesk } from '../../dealer/desk/use-desk.ts';
+import { CONSOLE, SIDE } from '../../dealer/looks.ts';
 import { AskPanel } from '../../dealer/panels/ask-panel.tsx';
 import { EntriesStrip } from '../../dealer/panels/entries-strip.tsx';
 import { Keypad, needsKeypad } from '../../dealer/panels/keypad.tsx';
@@ -50,11 +50,11 @@ function Parts({ table: { info, view, dealer } }: { table: ReturnType<typeof spe
   if (!game) throw new Error(`there is no game "${info.game}"`);
   const desk = useDesk({ info, view, dealer, game }, DORA, () => undefined);
   return (
-    <div className={consoleStyles.console} style={OF_ITS_OWN_HEIGHT}>
+    <div className={CONSOLE} style={OF_ITS_OWN_HEIGHT}>
       <AskPanel desk={desk} reader={NO_READER} />
       <EntriesStrip desk={desk} />
       {needsKeypad(desk.expected) && (
-        <div className={consoleStyles.side}>
+        <div className={SIDE}>
           <Keypad desk={desk} />
         </div>
       )}
