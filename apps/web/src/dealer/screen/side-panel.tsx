@@ -10,17 +10,26 @@ import type { Desk } from '../desk/use-desk.ts';
 import { nameAtPlace, numberedPlaces, numberOf } from '../hands/numbered-places.ts';
 import { type Handling, turnsOf } from '../hands/take-and-pay.ts';
 import { isCurtained, placeInHand } from '../situation/situation.ts';
-import styles from './lists.module.css';
 
 type Props = { desk: Desk };
+
+/** On a phone the keys that are typed with take its room. */
+const LIST =
+  'min-h-0 flex-1 overflow-auto overscroll-contain console-phone:max-h-[50dvh] console-phone:in-data-typing:hidden';
+const HEAD = 'sticky top-0 flex justify-between gap-3 bg-surface px-4.5 pt-3 pb-1.5 text-fine text-ink-soft';
+const NONE = 'px-4.5 py-2 text-ink-soft';
+const PLAYER = 'flex min-h-12 items-center gap-2.5 border-line border-t px-4.5 py-0.75';
+const IN_HAND = 'bg-ink/8 shadow-[inset_calc(4px*var(--flow))_0_0_var(--color-accent)]';
+const AMOUNT = 'font-semibold text-lead/[1.4]';
+const SMALL = 'line-clamp-2 text-fine/[1.2] text-ink-soft';
 
 /** The bets, and the players who have not decided; after the result, the take-and-pay list. */
 export function SidePanel({ desk }: Props) {
   const { say } = useLanguage();
   if (isCurtained(desk.dealer, desk.me))
     return (
-      <section className={styles.list} aria-label={say('dealer.players.title')}>
-        <p className={styles.none}>{say('dealer.players.curtain')}</p>
+      <section className={LIST} aria-label={say('dealer.players.title')}>
+        <p className={NONE}>{say('dealer.players.curtain')}</p>
       </section>
     );
   return desk.dealer.takeAndPay.length > 0 ? <TakeAndPay desk={desk} /> : <Players desk={desk} />;
@@ -40,26 +49,26 @@ function Players({ desk }: Props) {
   const inHand = numberInHand(desk);
   const decides = players.some(({ deciding }) => deciding);
   return (
-    <section className={styles.list} aria-label={say('dealer.players.title')}>
-      <h2>
+    <section className={LIST} aria-label={say('dealer.players.title')}>
+      <h2 className={HEAD}>
         <span>
           {say('dealer.players.withBets', { count: players.length })}
-          <span className={styles.roomy}> · {say('dealer.players.here', { count: view.watching })}</span>
+          <span className="console-narrow:hidden"> · {say('dealer.players.here', { count: view.watching })}</span>
         </span>
         <span>
           {say('dealer.players.onFelt', { amount: bare(desk, language, onFeltMinor), currency: info.currency })}
         </span>
       </h2>
-      {players.length === 0 && <p className={styles.none}>{say('dealer.players.none')}</p>}
+      {players.length === 0 && <p className={NONE}>{say('dealer.players.none')}</p>}
       <ol>
         {sorted.map((player) => {
           const own = numbers.get(player.userId) ?? [];
           return (
-            <li key={player.userId} className={inHand !== null && own.includes(inHand) ? styles.inHand : ''}>
-              {numbers.size > 0 && <b>{own.join(' ')}</b>}
-              <span className={styles.who}>
+            <li key={player.userId} className={`${PLAYER} ${inHand !== null && own.includes(inHand) ? IN_HAND : ''}`}>
+              {numbers.size > 0 && <b className={`min-w-7 ${AMOUNT}`}>{own.join(' ')}</b>}
+              <span className="min-w-0 flex-1 overflow-hidden text-ellipsis leading-[1.2]">
                 <PersonName name={tell(player.name)} />
-                <small>
+                <small className={SMALL}>
                   <span>
                     <Bets desk={desk} player={player} numbers={own} />
                   </span>
@@ -70,7 +79,7 @@ function Players({ desk }: Props) {
                   {say(player.deciding ? 'dealer.players.undecided' : 'dealer.players.decided')}
                 </Signal>
               ) : (
-                <b>{bare(desk, language, player.totalMinor)}</b>
+                <b className={AMOUNT}>{bare(desk, language, player.totalMinor)}</b>
               )}
             </li>
           );
@@ -104,7 +113,7 @@ function Bets({ desk, player, numbers }: Props & { player: DealerPlayer; numbers
   const language = useLanguage();
   const [only = null, ...more] = numbers;
   return player.bets.map(({ spot, stakeMinor }) => (
-    <span key={spot} className={styles.bet}>
+    <span key={spot} className="not-first:before:content-['_·_']">
       {desk.game.spots.size > 0 && nameAtPlace(desk.game, spot, more.length > 0 ? null : only, language)}{' '}
       {bare(desk, language, stakeMinor, true)}
     </span>
@@ -112,6 +121,9 @@ function Bets({ desk, player, numbers }: Props & { player: DealerPlayer; numbers
 }
 
 const SIGNS = { take: '▼', pay: '▲', leave: '=' } as const;
+const DEEDS = { take: 'font-semibold', pay: 'font-semibold text-win', leave: '' } as const;
+const BET =
+  'grid min-h-9.5 grid-cols-[minmax(0,1fr)_92px_104px] items-center gap-2 px-4.5 py-0.5 text-body/[1.2] console-narrow:grid-cols-[minmax(0,1fr)_76px_84px]';
 
 function TakeAndPay({ desk }: Props) {
   const { dealer, info, game } = desk;
@@ -119,33 +131,35 @@ function TakeAndPay({ desk }: Props) {
   const { say, tell, money } = language;
   const names = new Map(dealer.players.map(({ userId, name }) => [userId, tell(name)]));
   const row = ({ spot, does, amountMinor, paid }: Handling, number: number | null) => (
-    <li key={`${spot} ${paid?.line}`} className={styles[does]}>
+    <li key={`${spot} ${paid?.line}`} className={`${BET} ${does === 'leave' ? 'text-ink-soft' : ''}`}>
       <span>
         {nameAtPlace(game, spot, number, language)}
-        {paid && does === 'pay' && <small>{tell(paidLineName(game.id, paid))}</small>}
+        {paid && does === 'pay' && <small className={SMALL}>{tell(paidLineName(game.id, paid))}</small>}
       </span>
-      <span>
+      <span className={DEEDS[does]}>
         <span aria-hidden="true">{SIGNS[does]} </span>
         {say(`dealer.pays.${does}`)}
       </span>
-      <b>{bare(desk, language, amountMinor)}</b>
+      <b className="min-w-0 text-end font-semibold text-lead/[1.2]">{bare(desk, language, amountMinor)}</b>
     </li>
   );
   return (
-    <section className={`${styles.list} ${styles.pays}`} aria-label={say('dealer.pays.title')}>
-      <h2>
+    <section className={LIST} aria-label={say('dealer.pays.title')}>
+      <h2 className={HEAD}>
         <span>{say('dealer.pays.inOrder')}</span>
         <span>{info.currency}</span>
       </h2>
       {turnsOf(dealer.takeAndPay, numberedPlaces(game)).map(({ player, number, handlings, netMinor }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a player may appear again; the order identifies the line
         <div key={i}>
-          <h3>
+          <h3 className="flex justify-between border-line border-t px-4.5 pt-2 pb-1 font-semibold">
             <span>
-              {number !== null && <b>{number}</b>}
+              {number !== null && <b className="inline-block min-w-7">{number}</b>}
               {names.get(player) ?? say('dealer.pays.somebody')}
             </span>
-            <span>{money(netMinor, info.currency, { currencyDisplay: 'none', sign: 'always' })}</span>
+            <span className="text-ink-soft">
+              {money(netMinor, info.currency, { currencyDisplay: 'none', sign: 'always' })}
+            </span>
           </h3>
           <ol>{handlings.map((handling) => row(handling, number))}</ol>
         </div>
