@@ -11,10 +11,16 @@ import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { isNumber, readCard } from '../situation/entry.ts';
 import { askingOf, type Remedy } from '../situation/irregularity.ts';
-import styles from './ask.module.css';
+import { ANSWER_BOX, GRAVE_PRESS, PRESS, SMALL_PRESS } from './looks.ts';
 import { Press, SmallPress } from './press.tsx';
 
 type Props = { desk: Desk };
+
+const ANSWER =
+  'grid min-w-75 max-w-110 gap-2 text-center console-narrow:min-w-59 console-narrow:max-w-80 console-phone:w-full console-phone:min-w-0 console-phone:max-w-none console-flat:min-w-42 console-flat:max-w-55 console-flat:gap-0.5';
+/** The clock beside a key is as narrow as it can be. */
+const ANSWERS =
+  'flex items-center gap-3 console-phone:[&>:first-child:not(:last-child)]:w-auto console-flat:[&>:first-child:not(:last-child)]:min-w-25';
 
 /** The answer to the instruction: a button, an input line, or a countdown. */
 export function AnswerPanel({ desk }: Props) {
@@ -33,7 +39,7 @@ export function AnswerPanel({ desk }: Props) {
       return <StepAnswer desk={desk} label={say('dealer.answer.nextRound')} hint={resultHint(desk, language)} />;
     case 'betting':
       return (
-        <div className={styles.answers}>
+        <div className={ANSWERS}>
           <Clock desk={desk} hint={situation.act ? '' : say('dealer.answer.closeAtZero')} />
           {situation.act && (
             <StepAnswer desk={desk} label={say('dealer.answer.done')} hint={say('dealer.answer.ballMayGo')} />
@@ -114,7 +120,7 @@ function EntryLine({ desk, label }: StepAnswerProps) {
     <Answer hint={!ready && !draws ? say(number ? 'dealer.answer.typeNumber' : 'dealer.answer.typeCard') : ''}>
       <button
         type="button"
-        className={styles.entry}
+        className={`${ANSWER_BOX} gap-4 border-2 border-accent bg-well text-[52px] data-busy:opacity-70 console-narrow:text-[44px] console-flat:gap-2 console-flat:text-[30px]`}
         aria-expanded={keypad.open}
         aria-label={
           entry.text === '' ? say('dealer.answer.typedNothing') : say('dealer.answer.typed', { text: entry.text })
@@ -124,9 +130,9 @@ function EntryLine({ desk, label }: StepAnswerProps) {
       >
         {card && <PlayingCard code={card} width="var(--entry-card)" cut="small" decorative />}
         {entry.text !== '' && <span>{shown(entry.text, !number)}</span>}
-        <i className={styles.caret} />
+        <i className="h-13 w-0.75 animate-blink bg-accent console-flat:h-7.5" />
         {entry.text === '' && (
-          <span className={styles.hint}>
+          <span className="font-medium text-ink-soft text-lead/none">
             {number ? say('dealer.answer.numberRange', { most: expected.below - 1 }) : say('dealer.answer.cardExample')}
           </span>
         )}
@@ -148,12 +154,16 @@ const shown = (text: string, isCard: boolean): string =>
 
 function Answer({ hint, children }: { hint: string; children: ReactNode }) {
   return (
-    <div className={styles.answer}>
+    <div className={ANSWER}>
       {children}
-      {hint !== '' && <small>{hint}</small>}
+      {hint !== '' && <Hint>{hint}</Hint>}
     </div>
   );
 }
+
+const Hint = ({ children }: { children: string }) => (
+  <small className="text-fine/[1.2] text-ink-soft">{children}</small>
+);
 
 /** The last part of a countdown is amber, ms. */
 const SOON_MS = 5_000;
@@ -167,13 +177,16 @@ function Clock({ desk, hint }: Props & { hint: string }) {
   const leftMs = Math.max(0, deadline - Math.max(now, live.now()));
   const soon = leftMs <= SOON_MS;
   return (
-    <div className={styles.answer}>
-      <div className={`${styles.clock} ${soon ? styles.soon : ''}`} role="timer">
-        <SignalShape is={soon ? 'closing' : 'open'} />
-        <b>{Math.ceil(leftMs / 1000)}</b>
-        <span>s</span>
+    <div className={ANSWER}>
+      <div
+        className={`${ANSWER_BOX} gap-2.5 text-[84px] console-narrow:text-[72px] console-flat:gap-2 console-flat:text-[36px] ${soon ? 'text-warning' : 'text-success'}`}
+        role="timer"
+      >
+        <SignalShape is={soon ? 'closing' : 'open'} className="size-9 console-flat:size-5" />
+        <b className="min-w-[1.1em] font-semibold">{Math.ceil(leftMs / 1000)}</b>
+        <span className="self-end pb-2.25 text-title/none console-flat:pb-1.5 console-flat:text-lead/none">s</span>
       </div>
-      {hint !== '' && <small>{hint}</small>}
+      {hint !== '' && <Hint>{hint}</Hint>}
     </div>
   );
 }
@@ -212,21 +225,17 @@ function PitAnswer({ desk }: Props) {
   if (situation.is === 'deciding' || situation.is === 'betting') return <Clock desk={desk} hint="" />;
   if (situation.is !== 'paused')
     return dealer.signedOn ? (
-      <p className={styles.aside}>{say('dealer.answer.dealsNow', { name: dealer.signedOn.name })}</p>
+      <p className="text-ink-soft text-title/[1.2]">{say('dealer.answer.dealsNow', { name: dealer.signedOn.name })}</p>
     ) : null;
   return (
-    <div className={styles.answer}>
+    <div className={ANSWER}>
       {situation.voidAsked && situation.voidAsked.userId !== desk.me.userId && (
-        <button type="button" className={styles.grave} onClick={() => pressFunction('F2')}>
+        <button type="button" className={GRAVE_PRESS} onClick={() => pressFunction('F2')}>
           <Keycap>F2</Keycap>
           {say('dealer.answer.approveVoid')}
         </button>
       )}
-      <button
-        type="button"
-        className={situation.voidAsked ? styles.smallPress : styles.press}
-        onClick={() => pressFunction('F4')}
-      >
+      <button type="button" className={situation.voidAsked ? SMALL_PRESS : PRESS} onClick={() => pressFunction('F4')}>
         <Keycap>F4</Keycap>
         {say(situation.voidAsked ? 'dealer.answer.goesOn' : 'dealer.answer.resume')}
       </button>

@@ -14,8 +14,10 @@ import type { ReaderDesk } from '../reading/use-card-reader.ts';
 import { menuWords } from '../situation/irregularity-words.ts';
 import { spoken, type Words, wordsOf } from '../situation/words.ts';
 import { AnswerPanel } from './answer-panel.tsx';
-import styles from './ask.module.css';
 import { FitLine } from './fit-line.tsx';
+
+const LEAD =
+  'min-h-[1.3em] overflow-hidden text-ellipsis whitespace-nowrap text-ink-soft text-lead console-phone:whitespace-normal';
 
 /** The main panel: the next step of the procedure, and its answer. */
 export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
@@ -32,18 +34,22 @@ export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
     announce(text, 'assertive');
   }, [announce, text]);
   return (
-    <section className={styles.ask} aria-label={language.say('dealer.ask.title')}>
+    <section
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 border-line border-b bg-surface px-5 pb-1 [grid-area:ask] console-phone:sticky console-phone:top-0 console-phone:z-5 console-phone:grid-cols-1 console-phone:gap-2 console-phone:px-4 console-phone:pt-2.5 console-phone:pb-3 console-flat:gap-3 console-flat:px-3 console-flat:pt-0.5 console-flat:pb-1"
+      aria-label={language.say('dealer.ask.title')}
+    >
       <div className="min-w-0">
-        <p className={styles.lead}>{words.lead}</p>
-        <FitLine text={text} className={styles.say}>
+        <p className={LEAD}>{words.lead}</p>
+        <FitLine
+          text={text}
+          className="overflow-hidden whitespace-nowrap pb-[0.06em] font-[640] font-ui normal-nums text-grand/[1.04] tracking-[-0.028em] [&_em]:text-mark [&_em]:not-italic"
+        >
           {words.say}
         </FitLine>
         {orders.refusal === null ? (
-          <p className={styles.lead}>
-            {words.next === '' ? '' : language.say('dealer.ask.then', { next: words.next })}
-          </p>
+          <p className={LEAD}>{words.next === '' ? '' : language.say('dealer.ask.then', { next: words.next })}</p>
         ) : (
-          <p className={styles.refusal}>
+          <p className="flex items-baseline gap-3 font-semibold text-danger text-lead/[1.2]">
             <SignalShape is="closed" />
             {orders.refusal}
           </p>

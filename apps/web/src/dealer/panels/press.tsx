@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
-import styles from './ask.module.css';
+import { PRESS, SMALL_PRESS, STRONG_PRESS } from './looks.ts';
 
 type PressProps = { desk: Desk; of: string; label: string; busy?: boolean };
 
@@ -18,7 +18,7 @@ export function Press({ desk, of, label, busy = false }: PressProps) {
   return (
     <button
       type="button"
-      className={styles.press}
+      className={PRESS}
       aria-busy={busy || undefined}
       onClick={(event) => desk.press(of, event.timeStamp)}
     >
@@ -34,7 +34,7 @@ export function SmallPress({ desk, of, label, strong = false }: PressProps & { s
   return (
     <button
       type="button"
-      className={`${styles.smallPress} ${strong ? styles.strong : ''}`}
+      className={strong ? STRONG_PRESS : SMALL_PRESS}
       onClick={(event) => desk.press(of, event.timeStamp)}
     >
       <Keycap>{keyName(of, language)}</Keycap>
