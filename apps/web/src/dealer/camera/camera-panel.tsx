@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
-import styles from './camera.module.css';
 import { isElsewhere } from './camera-pair.ts';
 import { CameraSettings } from './camera-settings.tsx';
 import { cameraOf, useDevices } from './devices/device-choice.tsx';
+import { CAMERA_KEY, CAMERA_KEYS, CAMERA_PANEL } from './looks.ts';
 import { OnAir } from './on-air.tsx';
 import type { CameraDesk } from './use-camera.ts';
 
@@ -17,15 +17,15 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
   const { is, microphoneOn } = camera.state;
   useCameraKeys(camera);
   return (
-    <section className={styles.camera} aria-label={say('dealer.camera.title')} data-camera={is}>
+    <section className={CAMERA_PANEL} aria-label={say('dealer.camera.title')} data-camera={is}>
       {(is === 'on' || camera.table.is === 'on') && <OnAir camera={camera} tableId={tableId} />}
-      <div className={styles.keys}>
-        <button type="button" onClick={camera.toggle}>
+      <div className={CAMERA_KEYS}>
+        <button type="button" className={CAMERA_KEY} onClick={camera.toggle}>
           <Keycap>F10</Keycap>
           {say(`dealer.camera.${is !== 'off' ? 'turnOff' : isElsewhere(camera.state) ? 'takeBack' : 'turnOn'}`)}
         </button>
         {is === 'on' && (
-          <button type="button" onClick={camera.toggleMicrophone}>
+          <button type="button" className={CAMERA_KEY} onClick={camera.toggleMicrophone}>
             <Keycap>F11</Keycap>
             {say(microphoneOn ? 'dealer.camera.mute' : 'dealer.camera.unmute')}
           </button>

@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { cameraOf, DeviceChoice, useDevices } from './devices/device-choice.tsx';
 import { EncoderSettings } from './encoder-settings.tsx';
+import { CAMERA_KEY } from './looks.ts';
 import type { CameraDesk } from './use-camera.ts';
 
 /** The choice of devices, and the mirrored preview: in a dialog, so that the keyboard focus stays with the cards. */
@@ -13,7 +14,7 @@ export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableI
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className={CAMERA_KEY} onClick={() => setOpen(true)}>
         {say('dealer.camera.settings')}
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.camera.settings')}>

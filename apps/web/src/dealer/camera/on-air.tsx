@@ -6,13 +6,15 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useTable } from '../../live/live-provider.tsx';
 import { Signal } from '../../ui/signal.tsx';
-import styles from './camera.module.css';
 import { type CameraState, isSeen } from './camera.ts';
+import { PICTURE } from './looks.ts';
 import { sentTogether } from './publishing/sending.ts';
 import type { CameraDesk } from './use-camera.ts';
 import { type Light, useLevel, useLight } from './use-level.ts';
 
 type Part = { camera: CameraDesk; tableId: string };
+
+const PREVIEW = `${PICTURE} aspect-video`;
 
 /** The previews of the cameras that are on, and what players receive of them. */
 export function OnAir({ camera, tableId }: Part) {
@@ -23,8 +25,8 @@ export function OnAir({ camera, tableId }: Part) {
   const light = useLight(preview, state.stream !== null);
   const two = table.is === 'on';
   return (
-    <div className={styles.onAir} data-two={two || undefined}>
-      <div className={styles.preview}>
+    <div className="group/air grid grid-cols-2 gap-x-3.5 gap-y-2" data-two={two || undefined}>
+      <div className={PREVIEW}>
         <Preview video={preview} state={state} label={say('dealer.camera.preview')} mirror={choices.mirror} />
         {two && <Title of="dealer" state={state} tableId={tableId} />}
       </div>
@@ -32,7 +34,7 @@ export function OnAir({ camera, tableId }: Part) {
       <Facts camera={camera} tableId={tableId} light={light} />
       {level !== null && (
         <meter
-          className={styles.level}
+          className="col-span-full h-2.5 w-full"
           aria-label={say('dealer.camera.level')}
           min={0}
           max={1}
@@ -50,7 +52,7 @@ function TablePreview({ state, tableId }: { state: CameraState; tableId: string 
   const { say } = useLanguage();
   const video = useRef<HTMLVideoElement>(null);
   return (
-    <div className={styles.preview}>
+    <div className={PREVIEW}>
       <Preview video={video} state={state} label={say('dealer.camera.tablePreview')} mirror={false} />
       <Title of="table" state={state} tableId={tableId} />
     </div>
@@ -71,8 +73,20 @@ function Preview({ video, state: { stream }, label, mirror }: PreviewProps) {
   }, [video, stream]);
   return (
     <>
-      <video ref={video} data-mirror={mirror || undefined} aria-label={label} playsInline autoPlay muted />
-      <span className={styles.line} title={say('dealer.camera.covered')} />
+      <video
+        ref={video}
+        className="size-full object-cover data-mirror:-scale-x-100"
+        data-mirror={mirror || undefined}
+        aria-label={label}
+        playsInline
+        autoPlay
+        muted
+      />
+      {/* Below it the cloth covers the picture during bets. */}
+      <span
+        className="absolute inset-x-0 top-[58%] border-[rgb(255_255_255/60%)] border-t border-dashed"
+        title={say('dealer.camera.covered')}
+      />
     </>
   );
 }
@@ -83,7 +97,10 @@ type OfCamera = { of: RealCamera; state: CameraState; tableId: string };
 function Title({ of, state, tableId }: OfCamera) {
   const { say } = useLanguage();
   return (
-    <p className={styles.title} role="status">
+    <p
+      className="pointer-events-none absolute inset-0 grid content-between justify-items-start p-1 text-[13px] *:rounded-1 *:bg-[rgb(8_11_9/76%)] *:px-1.5"
+      role="status"
+    >
       <span>{say(`dealer.camera.${of}Camera`)}</span> <AirSignal of={of} state={state} tableId={tableId} />
     </p>
   );
@@ -103,6 +120,11 @@ const SIGNALS = { offAir: 'shut', onAir: 'open', connecting: 'paused' } as const
 /** Losses that nobody sees. */
 const SMALL_LOSS = 0.01;
 
+/** Beside a preview; below two of them. */
+const FACTS =
+  'grid content-start gap-0.5 group-data-two/air:col-span-full group-data-two/air:grid-cols-[auto_minmax(0,1fr)] group-data-two/air:gap-x-5';
+const FACT = 'flex flex-wrap justify-between gap-x-2';
+
 /** What players see, how many watch, and what is sent. */
 function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
   const { say, number, percent } = useLanguage();
@@ -110,11 +132,11 @@ function Facts({ camera, tableId, light }: Part & { light: Light | null }) {
   const video = useTable(tableId, (live) => live.video);
   const sending = sentTogether(state.sending, table.sending);
   return (
-    <dl className={styles.facts}>
+    <dl className={FACTS}>
       {table.is !== 'on' && (
-        <div>
+        <div className={FACT}>
           <dt className="sr-only">{say('dealer.camera.state')}</dt>
-          <dd>
+          <dd className="font-semibold">
             <span role="status">
               <AirSignal of="dealer" state={state} tableId={tableId} />
             </span>
@@ -167,16 +189,16 @@ function Received({ quality: { delayMs, lost } }: { quality: PictureQuality }) {
 type FactProps = {
   name: string;
   warns?: boolean;
-  /** Nothing to do about it: left out on low screens. */
+  /** Nothing to do about it: left out on low screens, below two previews. */
   calm?: boolean;
   children: ReactNode;
 };
 
 function Fact({ name, warns = false, calm = false, children }: FactProps) {
   return (
-    <div data-calm={calm || undefined}>
-      <dt>{name}</dt>
-      <dd data-warns={warns || undefined}>{children}</dd>
+    <div className={`${FACT} ${calm ? 'console-low:group-data-two/air:hidden' : ''}`}>
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className={`font-semibold ${warns ? 'text-warning' : ''}`}>{children}</dd>
     </div>
   );
 }

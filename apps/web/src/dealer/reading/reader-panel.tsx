@@ -5,10 +5,9 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
-import camera from '../camera/camera.module.css';
+import { CAMERA_KEY, CAMERA_KEYS, CAMERA_PANEL } from '../camera/looks.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { ReaderSetup } from './reader-setup.tsx';
-import styles from './reading.module.css';
 import { RegionView } from './region/region-view.tsx';
 import type { ReaderDesk } from './use-card-reader.ts';
 
@@ -20,16 +19,16 @@ export function ReaderPanel({ desk, reader }: Props) {
   const { is, fault } = reader.state;
   useReaderKey(reader.toggle);
   return (
-    <section className={camera.camera} aria-label={say('dealer.reader.title')} data-reader={is}>
+    <section className={CAMERA_PANEL} aria-label={say('dealer.reader.title')} data-reader={is}>
       {is === 'on' && <Watching desk={desk} reader={reader} />}
-      <div className={camera.keys}>
-        <button type="button" onClick={reader.toggle}>
+      <div className={CAMERA_KEYS}>
+        <button type="button" className={CAMERA_KEY} onClick={reader.toggle}>
           <Keycap>F12</Keycap>
           {say(is === 'off' ? 'dealer.reader.turnOn' : 'dealer.reader.turnOff')}
         </button>
         {is === 'on' && <ReaderSetup reader={reader} />}
         {is === 'off' && (
-          <a href="/card-codes" target="_blank" rel="noreferrer">
+          <a href="/card-codes" className={CAMERA_KEY} target="_blank" rel="noreferrer">
             {say('dealer.reader.print')}
           </a>
         )}
@@ -56,18 +55,20 @@ function Watching({ desk, reader }: Props) {
   const { barred } = reader;
   const [signal, word] = signalOf(shown !== null, desk.expected.kind === 'card' && !barred, say);
   return (
-    <div className={styles.watching}>
+    <div className="grid grid-cols-2 gap-3.5 console-low:grid-cols-[120px_minmax(0,1fr)]">
       <RegionView stream={stream} region={reader.choices.region} label={say('dealer.reader.preview')} />
-      <div className={styles.state}>
+      <div className="grid content-start gap-1.5">
         <Signal is={signal}>{word}</Signal>
-        {desk.expected.kind === 'card' && desk.entry.text !== '' && <p>{say('dealer.reader.typing')}</p>}
+        {desk.expected.kind === 'card' && desk.entry.text !== '' && (
+          <p className="text-ink-soft">{say('dealer.reader.typing')}</p>
+        )}
         {barred && (
-          <p role="status" data-warns="">
+          <p role="status" className="text-warning">
             {say(`dealer.reader.${barred}`)}
           </p>
         )}
         {notice && (
-          <p role="status" data-warns="">
+          <p role="status" className="text-warning">
             {say(`dealer.reader.${notice}`)}
           </p>
         )}

@@ -7,7 +7,7 @@ import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { DeviceChoice, useDevices } from '../camera/devices/device-choice.tsx';
-import styles from './reading.module.css';
+import { CAMERA_KEY } from '../camera/looks.ts';
 import { movedByKey, type Point, regionBetween, WHOLE_PICTURE } from './region/region.ts';
 import { RegionView } from './region/region-view.tsx';
 import type { ReaderDesk } from './use-card-reader.ts';
@@ -19,14 +19,14 @@ export function ReaderSetup({ reader }: { reader: ReaderDesk }) {
   const close = () => setOpen(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
+      <button type="button" className={CAMERA_KEY} onClick={() => setOpen(true)}>
         {say('dealer.reader.setup')}
       </button>
       <Dialog
         open={open}
         onClose={close}
         title={say('dealer.reader.setup')}
-        className={styles.setup ?? ''}
+        className="w-[min(760px,calc(100vw-24px))]!"
         actions={
           <>
             <Button onClick={() => reader.choose({ region: WHOLE_PICTURE })}>{say('dealer.reader.whole')}</Button>
@@ -87,7 +87,7 @@ function DrawnRegion({ reader: { state, choices, choose } }: { reader: ReaderDes
     <RegionView stream={state.stream} region={region} label={say('dealer.reader.preview')}>
       <button
         type="button"
-        className={styles.draw}
+        className="absolute inset-0 cursor-crosshair touch-none focus-visible:-outline-offset-3"
         aria-label={say('dealer.reader.setup')}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -104,7 +104,7 @@ function Found({ codes }: { codes: readonly string[] }) {
   const { say } = useLanguage();
   const cards = codes.flatMap((code) => readCardCode(code)?.card ?? []);
   return (
-    <div className={styles.found} role="status">
+    <div className="flex min-h-16 flex-wrap items-center gap-2" role="status">
       {cards.length === 0
         ? say('dealer.reader.nothingFound')
         : // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of two decks may be in the picture

@@ -1,7 +1,7 @@
 'use client';
 
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
-import styles from '../reading.module.css';
+import { PICTURE } from '../../camera/looks.ts';
 import type { Region } from './region.ts';
 
 export type RegionViewProps = {
@@ -18,9 +18,13 @@ export function RegionView({ stream, region, label, children }: RegionViewProps)
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return (
-    <div className={styles.view}>
-      <video ref={video} aria-label={label} playsInline autoPlay muted />
-      <span className={styles.region} style={placeOf(region)} />
+    <div className={PICTURE}>
+      <video ref={video} className="block h-auto w-full" aria-label={label} playsInline autoPlay muted />
+      {/* What is outside the area is darker. */}
+      <span
+        className="pointer-events-none absolute rounded-[4px] border-2 border-accent shadow-[0_0_0_2000px_rgb(8_11_9/46%)]"
+        style={placeOf(region)}
+      />
       {children}
     </div>
   );
