@@ -1,8 +1,7 @@
 import { games } from '@baize/rules';
 import type { Metadata } from 'next';
-import { AccountMenu } from '@/account/account-menu.tsx';
+import { PageBar } from '@/dealer/screen/page-bar.tsx';
 import { requireConsole } from '@/dealer/screen/require-console.ts';
-import styles from '@/dealer/screen/tables.module.css';
 import { TablesScreen } from '@/dealer/screen/tables-screen.tsx';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
@@ -18,14 +17,10 @@ export default async function DealerTablesPage() {
   const { say } = await getLanguage();
   return (
     <Words of={['dealer', 'account', 'table']} results={Object.keys(games)}>
-      <div className={styles.page}>
-        <header className={styles.bar}>
+      <div className="grid min-h-dvh grid-cols-1 grid-rows-[auto_1fr]">
+        <PageBar title={say('dealer.tables.choose')} identity={identity}>
           <Logo size={20} />
-          <h1>{say('dealer.tables.choose')}</h1>
-          <div>
-            <AccountMenu identity={identity} />
-          </div>
-        </header>
+        </PageBar>
         <main>
           <TablesScreen me={me} />
         </main>

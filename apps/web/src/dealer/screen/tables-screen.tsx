@@ -4,7 +4,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { Swatch } from '../../games/swatch.tsx';
@@ -16,7 +16,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { Signal, type SignalKind } from '../../ui/signal.tsx';
 import type { Me } from '../situation/situation.ts';
-import styles from './tables.module.css';
 
 /** All tables: their state, their dealer, and the link to their console. */
 export function TablesScreen({ me }: { me: Me }) {
@@ -26,7 +25,7 @@ export function TablesScreen({ me }: { me: Me }) {
   if (tables.length === 0)
     return <EmptyState title={say('dealer.tables.none')}>{say('dealer.tables.noneNote')}</EmptyState>;
   return (
-    <ul className={styles.tables}>
+    <ul className="mx-auto grid w-full max-w-360 grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] content-start gap-4 p-6">
       {tables.map((table) => (
         <Tile key={table.info.id} table={table} me={me} />
       ))}
@@ -41,34 +40,41 @@ function Tile({ table, me }: { table: LobbyTable; me: Me }) {
   const { say, tell } = language;
   const signal = signalOf(table, language);
   return (
-    <li className={styles.tile} style={clothOf(info.game)}>
-      <header>
+    <li
+      className="grid grid-rows-[auto_auto_auto_1fr_auto] gap-2.5 rounded-2 border border-line bg-surface px-5 pt-4.5 pb-5"
+      style={clothOf(info.game)}
+    >
+      <header className="flex items-center gap-2.5">
         <Swatch game={info.game} />
-        <h2>
-          <Link href={`/dealer/${info.id}`}>{info.name}</Link>
+        <h2 className="font-display font-medium normal-nums text-title/[1.15]">
+          <Link href={`/dealer/${info.id}`} className="hover:underline hover:underline-offset-4">
+            {info.name}
+          </Link>
         </h2>
-        <Signal is={signal.is} tint={signal.is === 'paused' ? 'full' : 'shape'}>
+        <Signal is={signal.is} tint={signal.is === 'paused' ? 'full' : 'shape'} className="ms-auto">
           {signal.word}
         </Signal>
       </header>
       <p className="text-ink-soft">{tell(gameName(info.game))}</p>
-      <dl>
-        <div>
-          <dt>{say('dealer.tables.dealer')}</dt>
-          <dd>{dealer ?? say(table.dealing === 'console' ? 'dealer.tables.noDealer' : 'dealer.tables.automatic')}</dd>
-        </div>
-        <div>
-          <dt>{say('dealer.tables.players')}</dt>
-          <dd>{playing}</dd>
-        </div>
-        <div>
-          <dt>{say('dealer.tables.watching')}</dt>
-          <dd>{watching}</dd>
-        </div>
+      <dl className="flex gap-7">
+        <Fact name={say('dealer.tables.dealer')}>
+          {dealer ?? say(table.dealing === 'console' ? 'dealer.tables.noDealer' : 'dealer.tables.automatic')}
+        </Fact>
+        <Fact name={say('dealer.tables.players')}>{playing}</Fact>
+        <Fact name={say('dealer.tables.watching')}>{watching}</Fact>
       </dl>
-      <div className={styles.print}>{Print && <Print results={table.results} />}</div>
+      <div className="min-h-11 self-end">{Print && <Print results={table.results} />}</div>
       <SignOn table={table} me={me} />
     </li>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-fine text-ink-soft">{name}</dt>
+      <dd className="font-semibold text-lead/[1.4]">{children}</dd>
+    </div>
   );
 }
 

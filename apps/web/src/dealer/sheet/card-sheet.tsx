@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/controls/field.tsx';
 import { QrCode } from '../../ui/data/qr-code.tsx';
-import styles from './sheet.module.css';
 
 const COUNTS = [1, 2, 4, 6, 8] as const;
 const SIGNS = { c: '♣', d: '♦', h: '♥', s: '♠' } as const;
@@ -25,11 +24,11 @@ export function CardSheet() {
     setFirst(Math.min(first, MAX_DECK - next + 1));
   };
   return (
-    <main className={styles.page}>
-      <div className={`${styles.screenOnly} ${styles.intro}`}>
+    <main className="grid justify-items-center gap-8 p-6 print:block print:p-0">
+      <div className="grid w-full max-w-[190mm] gap-3 text-ink-soft print:hidden">
         <p>{say('dealer.sheet.lead')}</p>
         <p>{say('dealer.sheet.how')}</p>
-        <div className={styles.choices}>
+        <div className="mt-2 flex flex-wrap items-start gap-4">
           <Choice label={say('dealer.sheet.decks')} values={COUNTS} value={count} onChoose={choose} />
           <Choice
             label={say('dealer.sheet.first')}
@@ -38,7 +37,7 @@ export function CardSheet() {
             value={first}
             onChoose={setFirst}
           />
-          <Button variant="primary" onClick={() => window.print()}>
+          <Button variant="primary" className="mt-6.5" onClick={() => window.print()}>
             {say('dealer.sheet.print')}
           </Button>
         </div>
@@ -70,12 +69,22 @@ function Choice({ label, hint, values, value, onChoose }: ChoiceProps) {
   );
 }
 
+/** Paper, on every screen: 7 × 8 stickers fit A4 and Letter with the margins that browsers choose. */
+const PAPER =
+  'w-full max-w-[calc(189mm+2*12px)] rounded-1 bg-[#fff] p-3 text-[#111] print:max-w-none print:break-after-page print:rounded-none print:p-0 print:[print-color-adjust:exact] print:last:break-after-auto';
+/** The dashed lines are where to cut. */
+const STICKER =
+  'flex h-[25mm] w-[27mm] break-inside-avoid items-center justify-between ps-[0.5mm] pe-[1mm] -outline-offset-[0.05mm] [outline:0.1mm_dashed_#999]';
+const RANK = 'font-semibold font-ui normal-nums text-[4.6mm]/[5.4mm] tracking-[-0.03em]';
+
 function Deck({ deck }: { deck: number }) {
   const { say } = useLanguage();
   return (
-    <section className={styles.deck}>
-      <h2>{say('dealer.sheet.deck', { deck })}</h2>
-      <ol>
+    <section className={PAPER}>
+      <h2 className="h-[9mm] font-semibold font-ui normal-nums text-[4.5mm]/[6mm]">
+        {say('dealer.sheet.deck', { deck })}
+      </h2>
+      <ol className="grid grid-cols-[repeat(auto-fill,27mm)] justify-center">
         {DECK.map((card) => (
           <Sticker key={card} card={card} deck={deck} />
         ))}
@@ -87,13 +96,14 @@ function Deck({ deck }: { deck: number }) {
 function Sticker({ card, deck }: { card: Card; deck: number }) {
   const code = cardCode({ card, deck });
   const suit = suitOf(card);
+  const rank = `${RANK} ${suit === 'h' || suit === 'd' ? 'text-[#b3121d]' : ''}`;
   return (
-    <li data-code={code}>
-      <QrCode modules={encode(code, { ecc: 'H', border: BORDER }).data} label={code} />
-      <span data-red={suit === 'h' || suit === 'd' || undefined}>
-        <b>{rankOf(card) === 'T' ? '10' : rankOf(card)}</b>
-        <b>{`${SIGNS[suit]}\uFE0E`}</b>
-        <small>D{deck}</small>
+    <li className={STICKER} data-code={code}>
+      <QrCode modules={encode(code, { ecc: 'H', border: BORDER }).data} label={code} className="size-[20mm]" />
+      <span className="grid w-[5.5mm] justify-items-center">
+        <b className={rank}>{rankOf(card) === 'T' ? '10' : rankOf(card)}</b>
+        <b className={rank}>{`${SIGNS[suit]}\uFE0E`}</b>
+        <small className="mt-[1mm] text-[3mm]/[3.4mm]">D{deck}</small>
       </span>
     </li>
   );
