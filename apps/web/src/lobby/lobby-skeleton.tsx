@@ -1,7 +1,6 @@
 import type { Identity } from '@baize/auth';
 import { Words } from '../i18n/catalogues/words.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import skeleton from '../ui/loading/skeleton.module.css';
 import { LoadingStatus } from '../ui/loading/skeleton.tsx';
 import styles from './frame/house.module.css';
 import { HouseAccount } from './frame/house-account.tsx';
@@ -21,7 +20,7 @@ export function LobbySkeleton({ identity }: { identity: Identity | null }) {
         <LoadingStatus />
         <div className={tiles.tiles} aria-hidden="true">
           {TILES.map((nth) => (
-            <div key={nth} className={skeleton.tile} />
+            <div key={nth} className="h-61.5 rounded-2 bg-ink/6" />
           ))}
         </div>
       </main>

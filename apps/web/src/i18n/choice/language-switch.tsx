@@ -1,13 +1,16 @@
 import { useLanguage } from '../use-language.ts';
 import { chooseLanguage } from './choose-language.ts';
-import styles from './language-switch.module.css';
 import { CHOICES, LANGUAGE_NAMES } from './locales.ts';
+
+// The name of a language in its own script comes from the device, not from a font of ours.
+const KEY =
+  'min-h-11 cursor-pointer px-2 text-ink-soft hover:text-ink aria-pressed:font-medium aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-ink)] [&:not(:lang(en),:lang(de))]:font-[family-name:system-ui,sans-serif]';
 
 /** Every language by its own name; selecting one changes all pages. Works without JavaScript. */
 export function LanguageSwitch() {
   const { locale: current, say } = useLanguage();
   return (
-    <form action={chooseLanguage} className={styles.languages}>
+    <form action={chooseLanguage} className="flex gap-1">
       <fieldset aria-label={say('ui.language')} className="contents">
         {CHOICES.map((locale) => (
           <button
@@ -17,6 +20,7 @@ export function LanguageSwitch() {
             value={locale}
             lang={locale}
             aria-pressed={locale === current}
+            className={KEY}
           >
             {LANGUAGE_NAMES[locale]}
           </button>

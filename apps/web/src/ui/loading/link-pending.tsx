@@ -1,7 +1,6 @@
 'use client';
 
 import { useLinkStatus } from 'next/link';
-import styles from './link-pending.module.css';
 
 /**
  * A line at the lower edge of a link while its page is being fetched; inside Next's `Link`, which must be positioned or
@@ -10,5 +9,11 @@ import styles from './link-pending.module.css';
  */
 export function LinkPending() {
   const { pending } = useLinkStatus();
-  return <span className={styles.line} data-pending={pending || undefined} aria-hidden="true" />;
+  return (
+    <span
+      className="pointer-events-none absolute inset-x-0 bottom-0 z-2 h-0.5 overflow-hidden opacity-0 before:absolute before:inset-0 before:bg-ink data-pending:animate-late data-pending:before:animate-sweep"
+      data-pending={pending || undefined}
+      aria-hidden="true"
+    />
+  );
 }

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icons.tsx';
 import { focusNear, withAncestors } from '../keyboard/keep-focus.ts';
-import styles from './dialog.module.css';
 
 export type DialogProps = {
   open: boolean;
@@ -56,6 +55,15 @@ function close(dialog: HTMLDialogElement, opener: readonly Element[]): void {
   if (document.activeElement === document.body && opening && opening !== document.body) focusNear(opener);
 }
 
+const SHAPE =
+  'm-auto overflow-hidden bg-surface p-0 text-ink shadow-[0_0_0_1px_var(--color-line-strong),0_24px_80px_oklch(0_0_0_/_0.7)] backdrop:bg-backdrop open:animate-enter open:backdrop:animate-enter';
+
+const PLACES = {
+  middle: 'max-h-[calc(100dvh-48px)] w-[min(520px,calc(100vw-32px))] rounded-2',
+  bottom: 'mb-0 max-h-[82dvh] w-full max-w-160 rounded-t-3 pb-[env(safe-area-inset-bottom)] [--enter:0_48px]',
+  right: 'me-0 h-dvh max-h-dvh w-[min(400px,100vw)] pe-(--safe-end) [--enter:48px_0]',
+} as const;
+
 /** A modal dialog or panel. */
 export function Dialog({ open, title, children, actions, from = 'middle', className = '', ...closing }: DialogProps) {
   const { onClose, mustAnswer = false } = closing;
@@ -75,9 +83,9 @@ export function Dialog({ open, title, children, actions, from = 'middle', classN
       // A browser can close a dialog against the page's will: by a repeated back gesture.
       onClose={({ currentTarget }) => open && mustAnswer && currentTarget.showModal()}
       onClick={(event) => event.target === event.currentTarget && !mustAnswer && onClose()}
-      className={`${styles.dialog} ${styles[from]} ${className}`}
+      className={`${SHAPE} ${PLACES[from]} ${className}`}
     >
-      <div className={styles.body}>
+      <div className="flex h-full max-h-[inherit] flex-col">
         <header className="flex items-center gap-4 border-line border-b py-2 pe-2 ps-5">
           <h2 id={titleId} tabIndex={-1} className="flex-1 outline-none font-display font-medium text-lead">
             {title}
