@@ -3,7 +3,6 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { CardBack } from '@/ui/card/card-back.tsx';
 import { parseFace } from '@/ui/card/card-code.ts';
 import { CardFace } from '@/ui/card/card-face.tsx';
-import styles from './door.module.css';
 
 type Placed = {
   code: string;
@@ -124,12 +123,12 @@ function Print() {
   const { say } = useLanguage();
   return (
     <g fontFamily="var(--font-display)" fill="var(--color-print)" textAnchor="middle">
-      <text className={styles.print} fontSize="27" letterSpacing="3">
+      <text className="max-[901px]:text-[32px]" fontSize="27" letterSpacing="3">
         <textPath href="#lit-arc" startOffset="50%">
           {say('account.door.print')}
         </textPath>
       </text>
-      <text className={styles.smallPrint} fontSize="16" letterSpacing="2.5" fill="var(--color-ink-soft-on-cloth)">
+      <text className="max-[901px]:hidden" fontSize="16" letterSpacing="2.5" fill="var(--color-ink-soft-on-cloth)">
         <textPath href="#lit-arc-below" startOffset="50%">
           {say('account.door.smallPrint')}
         </textPath>
@@ -143,7 +142,12 @@ const CLOTH = 'M0 268Q0 262 8 262H792Q800 262 800 268V326C800 522 624 652 400 65
 /** A table under its lamp in the colours of the brand, seen from a seat: decoration with the casino's motto. */
 export function LitTable() {
   return (
-    <svg viewBox="0 0 800 800" preserveAspectRatio="xMidYMid slice" className={styles.drawing} aria-hidden="true">
+    <svg
+      viewBox="0 0 800 800"
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+      aria-hidden="true"
+    >
       <Light />
       <path d="M400-160L640 300Q400 380 160 300Z" fill="url(#lit-lamp)" filter="url(#lit-haze)" />
       <g transform="translate(400 470) scale(.88) translate(-400 -452)">
