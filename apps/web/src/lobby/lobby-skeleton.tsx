@@ -2,10 +2,9 @@ import type { Identity } from '@baize/auth';
 import { Words } from '../i18n/catalogues/words.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LoadingStatus } from '../ui/loading/skeleton.tsx';
-import styles from './frame/house.module.css';
 import { HouseAccount } from './frame/house-account.tsx';
 import { HouseHeader } from './frame/house-header.tsx';
-import tiles from './tiles/tile.module.css';
+import { HOUSE_PAGE, TILE_GRID } from './frame/looks.ts';
 
 const TILES = Array.from({ length: 12 }, (_, nth) => nth);
 
@@ -15,10 +14,10 @@ export function LobbySkeleton({ identity }: { identity: Identity | null }) {
   return (
     <Words of={['house', 'account']}>
       <HouseHeader current="tables" account={<HouseAccount identity={identity} />} />
-      <main className={styles.page} aria-busy="true">
+      <main className={HOUSE_PAGE} aria-busy="true">
         <h1 className="sr-only">{say('house.tables')}</h1>
         <LoadingStatus />
-        <div className={tiles.tiles} aria-hidden="true">
+        <div className={`${TILE_GRID} max-sm:gap-3`} aria-hidden="true">
           {TILES.map((nth) => (
             <div key={nth} className="h-61.5 rounded-2 bg-ink/6" />
           ))}

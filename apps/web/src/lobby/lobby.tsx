@@ -6,9 +6,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { TopUp } from '../top-up/top-up.tsx';
 import { LobbyFloor } from './floor/lobby-floor.tsx';
 import { useFavourites } from './floor/use-favourites.ts';
-import styles from './frame/house.module.css';
 import { HouseFigures } from './frame/house-figures.tsx';
 import { HouseHeader } from './frame/house-header.tsx';
+import { HOUSE_PAGE } from './frame/looks.ts';
 import { ReturnBanner } from './standing/return-banner.tsx';
 import { useStanding } from './standing/use-standing.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
@@ -36,7 +36,7 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
       <HouseHeader current="tables" account={account}>
         {standing && <HouseFigures standing={standing} />}
       </HouseHeader>
-      <main className={styles.page}>
+      <main className={HOUSE_PAGE}>
         <h1 className="sr-only">{say('house.tables')}</h1>
         <TopUp />
         {banners.map((inPlay) => (

@@ -8,7 +8,6 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
-import styles from './filter-bar.module.css';
 import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } from './lobby-filter.ts';
 
 /** The id of the search field, for links to it. */
@@ -32,9 +31,13 @@ export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBa
   const hasFavourites = counts.favourites > 0 || filter.favourites;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
-    <div role="group" aria-label={say('house.filter.label')} className={styles.bar}>
+    <div
+      role="group"
+      aria-label={say('house.filter.label')}
+      className="mt-5 mb-4 flex flex-row-reverse items-start gap-x-4 gap-y-2 max-sm:-mx-4 max-sm:my-2 max-sm:flex-col max-sm:items-stretch low:my-2"
+    >
       <SearchField text={filter.text} onText={(text) => change({ text })} field={search} />
-      <div className={styles.keys}>
+      <div className={KEYS}>
         <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
           {say('house.filter.all', { count: tables.length })}
         </FilterKey>
@@ -57,7 +60,7 @@ export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBa
             </FilterKey>
           ))}
         {(minimums.length > 0 || hasFavourites) && (
-          <div className={styles.narrowing}>
+          <div className="flex flex-none items-center gap-0.5 before:mx-2 before:h-5 before:w-px before:bg-line-strong">
             {minimums.map((minimum) => {
               const on = isSame(filter.minimum, minimum);
               const amount = money(minimum.minor, minimum.currency, { trim: true });
@@ -84,6 +87,17 @@ export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBa
   );
 }
 
+/** On phones and low screens one line that scrolls. */
+const KEYS =
+  'flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-sm:flex-none max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:[scrollbar-width:none] low:flex-nowrap low:overflow-x-auto low:overscroll-x-contain low:[scrollbar-width:none]';
+
+const KEY =
+  'inline-flex h-11 flex-none items-center gap-2 whitespace-nowrap rounded-1 border border-transparent px-2.25 font-medium text-ink-soft hover:text-ink aria-pressed:border-accent aria-pressed:text-ink';
+
+/** On phones it opens over the keys, from the tabs at the foot. */
+const SEARCH =
+  'flex h-11 w-50 flex-none items-center gap-2.5 rounded-1 border border-line-strong bg-well px-3.5 focus-within:outline-offset-2 focus-within:[outline:var(--focus-ring)] max-sm:mx-4 max-sm:w-auto';
+
 const isSame = (a: MinimumBet | null, b: MinimumBet): boolean => a?.minor === b.minor && a.currency === b.currency;
 
 const isAll = ({ game, minimum, favourites, live, text }: LobbyFilter): boolean =>
@@ -91,7 +105,7 @@ const isAll = ({ game, minimum, favourites, live, text }: LobbyFilter): boolean 
 
 function FilterKey({ on, onPress, children }: { on: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" aria-pressed={on} onClick={onPress} className={styles.key}>
+    <button type="button" aria-pressed={on} onClick={onPress} className={KEY}>
       {children}
     </button>
   );
@@ -115,12 +129,15 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
     return () => window.removeEventListener('keydown', press);
   }, [field]);
   return (
-    <span className={styles.search}>
+    <span
+      className={`${SEARCH} ${text === '' ? 'max-sm:not-focus-within:pointer-events-none max-sm:not-focus-within:absolute max-sm:not-focus-within:opacity-0' : ''}`}
+    >
       <Icon name="search" size={18} />
       <input
         ref={field}
         id={SEARCH_FIELD}
         type="search"
+        className="min-w-0 flex-1 appearance-none bg-transparent outline-none placeholder:text-ink-faint placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
         enterKeyHint="search"
         value={text}
         onChange={(event) => onText(event.target.value)}

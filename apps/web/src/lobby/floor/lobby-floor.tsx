@@ -10,9 +10,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { keyInRow } from '../../ui/keyboard/row-keys.ts';
 import { boxAfter } from '../../ui/motion/box-moves.ts';
+import { TILE_GRID } from '../frame/looks.ts';
 import type { FloorTable } from '../tiles/table-limits.ts';
 import { TableTile } from '../tiles/table-tile.tsx';
-import tiles from '../tiles/tile.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import { LineNotice } from './line-notice.tsx';
 import { ALL_TABLES, fits, type LobbyFilter, parseFilter, printFilter } from './lobby-filter.ts';
@@ -52,7 +52,7 @@ export function LobbyFloor({ known, favourites, query }: LobbyFloorProps) {
       {shown.length === 0 ? (
         <NoTable any={tables.length > 0} onAll={() => setFilter(ALL_TABLES)} />
       ) : (
-        <ul className={tiles.tiles} onKeyDown={moveBetweenTiles} aria-label={say('house.tables')}>
+        <ul className={`${TILE_GRID} max-sm:gap-3`} onKeyDown={moveBetweenTiles} aria-label={say('house.tables')}>
           {shown.map(({ info, live, gameTable }) => (
             <li key={info.id}>
               <TableTile

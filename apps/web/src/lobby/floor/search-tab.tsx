@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { PHONE_TAB } from '../frame/looks.ts';
 import { SEARCH_FIELD } from './filter-bar.tsx';
 
 /** Focuses the lobby's search; on another page it first navigates to the tables. */
@@ -14,9 +15,14 @@ export function SearchTab({ here }: { here: boolean }) {
       <span>{say('house.search')}</span>
     </>
   );
-  if (!here) return <Link href={`/#${SEARCH_FIELD}`}>{sign}</Link>;
+  if (!here)
+    return (
+      <Link href={`/#${SEARCH_FIELD}`} className={PHONE_TAB}>
+        {sign}
+      </Link>
+    );
   return (
-    <button type="button" onClick={() => document.getElementById(SEARCH_FIELD)?.focus()}>
+    <button type="button" className={PHONE_TAB} onClick={() => document.getElementById(SEARCH_FIELD)?.focus()}>
       {sign}
     </button>
   );

@@ -5,7 +5,6 @@ import { netIn } from '../../play-session/net-in.ts';
 import { useElapsed } from '../../play-session/use-elapsed.ts';
 import { Money } from '../../ui/data/money.tsx';
 import type { ShownStanding } from '../standing/use-standing.ts';
-import styles from './house.module.css';
 
 export type HouseFiguresProps = {
   standing: ShownStanding;
@@ -17,22 +16,22 @@ export function HouseFigures({ standing }: HouseFiguresProps) {
   const { playSession: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
-    <dl className={styles.figures}>
+    <dl className="flex gap-7 whitespace-nowrap text-end leading-[1.3]">
       {read && (
-        <div className={styles.session}>
-          <dt>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
+        <div className={FIGURE}>
+          <dt className={NAME}>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
           {read.playSession.money.map(({ currency }) => (
-            <dd key={currency}>
+            <dd key={currency} className="row-start-2">
               <Money minor={netIn(read.playSession, currency)} currency={currency} sign="always" />
             </dd>
           ))}
         </div>
       )}
       {standing.balances.length > 0 && (
-        <div>
-          <dt>{say('house.figures.balance')}</dt>
+        <div className={FIGURE}>
+          <dt className={NAME}>{say('house.figures.balance')}</dt>
           {standing.balances.map(({ currency, balanceMinor }) => (
-            <dd key={currency} className={styles.balance}>
+            <dd key={currency} className="row-start-2 font-semibold text-lead">
               <Money minor={balanceMinor} currency={currency} />
             </dd>
           ))}
@@ -43,3 +42,7 @@ export function HouseFigures({ standing }: HouseFiguresProps) {
 }
 
 const EVERY_MS = 10_000;
+
+/** The amounts of several currencies are side by side, on phones one below the other. */
+const FIGURE = 'grid gap-x-5 max-sm:block';
+const NAME = 'row-start-1 text-fine/[1.3] text-ink-soft';

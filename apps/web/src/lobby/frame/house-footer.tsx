@@ -2,22 +2,28 @@ import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import { LanguageSwitch } from '../../i18n/choice/language-switch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import styles from './house.module.css';
+import { HOUSE_WIDTH } from './looks.ts';
+
+const LINK = 'leading-11 hover:text-ink';
 
 /** The footer of every page: rules, audience and play-money notice. */
 export function HouseFooter({ games }: { games: readonly string[] }) {
   const { say, tell } = useLanguage();
   return (
-    <footer className={styles.foot}>
-      <nav aria-label={say('house.rules')}>
-        <Link href="/rules">{say('house.rulesAndOdds')}</Link>
+    <footer
+      className={`${HOUSE_WIDTH} flex flex-wrap justify-between gap-x-8 gap-y-1 py-6 text-ink-soft max-sm:pb-[calc(92px+env(safe-area-inset-bottom))]`}
+    >
+      <nav aria-label={say('house.rules')} className="flex flex-wrap gap-x-6">
+        <Link href="/rules" className={LINK}>
+          {say('house.rulesAndOdds')}
+        </Link>
         {games.map((game) => (
-          <Link key={game} href={`/rules/${game}`}>
+          <Link key={game} href={`/rules/${game}`} className={LINK}>
             {tell(gameName(game))}
           </Link>
         ))}
       </nav>
-      <p>{say('ui.playMoney')}</p>
+      <p className="self-center">{say('ui.playMoney')}</p>
       <LanguageSwitch />
     </footer>
   );

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchTab } from '../floor/search-tab.tsx';
-import styles from './house.module.css';
 import type { Section } from './house-header.tsx';
+import { PHONE_TAB } from './looks.ts';
 
 export type PhoneTabsProps = {
   current: Section;
@@ -15,7 +15,10 @@ export type PhoneTabsProps = {
 export function PhoneTabs({ current, name }: PhoneTabsProps) {
   const { say } = useLanguage();
   return (
-    <nav aria-label={say('house.sectionsOfHouse')} className={styles.tabs}>
+    <nav
+      aria-label={say('house.sectionsOfHouse')}
+      className="fixed inset-x-0 bottom-0 z-10 grid h-[calc(68px+env(safe-area-inset-bottom))] grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] font-medium text-fine text-ink-soft sm:hidden"
+    >
       <Tab href="/" icon="lobby" words={say('house.tables')} current={current === 'tables'} />
       <SearchTab here={current === 'tables'} />
       <Tab href="/rules" icon="rules" words={say('house.rules')} current={current === 'rules'} />
@@ -32,7 +35,7 @@ type TabProps = { href: string; icon: IconName; words: string; current?: boolean
 
 function Tab({ href, icon, words, current = false }: TabProps) {
   return (
-    <Link href={href} aria-current={current ? 'page' : undefined}>
+    <Link href={href} aria-current={current ? 'page' : undefined} className={PHONE_TAB}>
       <Icon name={icon} size={22} />
       <span>{words}</span>
     </Link>

@@ -1,10 +1,10 @@
 import type { Identity } from '@baize/auth';
 import type { ReactNode } from 'react';
 import { Words } from '../../i18n/catalogues/words.tsx';
-import styles from '../frame/house.module.css';
 import { HouseAccount } from '../frame/house-account.tsx';
 import { HouseFooter } from '../frame/house-footer.tsx';
 import { HouseHeader } from '../frame/house-header.tsx';
+import { HOUSE_PAGE } from '../frame/looks.ts';
 import { PhoneTabs } from '../frame/phone-tabs.tsx';
 
 export type RulesPageProps = { identity: Identity | null; games: readonly string[]; children: ReactNode };
@@ -14,7 +14,7 @@ export function RulesPage({ identity, games, children }: RulesPageProps) {
   return (
     <Words of={['house', 'table']}>
       <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
-      <main className={styles.page}>{children}</main>
+      <main className={HOUSE_PAGE}>{children}</main>
       <HouseFooter games={games} />
       <PhoneTabs current="rules" name={identity?.name ?? null} />
     </Words>

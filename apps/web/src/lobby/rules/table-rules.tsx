@@ -4,7 +4,6 @@ import { definitionOf, gameOf } from '../../table/game/table-game.ts';
 import { sayHouseRules } from '../../table/game/words/house-rules-words.ts';
 import { LimitsTable } from '../../table/rules/limits-table.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import styles from './rules.module.css';
 
 /** The limits, payouts and house rules of a table. */
 export function TableRules({ info }: { info: TableInfo }) {
@@ -13,8 +12,8 @@ export function TableRules({ info }: { info: TableInfo }) {
   const rules = definitionOf(info.game);
   if (!game || !rules) return null;
   return (
-    <details className={styles.table}>
-      <summary>
+    <details className="border-line border-b">
+      <summary className="grid min-h-14 content-center gap-0.5 py-2.5">
         <span className="font-display font-medium text-lead">{info.name}</span>
         <span className="flex flex-wrap gap-x-3 text-ink-soft">
           {sayHouseRules(info, rules, language).map((rule) => (

@@ -14,7 +14,6 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { TileClock } from '../tiles/tile-clock.tsx';
 import { tileStatus } from '../tiles/tile-status.ts';
-import styles from './return-banner.module.css';
 
 export type ReturnBannerProps = {
   inPlay: InPlay;
@@ -31,24 +30,33 @@ export function ReturnBanner({ inPlay }: ReturnBannerProps) {
   if (!tile || !gameTable || !words) return null;
   return (
     <section
-      className={`cloth ${styles.banner}`}
+      className={`cloth ${BANNER}`}
       data-game={tile.info.game}
       style={{ '--cloth': gameTable.cloth } as CSSProperties} // a custom property
       aria-label={say('house.back.label', { table: tile.info.name })}
     >
-      <div className={styles.words}>
-        <h2>{tile.info.name}</h2>
-        <p>{words}</p>
+      <div className="min-w-0">
+        <h2 className={NAME}>{tile.info.name}</h2>
+        <p className="text-ink-soft max-sm:text-fine">{words}</p>
       </div>
-      <div className={styles.signal}>
+      <div className="ms-auto flex gap-2.5 whitespace-nowrap text-lead/[1.4] max-sm:col-start-1 max-sm:row-start-2 max-sm:m-0 max-sm:text-body">
         <BannerSignal tile={tile} gameTable={gameTable} />
       </div>
-      <ButtonLink href={`/table/${inPlay.tableId}`} variant="primary" className={styles.key ?? ''}>
+      <ButtonLink
+        href={`/table/${inPlay.tableId}`}
+        variant="primary"
+        className="flex-none max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+      >
         {say('house.back.key')}
       </ButtonLink>
     </section>
   );
 }
+
+const BANNER =
+  'flex min-h-18 items-center gap-6 overflow-hidden rounded-2 px-5 py-3.5 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:gap-y-0.5 max-sm:px-3.5 max-sm:py-3 sm:low:min-h-15 sm:low:ps-4 sm:low:pe-3 sm:low:py-2 [[data-game]+&]:mt-2';
+
+const NAME = 'truncate font-[420] font-display text-title normal-nums max-sm:text-lead/[1.15] sm:low:text-lead/[1.15]';
 
 function BannerSignal({ tile, gameTable }: { tile: LobbyTable; gameTable: GameTable }) {
   const status = tileStatus(tile, useGameWords(gameTable), useLanguage());

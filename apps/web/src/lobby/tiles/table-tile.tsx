@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import { type FloorTable, limitsOf } from './table-limits.ts';
-import styles from './tile.module.css';
 import { TileClock } from './tile-clock.tsx';
 import { type TileStatus, tileStatus } from './tile-status.ts';
 
@@ -36,47 +35,54 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
   const gameTitle = tell(gameName(info.game));
   return (
     <article
-      className={`cloth ${styles.tile} ${stale ? styles.stale : ''}`}
+      className={`cloth ${TILE} ${stale ? 'saturate-45' : ''}`}
       data-game={info.game}
       // The lamp of a closed table is off. The cast: a custom property.
       style={
         { '--cloth': status?.signal === 'shut' ? 'var(--color-surface-pressed)' : gameTable.cloth } as CSSProperties
       }
     >
-      <header className={styles.head}>
+      <header className={HEAD}>
         <TileSignal status={status} stale={stale} />
         {live?.onAir && !stale && (
-          <span className={styles.live} title={say('house.tile.liveNote')}>
+          // That there is a picture, as at the table itself.
+          <span
+            className="ms-auto flex-none whitespace-nowrap rounded-full bg-[oklch(from_var(--color-well)_l_c_h_/_0.72)] px-2.25 py-0.5 text-fine"
+            title={say('house.tile.liveNote')}
+          >
             <Signal is="open" tint="shape">
               {say('house.tile.live')}
             </Signal>
           </span>
         )}
       </header>
-      <div className={styles.name}>
-        <h2>
-          <Link href={`/table/${info.id}`} data-tile={info.id} className={styles.link}>
+      <div className="max-sm:min-w-0 max-sm:self-center">
+        <h2 className={NAME}>
+          <Link href={`/table/${info.id}`} data-tile={info.id} className={LINK}>
             {info.name}
             <LinkPending />
           </Link>
         </h2>
-        <p>
+        <p className="truncate text-ink-soft max-sm:whitespace-normal max-sm:leading-[1.35]">
           {gameTitle}
           {live && <> · {dealerOf(live, language)}</>}
         </p>
       </div>
-      <div className={styles.print}>{live && <gameTable.LobbyPrint results={live.results} />}</div>
-      <footer className={styles.foot}>
+      <div className="@container min-w-0 self-center">{live && <gameTable.LobbyPrint results={live.results} />}</div>
+      <footer className="col-span-full flex justify-between gap-3 whitespace-nowrap border-ink/16 border-t pt-2.25 font-medium">
         <span>{limitsText(info, language)}</span>
         {live && (
-          <b title={say('house.tile.people', { watching: live.watching, playing: live.playing, demo: live.demo })}>
+          <b
+            className="font-semibold"
+            title={say('house.tile.people', { watching: live.watching, playing: live.playing, demo: live.demo })}
+          >
             {say('house.tile.playing', { playing: live.playing - live.demo, demo: live.demo })}
           </b>
         )}
       </footer>
       <button
         type="button"
-        className={styles.favourite}
+        className={FAVOURITE}
         aria-pressed={favourite}
         aria-label={say('house.tile.favourite', { table: info.name })}
         title={say(favourite ? 'house.tile.takeFavourite' : 'house.tile.addFavourite')}
@@ -87,6 +93,22 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
     </article>
   );
 }
+
+const TILE =
+  'tile-cloth grid h-61.5 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-2 px-4 py-3 hover:-outline-offset-1 hover:[outline:var(--focus-ring)] has-[[data-tile]:focus-visible]:-outline-offset-1 has-[[data-tile]:focus-visible]:[outline:var(--focus-ring)] max-sm:h-39.5 max-sm:grid-cols-[minmax(0,1fr)_var(--print)] max-sm:grid-rows-[auto_1fr_auto] max-sm:gap-x-3.5 max-sm:px-3.5 max-sm:pt-2 max-sm:pb-2.5 [--print:152px] max-[361px]:[--print:124px]';
+
+/** The state at its start is cut off where there is no room; the star is beside it. */
+const HEAD =
+  'col-span-full me-9 flex h-6 min-w-0 items-center gap-2.5 *:first:min-w-0 [&>:first-child>:last-child]:truncate';
+
+const NAME =
+  'mt-1.5 truncate font-[420] font-display text-title normal-nums tracking-[-0.005em] max-sm:mt-0 max-sm:line-clamp-2 max-sm:whitespace-normal max-[361px]:text-[20px]';
+
+/** The whole tile is the link; the star lies above it. */
+const LINK = 'outline-none after:absolute after:inset-0 after:z-1';
+
+const FAVOURITE =
+  'absolute end-px top-px z-2 grid size-11 place-items-center text-ink-soft hover:text-ink aria-pressed:text-accent aria-pressed:[&_path]:fill-current';
 
 function TileSignal({ status, stale }: { status: TileStatus | null; stale: boolean }) {
   const { say } = useLanguage();

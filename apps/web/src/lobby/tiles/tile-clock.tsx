@@ -4,7 +4,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
 import { CLOSING_MS } from '../../table/game/status.ts';
 import { Signal } from '../../ui/signal.tsx';
-import styles from './tile.module.css';
 import type { TileStatus } from './tile-status.ts';
 
 type TileClockProps = { until: NonNullable<TileStatus['until']>; word: string };
@@ -20,9 +19,11 @@ export function TileClock({ until, word }: TileClockProps) {
   return (
     <>
       <Signal is={closing ? 'closing' : 'open'}>{closing ? say('house.tile.closing') : word}</Signal>
-      <b className={styles.seconds}>{Math.ceil(leftMs / 1000)} s</b>
+      <b className="whitespace-nowrap font-semibold [direction:ltr] [unicode-bidi:isolate]">
+        {Math.ceil(leftMs / 1000)} s
+      </b>
       <i
-        className={`${styles.left} ${closing ? styles.soon : ''}`}
+        className={`absolute start-0 bottom-0 h-0.75 w-full origin-left transition-[scale] duration-500 ease-linear ${closing ? 'bg-warning' : 'bg-success'}`}
         style={{ scale: `${share} 1` }}
         aria-hidden="true"
       />

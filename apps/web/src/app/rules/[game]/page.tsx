@@ -7,7 +7,6 @@ import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
 import { readTables } from '@/lobby/read-tables.ts';
-import styles from '@/lobby/rules/rules.module.css';
 import { RulesPage } from '@/lobby/rules/rules-page.tsx';
 import { TableRules } from '@/lobby/rules/table-rules.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
@@ -45,11 +44,14 @@ export default async function GameRulesPage({ params }: Props) {
       <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">
         {tell(gameName(definition.id))}
       </h1>
-      <div className={styles.sheet}>
-        <div className={styles.text}>
+      <div className="grid grid-cols-[minmax(0,72ch)_minmax(280px,400px)] justify-between gap-x-16 gap-y-6 pb-12 text-[16px] max-[1000px]:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0">
           <Rulebook game={game} />
         </div>
-        <section aria-labelledby="tables-heading" className={styles.tables}>
+        <section
+          aria-labelledby="tables-heading"
+          className="min-w-0 self-start text-body min-[1000px]:sticky min-[1000px]:top-4 min-[1000px]:max-h-[calc(100dvh-32px)] min-[1000px]:overflow-auto min-[1000px]:[scrollbar-width:thin]"
+        >
           <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
             {say('house.rulesPage.byTable')}
           </h2>
