@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { FloorTable } from '../tiles/table-limits.ts';
+import { KeyRow } from './key-row.tsx';
 import { ALL_TABLES, gamesOf, type LobbyFilter, type MinimumBet, minimumBets } from './lobby-filter.ts';
 
 /** The id of the search field, for links to it. */
@@ -24,11 +25,13 @@ export type FilterBarProps = {
 
 /** Filters the tables. Every button shows whether it is on; pressing it again turns it off. */
 export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBarProps) {
-  const { money, say, tell } = useLanguage();
+  const { say, tell } = useLanguage();
   const change = (part: Partial<LobbyFilter>) => onFilter({ ...filter, ...part });
   const games = gamesOf(tables);
   const minimums = minimumBets(tables);
-  const hasFavourites = counts.favourites > 0 || filter.favourites;
+  const narrowing = <Narrowing {...{ minimums, filter, change }} favourites={counts.favourites} />;
+  // A few stay in view beside the games, many scroll with them.
+  const isLong = minimums.length > 2;
   return (
     // biome-ignore lint/a11y/useSemanticElements: keys that act at once are no form
     <div
@@ -38,65 +41,86 @@ export function FilterBar({ tables, filter, onFilter, counts, search }: FilterBa
     >
       <SearchField text={filter.text} onText={(text) => change({ text })} field={search} />
       <div className={KEYS}>
-        <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
-          {say('house.filter.all', { count: tables.length })}
-        </FilterKey>
-        {(counts.live > 0 || filter.live) && (
-          <FilterKey on={filter.live} onPress={() => change({ live: !filter.live })}>
-            <Signal is="open" tint="shape">
-              {say('house.filter.live', { count: counts.live })}
-            </Signal>
+        <KeyRow chosen={filter.game}>
+          <FilterKey on={isAll(filter)} onPress={() => onFilter(ALL_TABLES)}>
+            {say('house.filter.all', { count: tables.length })}
           </FilterKey>
-        )}
-        {games.length > 1 &&
-          games.map((game) => (
-            <FilterKey
-              key={game}
-              on={filter.game === game}
-              onPress={() => change({ game: filter.game === game ? null : game })}
-            >
-              <Swatch game={game} />
-              {tell(gameName(game))}
+          {(counts.live > 0 || filter.live) && (
+            <FilterKey on={filter.live} onPress={() => change({ live: !filter.live })}>
+              <Signal is="open" tint="shape">
+                {say('house.filter.live', { count: counts.live })}
+              </Signal>
             </FilterKey>
-          ))}
-        {(minimums.length > 0 || hasFavourites) && (
-          <div className="flex flex-none items-center gap-0.5 before:mx-2 before:h-5 before:w-px before:bg-line-strong">
-            {minimums.map((minimum) => {
-              const on = isSame(filter.minimum, minimum);
-              const amount = money(minimum.minor, minimum.currency, { trim: true });
-              return (
-                <FilterKey
-                  key={`${minimum.minor} ${minimum.currency}`}
-                  on={on}
-                  onPress={() => change({ minimum: on ? null : minimum })}
-                >
-                  {say('house.filter.betsFrom', { amount })}
-                </FilterKey>
-              );
-            })}
-            {hasFavourites && (
-              <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
-                <Icon name="star" size={16} />
-                {say('house.filter.favourites', { count: counts.favourites })}
+          )}
+          {games.length > 1 &&
+            games.map((game) => (
+              <FilterKey
+                key={game}
+                on={filter.game === game}
+                onPress={() => change({ game: filter.game === game ? null : game })}
+              >
+                <Swatch game={game} />
+                {tell(gameName(game))}
               </FilterKey>
-            )}
-          </div>
-        )}
+            ))}
+          {isLong && narrowing}
+        </KeyRow>
+        {!isLong && narrowing}
       </div>
     </div>
   );
 }
 
-/** On phones and low screens one line that scrolls. */
+type NarrowingProps = {
+  minimums: readonly MinimumBet[];
+  filter: LobbyFilter;
+  change: (part: Partial<LobbyFilter>) => void;
+  favourites: number;
+};
+
+/** The keys that narrow any game's tables down. */
+function Narrowing({ minimums, filter, change, favourites }: NarrowingProps) {
+  const { money, say } = useLanguage();
+  const hasFavourites = favourites > 0 || filter.favourites;
+  if (minimums.length === 0 && !hasFavourites) return null;
+  return (
+    <div className="flex flex-none items-center gap-0.5 before:mx-2 before:h-5 before:w-px before:bg-line-strong">
+      {minimums.map((minimum) => {
+        const on = isSame(filter.minimum, minimum);
+        const amount = money(minimum.minor, minimum.currency, { trim: true });
+        return (
+          <FilterKey
+            key={`${minimum.minor} ${minimum.currency}`}
+            on={on}
+            onPress={() => change({ minimum: on ? null : minimum })}
+          >
+            {say('house.filter.betsFrom', { amount })}
+          </FilterKey>
+        );
+      })}
+      {hasFavourites && (
+        <FilterKey on={filter.favourites} onPress={() => change({ favourites: !filter.favourites })}>
+          <Icon name="star" size={16} />
+          {say('house.filter.favourites', { count: favourites })}
+        </FilterKey>
+      )}
+    </div>
+  );
+}
+
+/** On phones and low screens one line that scrolls, on a laptop one that does not but for its games. */
 const KEYS =
-  'flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-sm:flex-none max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:[scrollbar-width:none] low:flex-nowrap low:overflow-x-auto low:overscroll-x-contain low:[scrollbar-width:none]';
+  'flex min-w-0 flex-1 flex-wrap items-center gap-0.5 max-sm:flex-none max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:overscroll-x-contain max-sm:px-4 max-sm:[scrollbar-width:none] xl:flex-nowrap low:flex-nowrap low:overflow-x-auto low:overscroll-x-contain low:[scrollbar-width:none]';
 
 const KEY =
-  'inline-flex h-11 flex-none items-center gap-2 whitespace-nowrap rounded-1 border border-transparent px-2.25 font-medium text-ink-soft hover:text-ink aria-pressed:border-accent aria-pressed:text-ink';
+  'inline-flex h-11 flex-none items-center gap-2 whitespace-nowrap rounded-1 border border-transparent px-2.25 font-medium text-ink-soft hover:text-ink aria-pressed:border-accent aria-pressed:text-ink xl:max-2xl:px-2';
 
-/** On phones it opens over the keys, from the tabs at the foot. */
 const SEARCH =
   'flex h-11 w-50 flex-none items-center gap-2.5 rounded-1 border border-line-strong bg-well px-3.5 focus-within:outline-offset-2 focus-within:[outline:var(--focus-ring)] max-sm:mx-4 max-sm:w-auto';
+
+/** Without a text, it leaves a laptop's keys more room; on phones it opens over them, from the tabs at the foot. */
+const UNUSED =
+  'max-sm:not-focus-within:pointer-events-none max-sm:not-focus-within:absolute max-sm:not-focus-within:opacity-0 xl:max-2xl:w-43';
 
 const isSame = (a: MinimumBet | null, b: MinimumBet): boolean => a?.minor === b.minor && a.currency === b.currency;
 
@@ -129,9 +153,7 @@ function SearchField({ text, onText, field }: SearchFieldProps) {
     return () => window.removeEventListener('keydown', press);
   }, [field]);
   return (
-    <span
-      className={`${SEARCH} ${text === '' ? 'max-sm:not-focus-within:pointer-events-none max-sm:not-focus-within:absolute max-sm:not-focus-within:opacity-0' : ''}`}
-    >
+    <span className={`${SEARCH} ${text === '' ? UNUSED : ''}`}>
       <Icon name="search" size={18} />
       <input
         ref={field}
