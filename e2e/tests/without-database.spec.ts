@@ -93,7 +93,7 @@ test('a page whose query takes long shows its form at once, and its status is al
   await expect(busy).toHaveCount(0);
 });
 
-test('the lobby waits for its tables with their places', async ({ browser }) => {
+test('lobby and rules wait for their tables with their places', async ({ browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   const release = database.hold('"public"."table"');
   await visitor.goto(url, { waitUntil: 'commit' });
@@ -101,4 +101,13 @@ test('the lobby waits for its tables with their places', async ({ browser }) => 
   release();
   await expect(visitor.getByRole('link', { name: 'Vesper', exact: true })).toBeVisible();
   await expect(visitor.locator('main[aria-busy="true"]')).toHaveCount(0);
+
+  const releaseRules = database.hold('"public"."table"');
+  await visitor.goto(`${url}/rules`, { waitUntil: 'commit' });
+  const waiting = visitor.locator('main[aria-busy="true"]');
+  await expect(waiting.getByRole('heading', { level: 1, name: 'Rules and odds' })).toBeVisible();
+  await expect(waiting.getByRole('status')).toHaveText('Loading…');
+  releaseRules();
+  await expect(visitor.getByRole('link', { name: 'Blackjack', exact: true }).first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
 });

@@ -7,6 +7,9 @@ export const HOUSE_WIDTH =
 /** A page between header and footer, which are in view at once only on a page without content. */
 export const HOUSE_PAGE = `${HOUSE_WIDTH} min-h-[calc(100dvh-68px-92px)] max-sm:min-h-[calc(100dvh-60px-68px)]`;
 
+/** The title of a rules page. */
+export const RULES_TITLE = 'font-[420] font-display text-[32px] leading-tight sm:text-grand';
+
 /** One of the tabs at the bottom of a phone. */
 export const PHONE_TAB =
   'grid min-w-0 content-center place-items-center gap-1.25 px-1.5 aria-[current]:text-ink aria-[current]:shadow-[inset_0_2px_0_var(--color-ink)] [&>span]:max-w-full [&>span]:truncate';

@@ -7,14 +7,22 @@ import { HouseHeader } from '../frame/house-header.tsx';
 import { HOUSE_PAGE } from '../frame/looks.ts';
 import { PhoneTabs } from '../frame/phone-tabs.tsx';
 
-export type RulesPageProps = { identity: Identity | null; games: readonly string[]; children: ReactNode };
+export type RulesPageProps = {
+  identity: Identity | null;
+  games: readonly string[];
+  /** What it shows is still being read. */
+  busy?: boolean;
+  children: ReactNode;
+};
 
 /** The frame of the rules pages. */
-export function RulesPage({ identity, games, children }: RulesPageProps) {
+export function RulesPage({ identity, games, busy = false, children }: RulesPageProps) {
   return (
     <Words of={['house', 'table']}>
       <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
-      <main className={HOUSE_PAGE}>{children}</main>
+      <main className={HOUSE_PAGE} aria-busy={busy || undefined}>
+        {children}
+      </main>
       <HouseFooter games={games} />
       <PhoneTabs current="rules" name={identity?.name ?? null} />
     </Words>

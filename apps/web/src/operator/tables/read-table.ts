@@ -3,7 +3,7 @@ import { type ConfiguredTable, listConfiguredTables } from '@baize/database';
 import { readTableConfig, type StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import { notFound } from 'next/navigation';
-import { housePool } from '../../lib/house.ts';
+import { housePool, housePrisma } from '../../lib/house.ts';
 import { recordLook } from '../../lib/record-look.ts';
 
 export interface ReadTable {
@@ -11,6 +11,12 @@ export interface ReadTable {
   readonly definition: GameDefinition;
   /** Its configuration with every option filled in. */
   readonly config: StoredConfig;
+}
+
+/** Answers 404 when a table or its game does not exist, before the page of the table is read. */
+export async function requireTable(id: string): Promise<void> {
+  const table = await housePrisma().table.findUnique({ where: { id }, select: { game: true } });
+  if (!table || !definitionOf(table.game)) notFound();
 }
 
 /** A table for its pages, whose look is recorded; answers 404 when it or its game does not exist. */

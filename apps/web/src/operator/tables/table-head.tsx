@@ -1,6 +1,7 @@
 import type { ConfiguredTable } from '@baize/database';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { Swatch } from '../../games/swatch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
@@ -18,11 +19,7 @@ export function TableHead({ table, open }: TableHeadProps) {
   const { id, name, game, version, playedVersion } = table;
   const waits = playedVersion !== null && playedVersion !== version;
   return (
-    <header className={TABLE_HEAD}>
-      <Link href="/operator/tables" className="text-ink-soft hover:text-ink">
-        {say('office.tables.title')} /
-      </Link>
-      <h1 className={TABLE_TITLE}>{name}</h1>
+    <HeadFrame id={id} title={name} open={open}>
       <p className="flex items-center gap-2.5 text-ink-soft">
         <Swatch game={game} />
         {tell(gameName(game))}
@@ -30,6 +27,22 @@ export function TableHead({ table, open }: TableHeadProps) {
       <p className={waits ? 'text-warning' : 'text-ink-soft'}>
         {say(waits ? 'office.tables.waits' : 'office.tables.inForce', { version })}
       </p>
+    </HeadFrame>
+  );
+}
+
+export type HeadFrameProps = { id: string; title: string; open: Tab; children: ReactNode };
+
+/** What the address of a table's page says already: the way back to all tables, and the other pages of this one. */
+export function HeadFrame({ id, title, open, children }: HeadFrameProps) {
+  const { say } = useLanguage();
+  return (
+    <header className={TABLE_HEAD}>
+      <Link href="/operator/tables" className="text-ink-soft hover:text-ink">
+        {say('office.tables.title')} /
+      </Link>
+      <h1 className={TABLE_TITLE}>{title}</h1>
+      {children}
       <nav className="ms-auto flex gap-1.5 max-md:m-0 max-md:w-full" aria-label={say('office.tables.pages')}>
         {TABS.map((tab) => (
           <Link

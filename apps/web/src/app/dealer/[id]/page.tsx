@@ -5,9 +5,12 @@ import { notFound } from 'next/navigation';
 import { ConsoleScreen } from '@/dealer/screen/console-screen.tsx';
 import { requireConsole } from '@/dealer/screen/require-console.ts';
 import { sessionMark } from '@/dealer/screen/session-mark.ts';
+import type { Me } from '@/dealer/situation/situation.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { houseAuth, housePrisma } from '@/lib/house.ts';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -19,17 +22,33 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConsolePage({ params }: Props) {
   const { id } = await params;
   const { me } = await requireConsole(`/dealer/${id}`);
-  const [table, colleagues, mark, locked] = await Promise.all([
-    housePrisma().table.findUnique({ where: { id }, select: { id: true, game: true } }),
+  const table = await housePrisma().table.findUnique({ where: { id }, select: { id: true, game: true } });
+  if (!table) notFound();
+  return contentOr(<ConsoleSkeleton />, consoleOf(table, me));
+}
+
+async function consoleOf(table: { readonly id: string; readonly game: string }, me: Me) {
+  const [colleagues, mark, locked] = await Promise.all([
     readColleagues(),
     sessionMark(),
     isConsoleLocked(houseAuth(), await headers()),
   ]);
-  if (!table) notFound();
   return (
     <Words of={['dealer', 'encoder', 'account', 'table']} games={[table.game]}>
       <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} locked={locked} />
     </Words>
+  );
+}
+
+/** Until it is known whether the console is locked, as until its table has arrived. */
+function ConsoleSkeleton() {
+  const { say } = useLanguage();
+  return (
+    <main className="grid min-h-dvh place-items-center bg-ground p-6 text-[18px]" aria-busy="true">
+      <p role="status" className="text-ink-soft">
+        {say('dealer.console.arriving')}
+      </p>
+    </main>
   );
 }
 

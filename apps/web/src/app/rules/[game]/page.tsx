@@ -1,3 +1,4 @@
+import type { Identity } from '@baize/auth';
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import Link from 'next/link';
@@ -6,12 +7,15 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { housePrisma } from '@/lib/house.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
+import { RULES_TITLE } from '@/lobby/frame/looks.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 import { RulesPage } from '@/lobby/rules/rules-page.tsx';
+import { BookSkeleton } from '@/lobby/rules/rules-skeleton.tsx';
 import { TableRules } from '@/lobby/rules/table-rules.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { Rulebook } from '@/table/rules/rulebook.tsx';
 import { Icon } from '@/ui/icons.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 type Props = { params: Promise<{ game: string }> };
 
@@ -27,23 +31,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function GameRulesPage({ params }: Props) {
   const { game } = await params;
-  const [identity, all, { say, tell }] = await Promise.all([
-    currentIdentity(),
-    readTables(housePrisma()),
-    getLanguage(),
-  ]);
+  const open = { game, configs: { some: {} } };
+  if (!definitionOf(game) || !(await housePrisma().table.findFirst({ where: open, select: { id: true } }))) notFound();
+  const identity = await currentIdentity();
+  return contentOr(<BookSkeleton identity={identity} game={game} />, bookOf(identity, game));
+}
+
+async function bookOf(identity: Identity | null, game: string) {
+  const [all, { say, tell }] = await Promise.all([readTables(housePrisma()), getLanguage()]);
   const tables = all.filter((info) => info.game === game);
-  const definition = definitionOf(game);
-  if (!definition || tables.length === 0) notFound();
   return (
     <RulesPage identity={identity} games={gamesOf(all)}>
       <Link href="/rules" className="mt-2 -ms-1 inline-flex min-h-11 items-center gap-1.5 font-medium text-accent">
         <Icon name="back" size={18} />
         {say('house.rulesPage.all')}
       </Link>
-      <h1 className="mb-4 font-display font-[420] text-[32px] leading-tight sm:text-grand">
-        {tell(gameName(definition.id))}
-      </h1>
+      <h1 className={`${RULES_TITLE} mb-4`}>{tell(gameName(game))}</h1>
       <div className="grid grid-cols-[minmax(0,72ch)_minmax(280px,400px)] justify-between gap-x-16 gap-y-6 pb-12 text-[16px] max-[1000px]:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
           <Rulebook game={game} />

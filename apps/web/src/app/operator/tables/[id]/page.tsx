@@ -2,6 +2,9 @@ import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { ConfigPage } from '@/operator/tables/config/config-page.tsx';
+import { requireTable } from '@/operator/tables/read-table.ts';
+import { TableSkeleton } from '@/operator/tables/table-skeleton.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -14,5 +17,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const identity = await requireRole('read-history', `/operator/tables/${id}`);
   const { version } = await searchParams;
-  return <ConfigPage identity={identity} tableId={id} version={[version].flat()[0]} />;
+  await requireTable(id);
+  const page = ConfigPage({ identity, tableId: id, version: [version].flat()[0] });
+  return contentOr(<TableSkeleton id={id} open="config" />, page);
 }

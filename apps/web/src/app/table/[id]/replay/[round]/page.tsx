@@ -1,19 +1,23 @@
-import { fitsRound } from '@baize/auth';
+import { fitsRound, type Identity, may } from '@baize/auth';
 import { type RoundRecord, readRound } from '@baize/database';
 import { gameName } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { currentIdentity } from '@/lib/session.ts';
+import { HouseName } from '@/table/bars/house-name.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
 import { type ReplayViewer, viewerOf } from '@/table/replay/replay-viewer.ts';
 import { ButtonLink } from '@/ui/controls/button.tsx';
 import { ErrorPanel } from '@/ui/feedback/error-panel.tsx';
+import { contentOr } from '@/ui/loading/content-or.tsx';
+import { LoadingStatus } from '@/ui/loading/skeleton.tsx';
 
 type Props = {
   params: Promise<{ id: string; round: string }>;
@@ -30,21 +34,43 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * need an address with its key, and see places instead of names.
  */
 export default async function ReplayPage({ params, searchParams }: Props) {
-  const [{ id, round }, { key }] = await Promise.all([params, searchParams]);
-  const [record, identity, language] = await Promise.all([
-    readRound(housePool(), round),
-    currentIdentity(),
-    getLanguage(),
-  ]);
+  const [{ id, round }, { key }, identity] = await Promise.all([params, searchParams, currentIdentity()]);
+  const asked = { tableId: id, round, identity, hasKey: fitsRound(houseSecret(), round, key) };
+  return (await isTheirs(asked)) ? contentOr(<ReplaySkeleton />, replayOf(asked)) : replayOf(asked);
+}
+
+type Asked = {
+  readonly tableId: string;
+  readonly round: string;
+  readonly identity: Identity | null;
+  readonly hasKey: boolean;
+};
+
+/**
+ * Whether a round is theirs to see, as far as this is known before its record is read: somebody whose bets are not
+ * settled has part in it too. Answers 404 when it does not exist.
+ */
+async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<boolean> {
+  const seated = { where: { playerId: identity?.userId ?? '' }, select: { playerId: true } };
+  const found = await housePrisma().round.findUnique({
+    where: { id: round },
+    select: { tableId: true, game: true, seated },
+  });
+  if (!found || found.tableId !== tableId || !definitionOf(found.game)) notFound();
+  return hasKey || found.seated.length > 0 || (identity !== null && may(identity.role, 'read-history'));
+}
+
+async function replayOf({ tableId, round, identity, hasKey }: Asked) {
+  const [record, language] = await Promise.all([readRound(housePool(), round), getLanguage()]);
   const definition = record && definitionOf(record.round.game);
-  if (!record || !definition || record.round.tableId !== id) notFound();
-  const viewer = viewerOf(record, identity, fitsRound(houseSecret(), round, key)) ?? notFound();
+  if (!record || !definition) notFound();
+  const viewer = viewerOf(record, identity, hasKey) ?? notFound();
   if (viewer.is === 'staff') await recordLook(viewer.identity, { subject: `round:${round}` });
   const replay = makeReplay(await withTheirRounds(record, viewer), viewer, language);
   return (
     <Words of={['table']} games={[definition.id]}>
       {typeof replay === 'string' ? (
-        <NoReplay tableId={id} why={replay} />
+        <NoReplay tableId={tableId} why={replay} />
       ) : (
         <ReplayScreen key={replay.roundId} replay={replay} gameName={language.tell(gameName(definition.id))} />
       )}
@@ -61,6 +87,21 @@ async function withTheirRounds(record: RoundRecord, viewer: ReplayViewer): Promi
   const parts = await housePrisma().roundPlayer.findMany({ where, select: { roundId: true } });
   const theirs = (id: string | null) => (parts.some(({ roundId }) => roundId === id) ? id : null);
   return { ...record, previous: theirs(previous), next: theirs(next) };
+}
+
+/** A replay before the record of its round is read: it shows nothing of the round. */
+function ReplaySkeleton() {
+  const { say } = useLanguage();
+  return (
+    <main className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] gap-2 px-4 pt-1 pb-4" aria-busy="true">
+      <header className="flex items-center gap-4">
+        <HouseName />
+        <h1 className="font-semibold">{say('table.replay.mark')}</h1>
+        <LoadingStatus />
+      </header>
+      <div className="rounded-2 bg-ink/6" aria-hidden="true" />
+    </main>
+  );
 }
 
 async function NoReplay({ tableId, why }: { tableId: string; why: string }) {
