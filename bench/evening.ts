@@ -19,7 +19,7 @@ import {
 } from './evening/betting.ts';
 import { DECISION_MS, playSharedHand, SHARED_HANDS } from './evening/shared-hand.ts';
 import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
-import { type Ground, openGround, WEB } from './load/house.ts';
+import { type Ground, openGround, WEB } from './load/ground.ts';
 import type { PlainOrder } from './load/plain-server.ts';
 import { startWorker } from './load/worker.ts';
 

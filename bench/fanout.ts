@@ -13,7 +13,7 @@
 import { GAME_SERVER_OPTIONS } from '../scripts/running/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { formatMs, formatSpread, report, spreadOf } from './load/figures.ts';
-import { openGround, WEB } from './load/house.ts';
+import { openGround, WEB } from './load/ground.ts';
 import type { SteadyOrder, SteadyReply } from './load/steady.ts';
 import type { WatchersOrder, WatchersReply } from './load/watchers.ts';
 import { startWorker } from './load/worker.ts';

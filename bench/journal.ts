@@ -27,7 +27,7 @@ import {
   type Pool,
   payoutsOf,
   STAKE,
-} from './journal/house.ts';
+} from './journal/ground.ts';
 
 const SECONDS = Number(process.argv[2] ?? 0.5);
 /**

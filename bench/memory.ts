@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GAME_SERVER_OPTIONS } from '../scripts/running/casino.mjs';
 import type { CasinoOrder, CasinoReply } from './load/casino-server.ts';
 import { formatSpread, report, spreadOf } from './load/figures.ts';
-import { openGround, WEB } from './load/house.ts';
+import { openGround, WEB } from './load/ground.ts';
 import type { IdlersOrder, IdlersReply } from './load/idlers.ts';
 import type { SteadyOrder, SteadyReply } from './load/steady.ts';
 import type { WatchersOrder, WatchersReply } from './load/watchers.ts';

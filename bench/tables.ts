@@ -8,7 +8,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { formatMs, report } from './load/figures.ts';
-import { openGround, readMetrics, startServer, WEB } from './load/house.ts';
+import { openGround, readMetrics, startServer, WEB } from './load/ground.ts';
 import type { RegularsOrder, RegularsReply } from './load/regulars.ts';
 import { manyTables } from './load/tables.ts';
 import { startWorker } from './load/worker.ts';

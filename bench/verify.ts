@@ -11,7 +11,7 @@ import { applyMigrations } from '@baize/database/migrations';
 import { ChainWriter } from '../apps/game-server/src/chain/chain-writer.ts';
 import { Ownership } from '../apps/game-server/src/ownership/ownership.ts';
 import { fill } from './history/fill.ts';
-import { noSetups } from './journal/house.ts';
+import { noSetups } from './journal/ground.ts';
 
 const EVENTS = Number(process.argv[2] ?? 1_000_000);
 const EVENTS_A_ROUND = 6;

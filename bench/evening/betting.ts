@@ -1,6 +1,6 @@
 import type { DemoTable } from '../../apps/game-server/src/demo-tables.ts';
 import type { BettorsOrder, BettorsReply } from '../load/bettors.ts';
-import { type Ground, startServer, WEB } from '../load/house.ts';
+import { type Ground, startServer, WEB } from '../load/ground.ts';
 import { startWorker } from '../load/worker.ts';
 
 export const BETS_EACH = 10;

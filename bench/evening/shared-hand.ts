@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DecidersOrder, DecidersReply } from '../load/deciders.ts';
 import { formatMs, formatSpread, report, type Spread, spreadOf } from '../load/figures.ts';
-import { type Ground, openGround, readMetrics, startServer, WEB } from '../load/house.ts';
+import { type Ground, openGround, readMetrics, startServer, WEB } from '../load/ground.ts';
 import { startWorker } from '../load/worker.ts';
 
 /** A game in which one hand is dealt for everybody, with what a player stakes and decides. */

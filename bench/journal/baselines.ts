@@ -1,4 +1,4 @@
-import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './house.ts';
+import { Batcher, type Bettor, betEvent, newTable, type Pool, payoutsOf, STAKE } from './ground.ts';
 
 /** With the command id, by which repeats are recognised, the bare batcher writes the same rows as the journal. */
 export const COMMANDS = [`$1 || '-' || $2::int4 + n`, `'${'x'.repeat(22)}'`] as const;

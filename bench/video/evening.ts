@@ -1,6 +1,6 @@
 import { BETS_EACH, BETTING_MS, EVENING_TABLE, playBettingTime, startBettors } from '../evening/betting.ts';
 import { formatSpread, report, spreadOf } from '../load/figures.ts';
-import { openGround } from '../load/house.ts';
+import { openGround } from '../load/ground.ts';
 import { startWorker } from '../load/worker.ts';
 import type { CameraOrder, CameraReply } from './camera.ts';
 import { TABLE } from './place.ts';

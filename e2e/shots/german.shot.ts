@@ -1,5 +1,5 @@
-import { test } from '../tests/house.ts';
 import { comes } from '../tests/people.ts';
+import { test } from '../tests/test.ts';
 import { readsIn, screens, take } from './screens.ts';
 
 /** Where words are longest in the least space. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('the sign-in pages, the lobby, the rules and the tables are accessible', async ({ browser }) => {
   const guest = await comesAsGuest(browser, '/table/orbit');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('two players split their own cards, and nothing is shared', async ({ browser }) => {
   const [dora, ana, ben] = await Promise.all([

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsAnUprightTablet, fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 /** From the top of the page to a spot and down with a bet, by keys alone. */
 async function betsByKeys(page: Page, name: string, arrows: readonly string[]): Promise<void> {

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from './console.ts';
 import { comesWithCards, filmsCards } from './held-cards.ts';
-import { test } from './house.ts';
 import { camera, isMoving } from './live-picture.ts';
 import { bet, carries, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, roundOf, spot } from './people.ts';
+import { test } from './test.ts';
 
 test('two players and a dealer with cards play baccarat to the third card', async ({ browser }) => {
   const [emil, ana, guest] = await Promise.all([

@@ -1,9 +1,9 @@
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
 import { hiresDealerAt } from './hired-dealer.ts';
-import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
 import { pressUntil } from './pressed-key.ts';
+import { test } from './test.ts';
 
 const rows = 'tbody tr';
 

@@ -11,9 +11,9 @@ import {
   tabsToTheFelt,
 } from './by-player.ts';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { bet, chip, comes, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 const ahead = (page: Page) => page.getByRole('region', { name: 'Decide in advance' });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, hasBet } from './people.ts';
+import { test } from './test.ts';
 
 const at = (host: string, path: string): string => {
   const url = new URL(path, process.env.WEB_URL);

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './test.ts';
 
 const WIDE = { width: 1280, height: 720 };
 const UPRIGHT = { width: 390, height: 844 };

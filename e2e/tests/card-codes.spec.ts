@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
 import { comes } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('an operator prints the codes of several decks, one page each, on A4 and on Letter paper', async ({ browser }) => {
   const olga = await comes(browser, 'olga', '/operator/rounds');

@@ -12,9 +12,9 @@ import {
   tabsToTheFelt,
 } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('a Bonus that only a call collects, a fold that watches on, and a round by keys', async ({ browser }) => {
   const [emil, ana, ben] = await meetAt(browser, 'nightfall');

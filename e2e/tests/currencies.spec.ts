@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { chip, figure } from './people.ts';
+import { test } from './test.ts';
 
 /** A roulette table in a currency, as a reader of a language sees it. */
 interface Table {

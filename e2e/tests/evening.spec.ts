@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from './people.ts';
+import { test } from './test.ts';
 
 test('a player reloads in mid-round and loses nothing', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
+import { test } from './test.ts';
 
 const inGerman = async (page: Page) => expect(page.locator('html')).toHaveAttribute('lang', 'de');
 

@@ -1,7 +1,6 @@
 /// <reference lib="dom" />
 import { games } from '@baize/rules';
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import {
   BELOW_PICTURE,
   expectClearLayout,
@@ -12,6 +11,7 @@ import {
   UPRIGHT,
 } from './layout.ts';
 import { GAMES, hasDecisions, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
+import { test } from './test.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
 const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;

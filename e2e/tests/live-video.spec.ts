@@ -2,10 +2,10 @@
 import { expect, type Page } from '@playwright/test';
 import { opensRound, signsOn } from './console.ts';
 import { agesOf, filmsTheTime, paintedWhen, readsTheTime } from './filmed-time.ts';
-import { test } from './house.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, picture, seesDrawn, sourceOf } from './live-picture.ts';
 import { comesAsGuest, comesToDeal } from './people.ts';
 import { lineOf, withCandidates } from './relayed-line.ts';
+import { test } from './test.ts';
 
 // A table at which nobody else plays.
 const [AT_TABLE, AT_CONSOLE] = ['/table/roulette-chf', '/dealer/roulette-chf'] as const;

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 const LAPTOPS = [
   { width: 1280, height: 800 },

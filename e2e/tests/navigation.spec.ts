@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comes } from './people.ts';
+import { test } from './test.ts';
 
 /** Holds back what the page asks the server for at this address, until it is released. */
 async function holdsBack(page: Page, address: string) {

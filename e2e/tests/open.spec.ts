@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './test.ts';
 
 test('the casino opens with its tables, without errors', async ({ page }) => {
   const errors: string[] = [];

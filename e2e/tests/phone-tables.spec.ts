@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Locator } from '@playwright/test';
-import { test } from './house.ts';
 import { GAMES, showSpecimen } from './specimen-table.ts';
+import { test } from './test.ts';
 
 const UPRIGHT_PHONES = [
   { width: 360, height: 740 },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, comesAsGuest } from './people.ts';
+import { test } from './test.ts';
 
 /** Places a bet in the next round, and waits until its result is in the history. */
 async function playsRound(page: Page, rounds: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from './people.ts';
 import { pressUntil } from './pressed-key.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 /** Plays one round at the automatic roulette, and gives its id. */
 async function playsARound(page: Page): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
-import { test } from './house.ts';
 import { expectClearLayout } from './layout.ts';
 import { comesAsGuest } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
 import { showSpecimen } from './specimen-table.ts';
+import { test } from './test.ts';
 
 /** Where the middle of what has the focus is, px from the left. */
 const middleOf = async (focused: Locator): Promise<number> => {

@@ -3,7 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, opensRound, signsOff, signsOn } from './console.ts';
 import { encodes, isRefusedKeyOf, issuesKey, sends } from './encoder.ts';
 import { hiresDealerAt } from './hired-dealer.ts';
-import { test } from './house.ts';
 import {
   blocksWebRtc,
   camera,
@@ -30,6 +29,7 @@ import {
 } from './people.ts';
 import { lineOf } from './relayed-line.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },

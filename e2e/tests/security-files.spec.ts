@@ -1,7 +1,7 @@
 import { createPool } from '@baize/database';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { test } from './house.ts';
 import { entersAs } from './people.ts';
+import { test } from './test.ts';
 
 const { WEB_URL = '', DATABASE_URL = '' } = process.env;
 

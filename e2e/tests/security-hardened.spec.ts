@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { test } from './house.ts';
 import { entersAs } from './people.ts';
 import { type RawAnswer, sendsRaw } from './raw-request.ts';
+import { test } from './test.ts';
 
 const { WEB_URL = '', GAME_URL = '' } = process.env;
 /** Every action that a page can call, by its id. */

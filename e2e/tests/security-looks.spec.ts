@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
 import { comes, entersAs } from './people.ts';
+import { test } from './test.ts';
 
 const PAGES = fileURLToPath(new URL('../../apps/web/src/app/operator', import.meta.url));
 

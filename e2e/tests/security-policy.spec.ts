@@ -1,7 +1,7 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comes, comesAsGuest } from './people.ts';
+import { test } from './test.ts';
 
 declare global {
   interface Window {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createPool } from '@baize/database';
 import { type APIRequestContext, expect } from '@playwright/test';
-import { test } from './house.ts';
 import { entersAs, entersAsGuest } from './people.ts';
+import { test } from './test.ts';
 
 const APP = fileURLToPath(new URL('../../apps/web/', import.meta.url));
 

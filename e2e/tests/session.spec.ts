@@ -1,8 +1,8 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, comes, comesAsGuest, hasBet, spot } from './people.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('a player must answer the reality check before the next bet', async ({ browser }) => {
   const page = await comesAsGuest(browser, '/table/orbit');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { bet, betsOpen, comesAsGuest, figure, hasBet, ROUND_MS, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from './house.ts';
+import { test } from './test.ts';
 
 // The pictures are in e2e/pictures. After an intended change: npm test -- e2e --update-snapshots=all specimen.spec
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comesAsGuest } from './people.ts';
+import { test } from './test.ts';
 
 interface Spoken {
   readonly text: string;

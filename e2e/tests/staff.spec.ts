@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comes } from './people.ts';
+import { test } from './test.ts';
 
 /** A security key of the person at this page, which asks for a PIN and receives the right one. */
 async function carriesPasskey(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { comes, comesAsGuest, roundOf } from './people.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 const TABLE = '/table/salon-rouge';
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { pressesTheKey } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { bet, comesAsGuest, comesToDeal, figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 /** The table lies before the player. */
 const sits = (page: Page): Promise<void> => expect(page.getByRole('group', { name: /^Positions/ })).toBeVisible();

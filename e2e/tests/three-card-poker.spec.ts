@@ -11,9 +11,9 @@ import {
   tabsToTheFelt,
 } from './by-player.ts';
 import { answers, closesBets, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { figure, hasBet, spot } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('side bets are paid after a fold too, and a round goes by keys', async ({ browser }) => {
   const [emil, ana, ben] = await meetAt(browser, 'damson');

@@ -1,9 +1,9 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { answers, closesBets, isAsked, opensBets, signsOff } from './console.ts';
-import { test } from './house.ts';
 import { bet, chip, comes, comesAsGuest, comesToDeal, figure, hasBet } from './people.ts';
 import { fitsEveryScreen, isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 test('a player without money is topped up once, and learns from when on it is possible again', async ({ browser }) => {
   const [emil, ana] = await Promise.all([comesToDeal(browser, '/dealer/jade'), comesAsGuest(browser, '/table/jade')]);

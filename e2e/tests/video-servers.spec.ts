@@ -6,10 +6,10 @@ import { expect, type Page } from '@playwright/test';
 import { lifetime } from '../../scripts/running/lifetime.mjs';
 import { openTrialCasino } from '../../scripts/running/trial-casino.mjs';
 import { answers, closesBets, isAsked, opensBets } from './console.ts';
-import { test as base } from './house.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, seesDrawn, sourceOf } from './live-picture.ts';
 import { freePort } from './own-web.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from './people.ts';
+import { test as base } from './test.ts';
 
 /** How long the picture of the killed server is looked for, seconds. */
 const SECONDS = 30;

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
-import { test } from './house.ts';
 import { openDatabaseLine, openOwnWeb } from './own-web.ts';
 import { isAccessible } from './screens.ts';
+import { test } from './test.ts';
 
 let web: ChildProcess;
 let database: Awaited<ReturnType<typeof openDatabaseLine>>;

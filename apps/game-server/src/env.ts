@@ -63,7 +63,7 @@ const secrets = z.object({
 });
 
 /** The settings without secrets, for every program of this workspace. */
-export interface HouseSettings {
+export interface CasinoSettings {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -101,7 +101,7 @@ export interface HouseSettings {
 }
 
 /** The settings of the game server, the only program with the keys that seal the shoes and sign the chains. */
-export interface Settings extends HouseSettings {
+export interface Settings extends CasinoSettings {
   readonly sealKeys: SealKeys;
   readonly chainKey: ChainKey;
   /** The providers of live video. */
@@ -119,11 +119,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment): Settings {
   const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY, DATA_FOLDER: dataFolder } = parse(secrets, environment);
   const keys = { sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED), chainKey: chainKey(CHAIN_KEY) };
-  return { ...readHouseSettings(environment), ...keys, dataFolder, video: readVideoProviders(environment) };
+  return { ...readCasinoSettings(environment), ...keys, dataFolder, video: readVideoProviders(environment) };
 }
 
 /** Reads the settings without the secrets, for the other programs of this workspace. */
-export function readHouseSettings(environment: Environment): HouseSettings {
+export function readCasinoSettings(environment: Environment): CasinoSettings {
   const data = parse(variables, environment);
   const set = withoutEmpty(environment);
   const auth = readAuthSettings(set);

@@ -1,4 +1,4 @@
-import type { HouseRefusalCode, Refused } from '@baize/protocol';
+import type { Refused, ServerRefusalCode } from '@baize/protocol';
 import type { PhraseValue } from '@baize/rules';
 import type { HouseKey } from '@baize/words';
 import { phrase } from './phrase.ts';
@@ -19,7 +19,7 @@ export const refusedAs = (
 
 /** The answer that refuses a message, with the text of its code or a more specific one. */
 export const refuse = (
-  code: HouseRefusalCode,
+  code: ServerRefusalCode,
   text: RefusalText = code,
   values?: Readonly<Record<string, PhraseValue>>,
 ): { readonly ok: false; readonly refused: Refused } => ({ ok: false, refused: refusedAs(code, text, values) });

@@ -1,7 +1,7 @@
 import { type Auth, closeDemoAccounts, createAuth, DEMO_ACCOUNTS, openDemoAccounts } from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { DEMO_TABLES, seedTables, tablesInCurrencies } from './demo-tables.ts';
-import { readHouseSettings } from './env.ts';
+import { readCasinoSettings } from './env.ts';
 
 // Prints to the terminal of the person who runs it.
 
@@ -22,7 +22,7 @@ async function close(auth: Auth): Promise<string> {
   return `DEMO is not true: the demo accounts ${usernames.join(', ')} are closed, and ${sessions} ended.\n`;
 }
 
-const settings = readHouseSettings(process.env);
+const settings = readCasinoSettings(process.env);
 const prisma = createPrisma(settings.databaseUrl);
 const auth = createAuth({ prisma, ...settings.auth });
 process.stdout.write(await (settings.demo ? open(auth) : close(auth)));

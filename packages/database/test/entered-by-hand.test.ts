@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPool } from '../src/index.ts';
 import { prismaFolder } from '../src/migrations.ts';
 import { startTestDatabase } from '../src/testing.ts';
-import { writeRound, writeTable } from './history/house.ts';
+import { writeRound, writeTable } from './history/written.ts';
 
 /** The statements of the migration that change data. */
 async function migrationOfData(): Promise<string> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePlayerSettings, createPool, createPrisma, readPlayerSettings } from '../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
-import { writePerson } from './history/house.ts';
+import { writePerson } from './history/written.ts';
 
 let database: TestDatabase;
 let prisma: ReturnType<typeof createPrisma>;

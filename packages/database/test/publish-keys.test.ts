@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changePublishKey, createPool, createPrisma, listPublishKeys, readPublishKey } from '../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
-import { writePerson, writeTable } from './history/house.ts';
+import { writePerson, writeTable } from './history/written.ts';
 
 let database: TestDatabase;
 let prisma: ReturnType<typeof createPrisma>;

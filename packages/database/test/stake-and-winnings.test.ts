@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createPool, readRound } from '../src/index.ts';
 import { prismaFolder } from '../src/migrations.ts';
 import { startTestDatabase } from '../src/testing.ts';
-import { writeRound, writeTable } from './history/house.ts';
+import { writeRound, writeTable } from './history/written.ts';
 
 async function migration(): Promise<string> {
   const folders = await readdir(join(prismaFolder, 'migrations'));

@@ -9,7 +9,7 @@ import {
 } from '../src/index.ts';
 import { prepareRoles } from '../src/roles/prepare-roles.ts';
 import { startTestDatabase, type TestDatabase } from '../src/testing.ts';
-import { writePerson, writeRound, writeTable } from './history/house.ts';
+import { writePerson, writeRound, writeTable } from './history/written.ts';
 
 let database: TestDatabase;
 let prisma: ReturnType<typeof createPrisma>;

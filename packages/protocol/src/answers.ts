@@ -1,7 +1,7 @@
 import type { Phrase, RefusalCode } from '@baize/rules';
 
 /** Refusals of the server, in addition to those of the rules. */
-export const HOUSE_REFUSALS = [
+export const SERVER_REFUSALS = [
   'malformed',
   'signed-out',
   'not-allowed',
@@ -46,11 +46,11 @@ export const HOUSE_REFUSALS = [
   'try-again',
 ] as const;
 
-export type HouseRefusalCode = (typeof HOUSE_REFUSALS)[number];
+export type ServerRefusalCode = (typeof SERVER_REFUSALS)[number];
 
 /** A code for the program and a phrase for the person. */
 export interface Refused {
-  readonly code: RefusalCode | HouseRefusalCode;
+  readonly code: RefusalCode | ServerRefusalCode;
   readonly phrase: Phrase;
 }
 

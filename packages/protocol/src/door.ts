@@ -1,7 +1,7 @@
 import { MAX_DECK } from '@baize/rules';
 import { z } from 'zod';
 import { CAMERAS } from './camera.ts';
-import { HOUSE_REASONS } from './house-reasons.ts';
+import { IRREGULARITY_REASONS } from './irregularity-reasons.ts';
 import { REALITY_CHECK_ANSWERS } from './reality-check.ts';
 import { REPORT_REASONS } from './report-reasons.ts';
 
@@ -29,7 +29,7 @@ const line = (max: number) =>
     .regex(/^\P{Cc}*$/u);
 const ownReason = line(200).min(3);
 /** One of the predefined reasons, or a typed one. */
-const reason = z.union([ownReason, z.strictObject({ key: z.enum(HOUSE_REASONS) })]);
+const reason = z.union([ownReason, z.strictObject({ key: z.enum(IRREGULARITY_REASONS) })]);
 const roundId = z
   .string()
   .max(60)

@@ -1,4 +1,4 @@
-export { type Accepted, type Answer, HOUSE_REFUSALS, type HouseRefusalCode, type Refused } from './answers.ts';
+export { type Accepted, type Answer, type Refused, SERVER_REFUSALS, type ServerRefusalCode } from './answers.ts';
 export { DEMO_PLAYERS, type DemoPlayer, isDemoPlayer } from './demo-players.ts';
 export {
   type DealerCommand,
@@ -12,7 +12,7 @@ export {
   type Reason,
   readMessage,
 } from './door.ts';
-export { HOUSE_REASONS, type HouseReason } from './house-reasons.ts';
+export { IRREGULARITY_REASONS, type IrregularityReason } from './irregularity-reasons.ts';
 export { REPORT_REASONS, type ReportReason } from './report-reasons.ts';
 export type {
   InPlay,

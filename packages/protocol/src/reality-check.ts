@@ -3,7 +3,7 @@ export const REALITY_CHECK_MINUTES = [0, 15, 30, 60] as const;
 export type RealityCheckMinutes = (typeof REALITY_CHECK_MINUTES)[number];
 
 /** The interval of players who have chosen none. */
-export const HOUSE_REALITY_CHECK_MINUTES: RealityCheckMinutes = 60;
+export const DEFAULT_REALITY_CHECK_MINUTES: RealityCheckMinutes = 60;
 
 /** The answers to a reality check. */
 export const REALITY_CHECK_ANSWERS = ['stay', 'leave'] as const;

@@ -1,8 +1,8 @@
 import { may, type Permission } from '@baize/auth';
-import type { HouseRefusalCode, Message, MessageName } from '@baize/protocol';
+import type { Message, MessageName, ServerRefusalCode } from '@baize/protocol';
 import type { Visitor } from './visitor.ts';
 
-type Verdict = 'allowed' | Extract<HouseRefusalCode, 'signed-out' | 'not-allowed'>;
+type Verdict = 'allowed' | Extract<ServerRefusalCode, 'signed-out' | 'not-allowed'>;
 
 /** One of these permissions is required; none for an empty list, not even a session. */
 function needed<Name extends MessageName>(name: Name, message: Message<Name>): readonly Permission[] {

@@ -1,4 +1,4 @@
-import { HOUSE_REASONS, HOUSE_REFUSALS } from '@baize/protocol';
+import { IRREGULARITY_REASONS, SERVER_REFUSALS } from '@baize/protocol';
 import { english } from '@baize/words/english';
 import { expect, test } from 'vitest';
 
@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 const values = { minutes: 3, every: 10, left: 4, reason: 'Advertising.' };
 
 test('every refusal code has its own text', () => {
-  const texts = HOUSE_REFUSALS.map((code) => english({ key: `house.refusal.${code}`, values }));
+  const texts = SERVER_REFUSALS.map((code) => english({ key: `house.refusal.${code}`, values }));
   for (const sentence of texts) expect(sentence).toMatch(/^[A-Z].+\.$/);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('every reason is a sentence', () => {
-  for (const key of HOUSE_REASONS) expect(english({ key })).toMatch(/^[A-Z].+\.$/);
+  for (const key of IRREGULARITY_REASONS) expect(english({ key })).toMatch(/^[A-Z].+\.$/);
 });

@@ -5,9 +5,9 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
+import { casinoAuth, casinoPrisma } from '../lib/casino.ts';
 import { isTicked, text } from '../lib/form-texts.ts';
 import { homeOf } from '../lib/home.ts';
-import { houseAuth, housePrisma } from '../lib/house.ts';
 import { currentEntrance, requireIdentity } from '../lib/session.ts';
 import { keepSettings } from '../lib/settings/kept-settings.ts';
 import { parseSettings, type Settings } from '../lib/settings/settings.ts';
@@ -18,7 +18,7 @@ import { safeReturnTo } from './return-to.ts';
 export async function signInWithForm(_: FormState, form: FormData): Promise<FormState> {
   const name = text(form, 'name');
   const remember = isTicked(form, 'remember');
-  const outcome = await signIn(houseAuth(), await headers(), { name, password: text(form, 'password'), remember });
+  const outcome = await signIn(casinoAuth(), await headers(), { name, password: text(form, 'password'), remember });
   return enter(outcome, form, name);
 }
 
@@ -28,16 +28,16 @@ export async function signUpWithForm(_: FormState, form: FormData): Promise<Form
     const { say } = await getLanguage();
     return { name, error: { field: 'adult', message: say('account.signUp.underAge') } };
   }
-  return enter(await signUp(houseAuth(), await headers(), { name, password: text(form, 'password') }), form, name);
+  return enter(await signUp(casinoAuth(), await headers(), { name, password: text(form, 'password') }), form, name);
 }
 
 export async function enterAsGuest(_: FormState, form: FormData): Promise<FormState> {
-  return enter(await playAsGuest(houseAuth(), await headers()), form);
+  return enter(await playAsGuest(casinoAuth(), await headers()), form);
 }
 
 /** Signs out, and redirects to the address in the form or to the sign-in page. */
 export async function leave(form: FormData): Promise<void> {
-  const outcome = await signOut(houseAuth(), await headers());
+  const outcome = await signOut(casinoAuth(), await headers());
   if (outcome.ok) await keepCookies(outcome.cookies);
   redirect(safeReturnTo(text(form, 'to')) ?? '/sign-in');
 }
@@ -45,7 +45,7 @@ export async function leave(form: FormData): Promise<void> {
 export async function rename(_: FormState, form: FormData): Promise<FormState> {
   const identity = await requireIdentity('/account');
   const name = text(form, 'name').trim();
-  const refused = await renamePlayer(housePrisma(), identity, name);
+  const refused = await renamePlayer(casinoPrisma(), identity, name);
   if (refused !== null) return { name, ...(await refusedState(refused)) };
   revalidatePath('/', 'layout');
   return { name, done: (await getLanguage()).say('account.name.changed', { name }) };
@@ -55,7 +55,7 @@ export async function rename(_: FormState, form: FormData): Promise<FormState> {
 export async function setPassword(_: FormState, form: FormData): Promise<FormState> {
   const before = await currentEntrance();
   const passwords = { current: text(form, 'currentPassword'), next: text(form, 'password') };
-  const outcome = await changePassword(houseAuth(), await headers(), passwords);
+  const outcome = await changePassword(casinoAuth(), await headers(), passwords);
   if (!outcome.ok) return refusedState(outcome.refused);
   await keepCookies(outcome.cookies);
   if (before?.due === 'new-password') redirect(homeOf(before.identity.role));

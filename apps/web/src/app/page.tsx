@@ -2,13 +2,13 @@ import { type Identity, may } from '@baize/auth';
 import type { Metadata } from 'next';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool, housePrisma } from '@/lib/house.ts';
+import { casinoPool, casinoPrisma } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
-import { HouseAccount } from '@/lobby/frame/house-account.tsx';
-import { HouseFooter } from '@/lobby/frame/house-footer.tsx';
 import { PhoneTabs } from '@/lobby/frame/phone-tabs.tsx';
+import { SiteAccount } from '@/lobby/frame/site-account.tsx';
+import { SiteFooter } from '@/lobby/frame/site-footer.tsx';
 import { Lobby } from '@/lobby/lobby.tsx';
 import { LobbySkeleton } from '@/lobby/lobby-skeleton.tsx';
 import { readTables } from '@/lobby/read-tables.ts';
@@ -27,11 +27,11 @@ export default async function LobbyPage({ searchParams }: Props) {
 }
 
 async function lobbyOf(identity: Identity | null, query: Awaited<Props['searchParams']>) {
-  const prisma = housePrisma();
+  const prisma = casinoPrisma();
   const plays = identity !== null && may(identity.role, 'play');
   const [tables, standing, settings] = await Promise.all([
     readTables(prisma),
-    plays ? readStanding(housePool(), identity.userId, Date.now()) : null,
+    plays ? readStanding(casinoPool(), identity.userId, Date.now()) : null,
     currentSettings(),
   ]);
   const single = Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
@@ -42,9 +42,9 @@ async function lobbyOf(identity: Identity | null, query: Awaited<Props['searchPa
         standing={standing}
         favourites={identity === null ? null : settings.favourites}
         query={new URLSearchParams(single).toString()}
-        account={<HouseAccount identity={identity} />}
+        account={<SiteAccount identity={identity} />}
       />
-      <HouseFooter games={gamesOf(tables)} />
+      <SiteFooter games={gamesOf(tables)} />
       <PhoneTabs current="tables" name={identity?.name ?? null} />
     </Words>
   );

@@ -2,7 +2,7 @@ import { addressOf, type Identity } from '@baize/auth';
 import { recordAct } from '@baize/database';
 import { playerOf as ownerOf } from '@baize/ledger';
 import { headers } from 'next/headers';
-import { housePrisma } from './house.ts';
+import { casinoPrisma } from './casino.ts';
 
 /** What somebody of the house is about to be shown. */
 export interface Look {
@@ -24,7 +24,7 @@ const MAX_CHARACTERS = 500;
 export async function recordLook(identity: Identity, { subject, filters, file }: Look): Promise<void> {
   const written = filters ? writtenAs(filters) : '';
   const after = { ...(written === '' ? {} : { filters: written }), ...(file === undefined ? {} : { file }) };
-  await recordAct(housePrisma(), {
+  await recordAct(casinoPrisma(), {
     by: identity.userId,
     role: identity.role,
     act: file === undefined ? 'looked' : 'exported',

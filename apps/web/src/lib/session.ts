@@ -3,8 +3,8 @@ import { cookies, headers } from 'next/headers';
 import { forbidden, redirect, unstable_rethrow } from 'next/navigation';
 import { cache } from 'react';
 import { log } from '../../serve/log.mjs';
+import { casinoAuth } from './casino.ts';
 import { homeOf, NEW_PASSWORD_PAGE } from './home.ts';
-import { houseAuth } from './house.ts';
 
 /**
  * The visitor of this page, or null; includes visitors who must first change a password or set up a second factor. Read
@@ -14,7 +14,7 @@ export const currentEntrance = cache(async (): Promise<Entrance | null> => {
   // The cookie store rather than the header: it also contains cookies set by an action in this request.
   const jar = await cookies();
   // Most visitors without an account have no cookies, so that no query is needed.
-  return jar.size === 0 ? null : readEntrance(houseAuth(), new Headers({ cookie: jar.toString() }));
+  return jar.size === 0 ? null : readEntrance(casinoAuth(), new Headers({ cookie: jar.toString() }));
 });
 
 /** The signed-in visitor of this page, or null. */
@@ -36,7 +36,7 @@ export async function identityOfFrame(): Promise<Identity | null> {
 
 /** The visitor of a request that the page sends by itself; it does not extend the session. */
 export const quietIdentity = async (): Promise<Identity | null> =>
-  readSession(houseAuth(), await headers(), { idle: true });
+  readSession(casinoAuth(), await headers(), { idle: true });
 
 /** The signed-in visitor; others are redirected to sign in, and from there to `returnTo`. */
 export async function requireIdentity(returnTo: string): Promise<Identity> {

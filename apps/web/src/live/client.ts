@@ -20,7 +20,7 @@ import type { Connection } from './connection/connection.ts';
 import { atAnyTime, isUnanswered, type Letter, type Meant, Outbox, PASSED } from './connection/outbox.ts';
 import { type ServerSocket, socketTo } from './connection/server-socket.ts';
 import type { Emit, Talk } from './connection/talk.ts';
-import { HouseState } from './state/house-state.ts';
+import { CasinoState } from './state/casino-state.ts';
 import { withRounds } from './state/standing-state.ts';
 import { type LiveTable, withoutMeanwhile, withoutReversed, withUnanswered } from './state/table-state.ts';
 
@@ -35,7 +35,7 @@ const CHECK_DUE: Answer<Accepted> = {
 
 /** This tab's connection to the game server, and the state received over it. Independent of React. */
 export class LiveClient {
-  readonly #house = new HouseState();
+  readonly #house = new CasinoState();
   readonly #outbox = new Outbox();
   readonly #socket: ServerSocket;
   readonly #attendance: Attendance;

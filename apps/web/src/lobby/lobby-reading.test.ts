@@ -1,7 +1,7 @@
 import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Pool } from '../lib/house.ts';
+import type { Pool } from '../lib/casino.ts';
 import { readTables } from './read-tables.ts';
 import { readStanding } from './standing/read-standing.ts';
 

@@ -2,9 +2,9 @@ import type { Identity } from '@baize/auth';
 import { Words } from '../i18n/catalogues/words.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LoadingStatus } from '../ui/loading/skeleton.tsx';
-import { HouseAccount } from './frame/house-account.tsx';
-import { HouseHeader } from './frame/house-header.tsx';
 import { HOUSE_PAGE, TILE_GRID } from './frame/looks.ts';
+import { SiteAccount } from './frame/site-account.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
 
 const TILES = Array.from({ length: 12 }, (_, nth) => nth);
 
@@ -13,7 +13,7 @@ export function LobbySkeleton({ identity }: { identity: Identity | null }) {
   const { say } = useLanguage();
   return (
     <Words of={['house', 'account']}>
-      <HouseHeader current="tables" account={<HouseAccount identity={identity} />} />
+      <SiteHeader current="tables" account={<SiteAccount identity={identity} />} />
       <main className={HOUSE_PAGE} aria-busy="true">
         <h1 className="sr-only">{say('house.tables')}</h1>
         <LoadingStatus />

@@ -6,9 +6,9 @@ import { useLanguage } from '../i18n/use-language.ts';
 import { TopUp } from '../top-up/top-up.tsx';
 import { LobbyFloor } from './floor/lobby-floor.tsx';
 import { useFavourites } from './floor/use-favourites.ts';
-import { HouseFigures } from './frame/house-figures.tsx';
-import { HouseHeader } from './frame/house-header.tsx';
 import { HOUSE_PAGE } from './frame/looks.ts';
+import { SiteFigures } from './frame/site-figures.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
 import { ReturnBanner } from './standing/return-banner.tsx';
 import { useStanding } from './standing/use-standing.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
@@ -33,9 +33,9 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
   const { say } = useLanguage();
   return (
     <>
-      <HouseHeader current="tables" account={account}>
-        {standing && <HouseFigures standing={standing} />}
-      </HouseHeader>
+      <SiteHeader current="tables" account={account}>
+        {standing && <SiteFigures standing={standing} />}
+      </SiteHeader>
       <main className={HOUSE_PAGE}>
         <h1 className="sr-only">{say('house.tables')}</h1>
         <TopUp />

@@ -1,5 +1,5 @@
 import { type BooksProof, proveBooks, readEvidence } from '@baize/database';
-import { housePool } from '../lib/house.ts';
+import { casinoPool } from '../lib/casino.ts';
 
 /** A verification reads every transfer: the bar above the pages uses one that is at most this old. */
 const FRESH_MS = 5 * 60_000;
@@ -16,7 +16,7 @@ const kept = globalThis as {
 export function provenBooks({ again = false }: { readonly again?: boolean } = {}): Promise<BooksProof> {
   const known = kept.baizeBooks;
   if (known && (known.running || (!again && Date.now() - known.at < FRESH_MS))) return known.proof;
-  const proof = readEvidence(process.env).then((evidence) => proveBooks(housePool(), evidence));
+  const proof = readEvidence(process.env).then((evidence) => proveBooks(casinoPool(), evidence));
   const entry = { at: Date.now(), proof, running: true };
   kept.baizeBooks = entry;
   proof.then(

@@ -5,8 +5,8 @@ import { AccountMenu } from '../account/account-menu.tsx';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { Logo } from '../ui/logo.tsx';
-import { HouseClock } from './house-clock.tsx';
 import { NavLinks, type Section } from './nav-links.tsx';
+import { OfficeClock } from './office-clock.tsx';
 
 export type OperatorFrameProps = {
   identity: Identity;
@@ -31,7 +31,7 @@ export function OperatorFrame({ identity, books, children }: OperatorFrameProps)
         <NavLinks sections={sectionsOf(identity, language)} />
         <div className="ms-auto flex items-center gap-4 whitespace-nowrap text-ink-soft max-md:gap-2">
           {books}
-          <HouseClock />
+          <OfficeClock />
           <AccountMenu identity={identity} />
         </div>
       </header>

@@ -19,32 +19,32 @@ import type { FormState } from '../account/entering/form-state.ts';
 import { enter, keepCookies, refusedState } from '../account/entering.ts';
 import { currentBrand } from '../brands/current-brand.ts';
 import { getLanguage } from '../i18n/get-language.ts';
+import { casinoAuth } from '../lib/casino.ts';
 import { asText, text } from '../lib/form-texts.ts';
-import { houseAuth } from '../lib/house.ts';
 
 /** The second step of a sign-in: an authenticator code, or a recovery code. */
 export async function submitCode(_: FormState, form: FormData): Promise<FormState> {
   const give = text(form, 'kind') === 'recovery' ? giveRecoveryCode : giveCode;
-  return enter(await give(houseAuth(), await headers(), text(form, 'code')), form);
+  return enter(await give(casinoAuth(), await headers(), text(form, 'code')), form);
 }
 
 /** The passkey challenge for the browser; an error when the server does not answer. */
 export async function startPasskeySignIn(): Promise<FormState & { readonly options?: object }> {
-  const started = await askForPasskey(houseAuth(), await headers());
+  const started = await askForPasskey(casinoAuth(), await headers());
   if (!started.ok) return refusedState(started.refused);
   await keepCookies(started.cookies);
   return { options: started.options };
 }
 
 export async function signInWithPasskey(_: FormState, form: FormData): Promise<FormState> {
-  return enter(await givePasskey(houseAuth(), await headers(), readJson(text(form, 'answer'))), form);
+  return enter(await givePasskey(casinoAuth(), await headers(), readJson(text(form, 'answer'))), form);
 }
 
 /** The setup of an authenticator app: its secret as text, and as the modules of a QR code. */
 export type AppSetUp = FormState & { readonly secret?: string; readonly uri?: string; readonly modules?: boolean[][] };
 
 export async function startAppSetup(_: AppSetUp, form: FormData): Promise<AppSetUp> {
-  const started = await startApp(houseAuth(), await headers(), await atThisHouse(text(form, 'currentPassword')));
+  const started = await startApp(casinoAuth(), await headers(), await atThisHouse(text(form, 'currentPassword')));
   if (!started.ok) return refusedState(started.refused);
   return { secret: started.secret, uri: started.uri, modules: encode(started.uri, { border: 2 }).data };
 }
@@ -53,31 +53,31 @@ export async function startAppSetup(_: AppSetUp, form: FormData): Promise<AppSet
 export type FactorState = FormState & { readonly added?: true; readonly codes?: readonly string[] };
 
 export async function confirmAppSetup(_: FactorState, form: FormData): Promise<FactorState> {
-  return addedState(await confirmApp(houseAuth(), await headers(), text(form, 'code')));
+  return addedState(await confirmApp(casinoAuth(), await headers(), text(form, 'code')));
 }
 
 export async function startPasskeySetup(password: string): Promise<FormState & { readonly options?: object }> {
-  const started = await startPasskey(houseAuth(), await headers(), await atThisHouse(asText(password)));
+  const started = await startPasskey(casinoAuth(), await headers(), await atThisHouse(asText(password)));
   if (!started.ok) return refusedState(started.refused);
   await keepCookies(started.cookies);
   return { options: started.options };
 }
 
 export async function confirmPasskeySetup(answer: string, name: string): Promise<FactorState> {
-  return addedState(await addPasskey(houseAuth(), await headers(), readJson(asText(answer)), asText(name)));
+  return addedState(await addPasskey(casinoAuth(), await headers(), readJson(asText(answer)), asText(name)));
 }
 
 export async function removeFactor(_: FormState, form: FormData): Promise<FormState> {
   const passkeyId = text(form, 'factor');
   const factor = passkeyId === 'app' ? ('app' as const) : { passkeyId };
   const password = text(form, 'currentPassword');
-  const refused = await removeSecondFactor(houseAuth(), await headers(), { factor, password });
+  const refused = await removeSecondFactor(casinoAuth(), await headers(), { factor, password });
   if (refused !== null) return refusedState(refused);
   return { done: (await getLanguage()).say('security.factor.removed') };
 }
 
 export async function renewCodes(_: FactorState, form: FormData): Promise<FactorState> {
-  const renewed = await renewRecoveryCodes(houseAuth(), await headers(), text(form, 'currentPassword'));
+  const renewed = await renewRecoveryCodes(casinoAuth(), await headers(), text(form, 'currentPassword'));
   return renewed.ok ? { codes: renewed.codes } : refusedState(renewed.refused);
 }
 

@@ -19,13 +19,13 @@ export type SpecimenTablesProps = {
 /** The page of several tables, each in one phase of a round, standing still. */
 export function SpecimenTables({ tables, gameNames, kept }: SpecimenTablesProps) {
   const [client] = useState(() => new StillClient(...tables));
-  const house = tables.map(({ info: { id, name, game, currency } }) => {
+  const offered = tables.map(({ info: { id, name, game, currency } }) => {
     return { id, name, game, currency, gameName: gameNames[game] ?? game };
   });
   return (
     <LiveWith client={client}>
       <div className="contents" style={WITHOUT_WEAVE}>
-        <SeveralScreen tables={house} house={house} kept={kept} />
+        <SeveralScreen tables={offered} offered={offered} kept={kept} />
       </div>
     </LiveWith>
   );

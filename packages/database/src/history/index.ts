@@ -65,7 +65,7 @@ export {
   listMuted,
   type MutedPerson,
 } from './tables/chat-matters.ts';
-export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './tables/house-lists.ts';
+export { findPlayers, listDealers, listTables, type NamedPerson, type NamedTable } from './tables/named-lists.ts';
 export {
   countByStaff,
   type Incident,

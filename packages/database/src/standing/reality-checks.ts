@@ -1,6 +1,6 @@
 import type { PlaySession } from '@baize/protocol';
 import {
-  HOUSE_REALITY_CHECK_MINUTES,
+  DEFAULT_REALITY_CHECK_MINUTES,
   REALITY_CHECK_MINUTES,
   type RealityCheckAnswer,
   type RealityCheckMinutes,
@@ -49,7 +49,7 @@ export async function readCheckTerms(
     rows.map(({ playerId, minutes, answeredAt }) => [
       playerId,
       {
-        minutes: REALITY_CHECK_MINUTES.find((offered) => offered === minutes) ?? HOUSE_REALITY_CHECK_MINUTES,
+        minutes: REALITY_CHECK_MINUTES.find((offered) => offered === minutes) ?? DEFAULT_REALITY_CHECK_MINUTES,
         answeredAt: answeredAt?.getTime() ?? null,
       },
     ]),

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listChatMatters, listMuted } from '../../src/history/tables/chat-matters.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson, writeTable } from './house.ts';
+import { writePerson, writeTable } from './written.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
 const at = (minutes: number) => new Date(NOON + minutes * 60_000);

@@ -11,7 +11,7 @@ import {
   sumAccounts,
 } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson, writeTable, writeTransfer } from './house.ts';
+import { writePerson, writeTable, writeTransfer } from './written.ts';
 
 const T0 = Date.UTC(2026, 10, 20, 18);
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, readDealersSince, readShift } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson, writeRound, writeTable } from './house.ts';
+import { writePerson, writeRound, writeTable } from './written.ts';
 
 const T0 = Date.UTC(2026, 10, 20, 6);
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, readPlayerRecord, writeCheckAnswer } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson } from './house.ts';
+import { writePerson } from './written.ts';
 
 const T0 = Date.UTC(2026, 10, 20, 18);
 const MINUTE = 60_000;

@@ -10,7 +10,7 @@ import {
   readRound,
 } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson, writeRound, writeTable, writeTransfer } from './house.ts';
+import { writePerson, writeRound, writeTable, writeTransfer } from './written.ts';
 
 const T0 = Date.UTC(2026, 10, 20, 18);
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPool, type RoundFilter, type RoundSpans, sumRoundDays, sumRoundHours } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writePerson, writeRound, writeTable } from './house.ts';
+import { writePerson, writeRound, writeTable } from './written.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maskCards } from '../../src/history/rounds/hidden-cards.ts';
 import { createPool, listIncidents, readRound } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
-import { writeRound, writeTable } from '../history/house.ts';
+import { writeRound, writeTable } from '../history/written.ts';
 
 const T0 = Date.UTC(2026, 10, 20, 18);
 const GAMES = fileURLToPath(new URL('../../../rules/src/games', import.meta.url));

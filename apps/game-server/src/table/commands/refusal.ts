@@ -1,4 +1,4 @@
-import type { HouseRefusalCode, Refused } from '@baize/protocol';
+import type { Refused, ServerRefusalCode } from '@baize/protocol';
 import { type Refusal, refusalPhrase } from '@baize/rules';
 import { type RefusalText, refusedAs } from '../../refusals.ts';
 import type { BetCommand } from '../asker.ts';
@@ -6,7 +6,7 @@ import type { CurrentRound } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
 
 type TableRefusalCode = Extract<
-  HouseRefusalCode,
+  ServerRefusalCode,
   | 'no-round'
   | 'table-paused'
   | 'table-closed'

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
-import { type HouseRefusalCode, MAX_MESSAGE_BYTES } from '@baize/protocol';
+import { MAX_MESSAGE_BYTES, type ServerRefusalCode } from '@baize/protocol';
 import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import { type ClientSocket, type SocketServer, send } from '../../channels/sockets.ts';
@@ -148,7 +148,7 @@ function followChanges(io: SocketServer, { identityChanges, log }: Pick<Receptio
 }
 
 /** The error with which Socket.IO refuses a connection: the code as message, the refusal as data. */
-const connectionRefused = (code: HouseRefusalCode): Error =>
+const connectionRefused = (code: ServerRefusalCode): Error =>
   Object.assign(new Error(code), { data: refusedAs(code, code) });
 
 /** How a connection is signed in; `null` when its token is not valid. */

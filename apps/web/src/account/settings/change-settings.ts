@@ -2,7 +2,7 @@
 
 import { readCheckDue } from '@baize/database';
 import { z } from 'zod';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { currentIdentity } from '../../lib/session.ts';
 import { keepSettings } from '../../lib/settings/kept-settings.ts';
 import { parseSettings } from '../../lib/settings/settings.ts';
@@ -19,7 +19,7 @@ export async function changeSettings(part: object): Promise<boolean> {
   const identity = await currentIdentity();
   const parsed = Part.safeParse(part);
   if (identity === null || !parsed.success) return false;
-  if ('realityCheckMinutes' in parsed.data && (await readCheckDue(housePool(), identity.userId, Date.now())))
+  if ('realityCheckMinutes' in parsed.data && (await readCheckDue(casinoPool(), identity.userId, Date.now())))
     return false;
   await keepSettings(identity.userId, (kept) => parseSettings({ ...kept, ...parsed.data }));
   return true;

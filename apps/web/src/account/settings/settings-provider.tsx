@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { HOUSE_SETTINGS } from '../../lib/settings/house-settings.ts';
+import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { setVolumes, wakeSpeaker } from '../../sound/sounds.ts';
 import { changeSettings, keepMuted } from './change-settings.ts';
@@ -21,7 +21,7 @@ export interface SettingsInHand {
 }
 
 const SettingsContext = createContext<SettingsInHand>({
-  settings: HOUSE_SETTINGS,
+  settings: DEFAULT_SETTINGS,
   change: async () => false,
   mute: async () => false,
 });

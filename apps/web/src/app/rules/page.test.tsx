@@ -9,7 +9,7 @@ const findFirst = vi.hoisted(() => vi.fn(async (): Promise<{ id: string } | null
 const late = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
-vi.mock('@/lib/house.ts', () => ({ housePrisma: () => ({ table: { findFirst } }) }));
+vi.mock('@/lib/casino.ts', () => ({ casinoPrisma: () => ({ table: { findFirst } }) }));
 vi.mock('@/lib/session.ts', () => ({ currentIdentity: async () => null }));
 vi.mock('@/lobby/read-tables.ts', () => ({ readTables: late }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));

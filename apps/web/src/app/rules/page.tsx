@@ -1,7 +1,7 @@
 import type { Identity } from '@baize/auth';
 import type { Metadata } from 'next';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
 import { RULES_TITLE } from '@/lobby/frame/looks.ts';
@@ -21,7 +21,7 @@ export default async function AllRulesPage() {
 }
 
 async function shelfOf(identity: Identity | null) {
-  const [tables, { say }] = await Promise.all([readTables(housePrisma()), getLanguage()]);
+  const [tables, { say }] = await Promise.all([readTables(casinoPrisma()), getLanguage()]);
   return (
     <RulesPage identity={identity} games={gamesOf(tables)}>
       <h1 className={`${RULES_TITLE} mt-6`}>{say('house.rulesAndOdds')}</h1>

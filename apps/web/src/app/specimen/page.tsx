@@ -2,7 +2,7 @@ import { games } from '@baize/rules';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
-import { isDemo } from '@/lib/house.ts';
+import { isDemo } from '@/lib/casino.ts';
 import { SpecimenPage } from '@/specimen/specimen-page.tsx';
 
 export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };

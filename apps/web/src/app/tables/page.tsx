@@ -4,13 +4,13 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { readTables } from '@/lobby/read-tables.ts';
 import { CheckAtSeveral } from '@/play-session/check-at-several.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { readOdds } from '@/table/rules/rules-text.ts';
-import { type HouseTable, SeveralScreen } from '@/table/several/several-screen.tsx';
+import { type OfferedTable, SeveralScreen } from '@/table/several/several-screen.tsx';
 import { readTableIds } from '@/table/several/tables-address.ts';
 
 type Props = { searchParams: Promise<{ at?: string | string[] }> };
@@ -23,18 +23,18 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function TablesPage({ searchParams }: Props) {
   const [{ at }, infos, identity, { tell }] = await Promise.all([
     searchParams,
-    readTables(housePrisma()),
+    readTables(casinoPrisma()),
     currentIdentity(),
     getLanguage(),
   ]);
-  const house = infos.flatMap(({ id, name, game, currency }): HouseTable[] => {
+  const offered = infos.flatMap(({ id, name, game, currency }): OfferedTable[] => {
     return definitionOf(game) ? [{ id, name, game, currency, gameName: tell(gameName(game)) }] : [];
   });
   const requested = readTableIds(
     [at ?? []].flat().join(','),
-    house.map(({ id }) => id),
+    offered.map(({ id }) => id),
   );
-  const tables = requested.flatMap((id) => house.filter((table) => table.id === id));
+  const tables = requested.flatMap((id) => offered.filter((table) => table.id === id));
   const [first] = tables;
   if (!first) redirect('/');
   if (!identity || !may(identity.role, 'play')) redirect(`/table/${first.id}`);
@@ -42,7 +42,7 @@ export default async function TablesPage({ searchParams }: Props) {
   const kept = await Promise.all(played.map(async (game) => [game, await readOdds(game)] as const));
   return (
     <Words of={['table']} games={played}>
-      <SeveralScreen tables={tables} house={house} kept={Object.fromEntries(kept)} />
+      <SeveralScreen tables={tables} offered={offered} kept={Object.fromEntries(kept)} />
       <CheckAtSeveral tableIds={tables.map(({ id }) => id)} />
     </Words>
   );

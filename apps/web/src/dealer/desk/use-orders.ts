@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
-import { LOCKED_BY_HOUSE } from '../lock/use-lock.ts';
+import { LOCKED_BY_SERVER } from '../lock/use-lock.ts';
 
 export interface Orders {
   /** Sends a command; resolves to whether it was accepted. */
@@ -63,7 +63,7 @@ export function useOrders(tableId: string, version: number): Orders {
       else done();
       if (answer.ok) dismiss();
       else refuse(tell(answer.refused.phrase));
-      if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_HOUSE));
+      if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_SERVER));
       return answer.ok;
     },
     [dismiss, done, refuse, tell],

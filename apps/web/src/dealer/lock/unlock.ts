@@ -3,8 +3,8 @@
 import { lockConsole, touchConsole, unlockConsole } from '@baize/auth';
 import { headers } from 'next/headers';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { casinoAuth } from '../../lib/casino.ts';
 import { asText } from '../../lib/form-texts.ts';
-import { houseAuth } from '../../lib/house.ts';
 
 /** Why the console stays locked, as a sentence; null when it is unlocked. */
 export type Unlocked = string | null;
@@ -12,7 +12,7 @@ export type Unlocked = string | null;
 /** Unlocks the console if this is the password of the signed-in user. Three wrong attempts lock it for longer. */
 export async function unlock(password: string): Promise<Unlocked> {
   const { say, tell } = await getLanguage();
-  const refused = await unlockConsole(houseAuth(), await headers(), asText(password));
+  const refused = await unlockConsole(casinoAuth(), await headers(), asText(password));
   if (refused === null) return null;
   if (refused.code === 'not-signed-in') return say('dealer.lock.signedOut');
   if (refused.code === 'no-password') return say('dealer.lock.noPassword');
@@ -21,10 +21,10 @@ export async function unlock(password: string): Promise<Unlocked> {
 
 /** Locks the console on the server, which then refuses its commands. */
 export async function lockOnServer(): Promise<void> {
-  await lockConsole(houseAuth(), await headers());
+  await lockConsole(casinoAuth(), await headers());
 }
 
 /** Reports activity at the console; `false` when it is locked. */
 export async function touchOnServer(): Promise<boolean> {
-  return touchConsole(houseAuth(), await headers());
+  return touchConsole(casinoAuth(), await headers());
 }

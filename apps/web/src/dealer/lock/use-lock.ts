@@ -6,7 +6,7 @@ import { lockOnServer, touchOnServer } from './unlock.ts';
 
 const CHANGED = 'console-lock';
 /** The event in this window when the server refuses a command because the console is locked. */
-export const LOCKED_BY_HOUSE = 'console-locked-by-house';
+export const LOCKED_BY_SERVER = 'console-locked-by-house';
 /** Minimum interval of activity reports to the server. */
 const REPORT_EVERY_MS = 60_000;
 
@@ -14,16 +14,16 @@ const REPORT_EVERY_MS = 60_000;
  * Whether the console is locked. The server stores the lock with the session and refuses commands from a locked
  * console; here it is displayed, and stored for this tab so that a reload does not unlock it. It locks automatically
  * after inactivity. A new sign-in starts unlocked: the lock belongs to the session, identified by its mark.
- * @param lockedAtHouse the state at the time of rendering
+ * @param lockedAtServer the state at the time of rendering
  */
-export function useLock(sessionMark: string, lockedAtHouse: boolean) {
+export function useLock(sessionMark: string, lockedAtServer: boolean) {
   const name = `console-lock:${sessionMark}`;
   const kept = useSyncExternalStore(
     subscribe,
     () => window.sessionStorage.getItem(name) !== null,
     () => false,
   );
-  const [atHouse, setAtHouse] = useState(lockedAtHouse);
+  const [atHouse, setAtHouse] = useState(lockedAtServer);
   const locked = kept || atHouse;
   const show = useCallback(() => keep(name, true), [name]);
   const lock = useCallback(() => {
@@ -50,11 +50,11 @@ export function useLock(sessionMark: string, lockedAtHouse: boolean) {
     };
     const events = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
     for (const event of events) window.addEventListener(event, touch, { capture: true, passive: true });
-    window.addEventListener(LOCKED_BY_HOUSE, show);
+    window.addEventListener(LOCKED_BY_SERVER, show);
     return () => {
       timer.stop();
       for (const event of events) window.removeEventListener(event, touch, { capture: true });
-      window.removeEventListener(LOCKED_BY_HOUSE, show);
+      window.removeEventListener(LOCKED_BY_SERVER, show);
     };
   }, [locked, lock, show]);
   return { locked, lock, unlock };

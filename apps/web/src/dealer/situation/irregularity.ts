@@ -1,4 +1,4 @@
-import type { AskedStep, DealerView, HouseReason } from '@baize/protocol';
+import type { AskedStep, DealerView, IrregularityReason } from '@baize/protocol';
 import { type Game, type PhraseOrText, placeName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
@@ -65,7 +65,7 @@ export function remedyName(remedy: Remedy, { say, tell }: Language): string {
 }
 
 /** A reason from the predefined list, as in a command. */
-type Reason = { readonly key: HouseReason };
+type Reason = { readonly key: IrregularityReason };
 
 /** Why a table is paused or a round is void, visible to everybody at the table. */
 export const REASONS: readonly Reason[] = [

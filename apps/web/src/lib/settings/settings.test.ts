@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HOUSE_SETTINGS } from './house-settings.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { parseSettings } from './settings.ts';
 
 test('what was kept comes back', () => {
@@ -25,11 +25,11 @@ test('nonsense is replaced piece by piece, not as a whole', () => {
     lessMotion: false,
     locale: null,
     zone: null,
-    volumes: { table: 5, warnings: HOUSE_SETTINGS.volumes.warnings, calls: 0 },
+    volumes: { table: 5, warnings: DEFAULT_SETTINGS.volumes.warnings, calls: 0 },
     favourites: [],
     mutedPeople: [],
     chatAloud: true,
     realityCheckMinutes: 60,
   });
-  for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(HOUSE_SETTINGS);
+  for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(DEFAULT_SETTINGS);
 });

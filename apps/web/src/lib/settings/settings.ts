@@ -1,4 +1,4 @@
-import { HOUSE_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
+import { DEFAULT_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../zones.ts';
@@ -30,7 +30,7 @@ const Settings = z.object({
   /** The interval of the reality check in minutes; 0 for never. */
   realityCheckMinutes: z
     .union(REALITY_CHECK_MINUTES.map((minutes) => z.literal(minutes)))
-    .catch(HOUSE_REALITY_CHECK_MINUTES),
+    .catch(DEFAULT_REALITY_CHECK_MINUTES),
 });
 
 /** A user's preferences. Stored in the account, also a guest's. */

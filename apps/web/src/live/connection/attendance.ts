@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { HouseState } from '../state/house-state.ts';
+import type { CasinoState } from '../state/casino-state.ts';
 import { afterConnectionLoss, refusedJoin } from '../state/table-state.ts';
 import { type Connection, connectionRefused, NOT_YET, type RefusedConnection } from './connection.ts';
 import type { Outbox } from './outbox.ts';
@@ -15,13 +15,13 @@ const PATIENCE_MS = 4_000;
 export class Attendance {
   readonly connection = createStore<Connection>(() => NOT_YET);
   readonly #socket: ServerSocket;
-  readonly #house: HouseState;
+  readonly #house: CasinoState;
   readonly #outbox: Outbox;
   /** The number of components that need each table. */
   readonly #wanted = new Map<string, number>();
   #lobbyWatchers = 0;
 
-  constructor(socket: ServerSocket, house: HouseState, outbox: Outbox) {
+  constructor(socket: ServerSocket, house: CasinoState, outbox: Outbox) {
     this.#socket = socket;
     this.#house = house;
     this.#outbox = outbox;

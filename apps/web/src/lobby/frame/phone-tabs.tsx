@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { SearchTab } from '../floor/search-tab.tsx';
-import type { Section } from './house-header.tsx';
 import { PHONE_TAB } from './looks.ts';
+import type { Section } from './site-header.tsx';
 
 export type PhoneTabsProps = {
   current: Section;

@@ -1,11 +1,11 @@
 import type { Identity } from '@baize/auth';
 import type { ReactNode } from 'react';
 import { Words } from '../../i18n/catalogues/words.tsx';
-import { HouseAccount } from '../frame/house-account.tsx';
-import { HouseFooter } from '../frame/house-footer.tsx';
-import { HouseHeader } from '../frame/house-header.tsx';
 import { HOUSE_PAGE } from '../frame/looks.ts';
 import { PhoneTabs } from '../frame/phone-tabs.tsx';
+import { SiteAccount } from '../frame/site-account.tsx';
+import { SiteFooter } from '../frame/site-footer.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
 
 export type RulesPageProps = {
   identity: Identity | null;
@@ -19,11 +19,11 @@ export type RulesPageProps = {
 export function RulesPage({ identity, games, busy = false, children }: RulesPageProps) {
   return (
     <Words of={['house', 'table']}>
-      <HouseHeader current="rules" account={<HouseAccount identity={identity} />} />
+      <SiteHeader current="rules" account={<SiteAccount identity={identity} />} />
       <main className={HOUSE_PAGE} aria-busy={busy || undefined}>
         {children}
       </main>
-      <HouseFooter games={games} />
+      <SiteFooter games={games} />
       <PhoneTabs current="rules" name={identity?.name ?? null} />
     </Words>
   );

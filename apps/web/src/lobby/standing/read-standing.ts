@@ -1,6 +1,6 @@
 import { playSessionAt, readAccountsNow, readPlaySessions } from '@baize/database';
 import type { Standing } from '@baize/protocol';
-import type { Pool } from '../../lib/house.ts';
+import type { Pool } from '../../lib/casino.ts';
 
 /** A player's standing at that time (ms), from the ledger. */
 export async function readStanding(pool: Pool, playerId: string, now: number): Promise<Standing> {

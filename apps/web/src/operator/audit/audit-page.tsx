@@ -2,7 +2,7 @@ import type { Identity } from '@baize/auth';
 import { listActs, listStaff, readAct } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -27,7 +27,7 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
   const query = readActQuery(parameters);
   const { open: _opened, ...filters } = parameters;
   await recordLook(identity, { subject: 'audit', filters });
-  const pool = housePool();
+  const pool = casinoPool();
   const size = query.size ?? PAGE_SIZES[0];
   const [page, open, staff, { say }] = await Promise.all([
     listActs(pool, query, size, query.place),

@@ -2,7 +2,7 @@ import { type AccountDay, COUNTED_TRANSFERS, type ListedAccount, sumAccountDays 
 import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -27,7 +27,7 @@ export async function AccountDays({ account, query }: AccountDaysProps) {
   const zone = chosen ?? 'UTC';
   const at = query.at ?? lastGamingDays(DAYS, Date.now(), zone);
   const filter = { account: account.id, at, ...(query.code && { code: query.code }) };
-  const { days, more } = await sumAccountDays(housePool(), filter, { zone, startHour: GAMING_DAY_HOUR });
+  const { days, more } = await sumAccountDays(casinoPool(), filter, { zone, startHour: GAMING_DAY_HOUR });
   const { currency } = account;
   return (
     <div className={BOOK_BOX}>

@@ -3,7 +3,7 @@ import { listAccounts, listTables, sumAccounts } from '@baize/database';
 import Link from 'next/link';
 import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -36,7 +36,7 @@ export type LedgerPageProps = { identity: Identity; parameters: Record<string, s
 export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
   const query = readAccountQuery(parameters);
   await recordLook(identity, { subject: 'ledger', filters: parameters });
-  const pool = housePool();
+  const pool = casinoPool();
   const { say } = await getLanguage();
   const currencies = [...new Set((await listTables(pool)).map(({ currency }) => currency))];
   const currency = query.currency ?? currencies[0] ?? 'EUR';
@@ -110,7 +110,7 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
 /** What the accounts of each kind hold in the currency of the list. */
 async function KindSums({ query }: { query: AccountQuery & { readonly currency: string } }) {
   const { currency } = query;
-  const sums = (await sumAccounts(housePool())).filter((each) => each.currency === currency);
+  const sums = (await sumAccounts(casinoPool())).filter((each) => each.currency === currency);
   const { say, number } = await getLanguage();
   return (
     <dl className={BALANCES} aria-label={say('operator.ledger.balances')}>

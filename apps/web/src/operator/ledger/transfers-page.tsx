@@ -2,7 +2,7 @@ import type { Identity } from '@baize/auth';
 import { listTransfers, readAccount, type TransferPage } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { playerOf, recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -33,7 +33,7 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
   const players = playerOf(query.account);
   const [player] = players ?? [];
   await recordLook(identity, { subject: subjectOf(players, 'transfers'), filters: parameters });
-  const pool = housePool();
+  const pool = casinoPool();
   const language = await getLanguage();
   const { say } = language;
   const isList = query.view !== 'days';

@@ -16,7 +16,7 @@ import {
   type TableFigures,
   type TableShift,
 } from '@baize/database';
-import { isDemo, type Pool } from '../../lib/house.ts';
+import { isDemo, type Pool } from '../../lib/casino.ts';
 import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
 import { startOfDay } from '../kit/time/wall-clock.ts';
 

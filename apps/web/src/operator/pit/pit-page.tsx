@@ -1,7 +1,7 @@
 import { type Identity, may } from '@baize/auth';
 import { listDealers, listTables } from '@baize/database';
 import { redirect } from 'next/navigation';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { parseStretch } from '../address-parts.ts';
@@ -22,7 +22,7 @@ export async function PitPage({ identity, parameters }: PitPageProps) {
   const isReport = view === 'report';
   await recordLook(identity, { subject: 'pit', ...(isReport && { filters: { view, opened } }) });
   if (isReport) return <PitReport requested={parseStretch([opened].flat()[0] ?? '')} />;
-  const pool = housePool();
+  const pool = casinoPool();
   const { zone } = await currentSettings();
   const [news, dealers, tables] = await Promise.all([
     readPitNews(pool, zone ?? 'UTC'),

@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
@@ -20,7 +20,7 @@ export type PlayerPageProps = { identity: Identity; id: string };
 
 /** A player's balances, answered reality checks with the figures they showed, and top-ups of play money. */
 export async function PlayerPage({ identity, id }: PlayerPageProps) {
-  const record = await readPlayerRecord(housePool(), id);
+  const record = await readPlayerRecord(casinoPool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `user:${id}` });
   const { say } = await getLanguage();

@@ -1,7 +1,7 @@
 import { type Identity, may } from '@baize/auth';
 import { readReversal, readRound } from '@baize/database';
 import { notFound } from 'next/navigation';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { countRecordings } from './recording.ts';
 import { RecordingPanel } from './recording-panel.tsx';
@@ -17,12 +17,12 @@ export type RoundPageProps = {
 
 /** One round with everything that is stored of it. */
 export async function RoundPage({ identity, id, play }: RoundPageProps) {
-  const record = await readRound(housePool(), id);
+  const record = await readRound(casinoPool(), id);
   if (!record) notFound();
   await recordLook(identity, { subject: `round:${id}` });
   const asks = may(identity.role, 'supervise');
   const decides = asks || may(identity.role, 'manage');
-  const outlook = decides && record.round.state === 'settled' ? await readReversal(housePool(), id) : null;
+  const outlook = decides && record.round.state === 'settled' ? await readReversal(casinoPool(), id) : null;
   const reversal = outlook && (asks || outlook.requested) && (
     <ReversalPanel round={record.round} outlook={outlook} userId={identity.userId} />
   );

@@ -1,6 +1,6 @@
 import { COUNTED_IN_REPORTS, type RoundFilter, sumRoundDays } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanReport } from '../kit/chart/span-report.tsx';
@@ -23,7 +23,7 @@ export async function roundDays({ filter, query }: RoundDaysOf) {
   const zone = chosen ?? 'UTC';
   const isDefault = query.opened === undefined && query.ended === undefined;
   const within = isDefault ? lastGamingDays(DAYS, Date.now(), zone) : (query.opened ?? {});
-  const found = await sumRoundDays(housePool(), { ...filter, opened: within }, zone, GAMING_DAY_HOUR);
+  const found = await sumRoundDays(casinoPool(), { ...filter, opened: within }, zone, GAMING_DAY_HOUR);
   const { view: _, ...list } = query;
   return (
     <div className={ROUNDS_BOX}>

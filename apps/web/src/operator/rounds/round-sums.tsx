@@ -1,14 +1,14 @@
 import { COUNTED_ROUNDS, type MoneyTotals, type RoundFilter, sumRounds } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { Sparkline } from '../../ui/data/sparkline.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { SUMS } from '../kit/page.ts';
 
 /** The totals of a filter, each with its meaning; of several currencies a line for each. */
 export async function RoundSums({ filter }: { filter: RoundFilter }) {
-  const [totals, language] = await Promise.all([sumRounds(housePool(), filter), getLanguage()]);
+  const [totals, language] = await Promise.all([sumRounds(casinoPool(), filter), getLanguage()]);
   const { say, number, list } = language;
   const only = totals.money.length === 1 ? totals.money[0] : undefined;
   const notes = [

@@ -7,7 +7,7 @@ import { Suspense } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -17,7 +17,7 @@ import { PrintButton } from '../print-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { type ReadFields, readFields } from './filter/filter-fields.ts';
-import { filtersOn, type HouseNames } from './filter/filter-words.ts';
+import { filtersOn, type KnownNames } from './filter/filter-words.ts';
 import { roundDays } from './round-days.tsx';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
@@ -30,11 +30,11 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 
 /** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
-  const pool = housePool();
+  const pool = casinoPool();
   const { say, tell, readMoney } = await getLanguage();
   const [tables, dealers] = await Promise.all([listTables(pool), listDealers(pool)]);
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
-  const names: HouseNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
+  const names: KnownNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
   const sent = readFields(parameters, tables, readMoney);
   // A form sent by a browser without scripts is turned into the address of its list.
   if (sent && sent.faults.length === 0) redirect(`/operator/rounds${writeQuery(sent.query)}`);

@@ -1,5 +1,5 @@
 import { findPlayers, type Meaning, type NamedPerson, type RoundFilter, searchRounds } from '@baize/database';
-import type { Pool } from '../../lib/house.ts';
+import type { Pool } from '../../lib/casino.ts';
 import { AUTOMATIC, type RoundQuery } from './round-query.ts';
 
 /** A query whose names have been looked up. */

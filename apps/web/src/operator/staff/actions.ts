@@ -17,8 +17,8 @@ import { headers } from 'next/headers';
 import type { FormState } from '../../account/entering/form-state.ts';
 import { refusedState } from '../../account/entering.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { casinoAuth } from '../../lib/casino.ts';
 import { text } from '../../lib/form-texts.ts';
-import { houseAuth } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import { STAFF_ROLES } from './read-role.ts';
 
@@ -34,7 +34,7 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
   const act = STAFF_ACTS.find((each) => each === form.get('act'));
   if (act === undefined) return {};
   if (act === 'reset') {
-    const reset = await resetStaffPassword(houseAuth(), actor, text(form, 'userId'), text(form, 'why'));
+    const reset = await resetStaffPassword(casinoAuth(), actor, text(form, 'userId'), text(form, 'why'));
     return reset.ok ? done(act, { password: reset.password }) : refusedState(reset.refused);
   }
   const refused = await change(actor, act, form);
@@ -42,7 +42,7 @@ export async function actOnStaff(_: StaffState, form: FormData): Promise<StaffSt
 }
 
 async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: FormData): Promise<Refusal | null> {
-  const [auth, userId, why] = [houseAuth(), text(form, 'userId'), text(form, 'why')];
+  const [auth, userId, why] = [casinoAuth(), text(form, 'userId'), text(form, 'why')];
   if (act === 'disable') return disableStaff(auth, actor, userId, why);
   if (act === 'enable') return enableStaff(auth, actor, userId, why);
   if (act === 'reset-factor') return resetStaffSecondFactor(auth, actor, userId, why);
@@ -54,7 +54,7 @@ async function change(actor: Actor, act: Exclude<StaffActName, 'reset'>, form: F
 export async function hire(_: StaffState, form: FormData): Promise<StaffState> {
   const actor = await actorOf();
   const account = { username: text(form, 'username').trim(), name: text(form, 'name'), role: roleIn(form) };
-  const hired = await hireStaff(houseAuth(), actor, account);
+  const hired = await hireStaff(casinoAuth(), actor, account);
   if (!hired.ok) return refusedState(hired.refused);
   revalidatePath('/operator/staff');
   const { say } = await getLanguage();

@@ -1,7 +1,7 @@
 import { type Identity, may, readOpenSessions } from '@baize/auth';
 import { listActs, listStaff } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { houseAuth, housePool, housePrisma } from '../../lib/house.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BOOK_BOX, FILTER, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
@@ -22,12 +22,12 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const { text, person } = query;
   const subject = person === '' ? 'staff' : `user:${person}`;
   await recordLook(identity, { subject, filters: text === '' ? {} : { q: text } });
-  const pool = housePool();
+  const pool = casinoPool();
   const [found, { say }] = await Promise.all([listStaff(pool, text), getLanguage()]);
   const staff = sortStaff(found, query);
   const member = person === '' ? undefined : (await listStaff(pool)).find(({ id }) => id === person);
   const manages = may(identity.role, 'manage-staff');
-  const required = houseAuth().secondFactor === 'required';
+  const required = casinoAuth().secondFactor === 'required';
   const disabled = staff.filter((each) => each.disabled).length;
   return (
     <div className={member ? WITH_PANEL : 'grid min-h-0'}>
@@ -63,7 +63,7 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
         <StaffPanel
           key={member.id}
           member={member}
-          sessions={await readOpenSessions(housePrisma(), member.id)}
+          sessions={await readOpenSessions(casinoPrisma(), member.id)}
           acts={(await listActs(pool, { subject: `user:${member.id}` }, LATEST_ACTS)).acts}
           manages={manages}
           closeHref={writeStaffQuery({ ...query, person: '' })}

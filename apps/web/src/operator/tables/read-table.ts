@@ -3,7 +3,7 @@ import { type ConfiguredTable, listConfiguredTables } from '@baize/database';
 import { readTableConfig, type StoredConfig } from '@baize/protocol';
 import { definitionOf, type GameDefinition } from '@baize/rules';
 import { notFound } from 'next/navigation';
-import { housePool, housePrisma } from '../../lib/house.ts';
+import { casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 
 export interface ReadTable {
@@ -15,13 +15,13 @@ export interface ReadTable {
 
 /** Answers 404 when a table or its game does not exist, before the page of the table is read. */
 export async function requireTable(id: string): Promise<void> {
-  const table = await housePrisma().table.findUnique({ where: { id }, select: { game: true } });
+  const table = await casinoPrisma().table.findUnique({ where: { id }, select: { game: true } });
   if (!table || !definitionOf(table.game)) notFound();
 }
 
 /** A table for its pages, whose look is recorded; answers 404 when it or its game does not exist. */
 export async function readTable(identity: Identity, id: string): Promise<ReadTable> {
-  const table = (await listConfiguredTables(housePool())).find((each) => each.id === id);
+  const table = (await listConfiguredTables(casinoPool())).find((each) => each.id === id);
   const definition = table && definitionOf(table.game);
   if (!table || !definition) notFound();
   await recordLook(identity, { subject: `table:${id}` });

@@ -2,7 +2,7 @@ import type { Identity } from '@baize/auth';
 import { type Stretch, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../ui/loading/content-or.tsx';
@@ -69,7 +69,7 @@ async function figuresOf(tableId: string, within: Required<Stretch>, zone: strin
   const filter = { tables: [tableId], opened: within };
   // One table plays so few rounds that all of them are summed.
   const [found, language] = await Promise.all([
-    sumRoundDays(housePool(), filter, zone, GAMING_DAY_HOUR, null),
+    sumRoundDays(casinoPool(), filter, zone, GAMING_DAY_HOUR, null),
     getLanguage(),
   ]);
   const { say } = language;

@@ -1,7 +1,7 @@
 import type { Identity } from '@baize/auth';
 import { listConfiguredTables } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { listedTable } from './listed-table.ts';
@@ -11,7 +11,7 @@ import { TableList } from './table-list.tsx';
 /** Every table with the version of its configuration. */
 export async function TablesPage({ identity }: { identity: Identity }) {
   await recordLook(identity, { subject: 'tables' });
-  const tables = await listConfiguredTables(housePool());
+  const tables = await listConfiguredTables(casinoPool());
   const { say } = await getLanguage();
   return (
     <main className={TABLE_PAGE}>

@@ -1,7 +1,7 @@
 import { type Identity, may } from '@baize/auth';
 import { type ConfigVersion, listConfigVersions } from '@baize/database';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { housePool } from '../../lib/house.ts';
+import { casinoPool } from '../../lib/casino.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
@@ -18,7 +18,7 @@ export type VersionsPageProps = { identity: Identity; tableId: string };
 /** Every version of a table's configuration, newest first: what it changed, who made it, when and why. */
 export async function VersionsPage({ identity, tableId }: VersionsPageProps) {
   const read = await readTable(identity, tableId);
-  const versions = await listConfigVersions(housePool(), tableId);
+  const versions = await listConfigVersions(casinoPool(), tableId);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={read.table} open="versions" />

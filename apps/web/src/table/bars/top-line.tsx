@@ -10,7 +10,7 @@ import { PageLink } from '../../ui/controls/page-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useUnread } from '../chat/use-unread.ts';
 import { FACTS, TITLE, TOOLS, TOP_LINE } from '../looks.ts';
-import { HouseName } from './house-name.tsx';
+import { BrandName } from './brand-name.tsx';
 import { MuteButton } from './mute-button.tsx';
 
 export type TopLineProps = {
@@ -48,7 +48,7 @@ export function TopLine({ gameName, tableName, facts, playSession, currency, onS
   const { say } = useLanguage();
   return (
     <header className={`${TOP_LINE} ${AT_TOP}`}>
-      <HouseName />
+      <BrandName />
       <span className="h-4.5 w-px flex-none bg-line-strong phone:hidden" />
       <h1 className={`${TITLE} phone-flat:hidden`}>
         {gameName}

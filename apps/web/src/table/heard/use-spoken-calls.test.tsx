@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SettingsProvider } from '../../account/settings/settings-provider.tsx';
 import { english } from '../../i18n/catalogues/english.ts';
-import { HOUSE_SETTINGS } from '../../lib/settings/house-settings.ts';
+import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
 import { Loudspeaker, utterances, voice } from '../../sound/loudspeaker.testing.ts';
 import { setMuted } from '../../sound/sounds.ts';
 import { useSpokenCalls } from './use-spoken-calls.ts';
@@ -22,7 +22,7 @@ function Table({ call, inHand }: { call: string; inHand: boolean }) {
 /** A table shows this call; the volume of the calls is that of the house unless given. */
 const shows = (call: string, { inHand = true, percent = 40 } = {}) =>
   act(async () => {
-    const settings = { ...HOUSE_SETTINGS, volumes: { ...HOUSE_SETTINGS.volumes, calls: percent } };
+    const settings = { ...DEFAULT_SETTINGS, volumes: { ...DEFAULT_SETTINGS.volumes, calls: percent } };
     root.render(
       // The cast: a page has more texts than the library knows.
       <NextIntlClientProvider locale="en" messages={{ ...english, phrases } as never}>
@@ -56,7 +56,7 @@ test('every new call of the table is spoken, and the one that it showed at first
 });
 
 test('calls are off unless the user wants them', async () => {
-  const percent = HOUSE_SETTINGS.volumes.calls;
+  const percent = DEFAULT_SETTINGS.volumes.calls;
   await shows('Place your bets, please.', { percent });
   await shows('No more bets.', { percent });
   expect(speaker.texts()).toEqual([]);

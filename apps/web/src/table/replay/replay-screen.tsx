@@ -8,7 +8,7 @@ import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
-import { HouseName } from '../bars/house-name.tsx';
+import { BrandName } from '../bars/brand-name.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { layoutWith } from '../game/house-rules.ts';
 import { atRest, statusOf } from '../game/status.ts';
@@ -84,7 +84,7 @@ function ReplayTop({ replay, frame, gameName }: ReplayScreenProps & { frame: Rep
   const { say } = useLanguage();
   return (
     <header className={`${TOP_LINE} ${TOP}`}>
-      <HouseName />
+      <BrandName />
       <h1 className={TITLE}>
         <span className="me-1 inline-block rounded-full bg-mark px-2.5 align-[2px] font-bold font-ui text-fine/[22px] text-on-mark normal-nums">
           {say('table.replay.mark')}

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { flowsLeft } from '../../ui/keyboard/row-keys.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { HouseName } from '../bars/house-name.tsx';
+import { BrandName } from '../bars/brand-name.tsx';
 import { MuteButton } from '../bars/mute-button.tsx';
 import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
 import { OneTable } from './one-table.tsx';
@@ -18,8 +18,8 @@ import { MAX_TABLES, tablesAddress } from './tables-address.ts';
 import { columnsFor, useRoom } from './use-room.ts';
 import { useTableKeys } from './use-table-keys.ts';
 
-/** A table of the house, as it is chosen. */
-export interface HouseTable {
+/** A table that the player can add. */
+export interface OfferedTable {
   readonly id: string;
   readonly name: string;
   readonly game: string;
@@ -29,9 +29,9 @@ export interface HouseTable {
 
 export type SeveralScreenProps = {
   /** One to four, in the order of the address; beside a single one another is to be chosen. */
-  tables: readonly HouseTable[];
+  tables: readonly OfferedTable[];
   /** All that can be sat down at. */
-  house: readonly HouseTable[];
+  offered: readonly OfferedTable[];
   /** What the house keeps of each bet, by game. */
   kept: Readonly<Record<string, readonly KeptFigure[]>>;
 };
@@ -46,7 +46,7 @@ const PARTS = [
 ].join(' ');
 
 /** Several tables in one page, one of them in hand. A phone shows that one, a large screen as many as it has room for. */
-export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
+export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
   const { say } = useLanguage();
   const { ids, recent, current, go, leave, add } = useHands(tables);
   const room = useRoom();
@@ -72,13 +72,13 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
       {...swipe}
     >
       <header className={`${TOP_LINE} col-span-full row-start-1 phone-flat:invisible phone-flat:h-0 phone-flat:p-0`}>
-        <HouseName />
+        <BrandName />
         <h1 data-layout="text" className={`${TITLE} phone-flat:hidden`}>
           {say('table.tables.title', { count: ids.length })}
         </h1>
         <div data-layout="bar" className={`${TOOLS} ms-auto`}>
           {ids.length < MAX_TABLES && (
-            <AddTable house={house.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
+            <AddTable offered={offered.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
           <IconButton
             label={say('table.tables.rules', { table: tables[at]?.name ?? '' })}
@@ -119,7 +119,7 @@ export function SeveralScreen({ tables, house, kept }: SeveralScreenProps) {
 }
 
 /** Which tables are played, which was in hand last, and how that changes. */
-function useHands(tables: readonly HouseTable[]) {
+function useHands(tables: readonly OfferedTable[]) {
   const router = useRouter();
   const key = tables.map(({ id }) => id).join();
   const [{ of, ids, recent }, setHands] = useState(() => handsOn(key, tables, []));
@@ -137,7 +137,7 @@ function useHands(tables: readonly HouseTable[]) {
 }
 
 /** The table in hand stays it while it is there; one that has come is taken in hand. */
-function handsOn(of: string, tables: readonly HouseTable[], before: readonly string[]) {
+function handsOn(of: string, tables: readonly OfferedTable[], before: readonly string[]) {
   const ids = tables.map(({ id }) => id);
   const known = before.filter((id) => ids.includes(id));
   const come = ids.filter((id) => !known.includes(id));
@@ -162,9 +162,9 @@ function useSwipe(turn: (step: 1 | -1) => void) {
   };
 }
 
-type AddProps = { house: readonly HouseTable[]; asks: boolean; onAdd: (tableId: string) => void };
+type AddProps = { offered: readonly OfferedTable[]; asks: boolean; onAdd: (tableId: string) => void };
 
-function AddTable({ house, asks, onAdd }: AddProps) {
+function AddTable({ offered, asks, onAdd }: AddProps) {
   const { say } = useLanguage();
   const [open, setOpen] = useState(asks);
   return (
@@ -179,7 +179,7 @@ function AddTable({ house, asks, onAdd }: AddProps) {
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={say('table.tables.addTitle')}>
         <ul className="grid gap-2 [&_button]:w-full [&_button]:justify-between">
-          {house.map(({ id, name, gameName }) => (
+          {offered.map(({ id, name, gameName }) => (
             <li key={id}>
               <Button
                 onClick={() => {

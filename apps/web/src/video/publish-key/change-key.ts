@@ -7,8 +7,8 @@ import { headers } from 'next/headers';
 import { forbidden } from 'next/navigation';
 import type { FormState } from '../../account/entering/form-state.ts';
 import { getLanguage } from '../../i18n/get-language.ts';
+import { casinoAuth, casinoPool, casinoPrisma } from '../../lib/casino.ts';
 import { asText, text } from '../../lib/form-texts.ts';
-import { houseAuth, housePool, housePrisma } from '../../lib/house.ts';
 import { requireRole } from '../../lib/session.ts';
 import type { KeyShown } from './key-shown.ts';
 
@@ -23,12 +23,12 @@ export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> 
   const identity = await requireRole('change-publish-keys', '/operator/tables');
   const { say, tell } = await getLanguage();
   const tableId = text(form, 'tableId');
-  if (!(await listConfiguredTables(housePool())).some(({ id }) => id === tableId)) return {};
+  if (!(await listConfiguredTables(casinoPool())).some(({ id }) => id === tableId)) return {};
   const asked = await headers();
-  if (deals(identity) && (await isConsoleLocked(houseAuth(), asked)))
+  if (deals(identity) && (await isConsoleLocked(casinoAuth(), asked)))
     return { error: { field: 'form', message: tell({ key: 'house.refusal.console-locked' }) } };
   const key = text(form, 'act') === 'issue' ? createPublishKey() : null;
-  const isChanged = await changePublishKey(housePrisma(), {
+  const isChanged = await changePublishKey(casinoPrisma(), {
     tableId,
     hash: key && publishKeyHash(key),
     by: identity.userId,
@@ -44,7 +44,7 @@ export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> 
 /** The last change of a table's publish key, for those who may change it; `null` when it never had one. */
 export async function readKey(table: string): Promise<KeyShown | null> {
   const identity = await requireRole('change-publish-keys', '/operator/tables');
-  const [prisma, tableId] = [housePrisma(), asText(table)];
+  const [prisma, tableId] = [casinoPrisma(), asText(table)];
   if (deals(identity) && !(await isSignedOn(prisma, identity.userId, tableId))) forbidden();
   const stored = await readPublishKey(prisma, tableId);
   return stored && { isIssued: stored.hash !== null, byName: stored.byName, at: stored.at };

@@ -12,8 +12,8 @@ import { Words } from '@/i18n/catalogues/words.tsx';
 import { LanguageSwitch } from '@/i18n/choice/language-switch.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
+import { casinoPool, casinoPrisma } from '@/lib/casino.ts';
 import { homeOf } from '@/lib/home.ts';
-import { housePool, housePrisma } from '@/lib/house.ts';
 import { currentEntrance, requireIdentity, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
@@ -102,13 +102,13 @@ export default async function AccountPage() {
 }
 
 async function ownPlaySession(userId: string) {
-  const { playSession } = await readStanding(housePool(), userId, Date.now());
+  const { playSession } = await readStanding(casinoPool(), userId, Date.now());
   return <AccountSession playSession={playSession} />;
 }
 
 /** The user's sessions, with the current one marked. */
 async function ownSessions(userId: string) {
-  const [sessions, entrance] = await Promise.all([readOpenSessions(housePrisma(), userId), currentEntrance()]);
+  const [sessions, entrance] = await Promise.all([readOpenSessions(casinoPrisma(), userId), currentEntrance()]);
   return <OwnSessions sessions={sessions} here={entrance?.sessionId ?? ''} />;
 }
 

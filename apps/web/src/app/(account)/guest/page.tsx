@@ -4,7 +4,7 @@ import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { GuestForm } from '@/account/entering/guest-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { houseAuth } from '@/lib/house.ts';
+import { casinoAuth } from '@/lib/casino.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export default async function GuestPage({ searchParams }: PageProps<'/guest'>) {
   const to = safeReturnTo((await searchParams).to);
   const identity = await currentIdentity();
   if (identity !== null) redirect(to ?? startPage(identity));
-  const days = Math.round(houseAuth().idle.guestMs / (24 * 3600_000));
+  const days = Math.round(casinoAuth().idle.guestMs / (24 * 3600_000));
   const { say } = await getLanguage();
   const facts = [
     [say('account.guest.youGet'), say('account.guest.get')],

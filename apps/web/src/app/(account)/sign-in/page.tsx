@@ -6,7 +6,7 @@ import { SignInForm } from '@/account/entering/sign-in-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { houseAuth, housePrisma, isDemo } from '@/lib/house.ts';
+import { casinoAuth, casinoPrisma, isDemo } from '@/lib/casino.ts';
 import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
 import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
 import { ButtonLink } from '@/ui/controls/button.tsx';
@@ -21,10 +21,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (entrance?.due) redirect(PAGE_OF[entrance.due]);
   const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
-  const [tables, { say }] = await Promise.all([housePrisma().table.count(), getLanguage()]);
+  const [tables, { say }] = await Promise.all([casinoPrisma().table.count(), getLanguage()]);
   return (
     <Door title={say('account.door.signIn')} lead={say('account.door.tables', { count: tables })}>
-      <SignInForm to={to} idleMinutes={Math.round(houseAuth().idle.playerMs / 60_000)} />
+      <SignInForm to={to} idleMinutes={Math.round(casinoAuth().idle.playerMs / 60_000)} />
       <div className="mt-3.5">
         <Words of={['account', 'security']}>
           <PasskeySignIn to={to} />

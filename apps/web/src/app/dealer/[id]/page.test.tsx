@@ -7,9 +7,9 @@ const findUnique = vi.hoisted(() => vi.fn(async (): Promise<object | null> => ({
 const findMany = vi.hoisted(() => vi.fn(async () => [{ id: 'd2', name: 'Emil' }]));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
-vi.mock('@/lib/house.ts', () => ({
-  houseAuth: () => ({}),
-  housePrisma: () => ({ table: { findUnique }, user: { findMany } }),
+vi.mock('@/lib/casino.ts', () => ({
+  casinoAuth: () => ({}),
+  casinoPrisma: () => ({ table: { findUnique }, user: { findMany } }),
 }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));

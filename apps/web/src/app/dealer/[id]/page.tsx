@@ -9,7 +9,7 @@ import type { Me } from '@/dealer/situation/situation.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { houseAuth, housePrisma } from '@/lib/house.ts';
+import { casinoAuth, casinoPrisma } from '@/lib/casino.ts';
 import { contentOr } from '@/ui/loading/content-or.tsx';
 
 type Props = { params: Promise<{ id: string }> };
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ConsolePage({ params }: Props) {
   const { id } = await params;
   const { me } = await requireConsole(`/dealer/${id}`);
-  const table = await housePrisma().table.findUnique({ where: { id }, select: { id: true, game: true } });
+  const table = await casinoPrisma().table.findUnique({ where: { id }, select: { id: true, game: true } });
   if (!table) notFound();
   return contentOr(<ConsoleSkeleton />, consoleOf(table, me));
 }
@@ -31,7 +31,7 @@ async function consoleOf(table: { readonly id: string; readonly game: string }, 
   const [colleagues, mark, locked] = await Promise.all([
     readColleagues(),
     sessionMark(),
-    isConsoleLocked(houseAuth(), await headers()),
+    isConsoleLocked(casinoAuth(), await headers()),
   ]);
   return (
     <Words of={['dealer', 'encoder', 'account', 'table']} games={[table.game]}>
@@ -54,7 +54,7 @@ function ConsoleSkeleton() {
 
 /** All dealers, by name. */
 async function readColleagues() {
-  const users = await housePrisma().user.findMany({
+  const users = await casinoPrisma().user.findMany({
     where: { role: { in: [...rolesAllowed('deal')] }, OR: [{ banned: null }, { banned: false }] },
     select: { id: true, name: true },
     orderBy: { name: 'asc' },

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { gamesOf } from '@/lobby/floor/lobby-filter.ts';
 import { RULES_TITLE } from '@/lobby/frame/looks.ts';
@@ -32,13 +32,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function GameRulesPage({ params }: Props) {
   const { game } = await params;
   const open = { game, configs: { some: {} } };
-  if (!definitionOf(game) || !(await housePrisma().table.findFirst({ where: open, select: { id: true } }))) notFound();
+  if (!definitionOf(game) || !(await casinoPrisma().table.findFirst({ where: open, select: { id: true } }))) notFound();
   const identity = await currentIdentity();
   return contentOr(<BookSkeleton identity={identity} game={game} />, bookOf(identity, game));
 }
 
 async function bookOf(identity: Identity | null, game: string) {
-  const [all, { say, tell }] = await Promise.all([readTables(housePrisma()), getLanguage()]);
+  const [all, { say, tell }] = await Promise.all([readTables(casinoPrisma()), getLanguage()]);
   const tables = all.filter((info) => info.game === game);
   return (
     <RulesPage identity={identity} games={gamesOf(all)}>

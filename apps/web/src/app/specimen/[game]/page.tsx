@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
-import { isDemo } from '@/lib/house.ts';
+import { isDemo } from '@/lib/casino.ts';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenSheet } from '@/specimen/specimen-sheet.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';

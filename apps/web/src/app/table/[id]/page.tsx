@@ -6,7 +6,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { currentIdentity } from '@/lib/session.ts';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { Rulebook } from '@/table/rules/rulebook.tsx';
@@ -16,7 +16,7 @@ import { TableScreen } from '@/table/screen/table-screen.tsx';
 
 type Props = { params: Promise<{ id: string }> };
 
-const readTable = cache(async (id: string) => housePrisma().table.findUnique({ where: { id } }));
+const readTable = cache(async (id: string) => casinoPrisma().table.findUnique({ where: { id } }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);

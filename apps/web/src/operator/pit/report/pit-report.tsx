@@ -1,6 +1,6 @@
 import { COUNTED_IN_REPORTS, type Stretch } from '@baize/database';
 import { getLanguage } from '../../../i18n/get-language.ts';
-import { housePool } from '../../../lib/house.ts';
+import { casinoPool } from '../../../lib/casino.ts';
 import { currentSettings } from '../../../lib/settings/kept-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -51,7 +51,7 @@ type FiguresOf = { period: Required<Stretch>; zone: string; now: number };
 async function figuresOf({ period, zone, now }: FiguresOf) {
   const language = await getLanguage();
   const { say, number } = language;
-  const report = await readReport(housePool(), period, { zone, now, language });
+  const report = await readReport(casinoPool(), period, { zone, now, language });
   return (
     <>
       <p className="text-fine text-ink-soft">

@@ -2,7 +2,7 @@ import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
-import type { Pool } from '../../../lib/house.ts';
+import type { Pool } from '../../../lib/casino.ts';
 import { hoursOf } from './hours.ts';
 import { readReport, reportPeriod } from './read-report.ts';
 

@@ -1,6 +1,6 @@
 import { type Stretch, sumRoundDays, sumRoundHours } from '@baize/database';
 import type { Language } from '../../../i18n/language.ts';
-import type { Pool } from '../../../lib/house.ts';
+import type { Pool } from '../../../lib/casino.ts';
 import { byCurrency, type CurrencyReport, gamingDays } from '../../kit/chart/spans.ts';
 import { lastGamingDays } from '../../kit/time/gaming-day.ts';
 import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';

@@ -12,11 +12,11 @@ import { PeriodPicker } from '../../kit/time/period-picker.tsx';
 import { HIDEABLE, type RoundColumn, type RoundQuery, withoutFilter, writeQuery } from '../round-query.ts';
 import { readFields } from './filter-fields.ts';
 import { FilterForm } from './filter-form.tsx';
-import { filtersOn, filterWords, type HouseNames } from './filter-words.ts';
+import { filtersOn, filterWords, type KnownNames } from './filter-words.ts';
 
 export type FilterBarProps = {
   query: RoundQuery;
-  names: HouseNames;
+  names: KnownNames;
   /** The time of the request, ms. */
   now: number;
 };
@@ -82,7 +82,7 @@ function columnName(id: (typeof HIDEABLE)[number], { say }: Language): string {
 }
 
 /** Turns the form into the address of the list. */
-function useSubmit(names: HouseNames, { readMoney }: Language) {
+function useSubmit(names: KnownNames, { readMoney }: Language) {
   const router = useRouter();
   const [faults, setFaults] = useState<readonly string[]>([]);
   const onSubmit = (form: FormData) => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../i18n/language.ts';
 import { type Parameters, periodFields, readPeriodFields, withoutPeriodFields } from '../../kit/time/period-fields.ts';
 import { currencyOf, type ReadQuery, readQuery } from '../round-query.ts';
-import type { HouseNames } from './filter-words.ts';
+import type { KnownNames } from './filter-words.ts';
 
 /** The amounts in the form of the filters, with the names of their fields. */
 export const AMOUNTS = ['handle', 'result'] as const;
@@ -28,7 +28,7 @@ export const isSentForm = (parameters: Parameters): boolean =>
  */
 export function readFields(
   parameters: Parameters,
-  tables: HouseNames['tables'],
+  tables: KnownNames['tables'],
   readMoney: Language['readMoney'],
 ): ReadFields | null {
   if (!isSentForm(parameters)) return null;

@@ -13,11 +13,11 @@ import { toField } from '../../kit/time/wall-clock.ts';
 import { KEYBOARD } from '../looks.ts';
 import { AUTOMATIC, currencyOf, type RoundQuery, STATES, writeQuery } from '../round-query.ts';
 import { AMOUNTS, amountFields } from './filter-fields.ts';
-import { currenciesOf, DEALINGS, type HouseNames } from './filter-words.ts';
+import { currenciesOf, DEALINGS, type KnownNames } from './filter-words.ts';
 
 export type FilterFormProps = {
   query: RoundQuery;
-  names: HouseNames;
+  names: KnownNames;
   /** The number of active filters. */
   count: number;
   /** The filters whose fields cannot be read. */

@@ -4,7 +4,7 @@ import { formatStretch } from '../../times.ts';
 import { AUTOMATIC, currencyOf, FILTER_KEYS, type FilterKey, PARTS, type RoundQuery } from '../round-query.ts';
 
 /** The names of the ids in a query. */
-export interface HouseNames {
+export interface KnownNames {
   readonly tables: readonly { readonly id: string; readonly name: string; readonly currency: string }[];
   readonly games: readonly { readonly id: string; readonly name: string }[];
   readonly dealers: readonly { readonly id: string; readonly name: string }[];
@@ -24,7 +24,7 @@ export const filtersOn = (query: RoundQuery): readonly FilterKey[] =>
 export function filterWords(
   query: RoundQuery,
   key: FilterKey,
-  names: HouseNames,
+  names: KnownNames,
   zone: string,
   language: Language,
 ): string {
@@ -66,7 +66,7 @@ export function filterWords(
 }
 
 /** The currencies of the tables, in their order. */
-export const currenciesOf = ({ tables }: HouseNames): readonly string[] => [
+export const currenciesOf = ({ tables }: KnownNames): readonly string[] => [
   ...new Set(tables.map(({ currency }) => currency)),
 ];
 

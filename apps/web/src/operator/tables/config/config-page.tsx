@@ -1,7 +1,7 @@
 import { type Identity, may } from '@baize/auth';
 import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
-import { housePool } from '../../../lib/house.ts';
+import { casinoPool } from '../../../lib/casino.ts';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
@@ -22,7 +22,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
   const earlier =
     version === undefined
       ? undefined
-      : (await listConfigVersions(housePool(), tableId)).find((each) => String(each.version) === version);
+      : (await listConfigVersions(casinoPool(), tableId)).find((each) => String(each.version) === version);
   const start = earlier && readTableConfig(definition, earlier.config);
   return (
     <main className={TABLE_PAGE}>

@@ -11,7 +11,7 @@ vi.mock('@baize/database', () => ({
   addTableConfig,
   listConfiguredTables: async () => [{ id: 'vesper', game: 'roulette', version: 7, config }],
 }));
-vi.mock('../../../lib/house.ts', () => ({ housePool: () => null, housePrisma: () => null }));
+vi.mock('../../../lib/casino.ts', () => ({ casinoPool: () => null, casinoPrisma: () => null }));
 vi.mock('../../../lib/session.ts', () => ({ requireRole: async () => ({ userId: 'o1', role: 'operator' }) }));
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
 vi.mock('next/cache', () => ({ revalidatePath: () => undefined }));

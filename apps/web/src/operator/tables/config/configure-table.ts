@@ -7,7 +7,7 @@ import { definitionOf } from '@baize/rules';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { z } from 'zod';
-import { housePool, housePrisma } from '../../../lib/house.ts';
+import { casinoPool, casinoPrisma } from '../../../lib/casino.ts';
 import { requireRole } from '../../../lib/session.ts';
 import { completed } from '../read-table.ts';
 import { changesBetween } from './config-changes.ts';
@@ -33,7 +33,7 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   const read = Sent.safeParse(sent);
   if (!read.success) return { ok: false, refused: 'invalid' };
   const { tableId, from, why } = read.data;
-  const table = (await listConfiguredTables(housePool())).find(({ id }) => id === tableId);
+  const table = (await listConfiguredTables(casinoPool())).find(({ id }) => id === tableId);
   const definition = table && definitionOf(table.game);
   if (!table || !definition) return { ok: false, refused: 'invalid' };
   const after = readTableConfig(definition, read.data.config);
@@ -48,7 +48,7 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   const changes = changesBetween(fields, before, config);
   if (changes.length === 0) return { ok: false, refused: 'unchanged' };
   const address = addressOf(await headers());
-  const version = await addTableConfig(housePrisma(), { tableId, replaces: from, config, why, by, role, address });
+  const version = await addTableConfig(casinoPrisma(), { tableId, replaces: from, config, why, by, role, address });
   if (version === null) return { ok: false, refused: 'overtaken' };
   revalidatePath('/operator/tables', 'layout');
   return { ok: true, version };

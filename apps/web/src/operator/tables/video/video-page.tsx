@@ -3,7 +3,7 @@ import { type PublishKeyChange, readPublishKey } from '@baize/database';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { housePrisma } from '../../../lib/house.ts';
+import { casinoPrisma } from '../../../lib/casino.ts';
 import { PublishKey } from '../../../video/publish-key/publish-key.tsx';
 import { TABLE_PAGE, TABLE_SCROLL } from '../looks.ts';
 import { readTable } from '../read-table.ts';
@@ -17,7 +17,7 @@ export async function VideoPage({ identity, tableId }: VideoPageProps) {
   const { table, config } = await readTable(identity, tableId);
   const { videoProvider: provider } = config;
   const address = whipAddress(process.env, (await headers()).get('host'), { tableId, provider });
-  const key = address === null ? null : await readPublishKey(housePrisma(), tableId);
+  const key = address === null ? null : await readPublishKey(casinoPrisma(), tableId);
   return (
     <main className={TABLE_PAGE}>
       <TableHead table={table} open="video" />

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { leave } from '@/account/actions.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { homeOf } from '@/lib/home.ts';
-import { housePrisma } from '@/lib/house.ts';
 import { currentEntrance, PAGE_OF, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { AppForm } from '@/security/app-form.tsx';
 import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
@@ -27,7 +27,7 @@ export default async function SecondFactorPage() {
   if (due === 'new-password') redirect(PAGE_OF[due]);
   if (identity.guest) redirect('/account');
   const [{ app, passkeys, recoveryCodesLeft }, { say }] = await Promise.all([
-    readSecondFactors(housePrisma(), identity.userId),
+    readSecondFactors(casinoPrisma(), identity.userId),
     getLanguage(),
   ]);
   const has = app !== null || passkeys.length > 0;

@@ -6,7 +6,7 @@ import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { houseAuth } from '@/lib/house.ts';
+import { casinoAuth } from '@/lib/casino.ts';
 import { SecondStepForm } from '@/security/second-step-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SecondStepPage({ searchParams }: PageProps<'/sign-in/second-step'>) {
   const to = safeReturnTo((await searchParams).to);
-  const challenge = await readChallenge(houseAuth(), await headers());
+  const challenge = await readChallenge(casinoAuth(), await headers());
   if (challenge === null) redirect(doorAddress('/sign-in', to));
   const { say } = await getLanguage();
   const { app, passkeys, recoveryCodes } = challenge;

@@ -1,6 +1,6 @@
 import { eachAct } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { readActQuery, unreadOfActs } from '@/operator/audit/audit-query.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
@@ -15,5 +15,5 @@ export async function GET(request: Request): Promise<Response> {
   const refused = refuseUnread(unreadOfActs(parameters), await getLanguage());
   if (refused) return refused;
   await recordLook(identity, { subject: 'audit', filters: parameters, file: as });
-  return fileResponse(fileNameOf('audit'), as, actsAsCsv(eachAct(housePool(), readActQuery(parameters))));
+  return fileResponse(fileNameOf('audit'), as, actsAsCsv(eachAct(casinoPool(), readActQuery(parameters))));
 }

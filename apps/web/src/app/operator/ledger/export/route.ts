@@ -1,6 +1,6 @@
 import { eachAccount } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
@@ -16,6 +16,6 @@ export async function GET(request: Request): Promise<Response> {
   if (refused) return refused;
   const query = readAccountQuery(parameters);
   await recordLook(identity, { subject: 'ledger', filters: parameters, file: as });
-  const accounts = eachAccount(housePool(), query, query.order);
+  const accounts = eachAccount(casinoPool(), query, query.order);
   return fileResponse(fileNameOf('accounts'), as, as === 'csv' ? accountsAsCsv(accounts) : accountsAsJson(accounts));
 }

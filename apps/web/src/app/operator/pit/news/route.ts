@@ -1,5 +1,5 @@
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { isZone } from '@/lib/zones.ts';
 import { refusal, refuseFile } from '@/operator/export/file-response.ts';
@@ -15,5 +15,5 @@ export async function GET(request: Request): Promise<Response> {
   if (refused) return refused;
   const zone = new URL(request.url).searchParams.get('zone') ?? 'UTC';
   if (!isZone(zone)) return refusal(400, language.say('office.export.refused.noZone'));
-  return Response.json(await readPitNews(housePool(), zone), { headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(await readPitNews(casinoPool(), zone), { headers: { 'Cache-Control': 'no-store' } });
 }

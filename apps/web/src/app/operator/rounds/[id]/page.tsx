@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { requireRole } from '@/lib/session.ts';
 import { RoundPage } from '@/operator/round/round-page.tsx';
 import { RecordSkeleton } from '@/operator/skeletons.tsx';
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
   const identity = await requireRole('read-history', `/operator/rounds/${id}`);
-  if (!(await housePrisma().round.findUnique({ where: { id }, select: { id: true } }))) notFound();
+  if (!(await casinoPrisma().round.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const play = 'play' in (await searchParams);
   return contentOr(<RecordSkeleton title={id} />, RoundPage({ identity, id, play }));
 }

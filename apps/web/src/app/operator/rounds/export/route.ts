@@ -1,6 +1,6 @@
 import { eachRound, type ListedRound, listTables } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
@@ -17,12 +17,12 @@ export async function GET(request: Request): Promise<Response> {
   const { query: requested, unread } = readQuery(parameters);
   const refused = refuseUnread(unread, await getLanguage());
   if (refused) return refused;
-  const query = inOneCurrency(requested, await listTables(housePool()));
-  const { filter } = await understand(housePool(), query);
+  const query = inOneCurrency(requested, await listTables(casinoPool()));
+  const { filter } = await understand(casinoPool(), query);
   const shown =
     columns === 'shown' ? ROUND_COLUMNS.filter((id) => !query.hidden?.some((each) => each === id)) : undefined;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters, file: as });
-  const rounds = filter ? eachRound(housePool(), filter, query.order) : nothing();
+  const rounds = filter ? eachRound(casinoPool(), filter, query.order) : nothing();
   return fileResponse(fileNameOf('rounds'), as, as === 'csv' ? roundsAsCsv(rounds, shown) : roundsAsJson(rounds));
 }
 

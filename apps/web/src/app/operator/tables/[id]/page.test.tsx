@@ -10,7 +10,7 @@ const findUnique = vi.hoisted(() => vi.fn(async (): Promise<{ game: string } | n
 const late = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
-vi.mock('@/lib/house.ts', () => ({ housePrisma: () => ({ table: { findUnique } }) }));
+vi.mock('@/lib/casino.ts', () => ({ casinoPrisma: () => ({ table: { findUnique } }) }));
 vi.mock('@/lib/session.ts', () => ({ requireRole: async () => ({ userId: 'o1', role: 'operator' }) }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));

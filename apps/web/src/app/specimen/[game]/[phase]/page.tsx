@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { isDemo } from '@/lib/house.ts';
+import { isDemo } from '@/lib/casino.ts';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenTable } from '@/specimen/specimen-table.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';

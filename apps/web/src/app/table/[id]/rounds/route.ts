@@ -1,7 +1,7 @@
 import { may, replayKey } from '@baize/auth';
 import { readPlayedParts } from '@baize/database';
 import type { PlayerRound } from '@baize/protocol';
-import { housePool, houseSecret } from '@/lib/house.ts';
+import { authSecret, casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
 
 const MAX_ROUNDS = 50;
@@ -12,8 +12,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ id:
   if (!identity) return Response.json({ code: 'signed-out' }, { status: 401 });
   if (!may(identity.role, 'play')) return Response.json({ code: 'not-allowed' }, { status: 403 });
   const { id: tableId } = await params;
-  const parts = await readPlayedParts(housePool(), [identity.userId], { newest: MAX_ROUNDS, tableId });
-  const secret = houseSecret();
+  const parts = await readPlayedParts(casinoPool(), [identity.userId], { newest: MAX_ROUNDS, tableId });
+  const secret = authSecret();
   const rounds = parts.map(
     ({ playerId: _, endedAt: __, currency: ___, ...round }): PlayerRound => ({
       ...round,

@@ -6,7 +6,7 @@ import Page from './page.tsx';
 const findUnique = vi.hoisted(() => vi.fn(async () => ({ id: 'p1', name: 'Ada Byron' })));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
-vi.mock('@/lib/house.ts', () => ({ housePrisma: () => ({ user: { findUnique } }) }));
+vi.mock('@/lib/casino.ts', () => ({ casinoPrisma: () => ({ user: { findUnique } }) }));
 vi.mock('@/lib/session.ts', () => ({ requireRole: async () => ({ userId: 'o1', role: 'operator' }) }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePrisma } from '@/lib/house.ts';
+import { casinoPrisma } from '@/lib/casino.ts';
 import { requireRole } from '@/lib/session.ts';
 import { PlayerPage } from '@/operator/player/player-page.tsx';
 import { RecordSkeleton } from '@/operator/skeletons.tsx';
@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const identity = await requireRole('read-ledger', `/operator/ledger/players/${id}`);
-  if (!(await housePrisma().user.findUnique({ where: { id }, select: { id: true } }))) notFound();
+  if (!(await casinoPrisma().user.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const { say } = await getLanguage();
   // Without the name: a skeleton may be sent before the look is recorded.
   return contentOr(<RecordSkeleton title={say('operator.player.record')} />, PlayerPage({ identity, id }));

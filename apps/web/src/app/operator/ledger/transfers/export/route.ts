@@ -1,6 +1,6 @@
 import { eachTransfer } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { playerOf, recordLook, subjectOf } from '@/lib/record-look.ts';
 import { fileNameOf, readFileRequest, refuseUnread } from '@/operator/export/file-request.ts';
 import { fileResponse } from '@/operator/export/file-response.ts';
@@ -17,7 +17,7 @@ export async function GET(request: Request): Promise<Response> {
   const query = readTransferQuery(parameters);
   const subject = subjectOf(playerOf(query.account), 'transfers');
   await recordLook(identity, { subject, filters: parameters, file: as });
-  const transfers = eachTransfer(housePool(), query);
+  const transfers = eachTransfer(casinoPool(), query);
   const name = fileNameOf('transfers');
   return fileResponse(name, as, as === 'csv' ? transfersAsCsv(transfers) : transfersAsJson(transfers));
 }

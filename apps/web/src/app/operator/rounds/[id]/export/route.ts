@@ -1,6 +1,6 @@
 import { readRound } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
-import { housePool } from '@/lib/house.ts';
+import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { refuseFormat } from '@/operator/export/file-request.ts';
@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   const as = new URL(request.url).searchParams.get('as');
   if (as !== 'csv' && as !== 'json' && as !== 'round') return refuseFormat(['csv', 'json', 'round'], language);
   const { id } = await params;
-  const record = await readRound(housePool(), id);
+  const record = await readRound(casinoPool(), id);
   if (!record) return refusal(404, language.say('office.export.refused.noRound', { round: id }));
   await recordLook(identity, { subject: `round:${id}`, file: as });
   switch (as) {

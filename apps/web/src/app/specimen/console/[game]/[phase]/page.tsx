@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
-import { isDemo } from '@/lib/house.ts';
+import { isDemo } from '@/lib/casino.ts';
 import { specimenDesk } from '@/specimen/dealer-desk.ts';
 import { phasesOf } from '@/specimen/phases.ts';
 import { SpecimenConsole } from '@/specimen/specimen-console.tsx';

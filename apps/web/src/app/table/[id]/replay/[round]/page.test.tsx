@@ -13,16 +13,16 @@ const house = vi.hoisted(() => ({
 }));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
-vi.mock('@/lib/house.ts', () => ({
-  housePool: () => null,
-  housePrisma: () => ({ round: { findUnique: house.findUnique } }),
-  houseSecret: () => 'secret',
+vi.mock('@/lib/casino.ts', () => ({
+  casinoPool: () => null,
+  casinoPrisma: () => ({ round: { findUnique: house.findUnique } }),
+  authSecret: () => 'secret',
 }));
 vi.mock('@/lib/session.ts', () => ({ currentIdentity: house.identity }));
 vi.mock('@/i18n/get-language.ts', () => ({ getLanguage: async () => english }));
 vi.mock('@/i18n/use-language.ts', () => ({ useLanguage: () => english }));
 vi.mock('@/i18n/catalogues/words.tsx', () => ({ Words: () => null }));
-vi.mock('@/table/bars/house-name.tsx', () => ({ HouseName: () => null }));
+vi.mock('@/table/bars/brand-name.tsx', () => ({ BrandName: () => null }));
 vi.mock('@/table/replay/replay-screen.tsx', () => ({ ReplayScreen: () => null }));
 vi.mock('@baize/auth', async (original) => ({
   ...(await original<object>()),

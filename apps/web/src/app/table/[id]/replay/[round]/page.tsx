@@ -6,10 +6,10 @@ import { notFound } from 'next/navigation';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { housePool, housePrisma, houseSecret } from '@/lib/house.ts';
+import { authSecret, casinoPool, casinoPrisma } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
 import { currentIdentity } from '@/lib/session.ts';
-import { HouseName } from '@/table/bars/house-name.tsx';
+import { BrandName } from '@/table/bars/brand-name.tsx';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { makeReplay } from '@/table/replay/make-replay.ts';
 import { ReplayScreen } from '@/table/replay/replay-screen.tsx';
@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function ReplayPage({ params, searchParams }: Props) {
   const [{ id, round }, { key }, identity] = await Promise.all([params, searchParams, currentIdentity()]);
-  const asked = { tableId: id, round, identity, hasKey: fitsRound(houseSecret(), round, key) };
+  const asked = { tableId: id, round, identity, hasKey: fitsRound(authSecret(), round, key) };
   return (await isTheirs(asked)) ? contentOr(<ReplaySkeleton />, replayOf(asked)) : replayOf(asked);
 }
 
@@ -52,7 +52,7 @@ type Asked = {
  */
 async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<boolean> {
   const seated = { where: { playerId: identity?.userId ?? '' }, select: { playerId: true } };
-  const found = await housePrisma().round.findUnique({
+  const found = await casinoPrisma().round.findUnique({
     where: { id: round },
     select: { tableId: true, game: true, seated },
   });
@@ -61,7 +61,7 @@ async function isTheirs({ tableId, round, identity, hasKey }: Asked): Promise<bo
 }
 
 async function replayOf({ tableId, round, identity, hasKey }: Asked) {
-  const [record, language] = await Promise.all([readRound(housePool(), round), getLanguage()]);
+  const [record, language] = await Promise.all([readRound(casinoPool(), round), getLanguage()]);
   const definition = record && definitionOf(record.round.game);
   if (!record || !definition) notFound();
   const viewer = viewerOf(record, identity, hasKey) ?? notFound();
@@ -84,7 +84,7 @@ async function withTheirRounds(record: RoundRecord, viewer: ReplayViewer): Promi
   const { previous, next } = record;
   const ids = [previous, next].filter((each) => each !== null);
   const where = { playerId: viewer.userId, roundId: { in: ids } };
-  const parts = await housePrisma().roundPlayer.findMany({ where, select: { roundId: true } });
+  const parts = await casinoPrisma().roundPlayer.findMany({ where, select: { roundId: true } });
   const theirs = (id: string | null) => (parts.some(({ roundId }) => roundId === id) ? id : null);
   return { ...record, previous: theirs(previous), next: theirs(next) };
 }
@@ -95,7 +95,7 @@ function ReplaySkeleton() {
   return (
     <main className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)] gap-2 px-4 pt-1 pb-4" aria-busy="true">
       <header className="flex items-center gap-4">
-        <HouseName />
+        <BrandName />
         <h1 className="font-semibold">{say('table.replay.mark')}</h1>
         <LoadingStatus />
       </header>

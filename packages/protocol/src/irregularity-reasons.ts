@@ -1,5 +1,5 @@
 /** Predefined reasons for irregular acts of dealers and pit bosses: catalogue keys. */
-export const HOUSE_REASONS = [
+export const IRREGULARITY_REASONS = [
   'house.reason.card-exposed',
   'house.reason.misdeal',
   'house.reason.fallen',
@@ -12,4 +12,4 @@ export const HOUSE_REASONS = [
   'house.reason.object-in-wheel',
 ] as const;
 
-export type HouseReason = (typeof HOUSE_REASONS)[number];
+export type IrregularityReason = (typeof IRREGULARITY_REASONS)[number];

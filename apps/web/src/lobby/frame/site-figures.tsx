@@ -6,12 +6,12 @@ import { useElapsed } from '../../play-session/use-elapsed.ts';
 import { Money } from '../../ui/data/money.tsx';
 import type { ShownStanding } from '../standing/use-standing.ts';
 
-export type HouseFiguresProps = {
+export type SiteFiguresProps = {
   standing: ShownStanding;
 };
 
 /** The player's balance, and the duration and net result of this session. */
-export function HouseFigures({ standing }: HouseFiguresProps) {
+export function SiteFigures({ standing }: SiteFiguresProps) {
   const { say, duration } = useLanguage();
   const { playSession: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);

@@ -1,10 +1,10 @@
-import { HOUSE_REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
+import { DEFAULT_REALITY_CHECK_MINUTES } from '@baize/protocol/reality-check';
 import type { Settings } from './settings.ts';
 
 // Separate from the parser, which browsers do not need.
 
 /** The defaults. */
-export const HOUSE_SETTINGS: Settings = {
+export const DEFAULT_SETTINGS: Settings = {
   fourColour: false,
   lessMotion: false,
   volumes: { table: 60, warnings: 60, calls: 0 },
@@ -13,5 +13,5 @@ export const HOUSE_SETTINGS: Settings = {
   favourites: [],
   mutedPeople: [],
   chatAloud: true,
-  realityCheckMinutes: HOUSE_REALITY_CHECK_MINUTES,
+  realityCheckMinutes: DEFAULT_REALITY_CHECK_MINUTES,
 };

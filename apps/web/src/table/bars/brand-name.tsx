@@ -3,8 +3,8 @@
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PageLink } from '../../ui/controls/page-link.tsx';
 
-/** The house's name above a table, a link to the lobby. */
-export const HouseName = () => (
+/** The brand's name above a table, a link to the lobby. */
+export const BrandName = () => (
   <PageLink
     href="/"
     className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight phone-flat:hidden"

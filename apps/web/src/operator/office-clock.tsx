@@ -5,7 +5,7 @@ import { useZone } from '../lib/zone.tsx';
 import { useServerNow } from '../live/live-provider.tsx';
 
 /** The server's clock in the viewer's zone, by which everything here is timed. */
-export function HouseClock() {
+export function OfficeClock() {
   const now = useServerNow(1_000);
   const zone = useZone();
   const { say, clock } = useLanguage();

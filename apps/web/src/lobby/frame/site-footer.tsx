@@ -7,7 +7,7 @@ import { HOUSE_WIDTH } from './looks.ts';
 const LINK = 'leading-11 hover:text-ink';
 
 /** The footer of every page: rules, audience and play-money notice. */
-export function HouseFooter({ games }: { games: readonly string[] }) {
+export function SiteFooter({ games }: { games: readonly string[] }) {
   const { say, tell } = useLanguage();
   return (
     <footer

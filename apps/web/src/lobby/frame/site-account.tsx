@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 
 /** The menu of the signed-in user; for visitors, the links to sign in or play as a guest. */
-export function HouseAccount({ identity }: { identity: Identity | null }) {
+export function SiteAccount({ identity }: { identity: Identity | null }) {
   const { say } = useLanguage();
   if (identity !== null) {
     return (

@@ -1,6 +1,6 @@
 import type { PlayerRound, StandingMessage } from '@baize/protocol';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { HouseState } from './house-state.ts';
+import { CasinoState } from './casino-state.ts';
 import { joinedTable } from './table-state.testing.ts';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const session = (rounds: number, returnedMinor: number) => ({
 
 /** A player at a table, and messages as the server sends them. */
 function plays() {
-  const house = new HouseState();
+  const house = new CasinoState();
   const listeners = new Map<string, (message: unknown) => void>();
   // Only its listening is needed of the socket.
   house.listenTo({ on: (name: string, listener: never) => listeners.set(name, listener) } as never);

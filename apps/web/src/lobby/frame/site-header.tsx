@@ -11,7 +11,7 @@ const SECTIONS = [
   { id: 'rules', href: '/rules', name: 'house.rulesAndOdds' },
 ] as const satisfies readonly { readonly id: Section; readonly href: string; readonly name: string }[];
 
-export type HouseHeaderProps = {
+export type SiteHeaderProps = {
   current: Section;
   /** The menu of the signed-in user, or the sign-in links. */
   account: ReactNode;
@@ -20,7 +20,7 @@ export type HouseHeaderProps = {
 };
 
 /** The header of the public pages. */
-export function HouseHeader({ current, account, children }: HouseHeaderProps) {
+export function SiteHeader({ current, account, children }: SiteHeaderProps) {
   const { say } = useLanguage();
   return (
     <header

@@ -32,7 +32,7 @@ import {
 } from './table-state.ts';
 
 /** What the server has reported of the lobby, the tables and the player's money, each in step with its picture. */
-export class HouseState {
+export class CasinoState {
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
