@@ -42,6 +42,17 @@ for (const game of GAMES) {
     }
   });
 
+  test(`${game} is laid out without overlaps in the fonts of another brand`, async ({ browser }) => {
+    const baseURL = (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost');
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    await firstVisit(page, game);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'lumen');
+    for (const phase of phasesOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} of another brand`, NARROW);
+    }
+  });
+
   test(`${game} is laid out without overlaps in German where there is little room`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
     await firstVisit(page, game);

@@ -11,7 +11,7 @@ export type RoomRole =
   | 'surface-raised'
   | 'surface-pressed'
   /** Panels over the table, what is set into a panel, such as a search field, what lies behind a dialog, and shadows. */
-  | 'glass'
+  | 'overlay'
   | 'well'
   | 'backdrop'
   | 'shadow'
@@ -58,9 +58,9 @@ export type ClothRole =
   | 'rail'
   | 'rail-edge'
   /** Shoe and discard holder: in the light, in the shade, their edges; and the cards in them. */
-  | 'lacquer-lit'
-  | 'lacquer'
-  | 'lacquer-edge'
+  | 'equipment-lit'
+  | 'equipment'
+  | 'equipment-edge'
   | 'card-back'
   | 'card-back-line'
   /** The pockets of roulette and the figures on them. */

@@ -75,8 +75,8 @@ function Rack() {
         width="220"
         height="40"
         rx="4"
-        fill="var(--color-lacquer)"
-        stroke="var(--color-lacquer-edge)"
+        fill="var(--color-equipment)"
+        stroke="var(--color-equipment-edge)"
       />
       {RACK.map((multiple, tube) => (
         <path

@@ -22,7 +22,7 @@ const DEAF_MS = 300;
  * The question beside its keys; on an upright phone over them, and in landscape where both do not fit in one line.
  */
 export const DECISION_BAR = [
-  'flex w-max max-w-full animate-rise scroll-my-3 items-center gap-3 rounded-[40px] bg-glass',
+  'flex w-max max-w-full animate-rise scroll-my-3 items-center gap-3 rounded-[40px] bg-overlay',
   'py-(--bar-inset,10px) ps-3 pe-2.5 shadow-[0_0_0_1px_var(--color-line-strong),0_16px_40px_oklch(0_0_0/0.5)]',
   'phone-upright:grid phone-upright:w-auto phone-upright:grid-cols-[auto_minmax(0,1fr)] phone-upright:gap-x-2.5',
   'phone-upright:gap-y-2 phone-upright:rounded-[24px] phone-upright:p-2.5',

@@ -16,7 +16,7 @@ export function TimedOutMark({ table, place, word }: TimedOutMarkProps) {
   if (own?.roundId !== view.roundId || !own?.round?.timedOut.includes(place)) return null;
   return (
     <span
-      className="inline-block whitespace-nowrap rounded-full border border-warning bg-glass px-2 font-semibold font-ui text-fine/[20px] text-warning normal-nums"
+      className="inline-block whitespace-nowrap rounded-full border border-warning bg-overlay px-2 font-semibold font-ui text-fine/[20px] text-warning normal-nums"
       title={say('table.decision.timedOut')}
     >
       {word}

@@ -128,7 +128,7 @@ function ReplayStage({ gameTable, table: sight }: { gameTable: GameTable; table:
       {sight.view.correctedAt !== null && (
         <p
           role="status"
-          className="absolute inset-x-2 top-2 max-w-[min(620px,100%)] justify-self-center rounded-2 border border-warning bg-glass px-4 py-1.5"
+          className="absolute inset-x-2 top-2 max-w-[min(620px,100%)] justify-self-center rounded-2 border border-warning bg-overlay px-4 py-1.5"
         >
           {language.say('table.replay.corrected')}
         </p>

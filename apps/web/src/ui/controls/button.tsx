@@ -15,9 +15,9 @@ export type ButtonLook = {
 
 const VARIANTS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-hover',
-  quiet: 'border border-line-strong bg-glass text-accent hover:border-accent',
+  quiet: 'border border-line-strong bg-overlay text-accent hover:border-accent',
   plain: 'text-accent hover:underline underline-offset-3',
-  grave: 'border border-danger/60 bg-glass text-danger hover:border-danger',
+  grave: 'border border-danger/60 bg-overlay text-danger hover:border-danger',
 } as const;
 
 const SIZES = {
@@ -26,7 +26,7 @@ const SIZES = {
   small: 'min-h-8 rounded-1 px-3',
 } as const;
 
-const REFUSED = 'border border-line-strong bg-glass text-ink-soft';
+const REFUSED = 'border border-line-strong bg-overlay text-ink-soft';
 const SHAPE =
   'inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors select-none';
 

@@ -4,15 +4,15 @@ import { type Ref, useId } from 'react';
 function Lacquer({ id }: { id: string }) {
   return (
     <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-      <stop stopColor="var(--color-lacquer-lit)" />
-      <stop offset="1" stopColor="var(--color-lacquer)" />
+      <stop stopColor="var(--color-equipment-lit)" />
+      <stop offset="1" stopColor="var(--color-equipment)" />
     </linearGradient>
   );
 }
 
 const BACK = 'var(--color-card-back)';
 const BACK_LINE = 'var(--color-card-back-line)';
-const EDGE = { stroke: 'var(--color-lacquer-edge)' } as const;
+const EDGE = { stroke: 'var(--color-equipment-edge)' } as const;
 
 export type EquipmentProps = {
   /** Width in pixels, or any CSS length. */
@@ -34,7 +34,7 @@ export function Shoe({ width = 124, className = '', ref }: EquipmentProps) {
     >
       <Lacquer id={id} />
       <path d="M4 16H82L116 42V90H4Z" fill="var(--color-shadow)" />
-      <path d="M84 8L120 40V66L84 72Z" fill="var(--color-lacquer)" {...EDGE} />
+      <path d="M84 8L120 40V66L84 72Z" fill="var(--color-equipment)" {...EDGE} />
       <rect width="84" height="72" rx="6" fill={`url(#${id})`} {...EDGE} />
       <rect x="8" y="8" width="60" height="56" rx="3" fill={BACK} stroke={BACK_LINE} strokeOpacity=".7" />
       <path d="M8 18H68M8 28H68M8 38H68M8 48H68M8 58H68" stroke="#000" strokeOpacity=".25" />
