@@ -3,6 +3,7 @@
 import { chipsAt } from '@baize/ledger';
 import type { Joined } from '@baize/protocol';
 import { useState } from 'react';
+import { clothOf } from '../games/cloth-of.ts';
 import { findGameTable } from '../games/index.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import { LiveWith } from '../live/live-provider.tsx';
@@ -38,7 +39,7 @@ export function SpecimenSheet({ game, tables }: SpecimenSheetProps) {
           data-shows={phase}
           aria-label={phase}
           className="grid h-[443px] w-[651px]"
-          style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
+          style={clothOf(gameTable.id)}
         >
           <Scaled beside>
             <OnePhase gameTable={gameTable} table={table} />

@@ -3,7 +3,6 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 
 export const antigoTable: GameTable = {
   id: 'antigo',
-  cloth: 'var(--color-cloth-antigo)',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),

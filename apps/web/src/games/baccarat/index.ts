@@ -4,7 +4,6 @@ import { loadWholeRules } from './whole-rules.ts';
 
 export const baccaratTable: GameTable = {
   id: 'baccarat',
-  cloth: 'var(--color-cloth-baccarat)',
   atTable: () => import('./at-table.ts'),
   wholeRules: loadWholeRules,
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),

@@ -3,7 +3,6 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 
 export const blackjackTable: GameTable = {
   id: 'blackjack',
-  cloth: 'var(--color-cloth-blackjack)',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

@@ -4,7 +4,6 @@ import { loadWholeRules } from './whole-rules.ts';
 
 export const casinoHoldemTable: GameTable = {
   id: 'casino-holdem',
-  cloth: 'var(--color-cloth-casino-holdem)',
   atTable: () => import('./at-table.ts'),
   wholeRules: loadWholeRules,
   Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),

@@ -3,7 +3,6 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 
 export const dragonTigerTable: GameTable = {
   id: 'dragon-tiger',
-  cloth: 'var(--color-cloth-dragon-tiger)',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   LobbyPrint: lazily(async () => (await import('./lobby-print.tsx')).LobbyPrint),

@@ -5,7 +5,6 @@ import { BALL_RESTS_MS, LIGHTS_AFTER_MS } from './wheel/timing.ts';
 
 export const rouletteTable: GameTable = {
   id: 'roulette',
-  cloth: 'var(--color-cloth-roulette)',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),

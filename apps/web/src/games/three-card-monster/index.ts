@@ -3,7 +3,6 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 
 export const threeCardMonsterTable: GameTable = {
   id: 'three-card-monster',
-  cloth: 'var(--color-cloth-three-card-monster)',
   atTable: () => import('./at-table.ts'),
   Statistics: lazily(async () => (await import('./statistics.tsx')).Statistics),
   DealerCloth: lazily(async () => (await import('./dealer-cloth.tsx')).DealerCloth),

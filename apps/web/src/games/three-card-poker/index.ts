@@ -4,7 +4,6 @@ import { loadWholeRules } from './whole-rules.ts';
 
 export const threeCardPokerTable: GameTable = {
   id: 'three-card-poker',
-  cloth: 'var(--color-cloth-three-card-poker)',
   atTable: () => import('./at-table.ts'),
   wholeRules: loadWholeRules,
   Statistics: lazily(async () => (await import('../../table/shared-hand/results/statistics.tsx')).Statistics),

@@ -1,7 +1,6 @@
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
-import type { CSSProperties } from 'react';
-import { findGameTable } from '../../games/index.ts';
+import { clothOf } from '../../games/cloth-of.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { gamesOf } from '../floor/lobby-filter.ts';
 import { TILE_GRID } from '../frame/looks.ts';
@@ -18,7 +17,7 @@ export function GameShelf({ tables }: { tables: readonly FloorTable[] }) {
           key={game}
           className="cloth grid h-37.5 content-end gap-1 overflow-hidden rounded-2 p-4 hover:[outline:var(--focus-ring)] has-[a:focus-visible]:[outline:var(--focus-ring)]"
           data-game={game}
-          style={{ '--cloth': findGameTable(game)?.cloth } as CSSProperties} // a custom property
+          style={clothOf(game)}
         >
           <h2 className="font-[420] font-display text-title normal-nums">
             <Link href={`/rules/${game}`} className="outline-none after:absolute after:inset-0">

@@ -1,7 +1,7 @@
 'use client';
 
 import type { InPlay, LobbyTable } from '@baize/protocol';
-import type { CSSProperties } from 'react';
+import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -32,7 +32,7 @@ export function ReturnBanner({ inPlay }: ReturnBannerProps) {
     <section
       className={`cloth ${BANNER}`}
       data-game={tile.info.game}
-      style={{ '--cloth': gameTable.cloth } as CSSProperties} // a custom property
+      style={clothOf(gameTable.id)}
       aria-label={say('house.back.label', { table: tile.info.name })}
     >
       <div className="min-w-0">

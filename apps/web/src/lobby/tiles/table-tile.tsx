@@ -4,6 +4,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
+import { clothOf } from '../../games/cloth-of.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
@@ -37,10 +38,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
     <article
       className={`cloth ${TILE} ${stale ? 'saturate-45' : ''}`}
       data-game={info.game}
-      // The lamp of a closed table is off. The cast: a custom property.
-      style={
-        { '--cloth': status?.signal === 'shut' ? 'var(--color-surface-pressed)' : gameTable.cloth } as CSSProperties
-      }
+      style={status?.signal === 'shut' ? UNLIT : clothOf(info.game)}
     >
       <header className={HEAD}>
         <TileSignal status={status} stale={stale} />
@@ -93,6 +91,9 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
     </article>
   );
 }
+
+/** The lamp of a closed table is off. */
+const UNLIT = { '--cloth': 'var(--color-surface-pressed)' } as CSSProperties; // a custom property
 
 const TILE =
   'tile-cloth grid h-61.5 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-2 px-4 py-3 hover:-outline-offset-1 hover:[outline:var(--focus-ring)] has-[[data-tile]:focus-visible]:-outline-offset-1 has-[[data-tile]:focus-visible]:[outline:var(--focus-ring)] max-sm:h-39.5 max-sm:grid-cols-[minmax(0,1fr)_var(--print)] max-sm:grid-rows-[auto_1fr_auto] max-sm:gap-x-3.5 max-sm:px-3.5 max-sm:pt-2 max-sm:pb-2.5 [--print:152px] max-[361px]:[--print:124px]';

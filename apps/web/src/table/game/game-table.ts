@@ -13,8 +13,6 @@ import type { GameWords } from './words/game-words.ts';
 export interface GameTable {
   /** The game's id in the rules. */
   readonly id: string;
-  /** The colour of its cloth, as CSS. */
-  readonly cloth: string;
   /** Its terms, words, announcements and stage, loaded together when a table of it is first shown. */
   readonly atTable: () => Promise<AtTable>;
   /** Its whole rules, for a cloth that works out which bets have won; loaded when the page is idle, or at the first result. */

@@ -2,6 +2,7 @@
 
 import { chipsAt } from '@baize/ledger';
 import { useMemo } from 'react';
+import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
@@ -56,12 +57,7 @@ export function ReplayScreen({ replay, gameName }: ReplayScreenProps) {
   const known = gameTable.suspense?.known(frame.round.play) ?? false;
   const suspended = playback.moving && playback.playing && known && frame.round.phase === 'playing';
   return (
-    <main
-      ref={keepFocus}
-      className={`${PAGE} ${PARTS}`}
-      data-game={gameTable.id}
-      style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
-    >
+    <main ref={keepFocus} className={`${PAGE} ${PARTS}`} data-game={gameTable.id} style={clothOf(gameTable.id)}>
       <ReplayTop replay={replay} frame={frame} gameName={gameName} />
       {game ? (
         <ReplayStage

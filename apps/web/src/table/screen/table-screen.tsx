@@ -2,6 +2,7 @@
 
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { isFree, onTable } from '../../play-session/on-table.ts';
@@ -80,12 +81,7 @@ function Screen(props: ScreenProps) {
   const part = { ...props, session };
   return (
     <Edges session={session} gameTable={gameTable} kept={kept} wanted={idle}>
-      <main
-        ref={keepFocus}
-        className={`${PAGE} ${PARTS}`}
-        data-game={gameTable.id}
-        style={{ '--cloth': gameTable.cloth } as React.CSSProperties} // a custom property
-      >
+      <main ref={keepFocus} className={`${PAGE} ${PARTS}`} data-game={gameTable.id} style={clothOf(gameTable.id)}>
         <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} idle={idle} />
         <div className="pointer-events-none relative z-5 [grid-area:stage]">

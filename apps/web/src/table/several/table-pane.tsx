@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { clothOf } from '../../games/cloth-of.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
@@ -40,7 +41,7 @@ export function TablePane({
       aria-label={say('table.tables.pane', { table: name })}
       aria-busy={busy ?? false}
       data-game={gameTable.id}
-      style={{ '--cloth': gameTable.cloth, gridColumn: cell?.column, gridRow: cell?.row } as React.CSSProperties} // a custom property
+      style={{ ...clothOf(gameTable.id), gridColumn: cell?.column, gridRow: cell?.row }}
     >
       <div className="relative grid min-h-0 min-w-0" dir="ltr" inert={!current}>
         <Scaled beside={cell !== null}>{children}</Scaled>

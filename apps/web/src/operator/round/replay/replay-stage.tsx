@@ -1,6 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
+import { clothOf } from '../../../games/cloth-of.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { GameTable } from '../../../table/game/game-table.ts';
 import { STAGE_DRAWN } from '../../../table/game/layout.ts';
@@ -47,7 +48,7 @@ export function ReplayStage({ gameTable, table }: { gameTable: GameTable; table:
           width: phone ? '100%' : STAGE_DRAWN.width,
           height,
           transform: phone ? undefined : `translateX(${(width - STAGE_DRAWN.width * scale) / 2}px) scale(${scale})`,
-          ...{ '--cloth': gameTable.cloth },
+          ...clothOf(gameTable.id),
         }}
       >
         <TableStage
