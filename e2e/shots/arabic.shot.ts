@@ -1,5 +1,5 @@
-import { comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
 import { pageOn, readsIn, screenNames, screens, take } from './screens.ts';
 
 /** The shell and one game have Arabic texts, on trial. */

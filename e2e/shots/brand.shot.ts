@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 
 /** The brand of this casino, when it has another one than the first. */

@@ -1,5 +1,5 @@
-import { comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
 import { readsIn, screens, take } from './screens.ts';
 
 /** Where words are longest in the least space. */

@@ -1,5 +1,5 @@
-import { comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
 
 const open = ['/', '/sign-in', '/sign-up', '/guest', '/rules', '/rules/blackjack', '/nowhere'];

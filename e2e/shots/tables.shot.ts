@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { closesBets, isAsked, opensBets } from '../tests/console.ts';
-import { comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { closesBets, isAsked, opensBets } from '../tests/people/console.ts';
+import { comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
 import { alone } from './claim.ts';
 import { pageOn, type Screen, screenNames, take } from './screens.ts';
 

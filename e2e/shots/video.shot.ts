@@ -2,10 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { encodes } from '../tests/encoder.ts';
-import { hiresDealerAt } from '../tests/hired-dealer.ts';
-import { bet, comes } from '../tests/people.ts';
-import { test } from '../tests/test.ts';
+import { hiresDealerAt } from '../tests/people/hired-dealer.ts';
+import { bet, comes } from '../tests/people/people.ts';
+import { test } from '../tests/people/test.ts';
+import { encodes } from '../tests/video/encoder.ts';
 import { alone } from './claim.ts';
 import { folder, pageOn, screenNames, take } from './screens.ts';
 import { studio } from './studio.ts';

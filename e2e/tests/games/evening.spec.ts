@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test';
+import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+test('a player reloads in mid-round and loses nothing', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  // On a busy machine the ball may have fallen before the page is loaded again.
+  await expect(async () => {
+    await betsOpen(page);
+    const before = await balanceOf(page);
+    await bet(page, 'Red');
+    await bet(page, 'Black');
+    await hasBet(page, 'Red', '€1');
+    await hasBet(page, 'Black', '€1');
+    const round = await roundOf(page);
+    await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+
+    await page.reload();
+    expect(await roundOf(page)).toBe(round);
+    await hasBet(page, 'Red', '€1');
+    await expect(figure(page, 'Total bet')).toHaveText('€2.00', { timeout: 5_000 });
+    expect(await balanceOf(page)).toBe(before - 2);
+    // One of the two colours pays twice its stake, except for zero.
+    await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+    expect([before, before - 2]).toContain(await balanceOf(page));
+  }).toPass();
+});
+
+/** What the bottom bar shows as the balance, euros. */
+async function balanceOf(page: Page): Promise<number> {
+  const shown = figure(page, 'Balance');
+  await expect(shown).toHaveText(/^€[\d,]+\.\d\d$/);
+  return Number(((await shown.textContent()) ?? '').replace(/[€,]/g, ''));
+}
+
+test('a late bet is refused with the reason, and costs nothing', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  // Messages of the browser are delayed, so that the last chip arrives after the close.
+  let delayMs = 0;
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((message) => setTimeout(() => server.send(message), delayMs));
+    server.onMessage((message) => socket.send(message));
+  });
+  await page.goto('/guest?to=%2Ftable%2Fpearl');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  // The chip must be put down in the seconds before the close; else in those of the next round.
+  await expect(async () => {
+    delayMs = 0;
+    await expect(page.getByText('Bets closing', { exact: true }).first()).toBeVisible({ timeout: 90_000 });
+    delayMs = 6_000;
+    await bet(page, 'Player');
+    await expect(page.getByText(/Bets closed [\d.]+ s before your chip arrived/).first()).toBeVisible({
+      timeout: 20_000,
+    });
+  }).toPass();
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  await expect(figure(page, 'Total bet')).toHaveText('€0.00');
+});
+
+test('a table is played where WebSockets are blocked', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.routeWebSocket(/socket\.io/, (socket) => socket.close());
+  const polled = page.waitForResponse((response) => response.url().includes('transport=polling'));
+  await page.goto('/guest?to=%2Ftable%2Forbit');
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await polled;
+  await betsOpen(page);
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+});
+
+test('players are kept out of the pages of staff, and staff out of the games', async ({ browser }) => {
+  const ben = await comes(browser, 'ben', '/');
+  for (const page of ['/dealer', '/dealer/orbit', '/operator/rounds', '/operator/ledger', '/operator/pit']) {
+    const response = await ben.goto(page);
+    expect(response?.status(), page).toBe(403);
+  }
+  const dora = await comes(browser, 'dora', '/table/vesper');
+  await expect(dora.getByRole('radiogroup', { name: 'Chip value' })).toHaveCount(0);
+});

@@ -1,0 +1,167 @@
+/// <reference lib="dom" />
+import { games } from '@baize/rules';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../people/test.ts';
+import {
+  BELOW_PICTURE,
+  expectClearLayout,
+  expectPictureAbove,
+  NARROW,
+  SEVERAL_TABLES,
+  SEVERAL_TABLES_NARROW,
+  UPRIGHT,
+} from './layout.ts';
+import { GAMES, hasDecisions, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
+
+/** The phases of a specimen round that are measured: the states in which most is on the cloth. */
+const PHASES = ['full-betting', 'full-decision', 'full-result', 'lost'] as const;
+/** Those with less on it, measured without a picture: cards in the middle of a deal, and a round without a result. */
+const SPARSE = ['dealing', 'void'] as const;
+
+test.describe.configure({ mode: 'parallel' });
+
+/** While a wheel turns, the cloth is below it on purpose. */
+const sparseOf = (game: (typeof GAMES)[number]) =>
+  SPARSE.filter((phase) => phase !== 'dealing' || games[game].equipment.kind !== 'wheel');
+
+const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
+
+for (const game of GAMES) {
+  test(`${game} is laid out without overlaps at twelve sizes`, async ({ page }) => {
+    await firstVisit(page, game);
+    for (const phase of [...phasesOf(game), ...sparseOf(game)]) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase}`);
+    }
+    // With a live picture the cloth begins below it where there is room.
+    for (const phase of phasesOf(game)) {
+      await page.goto(`/specimen/${game}/${phase}?picture`);
+      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
+      await expectClearLayout(page, `${game} ${phase} with a picture`, BELOW_PICTURE);
+      await expectPictureAbove(page, `${game} ${phase}`, UPRIGHT);
+    }
+  });
+
+  test(`${game} is laid out without overlaps in the fonts of another brand`, async ({ browser }) => {
+    const baseURL = (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost');
+    const page = await (await browser.newContext({ baseURL })).newPage();
+    await firstVisit(page, game);
+    await expect(page.locator('html')).toHaveAttribute('data-brand', 'lumen');
+    for (const phase of phasesOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} of another brand`, NARROW);
+    }
+  });
+
+  test(`${game} is laid out without overlaps in German where there is little room`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+    await firstVisit(page, game);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    for (const phase of sparseOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
+    }
+    for (const phase of phasesOf(game)) {
+      await showSpecimen(page, game, phase);
+      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
+      await page.goto(`/specimen/${game}/${phase}?picture`);
+      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
+      await expectClearLayout(page, `${game} ${phase} with a picture in German`, UPRIGHT);
+    }
+  });
+}
+
+for (const locale of ['en-GB', 'de-DE'])
+  test(`the page of several tables is laid out without overlaps, ${locale}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    // Notices of first visits are measured with each table alone.
+    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    const viewports = locale === 'en-GB' ? SEVERAL_TABLES : SEVERAL_TABLES_NARROW;
+    for (const [nth, current] of GAMES.entries()) {
+      const beside = [1, 2, 3].map((step) => GAMES[(nth + step) % GAMES.length] ?? current);
+      const asked = hasDecisions(current) ? 'full-decision' : 'full-betting';
+      for (const phase of [asked, 'full-result'] as const) {
+        await showSpecimens(page, [`${current}:${phase}`, ...beside.map((game) => `${game}:full-betting`)]);
+        await expectClearLayout(page, `${current} ${phase} before ${beside.join(', ')}`, viewports);
+      }
+    }
+  });
+
+for (const [notices, word] of [
+  ['lost', /Reconnecting…/],
+  ['back', /Reconnected after/],
+] as const)
+  test(`notices of a connection that is ${notices} lie beside a message and over no keys`, async ({ page }) => {
+    await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
+    await page.goto(`/specimen/roulette/full-betting?notices=${notices}`);
+    const shown = page.locator('main').getByRole(notices === 'lost' ? 'alert' : 'status');
+    await expect(shown.filter({ hasText: word })).toBeVisible();
+    await expect(page.getByText(/was refunded when bets closed/)).toBeVisible();
+    // A message under the pointer stays; the mouse itself would lose it where the screen changes.
+    const message = page.getByRole('listitem').filter({ hasText: 'Bets are closed.' });
+    await message.dispatchEvent('pointerover');
+    await expectClearLayout(page, `roulette with notices: ${notices}`);
+    await expect(message).toBeVisible();
+  });
+
+/** What a console shows while betting, while cards or the number are entered, and of a result. */
+const CONSOLE_PHASES = ['full-betting', 'dealing', 'full-decision', 'full-result'] as const;
+
+test('a dealer’s console on a phone in landscape shows step, keys and table without scrolling', async ({ browser }) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await (await browser.newContext({ viewport, hasTouch: true, isMobile: true })).newPage();
+  for (const game of GAMES)
+    for (const phase of CONSOLE_PHASES.filter((each) => each !== 'full-decision' || hasDecisions(game))) {
+      await page.goto(`/specimen/console/${game}/${phase}`);
+      const step = page.getByRole('region', { name: 'Next step' });
+      await expect(step).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect.soft.poll(() => page.evaluate(outsideOfConsole), `${game} ${phase}`).toEqual([]);
+      const table = await page.getByRole('region', { name: 'Table', exact: true }).boundingBox();
+      expect.soft(table?.height, `the table of ${game} in ${phase}`).toBeGreaterThanOrEqual(160);
+    }
+});
+
+test('upright, the picture reaches the cloth while the ball runs', async ({ page }) => {
+  await page.goto('/specimen/roulette/dealing?picture');
+  const [picture, cloth] = [page.locator('[data-scene="picture"] > *'), page.locator('[data-cloth] .cloth')];
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 768, height: 1024 },
+    { width: 1024, height: 1366 },
+  ]) {
+    await page.setViewportSize(size);
+    const gap = async () => {
+      const [above, below] = [await picture.boundingBox(), await cloth.boundingBox()];
+      return (below?.y ?? Number.NaN) - ((above?.y ?? 0) + (above?.height ?? 0));
+    };
+    await expect.poll(gap, `the gap at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0);
+  }
+});
+
+/** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
+async function firstVisit(page: Page, game: string): Promise<void> {
+  await showFirstVisit(page, game, 'full-betting');
+  await expect(page.getByRole('note')).toBeVisible();
+  await expectClearLayout(page, `${game} with the notice`, NARROW);
+}
+
+/** What a dealer reads and presses that is cut or outside of the screen, and the page itself when it scrolls. */
+function outsideOfConsole(): string[] {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const named = ['Next step', 'Card', 'Number', 'Last entries'].map((name) => `section[aria-label="${name}"]`);
+  const shown = [
+    ...document.querySelectorAll(`section[aria-label="Table"], :is(${named}), :is(${named}) :is(h1, button)`),
+  ];
+  const nameOf = (element: Element) => element.ariaLabel ?? element.textContent?.slice(0, 40) ?? '';
+  const outside = shown.filter((each) => {
+    const { top, bottom, left, right } = each.getBoundingClientRect();
+    return top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1;
+  });
+  const cut = shown.filter((each) => each.matches('h1, button') && each.scrollWidth > each.clientWidth + 1);
+  return [
+    ...(scrollHeight > clientHeight ? [`the page: ${scrollHeight} of ${clientHeight}`] : []),
+    ...outside.map((each) => `outside: ${nameOf(each)}`),
+    ...cut.map((each) => `cut: ${nameOf(each)}`),
+  ];
+}

@@ -1,0 +1,146 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '@baize/database';
+import { expect } from '@playwright/test';
+import { comes, entersAs } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+const PAGES = fileURLToPath(new URL('../../../apps/web/src/app/operator', import.meta.url));
+
+/** A round, and a player's user id. */
+interface Known {
+  readonly round: string;
+  readonly ana: string;
+}
+
+/** A visit, and what it leaves on the audit log: the act and its subject. */
+type Visit = (known: Known) => readonly [at: string, ...leaves: readonly [] | readonly ['looked' | 'exported', string]];
+
+/** Every page and file of the back office, each with a visit or several. A new one without a line here fails the test. */
+const VISITS: Readonly<Record<string, readonly Visit[]>> = {
+  '': [() => ['/operator']],
+  pit: [() => ['/operator/pit', 'looked', 'pit']],
+  // What the open page of the pit and the bar above every page read again.
+  'pit/news': [() => ['/operator/pit/news']],
+  'ledger/proof': [() => ['/operator/ledger/proof']],
+  rounds: [
+    () => ['/operator/rounds?state=settled', 'looked', 'rounds'],
+    ({ ana }) => ['/operator/rounds?player=ana', 'looked', `user:${ana}`],
+  ],
+  'rounds/export': [
+    () => ['/operator/rounds/export?as=csv', 'exported', 'rounds'],
+    ({ ana }) => [`/operator/rounds/export?as=json&player=${ana}`, 'exported', `user:${ana}`],
+  ],
+  'rounds/[id]': [({ round }) => [`/operator/rounds/${round}`, 'looked', `round:${round}`]],
+  'rounds/[id]/export': ['csv', 'json', 'round'].map(
+    (as): Visit =>
+      ({ round }) => [`/operator/rounds/${round}/export?as=${as}`, 'exported', `round:${round}`],
+  ),
+  // In roulette.spec.ts, where there is a recording.
+  'rounds/[id]/recording': [],
+  ledger: [() => ['/operator/ledger', 'looked', 'ledger']],
+  'ledger/transfers': [
+    () => ['/operator/ledger/transfers', 'looked', 'transfers'],
+    ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
+  ],
+  'ledger/players/[id]': [({ ana }) => [`/operator/ledger/players/${ana}`, 'looked', `user:${ana}`]],
+  tables: [() => ['/operator/tables', 'looked', 'tables']],
+  'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
+  'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],
+  'tables/[id]/report': [() => ['/operator/tables/vesper/report', 'looked', 'table:vesper']],
+  'tables/[id]/video': [() => ['/operator/tables/vesper/video', 'looked', 'table:vesper']],
+  staff: [
+    () => ['/operator/staff', 'looked', 'staff'],
+    ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],
+  ],
+  audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
+  'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
+  'ledger/export': [() => ['/operator/ledger/export?as=csv', 'exported', 'ledger']],
+  'ledger/transfers/export': [() => ['/operator/ledger/transfers/export?as=csv', 'exported', 'transfers']],
+};
+
+const found = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+  .map((file) => file.replace(/\/?(page\.tsx|route\.ts)$/, ''));
+
+test('every page and file of the back office is in the table of looks', () => {
+  expect(Object.keys(VISITS).toSorted()).toEqual(found.toSorted());
+});
+
+test('every look of staff is on record with whose it was and from where, and is refused to players', async ({
+  playwright,
+  baseURL,
+}) => {
+  const asked = baseURL === undefined ? {} : { baseURL };
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const first = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]?.id ?? '';
+  const looksSince = async (id: string) => {
+    const { rows } = await pool.query(
+      `SELECT act, subject, by, role, address FROM audit_entry WHERE id > $1 AND act IN ('looked', 'exported') AND by = ANY ($2) ORDER BY id`,
+      [id, [by, known.ana]],
+    );
+    return rows;
+  };
+  await expect.poll(() => first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1')).not.toBe('');
+  const known: Known = {
+    round: await first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1'),
+    ana: await first(`SELECT id FROM "user" WHERE username = 'ana'`),
+  };
+  const by = await first(`SELECT id FROM "user" WHERE username = 'olga'`);
+  const olga = await entersAs(await playwright.request.newContext(asked), 'olga');
+  const ana = await entersAs(await playwright.request.newContext(asked), 'ana');
+  const seen = { by, role: 'operator', address: expect.stringMatching(/^(127\.|::1)/) };
+
+  for (const visit of Object.values(VISITS).flat()) {
+    const [at, act, subject] = visit(known);
+    // Other tests look around as olga at the same time: a moment without them must show exactly this.
+    await expect(async () => {
+      const before = await first('SELECT coalesce(max(id), 0) AS id FROM audit_entry');
+      const refused = await ana.get(at, { maxRedirects: 0 });
+      expect([at, refused.status(), await looksSince(before)]).toEqual([at, 403, []]);
+      const answer = await olga.get(at, { maxRedirects: 0 });
+      expect([at, answer.status()]).toEqual([at, at === '/operator' ? 307 : 200]);
+      expect([at, await looksSince(before)]).toEqual([at, act === undefined ? [] : [{ act, subject, ...seen }]]);
+    }).toPass({ timeout: 30_000 });
+  }
+  await pool.end();
+});
+
+/** A proof of the books on the audit log. */
+interface Proof {
+  readonly by: string;
+  readonly role: string;
+  readonly subject: string;
+  readonly address: string;
+  readonly after: unknown;
+}
+
+test('an auditor starts the proof of the books, and the audit log records who, from where and the result', async ({
+  browser,
+}) => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  const proofs = async () =>
+    (
+      await pool.query<Proof>(
+        `SELECT u.username AS by, e.role, e.subject, e.address, e.after
+           FROM audit_entry e JOIN "user" u ON u.id = e.by WHERE e.act = 'verified' ORDER BY e.id`,
+      )
+    ).rows;
+  const before = (await proofs()).length;
+  const axel = await comes(browser, 'axel', '/operator/ledger');
+  await expect(axel.getByText('All balances of a currency add up to zero')).toBeVisible();
+  expect(await proofs()).toHaveLength(before);
+
+  await axel.getByRole('button', { name: 'Verify again' }).click();
+  await expect.poll(proofs).toHaveLength(before + 1);
+  expect((await proofs()).at(-1)).toEqual({
+    by: 'axel',
+    role: 'auditor',
+    subject: 'ledger',
+    address: expect.stringMatching(/^(127\.|::1)/),
+    after: { holds: true },
+  });
+  await axel.goto('/operator/audit?act=verified');
+  await expect(axel.getByRole('row', { name: /Axel.*Verified/ }).first()).toBeVisible();
+  await pool.end();
+});

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createPool } from '@baize/database';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { entersAs, entersAsGuest } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+const APP = fileURLToPath(new URL('../../../apps/web/', import.meta.url));
+
+const EVERYBODY = ['stranger', 'guest', 'player', 'dealer', 'pit-boss', 'operator', 'auditor'] as const;
+type Who = (typeof EVERYBODY)[number];
+
+const NAMES = { player: 'ana', dealer: 'dora', 'pit-boss': 'pia', operator: 'olga', auditor: 'axel' } as const;
+
+const SIGNED_IN: readonly Who[] = EVERYBODY.filter((who) => who !== 'stranger');
+const PLAYERS: readonly Who[] = ['guest', 'player'];
+const CONSOLE: readonly Who[] = ['dealer', 'pit-boss'];
+const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor'];
+const STAFF: readonly Who[] = ['dealer', 'pit-boss', 'operator', 'auditor'];
+const LEDGER: readonly Who[] = ['operator', 'auditor'];
+
+/** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
+const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonly Who[]]>> = {
+  '': ['/', EVERYBODY],
+  health: ['/health', EVERYBODY],
+  rules: ['/rules', EVERYBODY],
+  'rules/[game]': ['/rules/roulette', EVERYBODY],
+  // In the demo house only.
+  specimen: ['/specimen', EVERYBODY],
+  'specimen/[game]': ['/specimen/roulette', EVERYBODY],
+  'specimen/[game]/[phase]': ['/specimen/roulette/betting', EVERYBODY],
+  'specimen/console/[game]/[phase]': ['/specimen/console/roulette/betting', EVERYBODY],
+  'specimen/tables': ['/specimen/tables?at=roulette:betting&at=baccarat:betting', EVERYBODY],
+  'sign-in': ['/sign-in', EVERYBODY],
+  'sign-up': ['/sign-up', EVERYBODY],
+  guest: ['/guest', EVERYBODY],
+  tables: ['/tables?t=vesper&t=orbit', EVERYBODY],
+  'table/[id]': ['/table/vesper', EVERYBODY],
+  'table/[id]/rounds': ['/table/vesper/rounds', PLAYERS],
+  // Not found for people who neither played the round nor have its key.
+  'table/[id]/replay/[round]': ['/table/vesper/replay/VESPER-1', HISTORY],
+  // The second step is closed to people who have not entered a password.
+  'sign-in/second-step': ['/sign-in/second-step', []],
+  account: ['/account', SIGNED_IN],
+  // Only for somebody whose password the house made.
+  'account/new-password': ['/account/new-password', []],
+  'account/second-factor': ['/account/second-factor', SIGNED_IN],
+  'socket-token': ['/socket-token', SIGNED_IN],
+  dealer: ['/dealer', CONSOLE],
+  'dealer/[id]': ['/dealer/vesper', CONSOLE],
+  'card-codes': ['/card-codes', STAFF],
+  operator: ['/operator', HISTORY],
+  'operator/pit': ['/operator/pit', HISTORY],
+  'operator/pit/news': ['/operator/pit/news', HISTORY],
+  'operator/rounds': ['/operator/rounds', HISTORY],
+  'operator/rounds/export': ['/operator/rounds/export?as=csv', HISTORY],
+  'operator/rounds/[id]': ['/operator/rounds/VESPER-1', HISTORY],
+  'operator/rounds/[id]/export': ['/operator/rounds/VESPER-1/export?as=json', HISTORY],
+  'operator/ledger': ['/operator/ledger', LEDGER],
+  'operator/tables': ['/operator/tables', HISTORY],
+  'operator/tables/[id]': ['/operator/tables/vesper', HISTORY],
+  'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
+  'operator/tables/[id]/report': ['/operator/tables/vesper/report', HISTORY],
+  'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
+  'operator/staff': ['/operator/staff', LEDGER],
+  'operator/audit': ['/operator/audit', LEDGER],
+  'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],
+  'operator/ledger/players/[id]': ['/operator/ledger/players/ANA', LEDGER],
+  'operator/ledger/proof': ['/operator/ledger/proof', LEDGER],
+  'operator/ledger/export': ['/operator/ledger/export?as=csv', LEDGER],
+  'operator/ledger/transfers': ['/operator/ledger/transfers', LEDGER],
+  'operator/ledger/transfers/export': ['/operator/ledger/transfers/export?as=csv', LEDGER],
+};
+
+/** Tried elsewhere: by everybody with every body and header; by every role where there is a recording (roulette). */
+const ELSEWHERE = ['api/auth/[...all]', 'operator/rounds/[id]/recording'];
+
+/** Every server action by its name, and who may do anything with it. A new one without a line fails the test. */
+const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
+  signInWithForm: EVERYBODY,
+  signUpWithForm: EVERYBODY,
+  enterAsGuest: EVERYBODY,
+  leave: EVERYBODY,
+  chooseLanguage: EVERYBODY,
+  setPassword: EVERYBODY,
+  // These answer strangers with a sentence: nobody is asked for, or nobody is signed in.
+  submitCode: EVERYBODY,
+  startPasskeySignIn: EVERYBODY,
+  signInWithPasskey: EVERYBODY,
+  startAppSetup: EVERYBODY,
+  confirmAppSetup: EVERYBODY,
+  startPasskeySetup: EVERYBODY,
+  confirmPasskeySetup: EVERYBODY,
+  removeFactor: EVERYBODY,
+  renewCodes: EVERYBODY,
+  endSession: EVERYBODY,
+  unlock: EVERYBODY,
+  lockOnServer: EVERYBODY,
+  touchOnServer: EVERYBODY,
+  rename: SIGNED_IN,
+  setSettings: SIGNED_IN,
+  changeSettings: SIGNED_IN,
+  keepFavourite: SIGNED_IN,
+  keepMuted: SIGNED_IN,
+  proveAgain: LEDGER,
+  chooseZone: HISTORY,
+  configureTable: ['operator'],
+  changeKey: ['dealer', 'pit-boss', 'operator'],
+  readKey: ['dealer', 'pit-boss', 'operator'],
+  actOnStaff: ['operator'],
+  hire: ['operator'],
+};
+
+/** What is refused without a page of its own: a redirect to the door, or 401, 403, 404. */
+const REFUSED = [303, 307, 401, 403, 404];
+
+const found = readdirSync(`${APP}src/app`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
+  .map((file) => file.replace(/\([^)]*\)\//g, '').replace(/\/?(page\.tsx|route\.ts)$/, ''));
+
+type Manifest = { readonly node: Readonly<Record<string, { readonly exportedName: string }>> };
+const manifest = () =>
+  JSON.parse(readFileSync(`${APP}.next/server/server-reference-manifest.json`, 'utf8')) as Manifest; // as Next writes it
+
+const people = new Map<Who, APIRequestContext>();
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  for (const who of EVERYBODY) {
+    const context = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+    if (who === 'guest') await entersAsGuest(context);
+    else if (who !== 'stranger') await entersAs(context, NAMES[who]);
+    people.set(who, context);
+  }
+});
+
+test.afterAll(async () => {
+  for (const context of people.values()) await context.dispose();
+});
+
+function contextOf(who: Who): APIRequestContext {
+  const context = people.get(who);
+  if (!context) throw new Error(`nobody is ${who}`);
+  return context;
+}
+
+test('every page, route and action is in the matrix', () => {
+  expect([...Object.keys(PAGES), ...ELSEWHERE].toSorted()).toEqual(found.toSorted());
+  const actions = Object.values(manifest().node).map(({ exportedName }) => exportedName);
+  expect(Object.keys(ACTIONS).toSorted()).toEqual(actions.toSorted());
+});
+
+test('every page and route is limited to its roles, and reveals nothing to others', async () => {
+  const pool = createPool(process.env.DATABASE_URL ?? '');
+  await expect
+    .poll(async () => (await pool.query(`SELECT FROM round WHERE id = 'VESPER-1' AND "endedAt" IS NOT NULL`)).rowCount)
+    .toBe(1);
+  const { rows } = await pool.query<{ id: string }>(`SELECT id FROM "user" WHERE username = 'ana'`);
+  await pool.end();
+  for (const [page, [address, allowed]] of Object.entries(PAGES)) {
+    for (const who of EVERYBODY) {
+      const answer = await contextOf(who).get(address.replace('ANA', rows[0]?.id ?? ''), { maxRedirects: 0 });
+      const isIn = answer.status() < 400 && !toTheDoor(answer.headers().location);
+      expect([page, who, isIn, answer.status()]).toEqual([page, who, allowed.includes(who), answer.status()]);
+      if (!isIn) expect(REFUSED, `${page} to ${who}`).toContain(answer.status());
+    }
+  }
+});
+
+test('every action is for those it is for', async () => {
+  for (const [id, { exportedName }] of Object.entries(manifest().node)) {
+    const allowed = ACTIONS[exportedName] ?? [];
+    for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
+      const answer = await contextOf(who).post('/', {
+        headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
+        data: '[{}]',
+        maxRedirects: 0,
+        maxRetries: 3,
+      });
+      const said = await answer.text();
+      const went = answer.headers()['x-action-redirect'] ?? answer.headers().location;
+      const refused = REFUSED.includes(answer.status()) || toTheDoor(went) || FORBIDDEN.test(said);
+      expect([exportedName, who, answer.status(), refused]).toEqual([exportedName, who, answer.status(), true]);
+    }
+  }
+});
+
+test('who changed the key of a table is not for a dealer of another one', async () => {
+  const [id = ''] = Object.entries(manifest().node).find(([, { exportedName }]) => exportedName === 'readKey') ?? [];
+  const read = async (who: Who) => {
+    const answer = await contextOf(who).post('/', {
+      headers: { 'next-action': id, 'content-type': 'text/plain;charset=UTF-8', origin: process.env.WEB_URL ?? '' },
+      data: '["roulette-sek"]',
+    });
+    return FORBIDDEN.test(await answer.text());
+  };
+  expect([await read('dealer'), await read('pit-boss'), await read('operator')]).toEqual([true, false, false]);
+});
+
+/** What an action answers that has done nothing: `forbidden()`, or that it did not. */
+const FORBIDDEN = /NEXT_HTTP_ERROR_FALLBACK;403|^1:false$/m;
+
+const toTheDoor = (address: string | undefined): boolean => address?.includes('/sign-in') === true;

@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { comes } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+/** A security key of the person at this page, which asks for a PIN and receives the right one. */
+async function carriesPasskey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function signsIn(page: Page, name: string, password: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+const signsOut = async (page: Page) => {
+  await page.goto('/account');
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.waitForURL(/sign-in/);
+};
+
+test('an operator makes an account, its owner sets up a passkey, and is out the moment the account is disabled', async ({
+  browser,
+}) => {
+  const username = `vera-${Date.now().toString(36)}`;
+  const olga = await comes(browser, 'olga', '/operator/staff');
+  await olga.getByRole('button', { name: 'Add account' }).click();
+  await olga.getByLabel('Username').fill(username);
+  await olga.getByLabel('Display name').fill('Vera Novak');
+  await olga.getByLabel('Role', { exact: true }).selectOption('pit-boss');
+  await olga.getByRole('button', { name: 'Create account' }).click();
+  const told = await olga.getByText('New temporary password, shown only once.').locator('b').textContent();
+  const made = told ?? '';
+  expect(made).toMatch(/^[\w-]{22}$/);
+  const password = 'several words that only vera knows';
+  await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+
+  const vera = await (await browser.newContext()).newPage();
+  await carriesPasskey(vera);
+  await signsIn(vera, username, made);
+  await vera.waitForURL(/account\/new-password/);
+  await vera.goto('/operator/pit');
+  await vera.waitForURL(/account\/new-password/);
+  await vera.getByLabel('Current password', { exact: true }).fill(made);
+  await vera.getByLabel('New password', { exact: true }).fill(password);
+  await vera.getByRole('button', { name: 'Change password' }).click();
+  await vera.waitForURL(/operator\/pit/);
+  await vera.goto('/account/second-factor');
+  await vera.getByLabel('Name of the passkey').fill('blue key');
+  const section = vera.locator('form', { has: vera.getByLabel('Name of the passkey') });
+  await section.getByLabel('Current password', { exact: true }).fill(password);
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  const codes = section.getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const code = (await codes.first().textContent()) ?? '';
+
+  // The passkey alone is enough; the password alone is not.
+  await signsOut(vera);
+  await vera.getByRole('button', { name: 'Use a passkey' }).click();
+  await vera.waitForURL(/operator\/pit/);
+  await signsOut(vera);
+  await signsIn(vera, username, password);
+  await expect(vera.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
+  await vera.goto('/operator/pit');
+  await vera.waitForURL(/sign-in/);
+  await signsIn(vera, username, password);
+  await vera.getByRole('button', { name: 'Use a recovery code' }).click();
+  await vera.getByLabel('Recovery code').fill(code);
+  await vera.getByRole('button', { name: 'Sign in' }).click();
+  await vera.waitForURL(/operator\/pit/);
+
+  await olga.goto(`/operator/staff?q=${username}`);
+  await olga.getByRole('link', { name: 'Vera Novak' }).click();
+  const panel = olga.getByRole('complementary', { name: 'Vera Novak' });
+  await expect(panel.getByText('one passkey')).toBeVisible();
+  await expect(panel.getByText('9 recovery codes left')).toBeVisible();
+  await panel.getByRole('button', { name: 'Disable' }).click();
+  const dialog = olga.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Left the house');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByText('Account disabled.')).toBeVisible();
+  // What her page showed goes with her session, without a touch.
+  await vera.waitForURL(/sign-in/);
+  await vera.goto('/operator/pit');
+  await vera.waitForURL(/sign-in/);
+
+  await olga.goto('/operator/audit?act=account-disabled');
+  await expect(olga.getByRole('row', { name: /Olga.*Account disabled.*Vera Novak/ }).first()).toBeVisible();
+  await olga.goto('/operator/staff');
+  await olga.getByRole('link', { name: 'Olga' }).first().click();
+  await olga.getByRole('complementary').getByRole('button', { name: 'Disable' }).click();
+  await olga.getByLabel('Reason').fill('Nobody else is left');
+  await olga.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+  await expect(olga.getByText('This is the last operator who can sign in.')).toBeVisible();
+});

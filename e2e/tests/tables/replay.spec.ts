@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { fitsEveryScreen, isAccessible } from '../looks/screens.ts';
+import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from '../people/people.ts';
+import { test } from '../people/test.ts';
+import { pressUntil } from './pressed-key.ts';
+
+/** Plays one round at the automatic roulette, and gives its id. */
+async function playsARound(page: Page): Promise<string> {
+  await betsOpen(page);
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+  const round = await roundOf(page);
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+  return round;
+}
+
+const goToTheEnd = (page: Page) =>
+  pressUntil(page, 'End', () =>
+    expect(page.getByRole('slider', { name: 'Position in the round' })).toHaveAttribute(
+      'aria-valuetext',
+      /^Step (\d+) of \1$/,
+      { timeout: 1_000 },
+    ),
+  );
+
+test('a player replays a finished round, forwards and backwards, and other viewers do not see their chips', async ({
+  browser,
+}) => {
+  const ana = await comesAsGuest(browser, '/table/orbit');
+  const round = await playsARound(ana);
+  const at = `/table/orbit/replay/${round}`;
+  await ana.goto(at);
+  await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
+  const place = ana.getByRole('slider', { name: 'Position in the round' });
+  await expect(place).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+$/);
+
+  await goToTheEnd(ana);
+  await expect(figure(ana, 'Total bet')).toHaveText('€1.00');
+  await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/);
+  await expect(spot(ana, 'Red')).toHaveAccessibleName(/returned/);
+  await isAccessible(ana);
+  await fitsEveryScreen(ana);
+  await ana.keyboard.press('Home');
+  await expect(figure(ana, 'Payout')).toHaveText('–');
+  await ana.keyboard.press('ArrowRight');
+  await expect(place).toHaveAttribute('aria-valuetext', /^Step 2 of/);
+
+  await ana.keyboard.press('4');
+  await ana.keyboard.press('Space');
+  await expect(ana.getByRole('button', { name: 'Play' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
+  await expect(spot(ana, 'Red')).toBeDisabled();
+
+  const olga = await comes(browser, 'olga', at);
+  await goToTheEnd(olga);
+  await expect(spot(olga, 'Red')).not.toHaveAccessibleName(/your bet/);
+});
+
+test('strangers see a round when they are given its address, and then no names', async ({ browser }) => {
+  const ana = await comesAsGuest(browser, '/table/orbit');
+  const round = await playsARound(ana);
+  await ana.getByRole('tab', { name: 'History' }).click();
+  await ana.locator('summary').filter({ hasText: round }).click();
+  await ana.getByRole('link', { name: 'Watch replay' }).first().click();
+  await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
+  const given = ana.url();
+  expect(given).toMatch(new RegExp(`/table/orbit/replay/${round}\\?key=[\\w-]{22}$`));
+
+  const ben = await comesAsGuest(browser, '/tables');
+  const counted = await ben.goto(`/table/orbit/replay/${round}`);
+  expect(counted?.status()).toBe(404);
+  const guessed = await ben.goto(given.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
+  expect(guessed?.status()).toBe(404);
+  const shown = await ben.goto(given);
+  expect(shown?.status()).toBe(200);
+  await expect(ben.getByText('You had no bets in this round.')).toBeVisible();
+  await goToTheEnd(ben);
+  await expect(spot(ben, 'Red')).not.toHaveAccessibleName(/your bet/);
+  await expect(ben.getByRole('link', { name: 'Previous round' })).toHaveCount(0);
+});
+
+test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await betsOpen(page);
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+  const round = await roundOf(page);
+  await page.goto(`/table/orbit/replay/${round}`);
+  await expect(page.getByText('No replay available')).toBeVisible();
+  const response = await page.goto(`/table/vesper/replay/${round}`);
+  expect(response?.status()).toBe(404);
+});

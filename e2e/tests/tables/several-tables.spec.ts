@@ -1,0 +1,130 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fitsEveryScreen, isAccessible } from '../looks/screens.ts';
+import { bet, betsOpen, comesAsGuest, figure, hasBet, ROUND_MS, spot } from '../people/people.ts';
+import { test } from '../people/test.ts';
+
+const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
+
+/** A guest who sits at these tables; the first is in hand. */
+async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
+  await page.goto(`/tables?at=${tables.join(',')}`);
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00', { timeout: 60_000 });
+}
+
+type Booked = readonly { readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[] }[];
+
+/** What the house has booked of the player's finished rounds at a table. */
+async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
+  const response = await page.request.get(`/table/${table}/rounds`);
+  const rounds = (await response.json()) as Booked;
+  return rounds.flatMap(({ bets }) => bets.map(({ spot: where, stakeMinor }) => `${where} ${stakeMinor}`));
+}
+
+test('the notice of the first visit covers neither the balance nor the chips', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl']);
+  await expect(page.getByRole('note')).toBeVisible();
+  await page.getByRole('term').filter({ hasText: 'Balance' }).click({ trial: true, timeout: 5_000 });
+  await page.getByRole('radio', { name: '€1', exact: true }).click({ trial: true, timeout: 5_000 });
+});
+
+test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl']);
+  await betsOpen(page, 'Red');
+  await bet(page, 'Red');
+  await hasBet(page, 'Red', '€1');
+  await expect(tab(page, 'Orbit')).toContainText('€1');
+  await expect(figure(page, 'Balance')).toHaveText('€999.00');
+
+  await page.keyboard.press('Alt+2');
+  await expect(tab(page, 'Pearl')).toHaveAttribute('aria-current', 'true');
+  await expect(spot(page, 'Red')).toHaveCount(0);
+  await betsOpen(page, 'Tie');
+  await bet(page, 'Tie');
+  await expect(tab(page, 'Pearl')).toContainText('€');
+  await isAccessible(page);
+
+  await expect.poll(() => bookedAt(page, 'orbit'), { timeout: ROUND_MS }).toEqual(['red 100']);
+  await expect.poll(() => bookedAt(page, 'pearl'), { timeout: ROUND_MS }).toEqual([expect.stringMatching(/^tie \d+$/)]);
+  await page.keyboard.press('PageDown');
+  await expect(tab(page, 'Orbit')).toHaveAttribute('aria-current', 'true');
+});
+
+test('shows the disconnect contract, limits and payouts at several tables too', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['damson', 'orbit']);
+  const note = page.getByRole('note');
+  await expect(note).toContainText('after 15 s the table decides for you. Your hand is folded.');
+  await note.getByRole('button', { name: 'More' }).click();
+  const told = page.getByRole('dialog', { name: 'Rules and limits of Damson' });
+  await expect(told).toContainText('If you lose your connection');
+  await expect(told.getByRole('rowgroup').filter({ hasText: /^Ante/ }).first()).toContainText(
+    '3.37% with optimal play',
+  );
+  await isAccessible(page);
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(note).toHaveCount(0);
+
+  // It is told again of the table in hand.
+  await page.keyboard.press('Alt+2');
+  await page.getByRole('button', { name: 'Rules and limits of Orbit' }).first().click();
+  const again = page.getByRole('dialog', { name: 'Rules and limits of Orbit' });
+  await expect(again).toContainText('This game requires no decisions after betting.');
+  await again.getByRole('button', { name: 'Close' }).click();
+
+  await betsOpen(page, 'Red');
+  await bet(page, 'Red');
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+  await bet(page, 'Red');
+  await expect(page.getByRole('dialog', { name: /^Settlement of ORBIT-\d+$/ })).toContainText('Red');
+});
+
+test('a table in the background announces its decision, ignores keys for another, and is one tap away', async ({
+  browser,
+}) => {
+  const page = await comesAsGuest(browser, '/table/damson');
+  await sitsAt(page, ['damson', 'orbit']);
+  await betsOpen(page, 'Ante');
+  await bet(page, 'Ante');
+  await hasBet(page, 'Ante', '€1');
+  await page.keyboard.press('Alt+2');
+  await expect(tab(page, 'Damson')).toContainText('Your decision', { timeout: ROUND_MS });
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+  await expect(tab(page, 'Damson')).toContainText('Your decision');
+
+  // A single table shows it as well, and leads there.
+  await page.goto('/table/damson');
+  await betsOpen(page, 'Ante');
+  await bet(page, 'Ante');
+  await hasBet(page, 'Ante', '€1');
+  await page.goto('/table/orbit');
+  const yours = page.getByRole('navigation', { name: 'Your other tables' });
+  await expect(yours).toContainText('Damson');
+  await yours.getByRole('link', { name: /^Damson/ }).click();
+  await page.waitForURL((url) => url.pathname === '/table/damson');
+});
+
+test('a phone turns the tables by a swipe, and a large screen shows them side by side', async ({ browser }) => {
+  const page = await comesAsGuest(browser, '/table/orbit');
+  await sitsAt(page, ['orbit', 'pearl', 'damson']);
+  await fitsEveryScreen(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(1);
+  await isAccessible(page);
+
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(2);
+  const before = await figure(page, 'Balance').textContent();
+  await page.getByRole('button', { name: /^Switch to .+$/ }).click();
+  await expect(figure(page, 'Total bet')).toHaveText('€0.00');
+  await expect(figure(page, 'Balance')).toHaveText(before ?? '');
+  await isAccessible(page);
+
+  await page.getByRole('button', { name: 'Leave Damson' }).first().click();
+  await expect(tab(page, 'Damson')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add table' }).click();
+  await page.getByRole('button', { name: /^Vesper/ }).click();
+  await expect(tab(page, 'Vesper').first()).toHaveAttribute('aria-current', 'true');
+});
