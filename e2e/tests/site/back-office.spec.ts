@@ -138,7 +138,7 @@ test('rounds are paged by the place of a row, and a page can be longer', async (
 
 test('an operator issues, rotates and revokes the key with which an encoder publishes', async ({ browser }) => {
   const olga = await comes(browser, 'olga', '/operator/tables/roulette-sek/video');
-  const address = await olga.getByText(/\/video\/roulette-sek\/whip$/).innerText();
+  const address = (await olga.getByText(/\/video\/roulette-sek\/whip$/).textContent()) ?? '';
   /** 400 for a bad offer with a valid key. */
   const statusWith = async (key: string) => {
     const headers = { 'content-type': 'application/sdp', authorization: `Bearer ${key}` };
@@ -149,7 +149,7 @@ test('an operator issues, rotates and revokes the key with which an encoder publ
     await olga.getByRole('dialog').getByRole('button', { name }).click();
     await expect(olga.getByRole('dialog').getByRole('status')).not.toBeEmpty();
     const key = olga.getByRole('dialog').getByText(/^pk_/);
-    const shown = (await key.count()) > 0 ? await key.innerText() : '';
+    const shown = (await key.count()) > 0 ? ((await key.textContent()) ?? '') : '';
     await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
     return shown;
   };

@@ -70,7 +70,9 @@ function faint(brand: Brand): readonly string[] {
     ...ROOM.flatMap((surface) =>
       ROOM_TEXT.map((text) => [text, colour(text), surface, colour(surface), TEXT] as const),
     ),
-    ...ROOM_TEXT.map((text) => [text, colour(text), 'overlay', over(colour('overlay'), colour('ground')), TEXT] as const),
+    ...ROOM_TEXT.map(
+      (text) => [text, colour(text), 'overlay', over(colour('overlay'), colour('ground')), TEXT] as const,
+    ),
     ...PAIRS.map(([text, surface]) => [text, colour(text), surface, colour(surface), TEXT] as const),
     ...cloths.flatMap(([cloth, surface]) =>
       CLOTH_TEXT.map((text) => [text, colour(text), cloth, surface, TEXT] as const),
