@@ -60,13 +60,20 @@ export function createTopUps({ store, once, announce, rules }: TopUpsParts): Top
 
     topUp: ({ userId, commandId, currency }, tables) => {
       const command = { id: commandId, hash: commandHash({ topUp: currency }) };
-      return once.do<ToppedUp>({ userId, commandId, content: command.hash }, async () => {
-        const wanted = { userId, currency, belowMinor: lowestBet(tables, currency), command };
-        const booked = await bookTopUp(store, wanted, rules);
-        if (booked.outcome === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
-        if (booked.outcome !== 'booked') return refuse(booked.outcome);
+      const wanted = { userId, currency, belowMinor: lowestBet(tables, currency), command };
+      const toppedUp = (balanceMinor: number): Answer<ToppedUp> => {
         announce({ moved: [userId], ended: [] });
-        return { ok: true, value: { balanceMinor: booked.balanceMinor } };
+        return { ok: true, value: { balanceMinor } };
+      };
+      const book = async (): Promise<Answer<ToppedUp>> => {
+        const booked = await bookTopUp(store, wanted, rules);
+        if (booked.outcome === 'booked') return toppedUp(booked.balanceMinor);
+        return booked.outcome === 'reused' ? { ok: false, refused: COMMAND_ID_REUSED } : refuse(booked.outcome);
+      };
+      // An attempt of unknown outcome may have been booked late, while its id was used in another currency.
+      return once.do<ToppedUp>({ userId, commandId, content: command.hash }, book, async (refusal) => {
+        const found = await store.find(wanted);
+        return found !== 'fenced' && found.outcome === 'booked' ? toppedUp(found.balanceMinor) : refusal;
       });
     },
   };

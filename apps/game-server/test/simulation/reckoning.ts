@@ -63,7 +63,12 @@ async function newestArrives(world: World, clients: readonly Client[]): Promise<
     for (const tableId of world.tableIds)
       while (!(await boss.ask('supervise', { tableId, commandId: world.newId(), command }))?.ok)
         await world.wait(1_000);
-    await world.wait(SHOWN_MS);
+    // A server that died meanwhile has to start first, and its clients to return.
+    let lives: number;
+    do {
+      lives = world.casino.lives;
+      await world.wait(SHOWN_MS);
+    } while (world.casino.lives !== lives);
     isShown = true;
   };
   void observe();

@@ -15,12 +15,18 @@ const MAX_PLANTED = 180;
 const TWO_OWNERS = 3;
 const LONG = 300_000;
 
+type Kept = readonly [seed: number, what: string];
+
 /** Seeds that found a fault. */
-const KEPT: readonly (readonly [seed: number, what: string])[] = [
+const KEPT: readonly Kept[] = [
   [773, 'an owner that wakes finds the events of the next one before it knows of its loss'],
   [881, 'the same, with a view that is published later'],
   [868, 'a session changes before new rules are sent'],
   [800_104, 'an id is used again at another table while its command is in doubt'],
+];
+/** The same, with top-ups. */
+const KEPT_WITH_TOP_UPS: readonly Kept[] = [
+  [2_002_489, 'an id is used again in another currency while its top-up is in doubt'],
 ];
 
 async function holds(plan: Plan): Promise<Outcome> {
@@ -71,12 +77,12 @@ test.each([
 
 test('used up play money is topped up and reality checks are answered, in the seeds that are not kept', async () => {
   const { topUps, checks } = await holds(planOf(9));
-  expect(topUps).toBeGreaterThan(2);
-  expect(checks).toBeGreaterThan(2);
+  expect(topUps).toBeGreaterThan(0);
+  expect(checks).toBeGreaterThan(0);
   for (const [seed] of KEPT) expect(planOf(seed)).toMatchObject({ topUps: null, checkMinutes: 0 });
 }, 60_000);
 
-test.each(KEPT)('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
+test.each([...KEPT, ...KEPT_WITH_TOP_UPS])('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
 
 test('a process never waits in real time', async () => {
   const time = new SimulatedTime();

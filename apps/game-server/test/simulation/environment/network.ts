@@ -4,6 +4,11 @@ import { type ClientPacket, type Packet, printOf, type Question } from './packet
 import type { SimulatedTime } from './simulated-time.ts';
 import type { Sky } from './weather.ts';
 
+/** A request and when it was sent. */
+export interface Asked extends Question {
+  readonly at: number;
+}
+
 /** The client's end of a connection. */
 export interface ClientEnd {
   received(packet: Packet): void;
@@ -47,7 +52,7 @@ export class Wire {
   readonly cookie: string;
   readonly life: Life;
   /** The requests sent on it, by id. */
-  readonly questions = new Map<number, Question>();
+  readonly questions = new Map<number, Asked>();
   readonly #answered = new Set<number>();
   /** Whether the client has received everything sent so far. */
   writable = true;
@@ -92,7 +97,7 @@ export class Wire {
 
   /** Sends a message of the client. */
   submit(packet: ClientPacket): void {
-    if (packet.kind === 'question') this.questions.set(packet.id, packet);
+    if (packet.kind === 'question') this.questions.set(packet.id, { ...packet, at: this.#between.time.now });
     this.#travel(() =>
       this.#between.time.within(this.life.number, () => {
         if (!this.#isOpen) return;

@@ -25,8 +25,8 @@ import type { TableSetup } from '../../../src/table/state/setup.ts';
 import type { TableState } from '../../../src/table/state/table-state.ts';
 import { dealerView } from '../../../src/table/views/dealer-view.ts';
 import { privateView, publicView } from '../../../src/table/views/public-view.ts';
-import type { Sent, Wire } from '../environment/network.ts';
-import type { Push, Question } from '../environment/packets.ts';
+import type { Asked, Sent, Wire } from '../environment/network.ts';
+import type { Push } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';
 import { PASSING } from './passing.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
@@ -105,11 +105,11 @@ export class MessageWitness {
     if (name === 'chat') this.#said(message as ChatLine);
   }
 
-  #answered(wire: Wire, { name, message }: Question, answer: Answer<unknown>): void {
+  #answered(wire: Wire, { name, message, at }: Asked, answer: Answer<unknown>): void {
     if (name === 'play' || name === 'deal' || name === 'supervise')
       this.#commandAnswered(wire, name, message as Message<'play' | 'deal' | 'supervise'>, answer as Answer<Accepted>);
     else if (name === 'topUp')
-      this.#known.topUps.onAnswered(this.#userOf(wire), message as Message<'topUp'>, answer as Answer<ToppedUp>);
+      this.#known.topUps.onAnswered(this.#userOf(wire), message as Message<'topUp'>, at, answer as Answer<ToppedUp>);
     else if (answer.ok && name === 'say')
       this.#said({ userId: this.#userOf(wire), text: (message as Message<'say'>).text });
     else if (answer.ok && name === 'lobby') this.#tiles(answer.value as readonly LobbyTable[]);

@@ -7,6 +7,7 @@ import { PASSING } from './passing.ts';
 import type { StreamWitness } from './stream-witness.ts';
 
 interface Witnessed {
+  readonly at: number;
   readonly currency: string;
   readonly balanceMinor: number;
 }
@@ -37,7 +38,7 @@ export class TopUpWitness {
     const account = playerAccount(userId, currency);
     const key = keyOf(userId, command.id);
     if (this.commands.has(key)) this.#violated(userId, `was granted ${command.id} twice`);
-    this.commands.set(key, { currency, balanceMinor });
+    this.commands.set(key, { at: now(), currency, balanceMinor });
     const grant = premises.journal.transfers().at(-1);
     const amount = grant?.code === 'grant' && grant.to === account ? grant.amount : 0;
     if (amount <= 0 || balanceMinor !== upToMinor || premises.journal.balanceOf(account) !== upToMinor)
@@ -51,15 +52,22 @@ export class TopUpWitness {
     this.#lastAt.set(account, now());
   }
 
-  /** Checks an answer at the moment at which it is sent. */
-  onAnswered(userId: string, { commandId, currency }: Message<'topUp'>, answer: Answer<ToppedUp>): void {
+  /** Checks an answer at the moment at which it is sent. @param askedAt when its question was sent */
+  onAnswered(
+    userId: string,
+    { commandId, currency }: Message<'topUp'>,
+    askedAt: number,
+    answer: Answer<ToppedUp>,
+  ): void {
     const kept = this.commands.get(keyOf(userId, commandId));
     if (answer.ok) {
       if (kept?.currency !== currency || kept.balanceMinor !== answer.value.balanceMinor)
         this.#violated(userId, `was answered ${JSON.stringify(answer)} for ${commandId}, and ${JSON.stringify(kept)}`);
     } else if (kept && !PASSING.includes(answer.refused.code)) {
-      const isOther = kept.currency !== currency;
-      if (!isOther || answer.refused.code !== 'command-id-reused')
+      // A question in another currency may have been refused for its own sake while this one was in doubt.
+      const mayBeEarlier = kept.currency !== currency && askedAt <= kept.at;
+      const isReused = kept.currency !== currency && answer.refused.code === 'command-id-reused';
+      if (!mayBeEarlier && !isReused)
         this.#violated(userId, `was granted ${commandId} and refused: ${answer.refused.code}`);
     }
   }
