@@ -66,7 +66,7 @@ test('holds after play, with the counts of what it checked', async () => {
     holds: true,
     wrongParts: [],
     wrongReversals: [],
-    casino: { transferred: 60, settled: 60 },
+    house: { transferred: 60, settled: 60 },
   });
 });
 
@@ -99,7 +99,7 @@ test('reports a round whose handle or payout differs from the win of the house',
   expect(await proveRound(pool, 'A-1')).toMatchObject({
     holds: false,
     wrongParts: [],
-    casino: { transferred: 60, settled: 61 },
+    house: { transferred: 60, settled: 61 },
   });
 });
 
@@ -182,7 +182,7 @@ describe('a round voided after its settlement', () => {
   test('is proven with the amount that a player keeps', async () => {
     expect(await proveBooks(pool)).toMatchObject({ holds: true, wrongReversals: [], wrongEndings: [] });
     // The house bears bob's 10, and ada's 7 are still staked at the other table.
-    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, casino: { transferred: -10, settled: -10 } });
+    expect(await proveRound(pool, 'A-1')).toMatchObject({ holds: true, house: { transferred: -10, settled: -10 } });
     const { rows } = await pool.query('SELECT id, balance FROM ledger_account ORDER BY id');
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
       'player:ada': 993,

@@ -109,7 +109,7 @@ describe.each([
     const moved = await pool.query('SELECT DISTINCT "from", "to" FROM transfer WHERE "roundId" = $1', [roundId]);
     for (const { from, to } of moved.rows)
       expect([from, to]).toEqual([from, to].map((id) => `${id.split('@')[0]}@${currency}`));
-    expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, casino: { transferred: -net } });
+    expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, house: { transferred: -net } });
   });
 });
 

@@ -88,7 +88,7 @@ test('two people void a settled round: its players are notified, their balances 
     first.ok && [first.value.version, first.value.at],
   );
   expect(await balanceOf(casino, ana)).toBe(GRANT);
-  expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, casino: { transferred: 0, settled: 0 } });
+  expect(await proveRound(pool, roundId)).toMatchObject({ holds: true, house: { transferred: 0, settled: 0 } });
   expect(await proveBooks(pool)).toMatchObject({
     sums: [{ currency: 'EUR', sum: 0 }],
     wrongReversals: [],
