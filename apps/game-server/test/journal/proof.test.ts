@@ -187,7 +187,7 @@ describe('a round voided after its settlement', () => {
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toMatchObject({
       'player:ada': 993,
       'player:bob': 1_010,
-      casino: -10,
+      house: -10,
       'table:a': 0,
     });
   });
