@@ -403,7 +403,7 @@ describe.each([
     expect((await store.journal.settled(table, id))?.asked).toBeNull();
     await write(at(table, 7, said('staff:pit-1', { type: 'reversalAsked', ...event, reason: 'wrong number' })));
 
-    const casino = await store.balanceOf('house');
+    const before = await store.balanceOf('house');
     const undo = reversal(id, [
       { player: player('rea'), staked: 100, returned: 0, moved: 100, kept: 0 },
       { player: player('rob'), staked: 40, returned: 80, moved: -40, kept: 0 },
@@ -411,7 +411,7 @@ describe.each([
     expect(await write(at(table, 8, undo))).toEqual([
       { outcome: 'written', version: 9, balances: { 'player:rea': GRANT, 'player:rob': GRANT } },
     ]);
-    expect(await store.balanceOf('house')).toBe(casino - 60);
+    expect(await store.balanceOf('house')).toBe(before - 60);
     expect(await store.journal.settled(table, id)).toMatchObject({ state: 'void' });
     expect(await store.journal.rounds(table, 1)).toMatchObject([{ state: 'void', voidReason: 'wrong number' }]);
     await expect(store.journal.append(at(table, 9, undo))).rejects.toThrow(Unwritable);
