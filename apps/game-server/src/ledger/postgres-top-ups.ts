@@ -50,6 +50,9 @@ export const createTopUpStore = (pool: pg.Pool): TopUpStore => ({
       throw error;
     }
   },
+  settled: async ({ userId, currency }) => {
+    await pool.query(LOCK, [playerAccount(userId, currency)]);
+  },
   find: (wanted) => earlierOutcome(pool, wanted),
   next: async (accounts, { everyMs }) => {
     const { rows } = await pool.query<NextRow>(NEXT, [accounts, everyMs]);

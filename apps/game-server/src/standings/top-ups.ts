@@ -4,6 +4,7 @@ import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
+import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { bookTopUp, type TopUpRules, type TopUpStore } from '../ledger/top-up.ts';
 import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { refuse } from '../refusals.ts';
@@ -65,8 +66,16 @@ export function createTopUps({ store, once, announce, rules }: TopUpsParts): Top
         announce({ moved: [userId], ended: [] });
         return { ok: true, value: { balanceMinor } };
       };
+      // Without an answer it may have been booked, too, or still be.
+      const showOutcome = async () => {
+        await retryWhileUnavailable(() => store.settled(wanted));
+        announce({ moved: [userId], ended: [] });
+      };
       const book = async (): Promise<Answer<ToppedUp>> => {
-        const booked = await bookTopUp(store, wanted, rules);
+        const booked = await bookTopUp(store, wanted, rules).catch((error) => {
+          void showOutcome().catch(() => undefined); // without a database, all balances are read again later
+          throw error;
+        });
         if (booked.outcome === 'booked') return toppedUp(booked.balanceMinor);
         return booked.outcome === 'reused' ? { ok: false, refused: COMMAND_ID_REUSED } : refuse(booked.outcome);
       };

@@ -52,6 +52,11 @@ export class StoredTopUps {
     };
   }
 
+  /** Decides every attempt that began on this account. */
+  settle({ userId, currency }: WantedTopUp): void {
+    for (const each of this.#underway.get(playerAccount(userId, currency))?.splice(0) ?? []) each();
+  }
+
   /** A planted fault. */
   forget({ userId, command }: WantedTopUp): void {
     this.#booked.delete(`${userId} ${command.id}`);
@@ -100,6 +105,7 @@ export function topUpsOver(outside: Outside, once: Once, announce: (players: Cha
       const decide = topUps.begin(wanted, rules, (balanceMinor) => onToppedUp(wanted, balanceMinor));
       return line.write('a top-up', async () => decide());
     },
+    settled: (wanted) => line.read('the end of a top-up', async () => topUps.settle(wanted)),
     find: (wanted) => line.read('an earlier top-up', async () => topUps.find(wanted)),
     next: (accounts, rules) =>
       line.read('the next top-ups', async () => {
