@@ -131,6 +131,7 @@ test('a round is dealt by cards alone, shown to the camera that players see', as
     await hasBet(guest, 'Tie', '€');
     await closesBets(dealer);
 
+    await isAsked(dealer, /^Card to/);
     // Every card is read, shown and counted by itself.
     await isAsked(dealer, /^(?!Card to)/);
     await answers(dealer, /^(?!Card to)/, '');

@@ -23,3 +23,16 @@ test('balances of writes that overlapped are read until the newest is known, and
   expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([600, true]);
   expect(readings).toBeLessThanOrEqual(2);
 });
+
+test('a balance that expires while it is read for the first time is read again', async () => {
+  const answers = [0, 2_000];
+  const balance = () => new Promise<number>((resolve) => setTimeout(() => resolve(answers.shift() ?? 2_000), 10));
+  const balances = new Balances({ balance });
+  const loading = balances.load('ana', 'EUR');
+  balances.expire('ana', 'EUR');
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await loading).toBe(0);
+  expect(balances.isKnown('ana', 'EUR')).toBe(false);
+  await vi.advanceTimersByTimeAsync(100);
+  expect([balances.of('ana', 'EUR'), balances.isKnown('ana', 'EUR')]).toEqual([2_000, true]);
+});

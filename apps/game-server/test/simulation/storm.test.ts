@@ -28,6 +28,7 @@ const KEPT: readonly Kept[] = [
 const KEPT_WITH_TOP_UPS: readonly Kept[] = [
   [2_002_489, 'an id is used again in another currency while its top-up is in doubt'],
   [2_002_584, 'a top-up whose answer was lost is in the balance that is shown'],
+  [2_008_450, 'a balance that is topped up while it is read for the first time is read again'],
 ];
 
 async function holds(plan: Plan): Promise<Outcome> {

@@ -13,6 +13,8 @@ interface KnownBalance {
 export class Balances {
   readonly #journal: Pick<Journal, 'balance'>;
   readonly #known = new Map<AccountId, KnownBalance>();
+  /** The accounts whose first balance is being read, with the sequence number at which they expired meanwhile, or 0. */
+  readonly #coming = new Map<AccountId, number>();
   /** The accounts that are being loaded again. */
   readonly #renewing = new Set<AccountId>();
   #sequence = 0;
@@ -42,10 +44,15 @@ export class Balances {
    * shown.
    */
   async load(userId: string, currency: string): Promise<number> {
-    const since = this.since();
-    const balance = await this.#journal.balance(userId, currency);
-    this.learn({ [playerAccount(userId, currency)]: balance }, since);
-    return balance;
+    const [account, since] = [playerAccount(userId, currency), this.since()];
+    if (!this.#known.has(account) && !this.#coming.has(account)) this.#coming.set(account, 0);
+    try {
+      const balance = await this.#journal.balance(userId, currency);
+      this.learn({ [account]: balance }, since);
+      return balance;
+    } finally {
+      this.#coming.delete(account);
+    }
   }
 
   /** The current sequence number; take it before sending a write and pass it to `learn` with the answer. */
@@ -60,7 +67,7 @@ export class Balances {
   learn(balances: Readonly<Record<AccountId, number>>, since: number): void {
     for (const [account, minor] of Object.entries(balances)) {
       const before = this.#known.get(account);
-      const isNewest = (before?.sequence ?? 0) <= since;
+      const isNewest = (before?.sequence ?? this.#coming.get(account) ?? 0) <= since;
       this.#known.set(account, { minor, sequence: ++this.#sequence, isNewest });
       const { owner, currency } = accountOf(account);
       if (owner.kind !== 'player') continue;
@@ -94,7 +101,7 @@ export class Balances {
 
   /** Marks all balances as outdated: other servers may have moved money of any account. */
   expireAll(): void {
-    for (const account of this.#known.keys()) this.#expire(account);
+    for (const account of [...this.#known.keys(), ...this.#coming.keys()]) this.#expire(account);
   }
 
   /**
@@ -114,5 +121,6 @@ export class Balances {
   #expire(account: AccountId): void {
     const old = this.#known.get(account);
     if (old) this.#known.set(account, { ...old, sequence: ++this.#sequence, isNewest: false });
+    else if (this.#coming.has(account)) this.#coming.set(account, ++this.#sequence);
   }
 }
