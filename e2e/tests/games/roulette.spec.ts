@@ -13,6 +13,7 @@ import {
   entersAs,
   figure,
   hasBet,
+  readsNotice,
   roundOf,
   spot,
 } from '../people/people.ts';
@@ -112,8 +113,7 @@ async function clearsAndUndoes(page: Page): Promise<void> {
   for (const name of ['Straight up 17', 'Red']) await hasBet(page, name, '€1');
   await expect(figure(page, 'Balance')).toHaveText('€998.00');
 
-  // It lies over the keys of the top line until it is read.
-  await page.getByRole('button', { name: 'Got it' }).click();
+  await readsNotice(page);
   const [help, open] = [
     page.getByRole('button', { name: 'Rules and limits' }),
     page.getByRole('tab', { selected: true }),

@@ -38,6 +38,13 @@ export async function bet(page: Page, name: string): Promise<void> {
   await spot(page, name).click({ force: true });
 }
 
+/** Takes away the notice of the first visit, which lies over the keys of the top line and goes by itself after a while. */
+export async function readsNotice(page: Page): Promise<void> {
+  const key = page.getByRole('button', { name: 'Got it' });
+  await key.click({ timeout: 3_000 }).catch(() => undefined);
+  await expect(key).toBeHidden();
+}
+
 /** A round at the longest, and the way to the next one's bets, ms. */
 export const ROUND_MS = 120_000;
 

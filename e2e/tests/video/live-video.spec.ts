@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 import { opensRound, signsOn } from '../people/console.ts';
-import { comesAsGuest, comesToDeal } from '../people/people.ts';
+import { comesAsGuest, comesToDeal, readsNotice } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { agesOf, filmsTheTime, paintedWhen, readsTheTime } from './filmed-time.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, picture, seesDrawn, sourceOf } from './live-picture.ts';
@@ -175,8 +175,8 @@ for (const table of ['roulette-chf', 'nightfall'])
       sizes.map(async (size) => {
         const page = await comesAsGuest(browser, `/table/${table}`);
         await page.setViewportSize(size);
-        await page.getByRole('button', { name: 'Got it' }).click();
         await expect(page.locator('[data-cloth] [data-spot]').first()).toBeVisible();
+        await readsNotice(page);
         return page;
       }),
     );
