@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './running/failures.mjs';
 import { lifetime } from './running/lifetime.mjs';
 import {
   buildGameServer,
@@ -20,6 +21,9 @@ import { openTrialCasino } from './running/trial-casino.mjs';
 import { Refusal, root } from './shared/environment.mjs';
 
 /** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is printed when the step is done. */
+
+/** @type {string[]} What failed and why, for the end of the output: the runners' own reports may be long before it. */
+const failures = [];
 
 const running = lifetime();
 const scratch = mkdtempSync(join(tmpdir(), 'baize-tests-'));
@@ -56,6 +60,7 @@ try {
   );
 }
 await running.stop();
+for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -129,7 +134,8 @@ async function runVitest(name, folder) {
       },
     ),
   );
-  const { numPassedTests: passed, numFailedTests: failed } = readReport(report, failure);
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report, failure);
+  failures.push(...failuresOfVitest(testResults));
   return tally(name, passed, failed, failure);
 }
 
@@ -156,7 +162,9 @@ async function runPlaywright(variables) {
       },
     ),
   );
-  const { expected, flaky, unexpected } = readReport(report, failure).stats;
+  const { stats, suites } = readReport(report, failure);
+  const { expected, flaky, unexpected } = stats;
+  failures.push(...failuresOfPlaywright(suites));
   if (failure !== undefined) tellLogs();
   return tally('e2e', expected + flaky, unexpected, failure);
 }
