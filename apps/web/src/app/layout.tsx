@@ -46,7 +46,7 @@ export async function generateViewport(): Promise<Viewport> {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const [settings, { locale }, brand] = await Promise.all([settingsOfFrame(), getLanguage(), currentBrand()]);
   for (const file of brand.fonts.preload)
-    preload(`/fonts/1/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+    preload(`/fonts/2/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <html
       lang={locale}

@@ -131,7 +131,7 @@ export interface Brand {
     readonly display: string;
     /** Everything else. */
     readonly ui: string;
-    /** Files in `public/fonts/1` that every page needs at once. */
+    /** Files in `public/fonts/2` that every page needs at once. */
     readonly preload: readonly string[];
   };
   /** The corners of small, middle and large parts, px. */

@@ -121,7 +121,7 @@ describe.each(Object.entries(brands))('the brand %s', (id, brand) => {
 
   it('loads fonts that exist', () => {
     const missing = brand.fonts.preload.filter(
-      (file) => !existsSync(new URL(`../../public/fonts/1/${file}`, import.meta.url)),
+      (file) => !existsSync(new URL(`../../public/fonts/2/${file}`, import.meta.url)),
     );
     expect(missing).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/controls/page-link.tsx';
 export const BrandName = () => (
   <PageLink
     href="/"
-    className="flex min-h-11 items-center font-display font-semibold text-[20px] leading-none tracking-tight phone-flat:hidden"
+    className="flex min-h-11 items-center font-display font-medium text-[20px] leading-none tracking-tight phone-flat:hidden"
   >
     {useLanguage().say('ui.name')}
   </PageLink>

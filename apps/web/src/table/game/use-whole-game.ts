@@ -3,12 +3,13 @@
 import type { TableInfo } from '@baize/protocol';
 import type { Game, GameDefinition } from '@baize/rules';
 import { useMemo } from 'react';
+import { useIdle } from '../../ui/loading/use-idle.ts';
 import { gameWith } from './house-rules.ts';
 import { useLoaded } from './use-loaded.ts';
 
 /**
- * The game with its play, by which a cloth works out what its open cards have won; loaded once it is `wanted`, and null
- * until then.
+ * The game with its play, by which a cloth works out what its open cards have won; loaded once it is `wanted` and the
+ * page is idle, and null until then: who comes in the middle of a round sees the table first.
  * @param load a function that stays the same: `GameTable.wholeRules`
  */
 export function useWholeGame(
@@ -16,6 +17,7 @@ export function useWholeGame(
   { options }: TableInfo,
   wanted: boolean,
 ): Game | null {
-  const rules = useLoaded(wanted ? load : null);
+  const idle = useIdle(wanted);
+  const rules = useLoaded(wanted && idle ? load : null);
   return useMemo(() => (rules && gameWith(rules, options)) ?? null, [rules, options]);
 }

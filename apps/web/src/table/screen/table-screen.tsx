@@ -9,7 +9,8 @@ import { isFree, onTable } from '../../play-session/on-table.ts';
 import { RealityCheck } from '../../play-session/reality-check.tsx';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
-import { useIdle } from '../../ui/loading/use-idle.ts';
+import { lazily } from '../../ui/loading/lazily.tsx';
+import { usePageIdle } from '../../ui/loading/use-idle.ts';
 import { TopLine } from '../bars/top-line.tsx';
 import { topLineFacts } from '../bars/top-line-facts.ts';
 import { useTerms } from '../game/use-terms.ts';
@@ -17,7 +18,6 @@ import { hiddenRound, type RoundsState, usePlayerRounds } from '../history/use-p
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { PAGE } from '../looks.ts';
 import { ContractNotice } from '../notices/contract-notice.tsx';
-import { Notices } from '../notices/notices.tsx';
 import { useSession, useTableSession } from '../session/use-table-session.ts';
 import { Elsewhere } from '../several/elsewhere/elsewhere.tsx';
 import { tablesAddress } from '../several/tables-address.ts';
@@ -26,6 +26,9 @@ import type { PanelId } from './drawer-sheet.tsx';
 import { Middle } from './middle.tsx';
 import type { ScreenPart, ScreenProps, TableScreenProps } from './screen-part.ts';
 import { TableDrawer } from './table-drawer.tsx';
+
+// What they tell comes later than the table.
+const Notices = lazily(async () => (await import('../notices/notices.tsx')).Notices);
 
 /** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
 const PARTS = [
@@ -70,7 +73,7 @@ function Screen(props: ScreenProps) {
     [],
   );
   const plays = props.standing === 'player';
-  const idle = useIdle(useTerms(gameTable) !== null);
+  const idle = usePageIdle(useTerms(gameTable) !== null);
   useEffect(() => {
     if (idle && plays) preloadPanels(gameTable);
   }, [idle, plays, gameTable]);
@@ -85,7 +88,7 @@ function Screen(props: ScreenProps) {
         <Top {...part} playSession={history.playSession} panel={panel} onOpen={open} onHelp={help} />
         <Middle {...part} history={history} talk={talk} idle={idle} />
         <div className="pointer-events-none relative z-5 [grid-area:stage]">
-          <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />
+          {idle && <Notices tableId={tableId} gameTable={gameTable} rounds={history.rounds} />}
         </div>
         {plays && (
           <div className="min-w-0 [grid-area:yours] phone-flat:pe-47.5 phone-flat:rtl:ps-47.5 phone-flat:rtl:pe-3.5">

@@ -3,10 +3,12 @@
 import type { ReactNode } from 'react';
 import { clothOf } from '../../games/cloth-of.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
-import { Notices } from '../notices/notices.tsx';
 import { Scaled } from './scaled.tsx';
+
+const Notices = lazily(async () => (await import('../notices/notices.tsx')).Notices);
 
 export type TablePaneProps = {
   tableId: string;

@@ -9,13 +9,25 @@ const WAIT_MS = 500;
 /** Names the moment in the page's timeline: what is loaded later was not needed to play. */
 const MARK = 'idle';
 
-/** True from the first time that the page has nothing to do once it is `ready`. */
-export function useIdle(ready: boolean): boolean {
+/** True from the first time that the page has nothing to do once it is `ready`; named in its timeline. */
+export function usePageIdle(ready: boolean): boolean {
+  return useIdle(ready, nameMoment);
+}
+
+function nameMoment(): void {
+  performance.mark(MARK);
+}
+
+/**
+ * True from the first time that the page has nothing to do once it is `ready`.
+ * @param before is called then, and stays the same
+ */
+export function useIdle(ready: boolean, before?: () => void): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
     if (!ready) return;
     const begin = () => {
-      performance.mark(MARK);
+      before?.();
       setIdle(true);
     };
     if (!('requestIdleCallback' in window)) {
@@ -24,6 +36,6 @@ export function useIdle(ready: boolean): boolean {
     }
     const request = requestIdleCallback(begin, { timeout: PATIENCE_MS });
     return () => cancelIdleCallback(request);
-  }, [ready]);
+  }, [ready, before]);
   return idle;
 }
