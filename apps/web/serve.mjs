@@ -103,8 +103,8 @@ function keep(response) {
 function refuse(request, response, { status, sentence }) {
   logRefusal('warn', 'a request was refused', { ...lineOf(request), status, why: sentence });
   if (response.headersSent) return response.destroy();
-  const { cookie = '', 'accept-language': wishes = '', accept = '' } = request.headers;
-  const { type, text } = say(sentence, { language: languageOf(cookie, wishes), accept });
+  const { cookie = '', 'accept-language': languages = '', accept = '' } = request.headers;
+  const { type, text } = say(sentence, { language: languageOf(cookie, languages), accept });
   const headers = {
     'Content-Type': type,
     'Cache-Control': 'no-store',

@@ -1,7 +1,7 @@
 // A dealer's camera without a browser, in a process of its own: VP8 of 1.35 Mbit/s, to the video server or as plain UDP.
 import { createSocket } from 'node:dgram';
 import { setTimeout as wait } from 'node:timers/promises';
-import { comeToPublish } from '../../apps/video/test/headless.ts';
+import { startPublishing } from '../../apps/video/test/headless.ts';
 import { answerWith } from '../load/worker.ts';
 import { placeAt } from './place.ts';
 
@@ -54,7 +54,7 @@ answerWith<CameraOrder, CameraReply>(async (order) => {
 void film();
 
 async function publish(url: string): Promise<void> {
-  const opened = await comeToPublish(placeAt(url));
+  const opened = await startPublishing(placeAt(url));
   send = (isKey, picture) =>
     opened.peer.send(isKey ? 'key' : 'inter', picture & 0xff, PACKETS_A_PICTURE * PACKET_BYTES);
   leave = opened.leave;

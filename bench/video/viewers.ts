@@ -1,7 +1,7 @@
 // Viewers without a browser, in a process of their own.
 import { createSocket, type Socket } from 'node:dgram';
 import type { AddressInfo } from 'node:net';
-import { comeToWatch, noteNumber } from '../../apps/video/test/headless.ts';
+import { noteNumber, startWatching } from '../../apps/video/test/headless.ts';
 import { answerWith } from '../load/worker.ts';
 import { placeAt } from './place.ts';
 
@@ -40,7 +40,7 @@ answerWith<ViewersOrder, ViewersReply>(async (order) => {
 });
 
 const come = (url: string, viewers: number): Promise<void> =>
-  comeToWatch(placeAt(url), viewers, ({ packets, failed, leave }) => {
+  startWatching(placeAt(url), viewers, ({ packets, failed, leave }) => {
     repeated += failed;
     received.push(packets);
     leaving.push(leave);

@@ -4,12 +4,12 @@ import { BitRate } from '../src/stream/bit-rate.ts';
 const MOST = 1_500_000;
 
 /** A bit rate that was judged so many times, every two seconds, with viewers' estimates and what was sent a second. */
-function judged(rate: BitRate, times: number, estimates: readonly number[], perSecond = rate.wished): number {
+function judged(rate: BitRate, times: number, estimates: readonly number[], perSecond = rate.target): number {
   for (let n = 0; n < times; n++) {
     now += 2_000;
     rate.judge(estimates, 2 * perSecond, now);
   }
-  return rate.wished;
+  return rate.target;
 }
 let now = 1_000_000;
 

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { platform } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { comeToPublish, comeToWatch, type HeadlessViewer, type Place, reportTo } from './headless.ts';
+import { type HeadlessViewer, type Place, reportTo, startPublishing, startWatching } from './headless.ts';
 import { SECRET } from './open-server.ts';
 import { type OwnProcess, startOwnProcess } from './own-process.ts';
 
@@ -28,11 +28,11 @@ test('a hundred viewers of a table come, see its picture as long as they stay, a
   const isReported = (table: object) =>
     vi.waitFor(async () => expect(await reportTo(place)).toMatchObject({ [TABLE]: table }), 15_000);
   const sockets = socketsOf(server.pid);
-  const dealer = await comeToPublish(place);
+  const dealer = await startPublishing(place);
   const filming = film(dealer.peer.send);
 
   const viewers: HeadlessViewer[] = [];
-  await comeToWatch(place, VIEWERS, (viewer) => viewers.push(viewer));
+  await startWatching(place, VIEWERS, (viewer) => viewers.push(viewer));
   await isReported({ state: 'live', viewers: VIEWERS });
 
   for (const { packets } of viewers) packets.clear();

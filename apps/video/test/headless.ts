@@ -46,7 +46,7 @@ export async function reportTo(
 }
 
 /** A camera that is on air. */
-export const comeToPublish = (place: Place): Promise<Opened<CameraPeer>> => openSession(place, 'publish', camera);
+export const startPublishing = (place: Place): Promise<Opened<CameraPeer>> => openSession(place, 'publish', camera);
 
 /** A viewer who has decrypted a picture. From then on it only counts what arrives: to decrypt for many costs too much. */
 export interface HeadlessViewer {
@@ -58,7 +58,7 @@ export interface HeadlessViewer {
 }
 
 /** So many more viewers, a few at a time. @param came called with each */
-export async function comeToWatch(
+export async function startWatching(
   place: Place,
   viewers: number,
   came: (viewer: HeadlessViewer) => void,

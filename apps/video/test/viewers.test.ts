@@ -25,16 +25,16 @@ async function opens(act: 'publish' | 'watch', table: string, peer: Pick<Watcher
   return { grant, end: await openSession(server, { act, table, grant }, peer) };
 }
 
-async function comeToWatch(table: string) {
+async function startWatching(table: string) {
   const peer = await watcher({ connectMs: 60_000 });
   return { ...peer, ...(await opens('watch', table, peer)) };
 }
 
 /** So many viewers, of whom some come at the same moment. */
 async function crowd(table: string) {
-  const viewers: Awaited<ReturnType<typeof comeToWatch>>[] = [];
+  const viewers: Awaited<ReturnType<typeof startWatching>>[] = [];
   while (viewers.length < VIEWERS)
-    viewers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => comeToWatch(table)))));
+    viewers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => startWatching(table)))));
   return viewers;
 }
 

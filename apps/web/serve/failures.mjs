@@ -31,6 +31,8 @@ export const directionOf = (language) => (FROM_RIGHT.has(language) ? 'rtl' : 'lt
  */
 export function languageOf(cookies, acceptLanguage) {
   const [, chosen = ''] = /(?:^|;\s*)(?:__Host-)?baize-language=(\w+)/.exec(cookies) ?? [];
-  const wishes = [chosen, ...acceptLanguage.split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase())];
-  return wishes.find((wish, nth) => Object.hasOwn(FAILURES, wish) && (nth === 0 || !TRIAL.has(wish))) ?? 'en';
+  const preferred = [chosen, ...acceptLanguage.split(',').map((language) => language.trim().slice(0, 2).toLowerCase())];
+  return (
+    preferred.find((language, nth) => Object.hasOwn(FAILURES, language) && (nth === 0 || !TRIAL.has(language))) ?? 'en'
+  );
 }

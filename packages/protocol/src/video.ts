@@ -80,8 +80,8 @@ export type WebmMessage =
   | { readonly roundTripMs: number };
 
 /** What a viewer over WebSocket sends after its token: whether it is to be sent the sound. Without it there is none. */
-export const webmWish = z.strictObject({ sound: z.boolean() });
-export type WebmWish = Readonly<z.infer<typeof webmWish>>;
+export const soundRequest = z.strictObject({ sound: z.boolean() });
+export type SoundRequest = Readonly<z.infer<typeof soundRequest>>;
 
 /** When the picture with an RTP timestamp was filmed, ms since 1970 by the video server's clock. */
 export interface Filmed {

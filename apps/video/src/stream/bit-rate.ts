@@ -14,17 +14,17 @@ const RISE = 1.08;
  */
 export class BitRate {
   readonly #max: number;
-  #wished: number;
+  #target: number;
   #judgedAt = 0;
   #wasStrained = false;
 
   constructor(max: number) {
     this.#max = max;
-    this.#wished = max;
+    this.#target = max;
   }
 
-  get wished(): number {
-    return this.#wished;
+  get target(): number {
+    return this.#target;
   }
 
   /** Whether it is time to judge again. */
@@ -42,8 +42,8 @@ export class BitRate {
     this.#judgedAt = now;
     const strained = estimates.filter((estimate) => estimate < STRAINED * rate).length;
     const isStrained = strained > Math.floor(TOLERATED * estimates.length);
-    if (!isStrained) this.#wished = Math.min(this.#max, this.#wished * RISE);
-    else if (this.#wasStrained) this.#wished = Math.max(Math.min(MIN, this.#max), Math.min(this.#wished, rate) * FALL);
+    if (!isStrained) this.#target = Math.min(this.#max, this.#target * RISE);
+    else if (this.#wasStrained) this.#target = Math.max(Math.min(MIN, this.#max), Math.min(this.#target, rate) * FALL);
     this.#wasStrained = isStrained;
   }
 }

@@ -19,7 +19,7 @@ export interface Received {
   report(kind: Kind, ntp: bigint, timestamp: number): void;
   ended(): void;
   /** The bit rate to ask for, bits per second. */
-  wishedBitRate(): number;
+  targetBitRate(): number;
 }
 
 const REMB_EVERY_MS = 500;
@@ -99,7 +99,7 @@ export class Publisher {
 
   #sendBitRate(): void {
     if (this.#ssrc === undefined) return;
-    const { exponent, mantissa } = asRemb(this.#received.wishedBitRate());
+    const { exponent, mantissa } = asRemb(this.#received.targetBitRate());
     this.#feedback(
       new ReceiverEstimatedMaxBitrate({
         senderSsrc: this.#video?.receiver.rtcpSsrc ?? 0,

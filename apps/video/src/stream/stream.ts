@@ -66,7 +66,7 @@ export class Stream {
     const clock = new SourceClock();
     const isCurrent = () => this.#publishers.get(origin) === publisher;
     const publisher: Publisher = new Publisher(this.#reach, {
-      wishedBitRate: () => this.#wishedBitRate(),
+      targetBitRate: () => this.#targetBitRate(),
       packet: (kind, packet) => {
         if (isCurrent()) this.#receive(origin, kind, packet, publisher);
       },
@@ -203,14 +203,14 @@ export class Stream {
     }
   }
 
-  #wishedBitRate(): number {
+  #targetBitRate(): number {
     const now = Date.now();
     if (this.#bitRate.isDue(now)) {
       const estimates = [...this.#viewers].flatMap(({ estimate }) => estimate ?? []);
       this.#bitRate.judge(estimates, this.#bitsSent, now);
       this.#bitsSent = 0;
     }
-    return this.#bitRate.wished;
+    return this.#bitRate.target;
   }
 
   #report(kind: Kind, ntp: bigint, timestamp: number): void {

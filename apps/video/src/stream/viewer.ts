@@ -15,7 +15,7 @@ import type { Position } from '../media/timeline.ts';
 import { keyFrameBudget } from './budget.ts';
 
 /** What a viewer asks of its stream. */
-export interface Wishes {
+export interface ViewerEvents {
   keyFrame(): void;
   ended(): void;
 }
@@ -35,7 +35,7 @@ const CAUGHT_UP = 64 * 1024;
 export class Viewer {
   readonly #connection: RTCPeerConnection;
   readonly #reach: Reach;
-  readonly #wishes: Wishes;
+  readonly #events: ViewerEvents;
   readonly #lines = new Map<Kind, Line>();
   readonly #keyFrames = keyFrameBudget();
   /** Closed until a key frame comes: without one nothing can be decoded. */
@@ -45,9 +45,9 @@ export class Viewer {
   #isBehind = false;
   #ended = false;
 
-  constructor(reach: Reach, wishes: Wishes) {
+  constructor(reach: Reach, events: ViewerEvents) {
     this.#reach = reach;
-    this.#wishes = wishes;
+    this.#events = events;
     this.#connection = createConnection(reach);
     this.#connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') this.#requestKeyFrame();
@@ -110,7 +110,7 @@ export class Viewer {
   }
 
   #requestKeyFrame(): void {
-    if (this.#keyFrames.take(Date.now())) this.#wishes.keyFrame();
+    if (this.#keyFrames.take(Date.now())) this.#events.keyFrame();
   }
 
   #keepsUp(): boolean {
@@ -137,7 +137,7 @@ export class Viewer {
   async close(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
-    this.#wishes.ended();
+    this.#events.ended();
     await this.#connection.close();
   }
 

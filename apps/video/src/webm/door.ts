@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { clientAddress } from '@baize/auth/proxies';
 import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
 import { isStream, type StreamName } from '@baize/protocol/camera';
-import { type WebmMessage, webmWish } from '@baize/protocol/video';
+import { soundRequest, type WebmMessage } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readJson } from '../door/body.ts';
@@ -98,9 +98,9 @@ export class WebmDoor {
     const messages = new Budget(MAX_MESSAGES, MESSAGE_MS);
     viewer.on('message', (message: RawData) => {
       if (!messages.take(Date.now())) return viewer.close(CLOSED.refused);
-      const wish = webmWish.safeParse(readJson(message.toString()));
-      if (!wish.success) return viewer.close(CLOSED.refused);
-      wantsSound = wish.data.sound;
+      const request = soundRequest.safeParse(readJson(message.toString()));
+      if (!request.success) return viewer.close(CLOSED.refused);
+      wantsSound = request.data.sound;
       begin();
     });
     const opened = await this.#sessions.openWebm(permit, channel, Date.now());

@@ -12,11 +12,11 @@ import {
 } from '@baize/rules';
 import type { Judgement } from '../minds.ts';
 
-/** An experienced player's choice; the table's default where a game has no other wish. */
+/** An experienced player's choice; the table's default where a game has no strategy. */
 export const sensible: Judgement = (step, affordable, moment) => {
   const { info, view, ownRound } = moment.sight;
-  const wish = wishOf(info.game)({ step, play: view.round?.play, own: ownRound?.own });
-  return affordable.find(({ choice }) => choice === wish) ?? affordable[0];
+  const best = strategyOf(info.game)({ step, play: view.round?.play, own: ownRound?.own });
+  return affordable.find(({ choice }) => choice === best) ?? affordable[0];
 };
 
 interface Situation {
@@ -27,12 +27,12 @@ interface Situation {
 }
 
 /** Undefined for the table's default. */
-type Wish = (situation: Situation) => string | undefined;
+type Strategy = (situation: Situation) => string | undefined;
 
-const byDefault: Wish = () => undefined;
+const byDefault: Strategy = () => undefined;
 
-/** What is wished in every game of the registry; the casts name the view of each game. */
-const WISHES: Readonly<Record<keyof typeof games, Wish>> = {
+/** How every game of the registry is played; the casts name the view of each game. */
+const STRATEGIES: Readonly<Record<keyof typeof games, Strategy>> = {
   // Games without decisions.
   roulette: byDefault,
   baccarat: byDefault,
@@ -45,7 +45,8 @@ const WISHES: Readonly<Record<keyof typeof games, Wish>> = {
   'three-card-monster': ({ own }) => (isQueenHigh((own as OwnPacket | null)?.hand ?? null) ? 'play' : 'fold'),
 };
 
-const wishOf = (game: string): Wish => new Map<string, Wish>(Object.entries(WISHES)).get(game) ?? byDefault;
+const strategyOf = (game: string): Strategy =>
+  new Map<string, Strategy>(Object.entries(STRATEGIES)).get(game) ?? byDefault;
 
 function atBlackjack(step: ChoiceStep, { hands, dealer }: BlackjackView): string {
   const hand = hands.find(({ place }) => place === step.place);

@@ -19,14 +19,14 @@ const isWhole = (value: string | undefined): value is (typeof LOCALES)[number] =
 
 /** The available language that a browser prefers, by its Accept-Language header; never one on trial. */
 export function preferredLocale(acceptLanguage: string | null): Locale {
-  const wishes = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    .map((preference) => {
+      const [tag = '', ...parameters] = preference.trim().toLowerCase().split(';');
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
       return { language: tag.split('-')[0], weight: Number(weight ?? 1) };
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return wishes.map(({ language }) => language).find(isWhole) ?? DEFAULT_LOCALE;
+  return preferred.map(({ language }) => language).find(isWhole) ?? DEFAULT_LOCALE;
 }

@@ -36,11 +36,11 @@ export const openTableCamera = (camera: string): Promise<MediaStream> =>
 export const openReadingCamera = (camera: string | null): Promise<MediaStream> =>
   openFirst(exactly(READING, camera).map((video) => ({ video })));
 
-/** The chosen device, then any. A wish alone would be outweighed by the size of the picture. */
+/** The chosen device, then any. A preference alone would be outweighed by the size of the picture. */
 const exactly = (wanted: MediaTrackConstraints, device: string | null): MediaTrackConstraints[] =>
   device === null ? [wanted] : [{ ...wanted, deviceId: { exact: device } }, wanted];
 
-/** Opens the first of these wishes whose devices are there. */
+/** Opens the first of these constraints whose devices are there. */
 async function openFirst([wanted, ...others]: readonly MediaStreamConstraints[]): Promise<MediaStream> {
   if (!window.isSecureContext) throw new DOMException('no secure context', 'SecurityError');
   try {

@@ -18,7 +18,7 @@ export function nameOf(name: Name, { say, tell }: Language): string {
   if ('line' in name) return tell(lineName(name.game, name.line));
   if ('equipment' in name) return say(`office.config.equipment.${name.equipment}`);
   if ('provider' in name)
-    return name.provider ?? say('office.config.firstProvider', { provider: name.first ?? say('office.config.none') });
+    return name.provider ?? say('office.config.defaultProvider', { provider: name.first ?? say('office.config.none') });
   return 'pace' in name ? say(`office.config.pace.${name.pace}`) : say(`office.config.field.${name.field}`);
 }
 

@@ -41,7 +41,7 @@ async function watches() {
   return { source, ...parts };
 }
 
-test('the token is sent first, and the sound is wished for while it is heard', async () => {
+test('the token is sent first, and the sound is requested while it is heard', async () => {
   const { source } = await watches();
   expect(line.socket.url).toBe('wss://video.example/video/vesper/table/webm');
   source.hear(true);

@@ -1,6 +1,6 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
-import type { WebmMessage, WebmWish } from '@baize/protocol/video';
+import type { SoundRequest, WebmMessage } from '@baize/protocol/video';
 import { resolveAddress } from '../../../live/connection/address.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from '../session-loop.ts';
 import type { Reading, Source } from '../source.ts';
@@ -61,7 +61,7 @@ export class WebmSource implements Source {
   hear(on: boolean): void {
     if (on === this.#hears) return;
     this.#hears = on;
-    this.#wish();
+    this.#requestSound();
   }
 
   /** A lost WebSocket is closed and opened again by itself. */
@@ -96,7 +96,7 @@ export class WebmSource implements Source {
         socket.addEventListener('open', () => {
           clearTimeout(timer);
           socket.send(pass.token);
-          if (this.#hears) this.#wish();
+          if (this.#hears) this.#requestSound();
         });
         socket.addEventListener('message', ({ data }) => this.#receive(data, line));
       });
@@ -110,9 +110,9 @@ export class WebmSource implements Source {
     if (!this.#isClosed) this.#parts.ended(this.#failed);
   }
 
-  #wish(): void {
-    const wish: WebmWish = { sound: this.#hears };
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(wish));
+  #requestSound(): void {
+    const request: SoundRequest = { sound: this.#hears };
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request));
   }
 
   #receive(data: unknown, line: SessionLine): void {
