@@ -13,14 +13,14 @@ export type DoorProps = {
 
 /** The lit table beside the form; above it where the screen is narrow, but for a phone on its side. */
 const DOOR =
-  'grid min-h-dvh grid-cols-[minmax(0,1fr)_480px] bg-ground max-[901px]:grid-cols-[minmax(0,1fr)] max-[901px]:grid-rows-[216px_1fr] door-upright:grid-rows-[44dvh_1fr] door-flat:grid-cols-[minmax(0,1fr)_minmax(0,432px)] door-flat:grid-rows-none';
+  'grid min-h-dvh grid-cols-[minmax(0,1fr)_480px] bg-ground max-tablet:grid-cols-[minmax(0,1fr)] max-tablet:grid-rows-[216px_1fr] door-upright:grid-rows-[44dvh_1fr] door-flat:grid-cols-[minmax(0,1fr)_minmax(0,432px)] door-flat:grid-rows-none';
 
 const SCENE =
-  'sticky top-0 h-dvh overflow-hidden bg-[radial-gradient(70%_60%_at_50%_20%,var(--color-surface-pressed),var(--color-ground)_75%)] max-[901px]:relative max-[901px]:h-auto door-flat:sticky door-flat:h-dvh';
+  'sticky top-0 h-dvh overflow-hidden bg-[radial-gradient(70%_60%_at_50%_20%,var(--color-surface-pressed),var(--color-ground)_75%)] max-tablet:relative max-tablet:h-auto door-flat:sticky door-flat:h-dvh';
 
 /** On a tablet the form is no wider than beside the table. */
 const SIDE =
-  'flex min-h-dvh flex-col justify-center border-line border-s bg-surface px-14 py-12 max-[901px]:min-h-0 max-[901px]:justify-start max-[901px]:border-s-0 max-[901px]:border-t max-[901px]:px-5 max-[901px]:pt-5.5 max-[901px]:pb-[max(28px,env(safe-area-inset-bottom))] max-[341px]:px-4 door-upright:pt-12 door-upright:*:mx-auto door-upright:*:w-full door-upright:*:max-w-120 door-flat:border-s door-flat:border-t-0 door-flat:ps-6 door-flat:pe-[max(24px,var(--safe-end))] door-flat:pt-3.5 door-flat:pb-6';
+  'flex min-h-dvh flex-col justify-center border-line border-s bg-surface px-14 py-12 max-tablet:min-h-0 max-tablet:justify-start max-tablet:border-s-0 max-tablet:border-t max-tablet:px-5 max-tablet:pt-5.5 max-tablet:pb-[max(28px,env(safe-area-inset-bottom))] max-[341px]:px-4 door-upright:pt-12 door-upright:*:mx-auto door-upright:*:w-full door-upright:*:max-w-120 door-flat:border-s door-flat:border-t-0 door-flat:ps-6 door-flat:pe-[max(24px,var(--safe-end))] door-flat:pt-3.5 door-flat:pb-6';
 
 /** The frame of the sign-in and sign-up pages. */
 export function Door({ title, lead, children }: DoorProps) {
@@ -31,23 +31,21 @@ export function Door({ title, lead, children }: DoorProps) {
         <LitTable />
         <Link
           href="/"
-          className="absolute start-10 top-8.5 max-[901px]:start-5 max-[901px]:top-4.5 door-upright:start-10 door-upright:top-7.5"
+          className="absolute start-10 top-8.5 max-tablet:start-5 max-tablet:top-4.5 door-upright:start-10 door-upright:top-7.5"
         >
           <Logo size={26} />
         </Link>
-        <div className="absolute end-7 top-6.5 max-[901px]:end-3 max-[901px]:top-2.25 door-upright:end-7 door-upright:top-5.25">
+        <div className="absolute end-7 top-6.5 max-tablet:end-3 max-tablet:top-2.25 door-upright:end-7 door-upright:top-5.25">
           <LanguageSwitch />
         </div>
       </header>
       <main className={SIDE}>
-        <h1 className="font-display font-[420] text-[32px] leading-tight tracking-[-0.015em] min-[901px]:text-grand">
+        <h1 className="font-display font-[420] text-[32px] leading-tight tracking-[-0.015em] tablet:text-grand">
           {title}
         </h1>
-        <p className="mt-1 mb-4 text-body text-ink-soft min-[901px]:mt-2 min-[901px]:mb-6 min-[901px]:text-lead">
-          {lead}
-        </p>
+        <p className="mt-1 mb-4 text-body text-ink-soft tablet:mt-2 tablet:mb-6 tablet:text-lead">{lead}</p>
         {children}
-        <p className="mt-6 text-fine text-ink-soft min-[901px]:mt-8">{say('ui.playMoney')}</p>
+        <p className="mt-6 text-fine text-ink-soft tablet:mt-8">{say('ui.playMoney')}</p>
       </main>
     </div>
   );

@@ -123,12 +123,12 @@ function Print() {
   const { say } = useLanguage();
   return (
     <g fontFamily="var(--font-display)" fill="var(--color-print)" textAnchor="middle">
-      <text className="max-[901px]:text-[32px]" fontSize="27" letterSpacing="3">
+      <text className="max-tablet:text-[32px]" fontSize="27" letterSpacing="3">
         <textPath href="#lit-arc" startOffset="50%">
           {say('account.door.print')}
         </textPath>
       </text>
-      <text className="max-[901px]:hidden" fontSize="16" letterSpacing="2.5" fill="var(--color-ink-soft-on-cloth)">
+      <text className="max-tablet:hidden" fontSize="16" letterSpacing="2.5" fill="var(--color-ink-soft-on-cloth)">
         <textPath href="#lit-arc-below" startOffset="50%">
           {say('account.door.smallPrint')}
         </textPath>

@@ -31,7 +31,7 @@ export function ChangePanel({ changes, table, why, refused, children }: ChangePa
   const id = useId();
   return (
     <section
-      className="flex min-h-0 flex-col gap-3.5 overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-[900px]:border-s-0 max-[900px]:border-t max-[900px]:border-t-line-strong max-md:px-3"
+      className="flex min-h-0 flex-col gap-3.5 overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-tablet:border-s-0 max-tablet:border-t max-tablet:border-t-line-strong max-md:px-3"
       aria-label={say('office.config.difference')}
     >
       <h2 className="flex justify-between font-medium text-fine text-ink-soft">

@@ -53,7 +53,7 @@ function Version({ version, before, read: { table, definition, config }, mayChan
   const providers = withProvidersOf(readProviderNames(process.env), own, former);
   const changes = changesBetween(configFields(definition, own, providers), former, own);
   return (
-    <li className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,420px)] gap-x-6 gap-y-1 border-line border-b py-4 max-[900px]:grid-cols-[40px_minmax(0,1fr)]">
+    <li className="grid grid-cols-[56px_minmax(0,1fr)_minmax(0,420px)] gap-x-6 gap-y-1 border-line border-b py-4 max-tablet:grid-cols-[40px_minmax(0,1fr)]">
       <h2 className="font-[440] font-display text-lead normal-nums">
         {say('office.tables.version', { version: version.version })}
       </h2>
@@ -74,7 +74,7 @@ function Version({ version, before, read: { table, definition, config }, mayChan
           )}
         </p>
       </div>
-      <div className="max-[900px]:col-start-2">
+      <div className="max-tablet:col-start-2">
         {before === undefined ? (
           <p className="text-fine text-ink-soft">{say('office.tables.first')}</p>
         ) : (

@@ -24,21 +24,21 @@ export type BottomBarProps = {
 
 /** On narrow tablets and upright phones the chips are on a line of their own. */
 const ROWS = [
-  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-[1100px]:gap-3',
-  'roomy:max-[1001px]:gap-x-3 roomy:max-[1001px]:gap-y-1',
-  'roomy:max-[1001px]:[grid-template:"money_keys"_auto_"tray_tray"_auto_/_minmax(0,1fr)_auto]',
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-wide:gap-3',
+  'roomy:max-desk:gap-x-3 roomy:max-desk:gap-y-1',
+  'roomy:max-desk:[grid-template:"money_keys"_auto_"tray_tray"_auto_/_minmax(0,1fr)_auto]',
   'phone-upright:grid-cols-[minmax(0,1fr)] phone-upright:gap-0 phone-row:grid-cols-[auto_minmax(0,1fr)]',
   'phone-flat:grid-cols-[auto_minmax(0,1fr)_auto] phone-flat:gap-2',
 ].join(' ');
 
 const MONEY = [
-  'flex gap-7 max-[1100px]:gap-4 phone-upright:justify-between phone-upright:gap-3 phone-upright:px-2',
+  'flex gap-7 max-wide:gap-4 phone-upright:justify-between phone-upright:gap-3 phone-upright:px-2',
   'phone-upright:pb-1 phone-short:pb-0 phone-row:col-span-full phone-flat:gap-3.5',
 ].join(' ');
 
 const TRAY = [
-  'max-[1100px]:gap-1.5 roomy:max-[1001px]:justify-center roomy:max-[1001px]:gap-4',
-  'roomy:max-[1001px]:[grid-area:tray] phone-upright:justify-between phone-upright:gap-0 phone-upright:px-2',
+  'max-wide:gap-1.5 roomy:max-desk:justify-center roomy:max-desk:gap-4',
+  'roomy:max-desk:[grid-area:tray] phone-upright:justify-between phone-upright:gap-0 phone-upright:px-2',
   'phone-upright:py-1.5 phone-upright:[&_svg]:size-11.5 phone-upright:max-[371px]:[&_svg]:size-10 phone-short:py-0.5',
   'phone-row:gap-0.5 phone-row:px-1.5 phone-row:py-0 phone-row:[&_svg]:size-9.5',
   'phone-flat:justify-center phone-flat:gap-1 phone-flat:[&_svg]:size-11',

@@ -38,8 +38,7 @@ const AT_TOP = [
   'phone-flat:h-11 phone-flat:p-0 phone-flat:[direction:ltr]',
 ].join(' ');
 
-const SESSION =
-  'ms-auto min-h-11 flex-none items-center tabular-nums hover:text-ink max-[1100px]:hidden phone-flat:hidden';
+const SESSION = 'ms-auto min-h-11 flex-none items-center tabular-nums hover:text-ink max-wide:hidden phone-flat:hidden';
 
 const bold = (chunks: ReactNode) => <b>{chunks}</b>;
 

@@ -11,16 +11,16 @@ import { type ReplayPlayback, SPEEDS } from './use-replay.ts';
 
 /** The figures before the keys; on a phone in landscape all in one line. */
 const ROWS = [
-  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-[1100px]:gap-3',
+  'grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-6 max-wide:gap-3',
   'bg-[color-mix(in_oklch,var(--color-mark)_8%,var(--color-surface))]',
-  'max-[1001px]:gap-x-3 max-[1001px]:gap-y-0.5 max-[1001px]:py-2',
-  'max-[1001px]:[grid-template:"money_end"_auto_"keys_keys"_auto_/_minmax(0,1fr)_auto]',
+  'max-desk:gap-x-3 max-desk:gap-y-0.5 max-desk:py-2',
+  'max-desk:[grid-template:"money_end"_auto_"keys_keys"_auto_/_minmax(0,1fr)_auto]',
   'phone-upright:[grid-template:"money"_auto_"keys"_auto_"end"_auto_/_minmax(0,1fr)]',
   'phone-flat:gap-2 phone-flat:[grid-template:"money_keys_end"_60px_/_auto_minmax(0,1fr)_auto]',
 ].join(' ');
 
 const MONEY = [
-  'flex gap-7 max-[1100px]:gap-4 phone-upright:gap-3 phone-upright:[&_dd]:min-w-0',
+  'flex gap-7 max-wide:gap-4 phone-upright:gap-3 phone-upright:[&_dd]:min-w-0',
   'phone-row:[grid-area:money] phone-flat:gap-3.5',
 ].join(' ');
 
@@ -35,7 +35,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
     <footer className={`${BAR} ${ROWS}`}>
       <Figures replay={replay} at={at} />
       <fieldset
-        className="flex items-center gap-1 max-[1001px]:justify-center max-[1001px]:[grid-area:keys] phone-flat:min-w-0"
+        className="flex items-center gap-1 max-desk:justify-center max-desk:[grid-area:keys] phone-flat:min-w-0"
         aria-label={say('table.replay.keys')}
       >
         <IconButton label={say('table.replay.stepBack')} icon={<Icon name="step-back" />} onClick={() => go(at - 1)} />
@@ -63,7 +63,7 @@ export function ReplayBar({ replay, playback }: ReplayBarProps) {
           {at + 1}/{frames.length}
         </span>
       </fieldset>
-      <div className="flex justify-end gap-4 max-[1001px]:[grid-area:end] phone-upright:justify-between phone-flat:gap-1">
+      <div className="flex justify-end gap-4 max-desk:[grid-area:end] phone-upright:justify-between phone-flat:gap-1">
         <Speeds playback={playback} />
         <Neighbours replay={replay} />
       </div>

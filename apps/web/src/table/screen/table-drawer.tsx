@@ -49,7 +49,7 @@ export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDraw
   return (
     <>
       <div className="flex min-h-0 [grid-area:drawer] phone:hidden">
-        <Drawer tabs={tabs} open={beside} onOpen={onOpen} className="max-[1100px]:w-15">
+        <Drawer tabs={tabs} open={beside} onOpen={onOpen} className="max-wide:w-15">
           {beside && panels[beside]}
         </Drawer>
       </div>

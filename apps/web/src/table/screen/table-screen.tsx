@@ -32,7 +32,7 @@ const Notices = lazily(async () => (await import('../notices/notices.tsx')).Noti
 
 /** The stage beside the drawer; in landscape the scene lies behind, the cloth over it. */
 const PARTS = [
-  '[--bar-h:88px] roomy:max-[1001px]:[--bar-h:148px]',
+  '[--bar-h:88px] roomy:max-desk:[--bar-h:148px]',
   '[grid-template:"top_top"_48px_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_var(--bar-h)_/_minmax(0,1fr)_auto]',
   'phone-upright:[grid-template:"top"_48px_"yours"_auto_"stage"_minmax(440px,1fr)_"bar"_auto_/_minmax(0,1fr)]',
   'phone-flat:[grid-template:"yours"_auto_"stage"_minmax(0,1fr)_"bar"_60px_/_minmax(0,1fr)]',

@@ -65,7 +65,7 @@ export type OneTableProps = {
 /** What is in hand: notices, over the top line of the page or above the bar, and the bar. */
 const HAND = [
   'relative z-2 col-span-full row-[calc(3+var(--rows))] grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_88px]',
-  '[grid-template-areas:"notes"_"bar"] roomy:max-[1001px]:grid-rows-[auto_148px]',
+  '[grid-template-areas:"notes"_"bar"] roomy:max-desk:grid-rows-[auto_148px]',
   'phone-upright:grid-rows-[auto_auto] phone-flat:grid-rows-[auto_60px]',
 ].join(' ');
 

@@ -33,7 +33,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
       {isDemo() && <DemoAccounts />}
       {identity === null && (
         <>
-          <p className="my-4 flex items-center gap-3.5 text-fine text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line min-[901px]:my-5">
+          <p className="my-4 flex items-center gap-3.5 text-fine text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line tablet:my-5">
             {say('account.door.noAccount')}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -47,13 +47,13 @@ async function bookOf(identity: Identity | null, game: string) {
         {say('house.rulesPage.all')}
       </Link>
       <h1 className={`${RULES_TITLE} mb-4`}>{tell(gameName(game))}</h1>
-      <div className="grid grid-cols-[minmax(0,72ch)_minmax(280px,400px)] justify-between gap-x-16 gap-y-6 pb-12 text-[16px] max-[1000px]:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,72ch)_minmax(280px,400px)] justify-between gap-x-16 gap-y-6 pb-12 text-[16px] max-desk:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
           <Rulebook game={game} />
         </div>
         <section
           aria-labelledby="tables-heading"
-          className="min-w-0 self-start text-body min-[1000px]:sticky min-[1000px]:top-4 min-[1000px]:max-h-[calc(100dvh-32px)] min-[1000px]:overflow-auto min-[1000px]:[scrollbar-width:thin]"
+          className="min-w-0 self-start text-body desk:sticky desk:top-4 desk:max-h-[calc(100dvh-32px)] desk:overflow-auto desk:[scrollbar-width:thin]"
         >
           <h2 id="tables-heading" className="mb-2 font-display font-medium text-lead">
             {say('house.rulesPage.byTable')}

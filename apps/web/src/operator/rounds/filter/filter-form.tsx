@@ -60,7 +60,7 @@ export function FilterForm({ query, names, count, faults, onSubmit }: FilterForm
       >
         <form
           action="/operator/rounds"
-          className="grid w-265 max-w-full grid-cols-[auto_auto_auto_minmax(200px,1fr)_minmax(200px,1fr)] gap-x-6 gap-y-4 p-4.5 max-[1100px]:w-155 max-[1100px]:grid-cols-[1fr_1fr] max-md:w-auto max-md:grid-cols-1 [&_fieldset]:min-w-0 [&_input:not([type=checkbox])]:w-full"
+          className="grid w-265 max-w-full grid-cols-[auto_auto_auto_minmax(200px,1fr)_minmax(200px,1fr)] gap-x-6 gap-y-4 p-4.5 max-wide:w-155 max-wide:grid-cols-[1fr_1fr] max-md:w-auto max-md:grid-cols-1 [&_fieldset]:min-w-0 [&_input:not([type=checkbox])]:w-full"
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit(new FormData(event.currentTarget));

@@ -60,7 +60,7 @@ function KnownForm({ table, current, start, providers, mayChange, definition }: 
   const changed = new Set(changes.map(({ field }) => field.id));
   return (
     <form
-      className="grid min-h-0 grid-cols-[168px_minmax(0,1fr)_392px] max-[1200px]:grid-cols-[minmax(0,1fr)_340px] max-[900px]:block"
+      className="grid min-h-0 grid-cols-[168px_minmax(0,1fr)_392px] max-[1200px]:grid-cols-[minmax(0,1fr)_340px] max-tablet:block"
       onSubmit={submit}
       noValidate
     >
