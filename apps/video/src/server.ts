@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { checkRecordingToken } from '@baize/auth/recording-token';
+import { checkThumbnailToken } from '@baize/auth/thumbnail-token';
 import { checkVideoToken, isVideoReportKey } from '@baize/auth/video-token';
 import { isStream } from '@baize/protocol/camera';
 import { videoReport } from '@baize/protocol/video';
@@ -13,6 +14,7 @@ import { Reach } from './ice/reach.ts';
 import { Recordings, type Tap } from './recording/recordings.ts';
 import type { Settings } from './settings.ts';
 import { type Permit, Sessions } from './stream/sessions.ts';
+import { Thumbnails } from './thumbnails/thumbnails.ts';
 import { WebmDoor } from './webm/door.ts';
 
 /** A running video server. */
@@ -24,6 +26,9 @@ export interface VideoServer {
   stop(): Promise<void>;
 }
 
+/** The dealer is seen before the table. */
+const SMALLEST_FIRST = ['small', 'dealer', 'table'] as const;
+
 /** A report that ends ten thousand grants has 300 KB. */
 const MAX_REPORT_BYTES = 1024 * 1024;
 
@@ -34,7 +39,8 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
   const tap: Tap = (table, sink) => sessions.tap({ table, camera: 'dealer' }, sink);
   const recordings = settings.recording && (await Recordings.open(settings.recording, tap, log));
   if (recordings) sessions.onSilent((issuer) => recordings.endOf(issuer));
-  const door = new Door(settings, sessions, recordings, log);
+  const thumbnails = new Thumbnails((stream, sink) => sessions.tap(stream, sink));
+  const door = new Door(settings, { sessions, recordings, thumbnails }, log);
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 }, (request, response) => {
     door.answer(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a request failed');
@@ -50,6 +56,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
   const { port } = server.address() as AddressInfo; // it listens on TCP
   log.info({ port, media: reach.ports }, 'the video server is open');
   const stop = async () => {
+    thumbnails.close();
     await recordings?.close();
     await sessions.stop();
     reach.close();
@@ -64,16 +71,25 @@ async function shut(server: Server, webm: WebmDoor): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
+/** What the door opens. */
+interface Rooms {
+  readonly sessions: Sessions;
+  readonly recordings: Recordings | undefined;
+  readonly thumbnails: Thumbnails;
+}
+
 class Door {
   readonly #settings: Settings;
   readonly #sessions: Sessions;
   readonly #recordings: Recordings | undefined;
+  readonly #thumbnails: Thumbnails;
   readonly #log: Logger;
 
-  constructor(settings: Settings, sessions: Sessions, recordings: Recordings | undefined, log: Logger) {
+  constructor(settings: Settings, { sessions, recordings, thumbnails }: Rooms, log: Logger) {
     this.#settings = settings;
     this.#sessions = sessions;
     this.#recordings = recordings;
+    this.#thumbnails = thumbnails;
     this.#log = log;
   }
 
@@ -91,6 +107,7 @@ class Door {
     }
     if (route.name === 'webm') return end(response, 426);
     if (route.name === 'recording') return this.#recording(route, request, response);
+    if (route.name === 'thumbnail') return this.#thumbnail(route.table, request, response);
     if (method !== 'POST') return end(response, 405);
     if (route.name === 'report') return this.#report(request, response);
     const bearer = bearerOf(request);
@@ -117,6 +134,23 @@ class Door {
     this.#recordings?.follow(report.data.issuer, report.data.recorded);
     response.setHeader('content-type', 'application/json');
     end(response, 200, JSON.stringify(this.#sessions.tables(Date.now())));
+  }
+
+  /** The lobby shows a still of a table, the smallest there is. */
+  #thumbnail(table: string, request: IncomingMessage, response: ServerResponse): void {
+    const still = this.#stillOf(table, request);
+    if (typeof still === 'number') end(response, still);
+    else response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'no-store' }).end(still);
+  }
+
+  /** The still, or the status of an answer without one. */
+  #stillOf(table: string, request: IncomingMessage): Buffer | number {
+    if (request.method !== 'GET') return 405;
+    if (checkThumbnailToken(bearerOf(request), this.#settings.secret)?.table !== table) return 401;
+    const now = Date.now();
+    const camera = SMALLEST_FIRST.find((each) => this.#sessions.stateOf({ table, camera: each }, now) === 'live');
+    // A table without a picture is no error: it may have one in a moment.
+    return camera === undefined ? 204 : (this.#thumbnails.of({ table, camera }, now) ?? 204);
   }
 
   /** The web server reads a part of a round's recording for an operator. */

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { opensRound, signsOn } from '../people/console.ts';
 import { comesAsGuest, comesToDeal, readsNotice } from '../people/people.ts';
 import { test } from '../people/test.ts';
@@ -108,12 +108,26 @@ test('two devices of a dealer do not replace each other’s picture, and the lob
   await ana.goto('/');
   const table = ana.getByRole('article').filter({ has: ana.locator('[data-tile="roulette-chf"]') });
   await expect(table.getByText('Live', { exact: true })).toBeVisible();
+  await expect(table.locator('canvas')).toHaveCount(0);
+  await ana.emulateMedia({ reducedMotion: 'no-preference' });
+  await ana.reload();
+  await isRenewed(table);
   await ana.getByRole('button', { name: /^Live \d/ }).click();
   await expect(table).toBeVisible();
   await expect(ana.locator('[data-tile="orbit"]')).toHaveCount(0);
   await dora.keyboard.press('F10');
   await expect(table).toHaveCount(0);
 });
+
+/** The tile shows stills of the picture, one after the other. */
+async function isRenewed(tile: Locator): Promise<void> {
+  const still = tile.locator('[data-still] canvas');
+  const drawn = () => still.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.toDataURL()]);
+  await expect(still).toBeVisible();
+  const before = await drawn();
+  expect(before[0]).toBeGreaterThan(100);
+  await expect.poll(drawn).not.toEqual(before);
+}
 
 test('a lost line of the dealer comes back by itself', async ({ browser }) => {
   const [dora, ana] = await Promise.all([comesToDeal(browser, AT_CONSOLE), comesAsGuest(browser, AT_TABLE)]);

@@ -179,6 +179,8 @@ export const messages = {
     act: z.enum(['publish', 'watch']),
     former: z.string().min(1).max(100).optional(),
   }),
+  /** Asks for a token with which the lobby shows stills of the picture of a table. */
+  thumbnail: z.strictObject({ tableId }),
   /** Reports whether a camera of this console is connected to the video server. */
   onAir: z.strictObject({ tableId, camera: z.enum(CAMERAS), onAir: z.boolean() }),
   /** Reports how the picture of a camera arrives at a viewer. */

@@ -2,7 +2,7 @@ import type { Accepted, Answer } from './answers.ts';
 import type { Message, MessageName } from './door.ts';
 import type { ToppedUp } from './standing.ts';
 import type { ChatMute } from './views/chat.ts';
-import type { VideoPass } from './views/picture.ts';
+import type { ThumbnailPass, VideoPass } from './views/picture.ts';
 import type { LobbyTable, ServerMessages } from './views/server-messages.ts';
 import type { Joined } from './views/table-view.ts';
 
@@ -24,6 +24,7 @@ export interface Answers {
   unmute: null;
   slowMode: null;
   video: VideoPass;
+  thumbnail: ThumbnailPass;
   onAir: null;
   picture: null;
 }

@@ -11,6 +11,7 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
     case 'join':
     case 'leave':
     case 'picture':
+    case 'thumbnail':
       return [];
     case 'video':
       return (message as Message<'video'>).act === 'publish' ? ['deal'] : []; // typed by `name`

@@ -139,13 +139,20 @@ function createStaffHandlers(parts: HandlerParts): Pick<Handlers, 'deal' | 'supe
 }
 
 /** Live video: who may watch and publish, and what is on air. */
-function createVideoHandlers({ tables, awaited, video }: HandlerParts): Pick<Handlers, 'video' | 'onAir' | 'picture'> {
+function createVideoHandlers({
+  tables,
+  awaited,
+  video,
+}: HandlerParts): Pick<Handlers, 'video' | 'thumbnail' | 'onAir' | 'picture'> {
   return {
     video: async (socket, visitor, message) => {
       const found = tables.get(message.tableId);
       if (!found) return refuse(absence(awaited, message.tableId));
       return video.permit(found, socket, visitor, message);
     },
+
+    thumbnail: async (_socket, _visitor, { tableId }) =>
+      tables.get(tableId) ? video.thumbnail(tableId) : refuse(absence(awaited, tableId)),
 
     onAir: async (socket, _visitor, message) => video.report(socket, message),
 

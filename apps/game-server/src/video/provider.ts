@@ -1,5 +1,6 @@
+import { issueThumbnailToken } from '@baize/auth/thumbnail-token';
 import { issueVideoToken } from '@baize/auth/video-token';
-import type { VideoPass } from '@baize/protocol';
+import type { ThumbnailPass, VideoPass } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import type { PublishKey, VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
@@ -102,6 +103,12 @@ export class VideoProvider {
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
     const address = this.#addressOf({ table, camera }, act, token);
     return { address, token, grant, iceServers, fallback: provider === 'embedded' };
+  }
+
+  /** A pass for the stills of a table; null at servers of others, which have none. */
+  thumbnailPass(tableId: string): ThumbnailPass | null {
+    const { provider, address, secret } = this.#settings;
+    return provider === 'embedded' ? { address, token: issueThumbnailToken(tableId, secret) } : null;
   }
 
   /** A console reports whether its camera is connected; false without a grant to publish. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Message, PictureQuality, TableVideo, VideoPass } from '@baize/protocol';
+import type { Answer, Message, PictureQuality, TableVideo, ThumbnailPass, VideoPass } from '@baize/protocol';
 import { CAMERAS, type CameraName, STATE_OF } from '@baize/protocol/camera';
 import { NO_PICTURE, type PublishKey, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
@@ -127,6 +127,12 @@ export class VideoDesk {
     const pass = provider.permit(socket, { tableId, camera, act, person }, former);
     this.#reportEnded();
     return pass === null ? refuse('camera-elsewhere') : { ok: true, value: pass };
+  }
+
+  /** Permits stills of a table on air to everybody: the lobby shows them. Only our own video server has them. */
+  thumbnail(tableId: string): Answer<ThumbnailPass> {
+    const pass = this.isOnAir(tableId) ? this.#providerOf(tableId)?.thumbnailPass(tableId) : null;
+    return pass ? { ok: true, value: pass } : refuse('no-video');
   }
 
   /** A console reports whether its camera is connected: a video server without control API does not say so. */

@@ -22,6 +22,7 @@ const examples: { readonly [Name in MessageName]: Message<Name> } = {
   unmute: { tableId: 't', userId: 'u' },
   slowMode: { tableId: 'vesper', everySeconds: 30 },
   video: { tableId: 'vesper', act: 'publish' },
+  thumbnail: { tableId: 'vesper' },
   onAir: { tableId: 'vesper', camera: 'dealer', onAir: true },
   picture: { tableId: 'vesper', camera: 'dealer', delayMs: 120, lost: 0.01 },
 };
@@ -35,7 +36,7 @@ const MAY: Readonly<Record<Role, readonly MessageName[]>> = {
   auditor: [],
 };
 
-const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave', 'picture'];
+const LOOKING: readonly MessageName[] = ['lobby', 'join', 'leave', 'picture', 'thumbnail'];
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
 
 const cases = [...ROLES, null].flatMap((role) => NAMES.map((name) => [role, name] as const));

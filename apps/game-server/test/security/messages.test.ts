@@ -51,6 +51,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['unmute', { tableId, userId: 'nobody' }, ['pit-boss', 'operator']],
   ['video', { tableId, act: 'watch' }, EVERYBODY],
   ['video', { tableId, act: 'publish' }, ['dealer']],
+  ['thumbnail', { tableId }, EVERYBODY],
   ['onAir', { tableId, camera: 'dealer', onAir: true }, ['dealer']],
   ['picture', { tableId, camera: 'dealer', delayMs: 120, lost: 0.01 }, EVERYBODY],
 ];

@@ -82,6 +82,8 @@ test('the picture of a table is what its console reports', async () => {
     15_000,
   );
   await vi.waitFor(() => expect(isInLobby()).toBe(true), 15_000);
+  // Only our own video server has stills.
+  expect(await player.codeOf('thumbnail', { tableId: 'calm' })).toBe('no-video');
   await report(dealer, true, 'table');
   const both = { state: 'live', tableCamera: 'live', viewers: 1, encoder: 'none' };
   await vi.waitFor(() => expect(dealer.heard.video.at(-1)).toMatchObject(both), 15_000);

@@ -47,6 +47,8 @@ test('the dealer of a table publishes there, and everybody may watch', async () 
   const dealer = await dealerAt('calm');
   const [player, stranger] = [await casino.enter('player'), await casino.connect()];
   expect(await player.do('join', { tableId: 'calm' })).toMatchObject({ video: { state: 'offline' } });
+  expect(await stranger.codeOf('thumbnail', { tableId: 'calm' })).toBe('no-video');
+  expect(await stranger.codeOf('thumbnail', { tableId: 'nowhere' })).toBe('no-such-table');
   const opened = [
     await video.open('calm', 'whip', await pass(dealer, 'calm', 'publish')),
     await video.open('calm', 'whep', await pass(player, 'calm', 'watch')),

@@ -4,6 +4,7 @@ import { type StreamName, streamAt } from '@baize/protocol/camera';
 export type Route =
   | { readonly name: 'publish' | 'watch' | 'webm'; readonly stream: StreamName }
   | { readonly name: 'session'; readonly id: string }
+  | { readonly name: 'thumbnail'; readonly table: string }
   | { readonly name: 'recording'; readonly round: string; readonly part: number }
   | { readonly name: 'report' }
   | { readonly name: 'health' };
@@ -13,6 +14,7 @@ const PATHS: readonly (readonly [RegExp, (...parts: string[]) => Route | null])[
   [/^\/video\/(.+)\/whep$/, (path) => ofStream('watch', path)],
   [/^\/video\/(.+)\/webm$/, (path) => ofStream('webm', path)],
   [/^\/video\/sessions\/([A-Za-z0-9_-]{22})$/, (id = '') => ({ name: 'session', id })],
+  [/^\/video\/([a-z0-9-]{1,64})\/thumbnail$/, (table = '') => ({ name: 'thumbnail', table })],
   [
     /^\/video\/recordings\/([A-Za-z0-9-]{1,100})\/(\d{1,3})$/,
     (round = '', part) => ({ name: 'recording', round, part: Number(part) }),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
-import type { SessionState, VideoReport, VideoTables } from '@baize/protocol/video';
+import type { SessionState, VideoReport, VideoState, VideoTables } from '@baize/protocol/video';
 import type { Reach } from '../ice/reach.ts';
 import type { Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
@@ -162,6 +162,11 @@ export class Sessions {
     return Object.fromEntries(names.map(({ table }) => [table, this.#table(table, now)]));
   }
 
+  /** Whether a stream has a picture. @param now ms */
+  stateOf(name: StreamName, now: number): VideoState {
+    return this.#streams.get(streamPath(name))?.state(now) ?? 'offline';
+  }
+
   #prepare(permit: Permit, now: number) {
     const id = randomBytes(16).toString('base64url');
     if ('issuer' in permit && !this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
@@ -184,13 +189,13 @@ export class Sessions {
   }
 
   #table(table: string, now: number): VideoTables[string] {
-    const [dealer, above, small] = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
+    const streams = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
     return {
-      state: dealer?.state(now) ?? 'offline',
-      tableCamera: above?.state(now) ?? 'offline',
-      small: small?.state(now) ?? 'offline',
-      viewers: (dealer?.viewers ?? 0) + (above?.viewers ?? 0) + (small?.viewers ?? 0),
-      encoder: dealer?.encoder ?? 'none',
+      state: this.stateOf({ table, camera: 'dealer' }, now),
+      tableCamera: this.stateOf({ table, camera: 'table' }, now),
+      small: this.stateOf({ table, camera: 'small' }, now),
+      viewers: streams.reduce((all, stream) => all + (stream?.viewers ?? 0), 0),
+      encoder: this.#streams.get(streamPath({ table, camera: 'dealer' }))?.encoder ?? 'none',
     };
   }
 

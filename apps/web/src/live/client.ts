@@ -8,6 +8,7 @@ import type {
   PitCommand,
   PlayerCommand,
   PlayerRound,
+  ThumbnailPass,
   ToppedUp,
   VideoPass,
 } from '@baize/protocol';
@@ -132,6 +133,11 @@ export class LiveClient {
   videoPass({ table, camera }: StreamName, act: 'publish' | 'watch', former?: string): Promise<Answer<VideoPass>> {
     const message = { tableId: table, camera, act, ...(former !== undefined && { former }) };
     return this.#socket.timeout(PATIENCE_MS).emitWithAck('video', message);
+  }
+
+  /** Asks for a pass to the stills of a table on air. Rejects without an answer. */
+  thumbnailPass(tableId: string): Promise<Answer<ThumbnailPass>> {
+    return this.#socket.timeout(PATIENCE_MS).emitWithAck('thumbnail', { tableId });
   }
 
   /** Reports whether a camera of this console is connected to the video server. */

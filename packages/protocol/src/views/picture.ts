@@ -41,13 +41,21 @@ export interface SessionAddress {
   readonly bearer: boolean;
 }
 
+/** Where a server of the casino is: a full address, or a port on the host that served the page. */
+export type ServerAddress = { readonly url: string } | { readonly port: number };
+
+/** What the lobby needs to show stills of the picture of a table. */
+export interface ThumbnailPass {
+  /** The video server. */
+  readonly address: ServerAddress;
+  /** Token for one table, valid for a minute. */
+  readonly token: string;
+}
+
 /** What a browser needs to open a session at the video server. */
 export interface VideoPass {
-  /**
-   * The video server: a full address, or a port on the host that served the page; or the session's own address,
-   * elsewhere.
-   */
-  readonly address: { readonly url: string } | { readonly port: number } | SessionAddress;
+  /** The video server, or the session's own address elsewhere. */
+  readonly address: ServerAddress | SessionAddress;
   /** Token for one act with one camera of one table, valid for a minute. */
   readonly token: string;
   /** Sent as `former` after the page has reconnected. */

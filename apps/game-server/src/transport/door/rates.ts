@@ -21,6 +21,8 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   mute: { burst: 10, perSecond: 1 },
   unmute: { burst: 10, perSecond: 1 },
   video: { burst: 20, perSecond: 1 },
+  // Of every table on air, each minute.
+  thumbnail: { burst: 60, perSecond: 2 },
   onAir: { burst: 20, perSecond: 1 },
   picture: { burst: 10, perSecond: 0.5 },
   slowMode: { burst: 5, perSecond: 0.5 },

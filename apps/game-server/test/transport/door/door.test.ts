@@ -31,12 +31,13 @@ const commands = (): { readonly [Name in MessageName]: Message<Name> } => ({
   unmute: { tableId: 'calm', userId: 'nobody' },
   slowMode: { tableId: 'calm', everySeconds: 0 },
   video: { tableId: 'calm', act: 'publish' },
+  thumbnail: { tableId: 'calm' },
   onAir: { tableId: 'calm', camera: 'dealer', onAir: true },
   picture: { tableId: 'calm', camera: 'dealer', delayMs: 120, lost: 0.01 },
 });
 
 const NAMES = Object.keys(messages) as MessageName[]; // the keys of a literal
-const LOOKING = ['lobby', 'join', 'leave', 'picture'];
+const LOOKING = ['lobby', 'join', 'leave', 'picture', 'thumbnail'];
 const MAY: Readonly<Record<string, readonly string[]>> = {
   player: ['play', 'topUp', 'answerCheck', 'say', 'report'],
   guest: ['play', 'topUp', 'answerCheck', 'report'],
@@ -63,7 +64,8 @@ test('a spectator is refused with signed-out', async () => {
   const watcher = await casino.connect();
   for (const name of NAMES) {
     // Spectators watch pictures too, but there is none here.
-    const expected = name === 'picture' ? 'no-video' : LOOKING.includes(name) ? 'ok' : 'signed-out';
+    const isOfPicture = name === 'picture' || name === 'thumbnail';
+    const expected = isOfPicture ? 'no-video' : LOOKING.includes(name) ? 'ok' : 'signed-out';
     expect(await watcher.codeOf(name, commands()[name]), name).toBe(expected);
   }
 });

@@ -21,6 +21,7 @@ const VALID: { readonly [Name in MessageName]: () => object } = {
   unmute: () => ({ tableId: 'calm', userId: 'somebody' }),
   slowMode: () => ({ tableId: 'calm', everySeconds: 30 }),
   video: () => ({ tableId: 'calm', act: 'publish' }),
+  thumbnail: () => ({ tableId: 'calm' }),
   onAir: () => ({ tableId: 'calm', camera: 'dealer', onAir: true }),
   picture: () => ({ tableId: 'calm', camera: 'dealer', delayMs: 120, lost: 0.01 }),
 };

@@ -3,18 +3,25 @@
 import type { LobbyTable } from '@baize/protocol';
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState, useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { clothOf } from '../../games/cloth-of.ts';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { GameTable } from '../../table/game/game-table.ts';
 import { useGameWords } from '../../table/game/use-game-words.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { lazily } from '../../ui/loading/lazily.tsx';
 import { LinkPending } from '../../ui/loading/link-pending.tsx';
+import { isCalm } from '../../ui/motion/calm.ts';
 import { Signal } from '../../ui/signal.tsx';
+import { videoChoices } from '../../video/choices.ts';
 import { type FloorTable, limitsOf } from './table-limits.ts';
 import { TileClock } from './tile-clock.tsx';
 import { type TileStatus, tileStatus } from './tile-status.ts';
+
+// Most tables have no picture.
+const TilePicture = lazily(async () => (await import('./picture/tile-picture.tsx')).TilePicture);
 
 export type TableTileProps = {
   info: FloorTable;
@@ -32,14 +39,18 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
   const language = useLanguage();
   const { say, tell } = language;
   const gameWords = useGameWords(gameTable);
+  const moves = useMovingPictures();
+  const [pictured, setPictured] = useState(false);
   const status = live && tileStatus(live, gameWords, language);
   const gameTitle = tell(gameName(info.game));
   return (
     <article
       className={`cloth ${TILE} ${stale ? 'saturate-45' : ''}`}
       data-game={info.game}
+      data-pictured={pictured || undefined}
       style={status?.signal === 'shut' ? UNLIT : clothOf(info.game)}
     >
+      {live?.onAir && !stale && moves && <TilePicture tableId={info.id} shown={pictured} onShown={setPictured} />}
       <header className={HEAD}>
         <TileSignal status={status} stale={stale} />
         {live?.onAir && !stale && (
@@ -54,7 +65,7 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
           </span>
         )}
       </header>
-      <div className="max-sm:min-w-0 max-sm:self-center">
+      <div className="max-sm:min-w-0 max-sm:self-center sm:group-data-pictured:col-span-full sm:group-data-pictured:self-end sm:group-data-pictured:pb-2.5">
         <h2 className={NAME}>
           <Link href={`/table/${info.id}`} data-tile={info.id} className={LINK}>
             {info.name}
@@ -66,8 +77,10 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
           {live && <> · {dealerOf(live, language)}</>}
         </p>
       </div>
-      <div className="@container min-w-0 self-center">{live && <gameTable.LobbyPrint results={live.results} />}</div>
-      <footer className="col-span-full flex justify-between gap-3 whitespace-nowrap border-ink/16 border-t pt-2.25 font-medium">
+      <div className="@container min-w-0 self-center max-sm:group-data-pictured:invisible">
+        {live && <gameTable.LobbyPrint results={live.results} />}
+      </div>
+      <footer className={FOOT}>
         <span>{limitsText(info, language)}</span>
         {live && (
           <b
@@ -92,11 +105,30 @@ export function TableTile({ info, gameTable, live, stale, favourite, onFavourite
   );
 }
 
+/** Whether this viewer wants moving pictures: no data is saved, and motion is not reduced. */
+function useMovingPictures(): boolean {
+  const saves = useStore(videoChoices, ({ off }) => off);
+  return useSyncExternalStore(
+    unchanging,
+    () => !saves && !isCalm(),
+    () => false,
+  );
+}
+const unchanging = () => () => undefined;
+
 /** The lamp of a closed table is off. */
 const UNLIT = { '--cloth': 'var(--color-surface-pressed)' } as CSSProperties; // a custom property
 
-const TILE =
-  'tile-cloth grid h-61.5 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-2 px-4 py-3 hover:-outline-offset-1 hover:[outline:var(--focus-ring)] has-[[data-tile]:focus-visible]:-outline-offset-1 has-[[data-tile]:focus-visible]:[outline:var(--focus-ring)] max-sm:h-39.5 max-sm:grid-cols-[minmax(0,1fr)_var(--print)] max-sm:grid-rows-[auto_1fr_auto] max-sm:gap-x-3.5 max-sm:px-3.5 max-sm:pt-2 max-sm:pb-2.5 [--print:152px] max-[361px]:[--print:124px]';
+const TILE = [
+  'tile-cloth group grid h-61.5 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-2 px-4 py-3 hover:-outline-offset-1 hover:[outline:var(--focus-ring)] has-[[data-tile]:focus-visible]:-outline-offset-1 has-[[data-tile]:focus-visible]:[outline:var(--focus-ring)] max-sm:h-39.5 max-sm:grid-cols-[minmax(0,1fr)_var(--print)] max-sm:grid-rows-[auto_1fr_auto] max-sm:gap-x-3.5 max-sm:px-3.5 max-sm:pt-2 max-sm:pb-2.5 [--print:152px] max-[361px]:[--print:124px]',
+  // With a picture its words stand on it, and results and limits on a strip of cloth below.
+  '[--strip:88px] sm:data-pictured:grid-cols-[var(--print)_minmax(0,1fr)] sm:data-pictured:grid-rows-[auto_1fr_var(--strip)] sm:data-pictured:gap-x-3 sm:data-pictured:pb-0',
+].join(' ');
+
+const FOOT = [
+  'col-span-full flex justify-between gap-3 whitespace-nowrap border-ink/16 border-t pt-2.25 font-medium',
+  'sm:group-data-pictured:col-span-1 sm:group-data-pictured:flex-col sm:group-data-pictured:items-end sm:group-data-pictured:justify-center sm:group-data-pictured:gap-0.5 sm:group-data-pictured:border-0 sm:group-data-pictured:pt-0',
+].join(' ');
 
 /** The state at its start is cut off where there is no room; the star is beside it. */
 const HEAD =
