@@ -69,7 +69,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const engines = await Engines.open(shared, own);
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const showBalances = showingBalances(engines, log);
-  const transport = await openGateway({ ...shared, front, tableIds: all, engines, identityChanges, showBalances });
+  const transport = await openGateway({ ...shared, front, tableIds: all, engines, identityChanges });
   balancesChanged = (players) => {
     transport.balancesChanged(players);
     showBalances(players);

@@ -8,7 +8,6 @@ import type { IdentityChanges } from '../identity/identity-changes.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from '../identity/visitor.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import { createTopUpStore } from '../ledger/postgres-top-ups.ts';
-import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { createStandingStore } from '../standings/standing-store.ts';
 import { createTopUps } from '../standings/top-ups.ts';
 import { networkReader } from '../transport/door/address.ts';
@@ -25,14 +24,12 @@ interface GatewayParts extends EnginesParts {
   readonly tableIds: readonly string[];
   readonly engines: Engines;
   readonly identityChanges: IdentityChanges;
-  /** Brings the balances up to date that the tables show to these players. */
-  readonly showBalances: (players: ChangedPlayers) => void;
 }
 
 /** Opens the tables of this process to clients. */
 export async function openGateway(parts: GatewayParts): Promise<Transport> {
-  const { pool, prisma, ownership, once, announcer, way, metrics, settings, log } = parts;
-  const { front, tableIds, engines, showBalances } = parts;
+  const { pool, prisma, ownership, once, way, metrics, settings, log } = parts;
+  const { front, tableIds, engines } = parts;
   const { welcomeGrantMinor } = settings;
   const auth = createAuth({ prisma, ...settings.auth });
   const transport = await openTransport({
@@ -43,13 +40,7 @@ export async function openGateway(parts: GatewayParts): Promise<Transport> {
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
-    topUps: createTopUps({
-      ...{ store: createTopUpStore(pool), once, rules: settings.topUps },
-      announce: (players) => {
-        announcer.announce(players);
-        showBalances(players);
-      },
-    }),
+    topUps: createTopUps({ store: createTopUpStore(pool), once, rules: settings.topUps }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     readVisitor: createVisitorReader(auth),
     checkToken: createTokenCheck(auth),

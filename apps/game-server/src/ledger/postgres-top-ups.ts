@@ -2,6 +2,7 @@ import { readAccountsNow } from '@baize/database';
 import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
 import { isOfAnotherKind } from '../doubt/command-ids.ts';
+import { announcementOf } from '../money/postgres-channel.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type TopUpOutcome, type TopUpRules, type TopUpStore, topUpOf, type WantedTopUp } from './top-up.ts';
 
@@ -17,6 +18,7 @@ const EARLIER = `SELECT balance, "commandHash" AS hash FROM top_up WHERE "userId
 
 const REUSED = `SELECT ${isOfAnotherKind('top-up', '$1::text', '$2::text')} AS reused`;
 
+/** Announced with its commit, too: nobody knows whether its sender, or the answer, survives it. */
 const BOOK = `
 WITH filled AS (
   UPDATE ledger_account SET balance = balance + $2 WHERE id = $1 RETURNING balance
@@ -28,7 +30,7 @@ WITH filled AS (
 )
 INSERT INTO top_up ("userId", "commandId", "commandHash", balance, "transferId")
 SELECT $4, $5, $6, filled.balance, booked.id FROM filled, booked
-RETURNING balance`;
+RETURNING balance, pg_notify($7, $8)`;
 
 interface NextRow {
   readonly account: string;
@@ -49,9 +51,6 @@ export const createTopUpStore = (pool: pg.Pool): TopUpStore => ({
       await releaseAfter(client, error);
       throw error;
     }
-  },
-  settled: async ({ userId, currency }) => {
-    await pool.query(LOCK, [playerAccount(userId, currency)]);
   },
   find: (wanted) => earlierOutcome(pool, wanted),
   next: async (accounts, { everyMs }) => {
@@ -82,7 +81,8 @@ async function decide(client: pg.PoolClient, wanted: WantedTopUp, rules: TopUpRu
   const [next] = (await client.query<NextRow>(NEXT, [[account], rules.everyMs])).rows;
   const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next }, wanted, rules);
   if (topUp.outcome !== 'granted') return topUp;
-  const values = [account, topUp.amountMinor, bankAccount(currency), userId, command.id, command.hash];
-  const booked = await client.query<{ balance: number }>(BOOK, values);
+  const { channel, message } = announcementOf(userId);
+  const booking = [account, topUp.amountMinor, bankAccount(currency), userId, command.id, command.hash];
+  const booked = await client.query<{ balance: number }>(BOOK, [...booking, channel, message]);
   return { outcome: 'booked', balanceMinor: booked.rows[0]?.balance ?? 0 };
 }

@@ -46,12 +46,11 @@ interface LockedAccount {
 /** Where top-ups are stored. */
 export interface TopUpStore {
   /**
-   * Decides by `topUpOf` and books in one transaction, in which nothing else changes the account; a command that was
-   * booked before gets its outcome again. `fenced`: a command with the same id was booked at the same moment.
+   * Decides by `topUpOf` and books in one transaction, in which nothing else changes the account; with its commit every
+   * server learns that the balance has changed. A command that was booked before gets its outcome again. `fenced`: a
+   * command with the same id was booked at the same moment.
    */
   attempt(wanted: WantedTopUp, rules: TopUpRules): Promise<TopUpOutcome | 'fenced'>;
-  /** Waits until no attempt on this account is in doubt any more: each has been booked, or will not be. */
-  settled(wanted: WantedTopUp): Promise<void>;
   /** What was booked under the id of this command. `fenced`: nothing. */
   find(wanted: WantedTopUp): Promise<TopUpOutcome | 'fenced'>;
   /** When each of these accounts may be topped up again, ms; without those that never were. */

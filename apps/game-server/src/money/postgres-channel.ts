@@ -14,8 +14,8 @@ const IS_ALONE = `SELECT NOT EXISTS (SELECT FROM server WHERE id <> $1 AND until
 const SEND = 'SELECT pg_notify($1, message) FROM unnest($2::text[]) AS message';
 
 interface Announcement {
-  /** Id of the server that has moved the money. */
-  readonly from: number;
+  /** Id of the server that has moved the money, and knows; null: all servers read it. */
+  readonly from: number | null;
   readonly moved: BalanceChanges;
 }
 
@@ -30,6 +30,15 @@ export const postgresChannel = (pool: pg.Pool, serverId: number): MoneyChannel =
     await pool.query({ name: 'moved', text: SEND, values: [CHANNEL, messages.map((each) => JSON.stringify(each))] });
   },
 });
+
+/**
+ * For `pg_notify` in the transaction that moves a player's money: with its commit every server hears of it, even if the
+ * one that asked for it has ended.
+ */
+export const announcementOf = (userId: string): { readonly channel: string; readonly message: string } => {
+  const announcement: Announcement = { from: null, moved: { moved: [userId], ended: [] } };
+  return { channel: CHANNEL, message: JSON.stringify(announcement) };
+};
 
 /**
  * Listens to what other servers announce.

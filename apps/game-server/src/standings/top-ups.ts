@@ -4,9 +4,7 @@ import type { Answer, TableInfo, ToppedUp, TopUpOffer } from '@baize/protocol';
 import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/rules';
 import { commandHash } from '../doubt/command-hash.ts';
 import { COMMAND_ID_REUSED, type Once } from '../doubt/once.ts';
-import { retryWhileUnavailable } from '../doubt/resolve.ts';
 import { bookTopUp, type TopUpRules, type TopUpStore } from '../ledger/top-up.ts';
-import type { ChangedPlayers } from '../money/balance-changes.ts';
 import { refuse } from '../refusals.ts';
 
 /** Tops up play money that is used up. */
@@ -30,12 +28,10 @@ export interface TopUps {
 interface TopUpsParts {
   readonly store: TopUpStore;
   readonly once: Once;
-  /** Called when a player's money has moved; what is shown of it is read again, here and at the other servers. */
-  readonly announce: (players: ChangedPlayers) => void;
   readonly rules: TopUpRules;
 }
 
-export function createTopUps({ store, once, announce, rules }: TopUpsParts): TopUps {
+export function createTopUps({ store, once, rules }: TopUpsParts): TopUps {
   const isOff = rules.upToHundredths === 0;
   return {
     offers: async (accounts, tables) => {
@@ -62,20 +58,9 @@ export function createTopUps({ store, once, announce, rules }: TopUpsParts): Top
     topUp: ({ userId, commandId, currency }, tables) => {
       const command = { id: commandId, hash: commandHash({ topUp: currency }) };
       const wanted = { userId, currency, belowMinor: lowestBet(tables, currency), command };
-      const toppedUp = (balanceMinor: number): Answer<ToppedUp> => {
-        announce({ moved: [userId], ended: [] });
-        return { ok: true, value: { balanceMinor } };
-      };
-      // Without an answer it may have been booked, too, or still be.
-      const showOutcome = async () => {
-        await retryWhileUnavailable(() => store.settled(wanted));
-        announce({ moved: [userId], ended: [] });
-      };
+      const toppedUp = (balanceMinor: number): Answer<ToppedUp> => ({ ok: true, value: { balanceMinor } });
       const book = async (): Promise<Answer<ToppedUp>> => {
-        const booked = await bookTopUp(store, wanted, rules).catch((error) => {
-          void showOutcome().catch(() => undefined); // without a database, all balances are read again later
-          throw error;
-        });
+        const booked = await bookTopUp(store, wanted, rules);
         if (booked.outcome === 'booked') return toppedUp(booked.balanceMinor);
         return booked.outcome === 'reused' ? { ok: false, refused: COMMAND_ID_REUSED } : refuse(booked.outcome);
       };

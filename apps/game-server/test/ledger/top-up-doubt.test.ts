@@ -1,10 +1,12 @@
 import { createPool, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { TOP_UP } from '@baize/ledger';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { createTopUpStore } from '../../src/ledger/postgres-top-ups.ts';
 import { bookTopUp, type TopUpStore } from '../../src/ledger/top-up.ts';
+import type { BalanceChanges } from '../../src/money/balance-changes.ts';
+import { listenForMoney } from '../../src/money/postgres-channel.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 
@@ -63,6 +65,26 @@ test.each(['client', 'server'] as const)('is booked once, whichever message from
   expect(line.cuts).toBeGreaterThan(6);
   expect(line.cuts).toBeLessThan(2 * lost.length);
   expect(await proveBooks(pool)).toMatchObject({ holds: true });
+});
+
+test('every server hears of it with its commit, and of nothing else', async () => {
+  const heard: BalanceChanges[][] = [[], []];
+  const listening = heard.map((each, id) => listenForMoney(database.url, id + 1, (moved) => each.push(moved)));
+  await pool.query('SELECT pg_sleep(0.5)');
+  await journal.balance('ana', 'EUR');
+  await journal.balance('bob', 'EUR');
+  for (const each of heard) each.length = 0;
+  expect(await bookTopUp(store, { ...wanted('bob'), belowMinor: 5 }, RULES)).toEqual({ outcome: 'balance-left' });
+  // Its answer is lost: nobody is left who would tell.
+  for (const messages of [7, 8, 9]) line.cutAfter(messages, 'server');
+  await bookTopUp(weak, wanted('ana'), RULES);
+  const ofAna = { moved: ['ana'], ended: [] };
+  await vi.waitFor(() => expect(heard).toEqual([[ofAna], [ofAna]]), 15_000);
+  // A repeat moves nothing.
+  expect(await bookTopUp(store, wanted('ana'), RULES)).toEqual(BOOKED);
+  await pool.query('SELECT pg_sleep(0.5)');
+  expect(heard).toEqual([[ofAna], [ofAna]]);
+  await Promise.all(listening.map((each) => each.close()));
 });
 
 test('two servers that are asked at the same moment book it once and give the same answer', async () => {

@@ -24,13 +24,15 @@ const LEISURELY: Pace = {
 /**
  * `unfenced-writes`: an append ignores the epoch of its owner. `unchecked-leases`: tables are taken from running owners.
  * `order-of-arrival`: a gateway takes whatever arrives last for the newest. `forgotten-top-ups`: a repeated top-up is
- * decided as a new one. `unheeded-checks`: bets are accepted although a reality check is due.
+ * decided as a new one. `untold-top-ups`: no server hears of a top-up with its commit. `unheeded-checks`: bets are
+ * accepted although a reality check is due.
  */
 export type PlantedFault =
   | 'unfenced-writes'
   | 'unchecked-leases'
   | 'order-of-arrival'
   | 'forgotten-top-ups'
+  | 'untold-top-ups'
   | 'unheeded-checks';
 
 /** One run: users, tables, duration and faults. */

@@ -75,7 +75,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     read: channel.balances,
   });
   const show = (moved: BalanceChanges) => void shown.moved(moved).catch(() => undefined);
-  if (leased) channel.listen(show);
+  channel.listen(show);
   await Promise.all(tableIds.map(open));
   const configurations = new Configurations({ tables: () => tables, setups, log });
   premises.listen(line.life, (tableId) =>
@@ -91,7 +91,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
     tables.splice(engines.indexOf(engine), 1);
     engines.splice(engines.indexOf(engine), 1);
   };
-  return { engines, once, way, announce: show, adopt, close };
+  return { engines, once, way, adopt, close };
 }
 
 interface Behind {

@@ -6,8 +6,6 @@ import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { TableFeed } from '../../../src/feed/table-feed.ts';
 import { Metrics } from '../../../src/metrics/metrics.ts';
-import { MoneyAnnouncer } from '../../../src/money/announcer.ts';
-import type { ChangedPlayers } from '../../../src/money/balance-changes.ts';
 import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
@@ -33,8 +31,6 @@ interface Behind {
   readonly feeds: readonly TableFeed[];
   readonly once: Once;
   readonly way: RightOfWay;
-  /** Called with the players whose money this gateway has moved. */
-  readonly announce: (players: ChangedPlayers) => void;
 }
 
 /** Opens the gateway to these tables. @param isSocketIo whether clients come through Socket.IO itself */
@@ -49,7 +45,7 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     tableIds: premises.tableIds,
     ...chatOver(outside),
     standingStore: standingsOver(outside),
-    topUps: topUpsOver(outside, behind.once, behind.announce),
+    topUps: topUpsOver(outside, behind.once),
     replayKeyOf: (roundId) => roundId,
     readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
     checkToken: () => null,
@@ -107,7 +103,5 @@ export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: 
   const name = `gateway ${line.life.number}`;
   const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
   const feeds = outside.planted === 'order-of-arrival' ? fed.map(inOrderOfArrival) : fed;
-  const announcer = new MoneyAnnouncer(moneyOver(outside), outside.log);
-  const announce = (players: ChangedPlayers) => announcer.announce(players);
-  return openGateway(outside, { feeds, announce, once: new Once(), way: new RightOfWay() }, isSocketIo);
+  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay() }, isSocketIo);
 }

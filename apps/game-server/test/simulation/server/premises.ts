@@ -56,7 +56,7 @@ export class Premises {
   /** Called with the players whose reality check was answered, by the process that listens. */
   readonly #checking = new Map<Life, (userId: string) => void>();
   /** Called with the money that other processes have moved, by the process that listens. */
-  readonly #hearing = new Map<Life, (moved: BalanceChanges) => void>();
+  readonly #hearing: { readonly life: Life; readonly hear: (moved: BalanceChanges) => void }[] = [];
   readonly #setups = new Map<string, TableSetup[]>();
 
   constructor({ tables, welcomeGrantMinor, topUps, checkMinutes, openRoster }: PremisesPlan, random: Random) {
@@ -75,9 +75,9 @@ export class Premises {
     this.#listeners.set(life, hear);
   }
 
-  /** Lets a process hear of the money that others move from now on. */
+  /** Lets a part of a process hear of the money that others move from now on. */
   listenForMoney(life: Life, hear: (moved: BalanceChanges) => void): void {
-    this.#hearing.set(life, hear);
+    this.#hearing.push({ life, hear });
   }
 
   /** Lets a process hear of every reality check that is answered from now on. */
@@ -90,9 +90,9 @@ export class Premises {
     for (const [life, hear] of this.#checking) if (life.isAlive) hear(userId);
   }
 
-  /** Tells the other processes of money that one has moved. */
-  announceMoney(from: Life, moved: BalanceChanges): void {
-    for (const [life, hear] of this.#hearing) if (life !== from && life.isAlive) hear(moved);
+  /** Tells the other processes of money that one has moved; null: all of them. */
+  announceMoney(from: Life | null, moved: BalanceChanges): void {
+    for (const { life, hear } of this.#hearing) if (life !== from && life.isAlive) hear(moved);
   }
 
   get tableIds(): readonly string[] {

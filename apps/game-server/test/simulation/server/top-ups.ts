@@ -8,7 +8,6 @@ import {
   topUpOf,
   type WantedTopUp,
 } from '../../../src/ledger/top-up.ts';
-import type { ChangedPlayers } from '../../../src/money/balance-changes.ts';
 import { createTopUps, type TopUps } from '../../../src/standings/top-ups.ts';
 import type { Outside } from './outside.ts';
 
@@ -52,11 +51,6 @@ export class StoredTopUps {
     };
   }
 
-  /** Decides every attempt that began on this account. */
-  settle({ userId, currency }: WantedTopUp): void {
-    for (const each of this.#underway.get(playerAccount(userId, currency))?.splice(0) ?? []) each();
-  }
-
   /** A planted fault. */
   forget({ userId, command }: WantedTopUp): void {
     this.#booked.delete(`${userId} ${command.id}`);
@@ -96,16 +90,18 @@ export class StoredTopUps {
 const NEVER: TopUpRules = { upToHundredths: 0, everyMs: 0 };
 
 /** The top-ups of a gateway whose database is at the other end of the line. */
-export function topUpsOver(outside: Outside, once: Once, announce: (players: ChangedPlayers) => void): TopUps {
+export function topUpsOver(outside: Outside, once: Once): TopUps {
   const { line, premises, planted, onToppedUp } = outside;
   const { topUps } = premises;
   const store: TopUpStore = {
     attempt: (wanted, rules) => {
       if (planted === 'forgotten-top-ups') topUps.forget(wanted);
-      const decide = topUps.begin(wanted, rules, (balanceMinor) => onToppedUp(wanted, balanceMinor));
+      const decide = topUps.begin(wanted, rules, (balanceMinor) => {
+        onToppedUp(wanted, balanceMinor);
+        if (planted !== 'untold-top-ups') premises.announceMoney(null, { moved: [wanted.userId], ended: [] });
+      });
       return line.write('a top-up', async () => decide());
     },
-    settled: (wanted) => line.read('the end of a top-up', async () => topUps.settle(wanted)),
     find: (wanted) => line.read('an earlier top-up', async () => topUps.find(wanted)),
     next: (accounts, rules) =>
       line.read('the next top-ups', async () => {
@@ -113,5 +109,5 @@ export function topUpsOver(outside: Outside, once: Once, announce: (players: Cha
         return new Map(known.flatMap(([account, at]) => (at === undefined ? [] : [[account, at]])));
       }),
   };
-  return createTopUps({ store, once, announce, rules: premises.topUpRules ?? NEVER });
+  return createTopUps({ store, once, rules: premises.topUpRules ?? NEVER });
 }
