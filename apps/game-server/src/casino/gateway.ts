@@ -8,6 +8,7 @@ import type { IdentityChanges } from '../identity/identity-changes.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from '../identity/visitor.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import { createTopUpStore } from '../ledger/postgres-top-ups.ts';
+import { announcementOf } from '../money/postgres-channel.ts';
 import { createStandingStore } from '../standings/standing-store.ts';
 import { createTopUps } from '../standings/top-ups.ts';
 import { networkReader } from '../transport/door/address.ts';
@@ -40,7 +41,7 @@ export async function openGateway(parts: GatewayParts): Promise<Transport> {
     chatStore: createChatStore(pool, ownership),
     moderationStore: createModerationStore(pool, ownership),
     standingStore: createStandingStore(pool),
-    topUps: createTopUps({ store: createTopUpStore(pool), once, rules: settings.topUps }),
+    topUps: createTopUps({ store: createTopUpStore(pool, announcementOf), once, rules: settings.topUps }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     readVisitor: createVisitorReader(auth),
     checkToken: createTokenCheck(auth),

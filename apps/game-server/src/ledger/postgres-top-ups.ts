@@ -2,7 +2,6 @@ import { readAccountsNow } from '@baize/database';
 import { bankAccount, playerAccount, TOP_UP } from '@baize/ledger';
 import type pg from 'pg';
 import { isOfAnotherKind } from '../doubt/command-ids.ts';
-import { announcementOf } from '../money/postgres-channel.ts';
 import { releaseAfter } from '../postgres/release-after.ts';
 import { type TopUpOutcome, type TopUpRules, type TopUpStore, topUpOf, type WantedTopUp } from './top-up.ts';
 
@@ -38,12 +37,15 @@ interface NextRow {
   readonly isLater: boolean;
 }
 
-export const createTopUpStore = (pool: pg.Pool): TopUpStore => ({
+/** How all servers are told, with the commit, that the money of a player has moved: what `pg_notify` takes. */
+type Announcement = (userId: string) => { readonly channel: string; readonly message: string };
+
+export const createTopUpStore = (pool: pg.Pool, announcement: Announcement): TopUpStore => ({
   attempt: async (wanted, rules) => {
     const client = await pool.connect();
     try {
       await client.query('BEGIN');
-      const outcome = await decide(client, wanted, rules);
+      const outcome = await decide(client, wanted, { rules, announcement });
       await client.query('COMMIT');
       client.release();
       return outcome;
@@ -68,7 +70,11 @@ async function earlierOutcome(
   return row.hash === command.hash ? { outcome: 'booked', balanceMinor: row.balance } : { outcome: 'reused' };
 }
 
-async function decide(client: pg.PoolClient, wanted: WantedTopUp, rules: TopUpRules): Promise<TopUpOutcome> {
+async function decide(
+  client: pg.PoolClient,
+  wanted: WantedTopUp,
+  { rules, announcement }: { readonly rules: TopUpRules; readonly announcement: Announcement },
+): Promise<TopUpOutcome> {
   const { userId, currency, command } = wanted;
   const account = playerAccount(userId, currency);
   // An unconfirmed attempt holds this lock until it has ended, so the command is looked up afterwards.
@@ -81,7 +87,7 @@ async function decide(client: pg.PoolClient, wanted: WantedTopUp, rules: TopUpRu
   const [next] = (await client.query<NextRow>(NEXT, [[account], rules.everyMs])).rows;
   const topUp = topUpOf({ balanceMinor, isInPlay: inPlay.length > 0, next }, wanted, rules);
   if (topUp.outcome !== 'granted') return topUp;
-  const { channel, message } = announcementOf(userId);
+  const { channel, message } = announcement(userId);
   const booking = [account, topUp.amountMinor, bankAccount(currency), userId, command.id, command.hash];
   const booked = await client.query<{ balance: number }>(BOOK, [...booking, channel, message]);
   return { outcome: 'booked', balanceMinor: booked.rows[0]?.balance ?? 0 };

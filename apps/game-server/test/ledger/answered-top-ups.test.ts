@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { createTopUpStore } from '../../src/ledger/postgres-top-ups.ts';
 import { bookTopUp } from '../../src/ledger/top-up.ts';
+import { announcementOf } from '../../src/money/postgres-channel.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 
 let database: TestDatabase;
@@ -18,7 +19,9 @@ beforeAll(async () => {
   const journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 'a'), welcomeGrantMinor: 10 });
   await journal.balance('ada', 'EUR');
   const wanted = { userId: 'ada', currency: 'EUR', belowMinor: 50, command: { id: 'first', hash: 'first' } };
-  expect(await bookTopUp(createTopUpStore(pool), wanted, { upToHundredths: 1_000, everyMs: 0 })).toMatchObject({
+  expect(
+    await bookTopUp(createTopUpStore(pool, announcementOf), wanted, { upToHundredths: 1_000, everyMs: 0 }),
+  ).toMatchObject({
     outcome: 'booked',
   });
 });

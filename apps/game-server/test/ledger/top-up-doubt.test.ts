@@ -6,7 +6,7 @@ import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { createTopUpStore } from '../../src/ledger/postgres-top-ups.ts';
 import { bookTopUp, type TopUpStore } from '../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../src/money/balance-changes.ts';
-import { listenForMoney } from '../../src/money/postgres-channel.ts';
+import { announcementOf, listenForMoney } from '../../src/money/postgres-channel.ts';
 import { ownerOf } from '../fixtures/owner.ts';
 import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 
@@ -26,8 +26,8 @@ beforeEach(async () => {
   line = await startWeakLine(database.url);
   weakPool = createPool(line.url, { max: 3 });
   pool = createPool(database.url);
-  weak = createTopUpStore(weakPool);
-  store = createTopUpStore(pool);
+  weak = createTopUpStore(weakPool, announcementOf);
+  store = createTopUpStore(pool, announcementOf);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
   journal = new PostgresJournal(pool, { ownership: await ownerOf(pool, 't'), welcomeGrantMinor: 60 });
 });
