@@ -121,6 +121,8 @@ test('two devices of a dealer do not replace each other’s picture, and the lob
 
 /** The tile shows stills of the picture, one after the other. */
 async function isRenewed(tile: Locator): Promise<void> {
+  // Nothing is loaded for tiles out of view.
+  await tile.scrollIntoViewIfNeeded();
   const still = tile.locator('[data-still] canvas');
   const drawn = () => still.evaluate((canvas: HTMLCanvasElement) => [canvas.width, canvas.toDataURL()]);
   await expect(still).toBeVisible();
