@@ -39,7 +39,14 @@ export {
 } from './table-config.ts';
 export type { ChatLine, ChatMute } from './views/chat.ts';
 export type { AskedStep, DealerPlayer, DealerView } from './views/dealer-view.ts';
-export type { IceServer, PictureQuality, TableVideo, ThumbnailPass, VideoPass } from './views/picture.ts';
+export type {
+  IceServer,
+  PictureQuality,
+  ServerAddress,
+  TableVideo,
+  ThumbnailPass,
+  VideoPass,
+} from './views/picture.ts';
 export type { LobbyTable, ServerMessages, Session } from './views/server-messages.ts';
 export type {
   Joined,

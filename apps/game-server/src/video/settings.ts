@@ -1,3 +1,4 @@
+import type { ServerAddress } from '@baize/protocol';
 import { z } from 'zod';
 import { faultsOf, type SessionTemplates } from './templates.ts';
 import type { TurnServers } from './turn.ts';
@@ -28,8 +29,8 @@ export interface VideoSettings {
   readonly provider: 'embedded' | 'external';
   /** Address for this server's reports, or of the external server's control API. */
   readonly server: string;
-  /** Address for browsers: a full one, or a port on the host that served the page. */
-  readonly address: { readonly url: string } | { readonly port: number };
+  /** Address for browsers. */
+  readonly address: ServerAddress;
   /** The session addresses of an external server without a control API; null when they are below `address`. */
   readonly templates: SessionTemplates | null;
   readonly secret: string;

@@ -1,9 +1,6 @@
 import { type StreamName, streamPath } from '@baize/protocol/camera';
-import type { FrameSink } from '../webm/frame.ts';
+import type { Sessions } from '../stream/sessions.ts';
 import { webpOf } from './webp.ts';
-
-/** Passes the frames of a stream to a sink until the returned function is called. */
-export type Tap = (stream: StreamName, sink: FrameSink) => () => void;
 
 /** Without a request for this time key frames are not asked for any more, ms. */
 const WANTED_MS = 10_000;
@@ -19,12 +16,12 @@ interface Followed {
  * fits no picture file that browsers show.
  */
 export class Thumbnails {
-  readonly #tap: Tap;
+  readonly #tap: Sessions['tap'];
   /** By the paths of the streams. */
   readonly #followed = new Map<string, Followed>();
   readonly #timer = setInterval(() => this.#drop(Date.now()), WANTED_MS / 2);
 
-  constructor(tap: Tap) {
+  constructor(tap: Sessions['tap']) {
     this.#tap = tap;
   }
 

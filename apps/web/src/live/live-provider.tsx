@@ -1,9 +1,10 @@
 'use client';
 
+import type { ServerAddress } from '@baize/protocol';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LiveClient } from './client.ts';
-import { type GameServerAddress, resolveAddress } from './connection/address.ts';
+import { resolveAddress } from './connection/address.ts';
 import type { Connection, Lobby } from './connection/connection.ts';
 import { useLeaveWithSession } from './connection/leave-with-session.ts';
 import type { KnownStanding } from './state/standing-state.ts';
@@ -12,7 +13,7 @@ import type { LiveTable } from './state/table-state.ts';
 const LiveContext = createContext<LiveClient | null>(null);
 
 export type LiveProviderProps = {
-  address: GameServerAddress;
+  address: ServerAddress;
   /** The signed-in user. Another user needs another connection: the server identifies users when they connect. */
   userId: string | null;
   children: ReactNode;
