@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSigned, issueSigned } from './signed.ts';
+import { checkPermit, issueSigned } from './signed.ts';
 
 const PURPOSE = 'baize recording tokens';
 /** A token is used at once by the web server. */
@@ -26,6 +26,5 @@ export const issueRecordingToken = (
 
 /** What this token permits; `null` when it was forged, changed or has expired. */
 export function checkRecordingToken(token: unknown, secret: string, now: number = Date.now()): RecordingPermit | null {
-  const read = permit.safeParse(checkSigned(token, secret, PURPOSE));
-  return read.success && read.data.expiresAt > now ? read.data : null;
+  return checkPermit(token, permit, { secret, purpose: PURPOSE, now });
 }

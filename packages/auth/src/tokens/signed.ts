@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import type { z } from 'zod';
 import { isSameText } from './same-text.ts';
 
 const MAX_CHARACTERS = 1_000;
@@ -15,6 +16,16 @@ export function checkSigned(text: unknown, secret: string, purpose: string): unk
   const [content = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || !isSameText(signature, sign(content, secret, purpose))) return null;
   return JSON.parse(Buffer.from(content, 'base64url').toString());
+}
+
+/** What a signed token permits at this time, ms; `null` when it was forged or changed, has another shape or has expired. */
+export function checkPermit<Permit extends { readonly expiresAt: number }>(
+  token: unknown,
+  permit: z.ZodType<Permit>,
+  { secret, purpose, now }: { readonly secret: string; readonly purpose: string; readonly now: number },
+): Permit | null {
+  const read = permit.safeParse(checkSigned(token, secret, purpose));
+  return read.success && read.data.expiresAt > now ? read.data : null;
 }
 
 /** A key for one purpose, derived from a secret. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkSigned, issueSigned } from './signed.ts';
+import { checkPermit, issueSigned } from './signed.ts';
 
 const PURPOSE = 'baize thumbnail tokens';
 /** The lobby asks for another one when it has expired. */
@@ -21,6 +21,5 @@ export const issueThumbnailToken = (table: string, secret: string, now: number =
 
 /** What this token permits; `null` when it was forged, changed or has expired. */
 export function checkThumbnailToken(token: unknown, secret: string, now: number = Date.now()): ThumbnailPermit | null {
-  const read = permit.safeParse(checkSigned(token, secret, PURPOSE));
-  return read.success && read.data.expiresAt > now ? read.data : null;
+  return checkPermit(token, permit, { secret, purpose: PURPOSE, now });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isSameText } from './same-text.ts';
-import { checkSigned, deriveKey, issueSigned } from './signed.ts';
+import { checkPermit, deriveKey, issueSigned } from './signed.ts';
 
 const PURPOSE = 'baize video tokens';
 
@@ -31,8 +31,7 @@ export const issueVideoToken = (
 
 /** What this token permits; `null` when it was forged, changed or has expired. */
 export function checkVideoToken(token: unknown, secret: string, now: number = Date.now()): VideoPermit | null {
-  const read = permit.safeParse(checkSigned(token, secret, PURPOSE));
-  return read.success && read.data.expiresAt > now ? read.data : null;
+  return checkPermit(token, permit, { secret, purpose: PURPOSE, now });
 }
 
 /** When a token with this permit was issued, ms. */
