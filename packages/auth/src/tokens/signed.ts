@@ -11,7 +11,7 @@ export function issueSigned(content: object, secret: string, purpose: string): s
 }
 
 /** The content of a signed text; `null` when it was forged or changed. */
-export function checkSigned(text: unknown, secret: string, purpose: string): unknown {
+function checkSigned(text: unknown, secret: string, purpose: string): unknown {
   if (typeof text !== 'string' || text.length > MAX_CHARACTERS) return null;
   const [content = '', signature = '', ...rest] = text.split('.');
   if (rest.length > 0 || !isSameText(signature, sign(content, secret, purpose))) return null;
