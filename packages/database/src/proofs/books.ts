@@ -102,14 +102,16 @@ SELECT a.id AS account, a.currency, a.balance
    AND NOT EXISTS (SELECT FROM round r WHERE r."tableId" = a."ownerId" AND r.state IN ('betting', 'playing'))
  ORDER BY a.id LIMIT ${MAX_FAULTS}`;
 
+/** Materialized, because a limit makes Postgres look every transfer's accounts up one by one. */
 const MIXED_TRANSFERS = `
-SELECT m.id::text AS "transferId", m."from", m."to"
-  FROM transfer m
-  JOIN ledger_account f ON f.id = m."from"
-  JOIN ledger_account o ON o.id = m."to"
-  LEFT JOIN "table" t ON t.id = m."tableId"
- WHERE f.currency <> o.currency OR t.currency <> f.currency
- ORDER BY m.id LIMIT ${MAX_FAULTS}`;
+WITH mixed AS MATERIALIZED (
+  SELECT m.id, m."from", m."to"
+    FROM transfer m
+    JOIN ledger_account f ON f.id = m."from"
+    JOIN ledger_account o ON o.id = m."to"
+    LEFT JOIN "table" t ON t.id = m."tableId"
+   WHERE f.currency <> o.currency OR t.currency <> f.currency)
+SELECT id::text AS "transferId", "from", "to" FROM mixed ORDER BY mixed.id LIMIT ${MAX_FAULTS}`;
 
 /**
  * For every account except the house's: what it transferred to each finished round at settlement, compared with its
