@@ -14,7 +14,7 @@ import {
   EVENING_TABLE,
   type Evening,
   NUMBER_MS,
-  playBettingTime,
+  openEvening,
   startBettors,
 } from './evening/betting.ts';
 import { DECISION_MS, playSharedHand, SHARED_HANDS } from './evening/shared-hand.ts';
@@ -33,7 +33,9 @@ try {
   console.log(`${PLAYERS} players, ${BETS_EACH} bets each in ${BETTING_MS / 1000} s`);
   const plain = await plainEvening(ground, BETS_EACH, BETTING_MS);
   print('plain Socket.IO', plain);
-  const ours = await playBettingTime(ground, bettors, PLAYERS);
+  const table = await openEvening(ground, bettors, PLAYERS);
+  const ours = await table.play();
+  await table.close();
   print('Baize, every bet committed', ours);
   report('the 99th percentile of an answer', spreadOf(ours.waits).p99, 100, formatMs);
   report("the ball's number at the last client", Math.max(...ours.afterNumber), 150, formatMs);

@@ -27,28 +27,39 @@ export type Evening = BettorsReply & {
   readonly afterNumber: readonly number[];
 };
 
-/**
- * `count` players place ten bets each in one betting time of a separate game server.
- * @throws Error when a bet is missing
- */
-export async function playBettingTime(
+/** A game server of its own with players at the table. */
+interface EveningTable {
+  /** Everybody places ten bets in one betting time. @throws Error when a bet is missing */
+  play(): Promise<Evening>;
+  close(): Promise<void>;
+}
+
+/** Opens the table for so many players. */
+export async function openEvening(
   ground: Ground,
   bettors: ReturnType<typeof startBettors>,
   count: number,
-): Promise<Evening> {
+): Promise<EveningTable> {
   const cookies = (await ground.admit(count)).map(({ cookie }) => cookie);
   const server = await startServer(ground);
   const order = { url: server.url, origin: WEB, cookies, tableId: EVENING_TABLE.id, betsEach: BETS_EACH };
-  const measured = await bettors.ask(order);
-  const { rows } = await ground.pool.query<{ at: number; bets: number }>(
+  const play = async () => {
+    const measured = await bettors.ask(order);
+    const { at, bets } = await newestNumber(ground);
+    if (measured.refused.length > 0)
+      throw new Error(`${measured.refused.length} bets were refused: ${measured.refused[0]}`);
+    if (bets !== count * BETS_EACH) throw new Error(`${bets} bets are in the round`);
+    return { ...measured, afterNumber: measured.shown.map((shownAt) => shownAt - at) };
+  };
+  return { play, close: () => server.end() };
+}
+
+/** When the newest number fell, ms since 1970, and how many bets are in its round. */
+async function newestNumber({ pool }: Ground): Promise<{ readonly at: number; readonly bets: number }> {
+  const { rows } = await pool.query<{ at: number; bets: number }>(
     `SELECT (e.data ->> 'at')::float8 AS at,
             (SELECT count(*)::int FROM event b WHERE b."roundId" = e."roundId" AND b.type = 'betsPlaced') AS bets
        FROM event e WHERE e.type = 'reported' AND e.data -> 'fact' ->> 'fact' = 'number' ORDER BY e.version DESC LIMIT 1`,
   );
-  await server.end();
-  const { at: fellAt, bets: inRound } = rows[0] ?? { at: 0, bets: 0 };
-  if (measured.refused.length > 0)
-    throw new Error(`${measured.refused.length} bets were refused: ${measured.refused[0]}`);
-  if (inRound !== count * BETS_EACH) throw new Error(`${inRound} bets are in the round`);
-  return { ...measured, afterNumber: measured.shown.map((at) => at - fellAt) };
+  return rows[0] ?? { at: 0, bets: 0 };
 }

@@ -31,11 +31,16 @@ const FIRST = 0.03;
 const LAST = 0.9;
 
 const lines: Line[] = [];
+/** The server of these lines. They stay for the next betting time. */
+let connectedTo: string | undefined;
 
 answerWith<BettorsOrder, BettorsReply>(async ({ url, origin, cookies, tableId, betsEach }) => {
-  for (const line of lines.splice(0)) line.close();
-  lines.push(...(await openLines(url, origin, cookies)));
-  await inCrowds(lines, (line) => line.ask('join', { tableId }));
+  if (connectedTo !== url) {
+    for (const line of lines.splice(0)) line.close();
+    lines.push(...(await openLines(url, origin, cookies)));
+    await inCrowds(lines, (line) => line.ask('join', { tableId }));
+    connectedTo = url;
+  }
   const leftMs = await nextBetting(lines[0]);
   const shown = lines.map((line) => numberShown(line));
   const chance = new Chance(1);
