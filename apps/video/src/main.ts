@@ -1,13 +1,14 @@
+import { constants, getPriority, setPriority } from 'node:os';
 import { pino } from 'pino';
-import { lowerPriority } from './priority.ts';
 import { openVideoServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
 const log = pino({ level: settings.logLevel });
 
-const priority = lowerPriority(settings.priority);
-if (priority !== settings.priority) log.warn({ priority }, 'VIDEO_PRIORITY=idle needs chrt of util-linux');
+// The game goes first where both run on one machine: its answers wait for no picture.
+const { PRIORITY_BELOW_NORMAL } = constants.priority;
+if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 
 // Streams hold no data: after a bug it is safer to start again, and pages reconnect by themselves.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

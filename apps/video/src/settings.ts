@@ -3,7 +3,6 @@ import { brandOrigins } from '@baize/auth/origins';
 import { readTrustedProxies } from '@baize/auth/proxies';
 import { z } from 'zod';
 import type { ReachSettings } from './ice/reach.ts';
-import type { Priority } from './priority.ts';
 import type { RecordingSettings } from './recording/recordings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -29,7 +28,6 @@ const variables = z.object({
   VIDEO_CONNECT_MS: z.coerce.number().int().min(1_000).max(600_000).default(15_000),
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
-  VIDEO_PRIORITY: z.enum(['low', 'idle']).default('low'),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
   /** How long recordings are kept. */
   RECORD_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
@@ -50,7 +48,6 @@ export interface Settings {
   readonly reach: ReachSettings;
   /** Bits per second. */
   readonly bitRate: number;
-  readonly priority: Priority;
   /** Maximum viewers at all tables together. */
   readonly maxViewers: number;
   /** `undefined` without a folder or a secret: nothing is recorded. */
@@ -84,7 +81,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       connectMs: data.VIDEO_CONNECT_MS,
     },
     bitRate: data.VIDEO_BIT_RATE,
-    priority: data.VIDEO_PRIORITY,
     maxViewers: data.VIDEO_VIEWERS,
     recording: recordingOf(data),
     logLevel: data.LOG_LEVEL,

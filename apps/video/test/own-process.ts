@@ -11,17 +11,10 @@ export interface OwnProcess {
   stop(): Promise<number | null>;
 }
 
-/**
- * Starts the video server from its source and waits until it is open.
- * @param variables further variables of its environment
- * @throws Error when it ends instead
- */
-export async function startOwnProcess(variables: Readonly<Record<string, string>> = {}): Promise<OwnProcess> {
+/** Starts the video server from its source and waits until it is open. @throws Error when it ends instead */
+export async function startOwnProcess(): Promise<OwnProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    env: {
-      ...process.env,
-      ...{ VIDEO_SECRET: SECRET, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1', ...variables },
-    },
+    env: { ...process.env, VIDEO_SECRET: SECRET, WEB_URL: WEB, VIDEO_PORT: '0', VIDEO_ADDRESSES: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { pid } = child;
