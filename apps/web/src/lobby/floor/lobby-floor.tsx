@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { keyInRow } from '../../ui/keyboard/row-keys.ts';
 import { boxAfter } from '../../ui/motion/box-moves.ts';
 import { TILE_GRID } from '../frame/looks.ts';
-import type { FloorTable } from '../tiles/table-limits.ts';
+import { type FloorTable, withMinimum } from '../tiles/table-limits.ts';
 import { TableTile } from '../tiles/table-tile.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LineNotice } from './line-notice.tsx';
@@ -100,13 +100,6 @@ function tablesOf(known: readonly FloorTable[], heard: readonly LobbyTable[] | n
     const gameTable = findGameTable(table.info.game);
     return gameTable ? [{ ...table, gameTable }] : [];
   });
-}
-
-/** Limits or chips that changed since the page was rendered: their minimum is unknown until it is rendered again. */
-function withMinimum(info: LobbyTable['info'], known: readonly FloorTable[]): FloorTable {
-  const before = known.find(({ id }) => id === info.id);
-  const isSame = before && JSON.stringify([before.limits, before.chips]) === JSON.stringify([info.limits, info.chips]);
-  return { ...info, minimumBetMinor: isSame ? before.minimumBetMinor : null };
 }
 
 /** The filter is stored in the address, so that navigating back from a table restores it. */

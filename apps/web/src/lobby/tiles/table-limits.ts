@@ -23,3 +23,21 @@ export function limitsOf({
     mostMinor: limits.total ?? Math.max(...classes.map(({ max }) => max)),
   };
 }
+
+/**
+ * A table as the server reports it, with the minimum bet known when the page was rendered. It is unknown after the limits
+ * or the chips have changed, until the page is rendered again.
+ */
+export function withMinimum(info: TableInfo, known: readonly FloorTable[]): FloorTable {
+  const before = known.find(({ id }) => id === info.id);
+  const isSame = before && inOrder(playableLimits(before)) === inOrder(playableLimits(info));
+  return { ...info, minimumBetMinor: isSame ? before.minimumBetMinor : null };
+}
+
+/** JSON with sorted keys: the database keeps them in another order than the server sends them. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
