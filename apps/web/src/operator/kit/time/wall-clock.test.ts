@@ -20,6 +20,11 @@ describe('the clock of a zone', () => {
     expect(iso(fromField(text, zone))).toBe(moment);
   });
 
+  it.each(['UTC', BERLIN])('has no moment at the ends of the years with four digits (%s)', (zone) => {
+    for (const text of ['0000-01-01T00:00', '9999-12-31T23:59']) expect(() => momentsAt(text, zone)).not.toThrow();
+    expect(momentsAt('9999-12-30T12:00', zone)).toHaveLength(1);
+  });
+
   it('shows the repeated hour twice', () => {
     const twice = ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'];
     expect(momentsAt('2026-10-25T02:30', BERLIN).map(iso)).toEqual(twice);
