@@ -21,14 +21,14 @@ const isField = (text: string): boolean =>
 
 /**
  * The moments (ms) at which the zone's clock shows this, in order: one; two in the hour that is repeated when the clock
- * goes back; none in the hour that is skipped, or for a text that is no date and time. Years have four digits: there is
- * none within a day of the years 0 and 10000 either.
+ * goes back; none in the hour that is skipped, or for a text that is no date and time.
  */
 export function momentsAt(text: string, zone: string): readonly number[] {
   if (!isField(text)) return [];
   const wanted = text.length === 16 ? `${text}:00` : text;
   const asUtc = Date.parse(`${text}Z`);
   const moments = [asUtc - offset(asUtc - DAY_MS, zone), asUtc - offset(asUtc + DAY_MS, zone)];
+  // A day later may be in the year 10000, whose readings are no dates.
   return [...new Set(moments)].filter((ms) => !Number.isNaN(ms) && reading(ms, zone) === wanted).sort((a, b) => a - b);
 }
 
