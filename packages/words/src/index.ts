@@ -1,3 +1,4 @@
+export { latinDigits, parseDecimal, parseWhole } from './decimal.ts';
 export { withFallback } from './fallback.ts';
 export type { HouseKey } from './keys.ts';
 export {
@@ -8,5 +9,6 @@ export {
   type WholeLocale,
   WRITTEN_AS,
 } from './locales.ts';
-export { formatFor, formatMoney, type MoneyFormat, parseMoney } from './money.ts';
+export { formatMoney, type MoneyFormat, parseMoney } from './money.ts';
+export { formatFor } from './number-format.ts';
 export { type Format, type Texts, type Values, valuesIn, type Writer, writerIn } from './writer.ts';

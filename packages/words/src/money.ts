@@ -1,4 +1,6 @@
 import { isIsoCurrency, minorDigits } from '@baize/ledger';
+import { BIDI_MARKS, MINUS, parseDecimal } from './decimal.ts';
+import { formatFor } from './number-format.ts';
 
 export type MoneyFormat = {
   /** `always` also writes a plus before gains (never before zero). */
@@ -8,19 +10,6 @@ export type MoneyFormat = {
   /** Omits zero cents: €25, but €25.50. For chips, limits and returns on the table layout. */
   readonly trim?: boolean;
 };
-
-const MINUS = '\u2212';
-
-/** Cached: creating a format takes ten times longer than using it, and a table layout shows hundreds of amounts. */
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** A cached number format for a BCP 47 tag. */
-export function formatFor(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify([locale, options]);
-  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-  formats.set(key, format);
-  return format;
-}
 
 /**
  * Formats minor units as an amount: `formatMoney(75250, 'EUR', 'en-GB')` is `€752.50`. Uses the true minus sign. Exact
@@ -34,33 +23,35 @@ export function formatMoney(amountMinor: number, currency: string, locale: strin
   return `${text}\u00a0${currency}`;
 }
 
-/** The currency symbol in a locale; the name for play money. */
-function symbolOf(currency: string, locale: string): string {
-  if (!isIsoCurrency(currency)) return currency;
-  const format = formatFor(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  return format.formatToParts(0).find((part) => part.type === 'currency')?.value ?? currency;
+/** The currency symbols in a locale, the longer one first; the name for play money. */
+function symbolsOf(currency: string, locale: string): readonly string[] {
+  if (!isIsoCurrency(currency)) return [currency];
+  const symbols = (['symbol', 'narrowSymbol'] as const).map((currencyDisplay) =>
+    formatFor(locale, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .find((part) => part.type === 'currency')
+      ?.value.replaceAll(BIDI_MARKS, ''),
+  );
+  return [currency, ...symbols].flatMap((symbol) => symbol ?? []).sort((a, b) => b.length - a.length);
 }
 
 /**
- * Parses a typed amount (`1,250.50`, `€12`) as minor units; `undefined` when it is not an amount of that currency:
- * words, two decimal points, or more decimals than the currency has.
+ * Parses a typed amount (`1,250.50`, `€12`) as minor units; `undefined` when it is not an amount of that currency in
+ * this language: see `parseDecimal`. The currency may stand before or after the number; another one is refused.
  */
 export function parseMoney(text: string, currency: string, locale: string): number | undefined {
-  const digits = minorDigits(currency);
-  const marks = formatFor(locale, {}).formatToParts(-1234.5);
-  const group = marks.find((part) => part.type === 'group')?.value ?? ',';
-  const point = marks.find((part) => part.type === 'decimal')?.value ?? '.';
-  const bare = text
-    .replaceAll(currency, '')
-    .replaceAll(symbolOf(currency, locale), '')
-    .replaceAll(group, '')
-    .replaceAll(MINUS, '-')
-    .replaceAll(/[\s\p{Sc}]/gu, '');
-  const [whole, fraction = '', ...rest] = bare.split(point);
-  if (rest.length > 0 || whole === undefined || !/^-?\d+$/.test(whole)) return undefined;
-  if (!/^\d*$/.test(fraction) || fraction.length > digits) return undefined;
-  const amountMinor = Number(`${whole}${fraction.padEnd(digits, '0')}`);
-  return Number.isSafeInteger(amountMinor) ? amountMinor : undefined;
+  const bare = text.replaceAll(BIDI_MARKS, '').trim();
+  const [, sign = '', rest = ''] = /^([-\u2212]?)\s*(.*)$/su.exec(bare) ?? [];
+  return parseDecimal(`${sign}${withoutCurrency(rest, symbolsOf(currency, locale))}`, minorDigits(currency), locale);
+}
+
+function withoutCurrency(text: string, symbols: readonly string[]): string {
+  const lower = text.toLowerCase();
+  for (const symbol of symbols.map((each) => each.toLowerCase())) {
+    if (lower.startsWith(symbol)) return text.slice(symbol.length).trim();
+    if (lower.endsWith(symbol)) return text.slice(0, -symbol.length).trim();
+  }
+  return text;
 }
 
 function formatter(amountMinor: number, currency: string, locale: string, format: MoneyFormat): Intl.NumberFormat {

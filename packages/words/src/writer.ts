@@ -1,7 +1,8 @@
 import { type Chips, type Phrase, type PhraseOrText, type PhraseValue, printOdds } from '@baize/rules';
 import { printCard } from './cards.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
-import { formatFor, formatMoney } from './money.ts';
+import { formatMoney } from './money.ts';
+import { formatFor } from './number-format.ts';
 
 /** A catalogue: texts and groups of texts, by the parts of their keys. */
 export interface Texts {

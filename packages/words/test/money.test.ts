@@ -79,3 +79,66 @@ describe('the currencies of the world', () => {
     expect(formatMoney(500, 'JPY', 'en-GB', { trim: true })).toBe('¥500');
   });
 });
+
+describe('an amount that could be read as another', () => {
+  it.each([
+    ['1,5', 'EUR', 'en-GB'],
+    ['1,50', 'EUR', 'en-GB'],
+    ['1 000,50', 'EUR', 'en-GB'],
+    ['1,2,3', 'EUR', 'en-GB'],
+    ['1,000,00', 'EUR', 'en-GB'],
+    ['1,000 000', 'EUR', 'en-GB'],
+    ['1000,000', 'EUR', 'en-GB'],
+    ['12,', 'EUR', 'en-GB'],
+    ['12.', 'EUR', 'en-GB'],
+    ['0x10', 'EUR', 'en-GB'],
+    ['1e3', 'EUR', 'en-GB'],
+    ['+5', 'EUR', 'en-GB'],
+    ['--5', 'EUR', 'en-GB'],
+    ['5-', 'EUR', 'en-GB'],
+    ['1 2', 'EUR', 'en-GB'],
+    ['$12', 'EUR', 'en-GB'],
+    ['12 USD', 'EUR', 'en-GB'],
+    ['\u20ac12\u20ac', 'EUR', 'en-GB'],
+    ['12.50', 'EUR', 'de-DE'],
+    ['1.5', 'EUR', 'de-DE'],
+    ['1,250.50', 'EUR', 'de-DE'],
+    ['1.250.50', 'EUR', 'de-DE'],
+    ['1.5', 'KWD', 'de-DE'],
+    ['2.500', 'KWD', 'de-DE'],
+    ['2,500', 'KWD', 'en-GB'],
+    ['1,5', 'JPY', 'en-GB'],
+    ['1.500', 'JPY', 'en-GB'],
+  ])('%s %s in %s is refused', (text, currency, locale) => {
+    expect(parseMoney(text, currency, locale)).toBeUndefined();
+  });
+});
+
+describe('an amount that can be read in one way only', () => {
+  it.each([
+    ['1\u202f000,50', 'EUR', 'de-DE', 100_050],
+    ["1'000.50", 'EUR', 'en-GB', 100_050],
+    ['1,000', 'EUR', 'en-GB', 100_000],
+    ['1.000', 'EUR', 'de-DE', 100_000],
+    ['2.500,000', 'KWD', 'de-DE', 2_500_000],
+    ['2,500,000', 'KWD', 'en-GB', 2_500_000_000],
+    ['-\u20ac10', 'EUR', 'en-GB', -1_000],
+    ['\u20ac-10', 'EUR', 'en-GB', -1_000],
+    ['10 eur', 'EUR', 'en-GB', 1_000],
+    ['kr 5', 'SEK', 'en-GB', 500],
+    ['\u0661\u0662.\u0665\u0660', 'EUR', 'en-GB', 1_250],
+    ['\uff11\uff12', 'EUR', 'de-DE', 1_200],
+    ['007', 'EUR', 'en-GB', 700],
+  ])('%s %s in %s', (text, currency, locale, amountMinor) => {
+    expect(parseMoney(text, currency, locale)).toBe(amountMinor);
+  });
+
+  it.each(['en-GB', 'de-DE', 'ar-u-nu-latn', 'fr-FR', 'de-CH'])('is what we write ourselves in %s', (locale) => {
+    for (const currency of ['EUR', 'USD', 'JPY', 'KWD', 'CHF', 'SEK', 'BRL', 'PLAY'])
+      for (const amountMinor of [0, 1, -1, 99, 1_000, 123_456, -123_456_789])
+        for (const currencyDisplay of ['symbol', 'code', 'none'] as const) {
+          const text = formatMoney(amountMinor, currency, locale, { currencyDisplay });
+          expect([text, parseMoney(text, currency, locale)]).toEqual([text, amountMinor]);
+        }
+  });
+});

@@ -1,4 +1,12 @@
-import { formatFor, formatMoney, type Locale, type MoneyFormat, parseMoney, WRITTEN_AS } from '@baize/words';
+import {
+  formatFor,
+  formatMoney,
+  type Locale,
+  type MoneyFormat,
+  parseDecimal,
+  parseMoney,
+  WRITTEN_AS,
+} from '@baize/words';
 import { type ClockFormat, formatClock, formatDay, formatMoment, type Moment, zoneName } from '../lib/time.ts';
 
 /** Formats amounts, numbers and times in one language. */
@@ -7,6 +15,8 @@ export interface Figures {
   readonly money: (amountMinor: number, currency: string, format?: MoneyFormat) => string;
   /** Parses an amount into minor units; undefined if it is not a valid amount of that currency. */
   readonly readMoney: (text: string, currency: string) => number | undefined;
+  /** Parses a number with at most this many decimals into whole units of the last one: `readDecimal('12.5', 3)` is 12500. */
+  readonly readDecimal: (text: string, digits: number) => number | undefined;
   /** `16,482`, `16.482` */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** A fraction as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`. */
@@ -27,6 +37,7 @@ function figuresAs(locale: string): Figures {
   return {
     money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, locale, format),
     readMoney: (text, currency) => parseMoney(text, currency, locale),
+    readDecimal: (text, digits) => parseDecimal(text, digits, locale),
     number: (value, options) => formatFor(locale, options ?? {}).format(value),
     percent: (share, fractionDigits = 0) =>
       formatFor(locale, {

@@ -1,13 +1,17 @@
 import { readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
 import { type GameDefinition, games } from '@baize/rules';
+import { messages as phrases } from '@baize/words/messages/de';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
+import { german as catalogue } from '../../../i18n/catalogues/german.ts';
+import { languageOf } from '../../../i18n/language.ts';
 import { changesBetween } from './config-changes.ts';
 import { configFields, configFrom, type Typed, typed, valueAt } from './config-fields.ts';
 import { amountsIn, changeWords, groupName, nameOf } from './config-words.ts';
 import { allOf, type ProviderNames, readProviderNames, withProvidersOf } from './provider-names.ts';
 
 const AMOUNTS = amountsIn('EUR', english);
+const german = languageOf('de', { ...catalogue, phrases });
 
 function configOf(definition: GameDefinition): StoredConfig {
   const { limits, pace } = definition;
@@ -82,8 +86,24 @@ describe('the fields of a configuration', () => {
     ['limits|classes|straight|min', 'ten'],
     ['pace|bettingMs', ''],
     ['chips', '1, 5 and 25'],
+    ['limits|classes|straight|max', '1,5'],
+    ['limits|total', '1 000,50'],
+    ['pace|bettingMs', '1,000'],
+    ['pace|bettingMs', '0x10'],
+    ['pace|bettingMs', '1e3'],
+    ['options|paytable|straight', '35:1:1'],
   ])('name what cannot be read: %s is not %j', (id, text) => {
     expect(configFrom(fields, values({ [id]: text }), AMOUNTS).unreadable).toEqual([id]);
+  });
+
+  it('are written as they are read in another language', () => {
+    const inGerman = amountsIn('EUR', german);
+    const shown = { ...roulette, pace: { ...roulette.pace, bettingMs: 1_234_500 } };
+    const filled = Object.fromEntries(fields.map((field) => [field.id, typed(field, valueAt(shown, field), inGerman)]));
+    expect(filled['pace|bettingMs']).toBe('1234,5');
+    expect(configFrom(fields, filled, inGerman)).toEqual({ config: shown, unreadable: [] });
+    const pasted = { ...filled, 'limits|classes|straight|max': '12.50' };
+    expect(configFrom(fields, pasted, inGerman).unreadable).toEqual(['limits|classes|straight|max']);
   });
 
   it('show what differs, in words', () => {

@@ -8,6 +8,7 @@ import {
   optionValueName,
   type Paytable,
 } from '@baize/rules';
+import { parseWhole } from '@baize/words';
 import { type ConfigField, DEALER_PACES, type Name, PACES } from './config-field.ts';
 import { type ProviderNames, providerField } from './provider-names.ts';
 
@@ -98,11 +99,13 @@ function optionFields(game: string, key: string, rule: AnyRule): readonly Config
 const classesOf = ({ spots }: Game): readonly string[] =>
   [...spots.values()].filter(({ kind }) => kind !== 'play').map(({ limit }) => limit);
 
-/** How amounts are read and written in the reader's language; amounts of the table's currency, minor units. */
+/** How amounts (minor units of the table's currency) and times (ms) are read and written in the reader's language. */
 export interface Amounts {
   readonly currency: string;
   readonly read: (text: string) => number | undefined;
   readonly write: (minor: number) => string;
+  readonly readSeconds: (text: string) => number | undefined;
+  readonly writeSeconds: (ms: number) => string;
 }
 
 /** What a field holds: whether it is ticked, or its text. */
@@ -120,12 +123,12 @@ export function valueAt(config: unknown, { id }: Pick<ConfigField, 'id'>): unkno
 }
 
 /** A value as it is typed into its field. */
-export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write }: Amounts): Typed {
+export function typed({ kind }: Pick<ConfigField, 'kind'>, value: unknown, { write, writeSeconds }: Amounts): Typed {
   if (kind.is === 'switch') return value === true;
   if (value === undefined || value === null) return '';
   if (kind.is === 'money') return write(Number(value));
   if (kind.is === 'chips') return Array.isArray(value) ? value.map((minor) => write(Number(minor))).join('; ') : '';
-  if (kind.is === 'seconds') return String(Number(value) / 1000);
+  if (kind.is === 'seconds') return writeSeconds(Number(value));
   return kind.is === 'odds' && Array.isArray(value) ? value.join(':') : String(value);
 }
 
@@ -141,16 +144,15 @@ function read(
     case 'choice':
       return { value: text === '' ? undefined : text };
     case 'whole':
-      return /^\d{1,9}$/.test(text) ? { value: Number(text) } : 'unreadable';
+      return readable(parseWhole(text));
     case 'odds': {
       if (text === '') return { value: null };
-      const [, win, per] = /^(\d{1,6})\s*[:/]\s*(\d{1,6})$/.exec(text) ?? [];
-      return win === undefined || per === undefined ? 'unreadable' : { value: [Number(win), Number(per)] };
+      const [win, per, ...rest] = text.split(/[:/]/).map(parseWhole);
+      return win === undefined || per === undefined || rest.length > 0 ? 'unreadable' : { value: [win, per] };
     }
     case 'money': {
       if (text === '') return kind.mayBeEmpty ? { value: undefined } : 'unreadable';
-      const minor = amounts.read(text);
-      return minor === undefined ? 'unreadable' : { value: minor };
+      return readable(amounts.read(text));
     }
     case 'chips': {
       if (text === '') return { value: undefined };
@@ -158,12 +160,12 @@ function read(
       const minors = text.split(';').map((part) => amounts.read(part.trim()));
       return minors.includes(undefined) ? 'unreadable' : { value: minors };
     }
-    case 'seconds': {
-      const seconds = Number(text.replace(',', '.'));
-      return text !== '' && Number.isFinite(seconds) ? { value: Math.round(seconds * 1000) } : 'unreadable';
-    }
+    case 'seconds':
+      return readable(amounts.readSeconds(text));
   }
 }
+
+const readable = (value: number | undefined) => (value === undefined ? 'unreadable' : { value });
 
 /** The configuration in the fields, not yet validated, and the fields that cannot be read. */
 export function configFrom(

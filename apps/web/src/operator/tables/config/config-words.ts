@@ -5,11 +5,13 @@ import type { Change } from './config-changes.ts';
 import type { ConfigField, Name } from './config-field.ts';
 import { type Amounts, typed } from './config-fields.ts';
 
-/** Amounts of a table as its forms read and write them. */
-export const amountsIn = (currency: string, { money, readMoney }: Language): Amounts => ({
+/** Amounts and times of a table as its forms read and write them. */
+export const amountsIn = (currency: string, { money, number, readDecimal, readMoney }: Language): Amounts => ({
   currency,
   read: (text) => readMoney(text, currency),
   write: (minor) => money(minor, currency, { currencyDisplay: 'none' }),
+  readSeconds: (text) => readDecimal(text, 3),
+  writeSeconds: (ms) => number(ms / 1000, { maximumFractionDigits: 3, useGrouping: false }),
 });
 
 /** A name of a field or of one of its values. */

@@ -27,6 +27,13 @@ export interface ConfigFormOf {
   readonly language: Language;
 }
 
+/** What to type into a field that cannot be read. */
+function askFor(kind: ConfigField['kind']['is'], { write, writeSeconds }: Amounts, { say }: Language): string {
+  if (kind === 'money') return say('office.config.write.money', { example: write(1_234_500) });
+  if (kind === 'seconds') return say('office.config.write.seconds', { example: writeSeconds(12_500) });
+  return say(`office.config.write.${kind}`);
+}
+
 /** The form of a table's configuration: its values are judged by the rules of the server while they are typed. */
 export function useConfigForm({ definition, fields, providers, current, start, amounts, language }: ConfigFormOf) {
   const { say, tell } = language;
@@ -36,7 +43,7 @@ export function useConfigForm({ definition, fields, providers, current, start, a
   const faultsOf = (values: Values): Readonly<Record<string, string>> => {
     const { config, unreadable } = configFrom(fields, values, amounts);
     if (unreadable.length > 0)
-      return Object.fromEntries(unreadable.map((id) => [id, say(`office.config.write.${kindOf(fields, id)}`)]));
+      return Object.fromEntries(unreadable.map((id) => [id, askFor(kindOf(fields, id), amounts, language)]));
     const read = readTableConfig(definition, config);
     const fault = read.ok
       ? (videoProviderFault(read.value, allOf(providers), current) ?? resultTimeFault(read.value, current))
