@@ -145,7 +145,7 @@ const POSTED = [
 
 test('a body that cannot be read is refused with a sentence at every address', async ({ playwright }) => {
   const stranger = await playwright.request.newContext({ baseURL: WEB_URL });
-  const doors = ['sign-in/username', 'sign-up/email', 'sign-in/anonymous', 'sign-out', 'change-password'];
+  const doors = ['sign-in/username', 'sign-up/username', 'sign-in/anonymous', 'sign-out', 'change-password'];
   const addresses = [
     ...doors.map((door) => `/api/auth/${door}`),
     ...ADDRESSES.map((address) => filled(address, 'orbit')),

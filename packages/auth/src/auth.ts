@@ -3,7 +3,8 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { prismaAdapter } from 'better-auth/adapters/prisma';
 import { isAPIError } from 'better-auth/api';
 import { anonymous, username } from 'better-auth/plugins';
-import { isWellFormed, nameGuest, skeletonOf } from './accounts/names.ts';
+import { isWellFormed, nameGuest } from './accounts/names.ts';
+import { signUps } from './accounts/sign-up.ts';
 import { hashPassword, verifyPassword } from './credentials/password-hash.ts';
 import { PASSWORD_LENGTH, stolenPasswordCheck } from './credentials/passwords.ts';
 import {
@@ -101,7 +102,7 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
   const { prisma, demo = false, attemptsPerMinute = ATTEMPTS_PER_MINUTE, secondFactor = ruleOf(demo) } = options;
   const perMinute = { window: 60, max: attemptsPerMinute };
   return betterAuth({
-    database: prismaAdapter(prisma, { provider: 'postgresql', transaction: true }),
+    database: prismaAdapter(prisma, { provider: 'postgresql' }),
     secret: options.secret,
     secrets: numberedSecrets(options.secret, options.retiredSecrets ?? []),
     baseURL: options.baseUrl,
@@ -117,6 +118,8 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
     },
     emailAndPassword: {
       enabled: true,
+      // Players sign up by `sign-up.ts`.
+      disableSignUp: true,
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       password: { hash: hashPassword, verify: verifyPassword },
@@ -143,7 +146,13 @@ function configure(options: AuthOptions, idle: IdleLimits, isStolen: Auth['isSto
     },
     hooks: { before: beforeEntry({ prisma, demo, rule: secondFactor, isStolen }), after: afterEntry(prisma) },
     databaseHooks: beforeStoring({ prisma, idle, demo }),
-    plugins: [userNames(), guests(prisma), ...secondFactors(origin), onlyOurPathsAndPages],
+    plugins: [
+      userNames(),
+      signUps({ prisma, isStolen }),
+      guests(prisma),
+      ...secondFactors(origin),
+      onlyOurPathsAndPages,
+    ],
   });
 }
 
@@ -168,17 +177,9 @@ function cookiesAt(baseUrl: string) {
   };
 }
 
-/** What is added to new users and sessions before they are stored. */
+/** What is added to new sessions before they are stored. */
 const beforeStoring = (of: Pick<Auth, 'prisma' | 'idle' | 'demo'>) =>
   ({
-    user: {
-      create: {
-        before: async (user) => {
-          const skeleton = typeof user.username === 'string' ? skeletonOf(user.username) : null;
-          return { data: { ...user, role: 'player', skeleton } };
-        },
-      },
-    },
     session: {
       create: {
         before: async (session, ctx) => {
@@ -210,7 +211,6 @@ async function openSession<Opened extends { userId: string }>(
   session: Opened,
   at: Opening | null,
 ) {
-  // `null` for a player who is signing up: the account is created in the same transaction and not yet visible here.
   const user = await prisma.user.findUnique({ where: { id: session.userId } });
   if (user !== null && isClosed(user, demo)) throw asError(refusal('account-closed'));
   if (user?.passwordExpiresAt && user.passwordExpiresAt.getTime() <= Date.now())

@@ -1,20 +1,25 @@
-import { createPrisma, type PrismaClient } from '@baize/database';
+import { createPool, createPrisma, type PrismaClient } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import { type Added, type AuthOptions, createAuth, type Outcome, type PasskeyAsked } from '../src/index.ts';
 
 export const SECRET = 'a secret that only these tests know';
 export const ADDRESS = 'http://localhost:3140';
 
-/** Authentication with its own database. */
+/**
+ * Authentication with its own database and a single connection to it: work that took a second connection within a
+ * transaction would wait for itself.
+ */
 export async function openTestCasino(options: Partial<AuthOptions> = {}) {
   const database = await startTestDatabase();
-  const prisma = createPrisma(database.url);
+  const pool = createPool(database.url, { max: 1 });
+  const prisma = createPrisma(pool);
   const auth = createAuth({ prisma, secret: SECRET, baseUrl: ADDRESS, secondFactor: 'optional', ...options });
   return {
     auth,
     prisma,
     close: async () => {
       await prisma.$disconnect();
+      await pool.end();
       await database.stop();
     },
   };

@@ -51,7 +51,7 @@ export async function resetPassword(
 ): Promise<{ readonly ok: true; readonly password: string } | Refused> {
   const { userId } = about;
   const password = generatePassword();
-  const credential = await credentialOf(auth, userId, password);
+  const credential = await credentialOf(userId, password);
   const refused = await change(auth, actor, { act: 'password-reset', ...about }, async (tx) => {
     await tx.credential.deleteMany({ where: { userId, providerId: 'credential' } });
     await tx.credential.create({ data: { ...credential, userId } });

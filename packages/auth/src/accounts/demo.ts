@@ -1,7 +1,7 @@
 import { type PrismaClient, recordAct } from '@baize/database';
 import type { Auth } from '../auth.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { createAccount } from './people.ts';
+import { storeAccount } from './people.ts';
 
 const USERNAMES = DEMO_ACCOUNTS.map(({ username }) => username);
 
@@ -14,7 +14,7 @@ export async function openDemoAccounts(auth: Auth): Promise<void> {
   const there = await prisma.user.findMany({ where: { username: { in: USERNAMES } }, select: { username: true } });
   const missing = DEMO_ACCOUNTS.filter((account) => !there.some(({ username }) => username === account.username));
   // `name-taken` means that another process created it first.
-  await Promise.all(missing.map((account) => createAccount(auth, account, account.role, { demo: true })));
+  await Promise.all(missing.map((account) => storeAccount(auth.prisma, account, account.role, { demo: true })));
   if ((await lastAct(prisma)) === 'demo-accounts-closed')
     await recordAct(prisma, { by: 'house', act: 'demo-accounts-opened' });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Prisma, type PrismaClient, recordAct } from '@baize/database';
 import type { Auth } from '../auth.ts';
+import { hashPassword } from '../credentials/password-hash.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { type Refusal, refusal } from '../refusals.ts';
 import type { Role, StaffRole } from '../roles.ts';
@@ -24,13 +25,16 @@ type WithIt = (tx: Prisma.TransactionClient, userId: string) => Promise<void>;
  * Creates a staff account on behalf of `actor`. Refuses `name-malformed`, `name-taken`, or the password (`password-…`);
  * otherwise returns `null`.
  */
-export function createStaffAccount(
-  auth: Auth,
+export async function createStaffAccount(
+  { prisma, isStolen }: Pick<Auth, 'prisma' | 'isStolen'>,
   account: NewAccount & { readonly role: StaffRole },
   actor: Actor = { by: 'house', role: null, address: null },
 ): Promise<Refusal | null> {
-  const { username, name, role } = account;
-  return createAccount(auth, account, role, {
+  const { username, name, role, password } = account;
+  if (!isWellFormed(username)) return refusal('name-malformed');
+  const weak = checkPassword(password, [username, name], isStolen);
+  if (weak !== null) return weak;
+  return storeAccount(prisma, account, role, {
     withIt: (tx, userId) =>
       recordAct(tx, { ...actor, act: 'account-created', subject: `user:${userId}`, after: { username, name, role } }),
   });
@@ -44,30 +48,36 @@ export type Actor = {
   readonly address: string | null;
 };
 
-export async function createAccount(
-  auth: Auth,
+/**
+ * Stores a new account with its password, whose strength is not checked here. Refuses `name-taken`; otherwise returns
+ * `null`.
+ */
+export async function storeAccount(
+  prisma: PrismaClient,
   account: NewAccount,
   role: Role,
-  { demo = false, withIt }: { readonly demo?: boolean; readonly withIt?: WithIt } = {},
+  {
+    id = randomUUID(),
+    demo = false,
+    withIt,
+  }: { readonly id?: string; readonly demo?: boolean; readonly withIt?: WithIt } = {},
 ): Promise<Refusal | null> {
-  if (!isWellFormed(account.username)) return refusal('name-malformed');
-  // Demo passwords are public.
-  const weak = demo ? null : checkPassword(account.password, [account.username, account.name], auth.isStolen);
-  if (weak !== null) return weak;
-  const id = randomUUID();
-  const credential = await credentialOf(auth, id, account.password);
+  // Before the transaction: hashing takes long, and connections to the database are few.
+  const credential = await credentialOf(id, account.password);
+  const isPlayer = role === 'player';
   const data = {
     id,
     name: account.name,
     username: usernameOf(account.username),
-    email: `${id}@${role === 'player' ? 'players' : 'staff'}.invalid`,
+    skeleton: isPlayer ? skeletonOf(account.username) : null,
+    email: `${id}@${isPlayer ? 'players' : 'staff'}.invalid`,
     role,
     demo,
     passwordExpiresAt: account.passwordExpiresAt ?? null,
     credentials: { create: credential },
   };
   return taken(
-    auth.prisma.$transaction(async (tx) => {
+    prisma.$transaction(async (tx) => {
       await tx.user.create({ data });
       await withIt?.(tx, id);
     }),
@@ -75,13 +85,12 @@ export async function createAccount(
 }
 
 /** The stored credential for `password`. */
-export async function credentialOf(auth: Auth, userId: string, password: string) {
-  const hasher = (await auth.library.$context).password;
+export async function credentialOf(userId: string, password: string) {
   return {
     id: randomUUID(),
     accountId: userId,
     providerId: 'credential',
-    password: await hasher.hash(password),
+    password: await hashPassword(password),
   };
 }
 

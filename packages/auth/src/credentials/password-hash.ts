@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
 
 /**
@@ -31,9 +32,39 @@ export const isOutdated = (hash: string): boolean => !hash.startsWith(`scrypt:${
 
 const costOf = ({ N, r, p }: Cost): readonly number[] => [N, r, p];
 
-function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
+async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
   const limits = { N, r, p, maxmem: 128 * N * r * 2 };
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, limits, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  const leave = await enter();
+  try {
+    return await promisify<string, Buffer, number, object, Buffer>(scrypt)(
+      password.normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      limits,
+    );
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * Hashing runs in Node's thread pool of four, which also reads the files of the pages: it leaves half of the threads
+ * free, so that a crowd at the door does not stop everybody else.
+ */
+const AT_ONCE = 2;
+/** About twenty seconds of work; further ones are refused rather than kept waiting. */
+const MAX_WAITING = 100;
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** Waits for its turn. @returns a function that ends it */
+async function enter(): Promise<() => void> {
+  if (running < AT_ONCE) running += 1;
+  else if (waiting.length >= MAX_WAITING) throw new Error('Too many passwords wait to be hashed');
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  return () => {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  };
 }

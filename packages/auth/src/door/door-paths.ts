@@ -3,7 +3,7 @@ export const AUTH_PATH = '/api/auth';
 /** The paths under it for signing in and out, signing up and changing the password. */
 export const PATHS = {
   signIn: '/sign-in/username',
-  signUp: '/sign-up/email',
+  signUp: '/sign-up/username',
   guest: '/sign-in/anonymous',
   signOut: '/sign-out',
   changePassword: '/change-password',

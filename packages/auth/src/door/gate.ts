@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { PrismaClient } from '@baize/database';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { isPublished } from '../accounts/demo-accounts.ts';
-import { checkPlayerName, isWellFormed, usernameOf } from '../accounts/names.ts';
+import { isWellFormed, usernameOf } from '../accounts/names.ts';
 import { type Attempt, type Origin, recordAttempt, settleAttempt } from '../credentials/lockout.ts';
 import { hashPassword, isOutdated } from '../credentials/password-hash.ts';
 import { checkPassword, isTooLong } from '../credentials/passwords.ts';
@@ -22,8 +21,6 @@ import { type DoorLog, logAnswer } from './door-log.ts';
 import { AUTH_PATH, PATHS } from './door-paths.ts';
 import { requestState } from './request-state.ts';
 import { recordFailedSignIn, recordSignInAct } from './sign-in-audit.ts';
-
-const SIGN_UP_FIELDS: readonly string[] = ['username', 'password', 'rememberMe'];
 
 /** The library has many more paths than Baize uses, and checks the origin only when a request has a cookie. */
 export const onlyOurPathsAndPages: BetterAuthPlugin = {
@@ -59,7 +56,6 @@ export const beforeEntry = ({ prisma, demo, rule, isStolen }: EntryRules) =>
       if (published || isTooLong(password)) throw asError(refusal('wrong-credentials'));
       Object.assign(ctx.body, { username });
     }
-    if (ctx.path === PATHS.signUp) Object.assign(ctx.body, await signUpBody(prisma, body, isStolen));
     if (ctx.path === PATHS.changePassword) {
       const found = await getSessionFromCtx(ctx);
       const user = found?.user as Named | undefined;
@@ -88,12 +84,7 @@ export const afterEntry = (prisma: PrismaClient) =>
   createAuthMiddleware(async (ctx) => {
     const { returned, session, newSession } = ctx.context;
     const body = ctx.body as Body;
-    if (isAPIError(returned)) {
-      // The library returns this code for any database failure, including a name that was taken in the meantime.
-      const failed = ctx.path === PATHS.signUp && returned.body?.code === 'FAILED_TO_CREATE_USER';
-      if (failed) throw asError((await checkPlayerName(prisma, text(body?.name))) ?? refusal('not-possible'));
-      return;
-    }
+    if (isAPIError(returned)) return;
     const user = newSession?.user as Named | undefined;
     const known = user?.id ?? session?.user.id;
     if (known !== undefined) requestState(ctx.request).userId = known;
@@ -164,23 +155,6 @@ async function originOf(prisma: PrismaClient, ctx: GenericEndpointContext, usern
   if (device !== null) return `device:${device}`;
   const address = addressIn(ctx);
   return `network:${address === null ? '' : networkOf(address)}`;
-}
-
-/** A new player only provides a name and a password; all other fields are set by the server. */
-async function signUpBody(
-  prisma: PrismaClient,
-  body: Body,
-  isStolen: EntryRules['isStolen'],
-): Promise<Record<string, unknown>> {
-  if (Object.keys(body ?? {}).some((field) => !SIGN_UP_FIELDS.includes(field))) {
-    throw asError(refusal('not-yours-to-set'));
-  }
-  const name = text(body?.username).trim();
-  if (!isWellFormed(name)) throw asError(refusal('name-malformed'));
-  refuseIf(checkPassword(text(body?.password), [name], isStolen));
-  refuseIf(await checkPlayerName(prisma, name));
-  // The library requires an email address; Baize neither asks for one nor sends any mail.
-  return { username: name, name, email: `${randomUUID()}@players.invalid` };
 }
 
 /** Refusal codes for the library's error codes. Any other error code of the library is a bug. */

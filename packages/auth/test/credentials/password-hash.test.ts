@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { hashPassword as hashEarlier } from 'better-auth/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStaffAccount, signIn } from '../../src/index.ts';
@@ -32,4 +33,13 @@ test('ASVS 11.2.2: a hash of an earlier version is accepted, and rehashed at sig
   expect(await stored()).toMatch(/^scrypt:32768:8:3:/);
   expect(await enter(PASSWORD)).toBe('ok');
   expect(await enter('not the password')).toBe('wrong-credentials');
+});
+
+test('a file is read while many passwords are hashed', async () => {
+  const { password } = await casino.auth.library.$context;
+  let hashed = 0;
+  const crowd = Array.from({ length: 8 }, () => password.hash(PASSWORD).then(() => (hashed += 1)));
+  await stat(import.meta.filename);
+  expect(hashed).toBeLessThan(3);
+  await Promise.all(crowd);
 });

@@ -119,11 +119,22 @@ describe('names and passwords', () => {
     expect(await casino.prisma.user.count({ where: { username: 'race' } })).toBe(1);
   });
 
+  test('thirty sign-ups at once are all answered, and a signed-in person meanwhile', async () => {
+    const home = await register('Patient');
+    let done = 0;
+    const crowd = Array.from({ length: 30 }, (_, nth) =>
+      signUp(casino.auth, browser().headers, { name: `Crowd${nth}`, password: PASSWORD }).finally(() => (done += 1)),
+    );
+    expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: 'Patient' });
+    expect(done).toBeLessThan(5);
+    expect((await Promise.all(crowd)).map(codeOf)).toEqual(Array(30).fill('ok'));
+  });
+
   test('a look-alike of a used name is refused without revealing whose it is', async () => {
     await register('Marlow');
     await createStaffAccount(casino.auth, { username: 'd.voss', name: 'Dorina', password: PASSWORD, role: 'dealer' });
     const answerTo = async (name: string) => {
-      const response = await post('/sign-up/email', { username: name, password: PASSWORD });
+      const response = await post('/sign-up/username', { username: name, password: PASSWORD });
       return [response.status, await response.text()];
     };
     const taken = await answerTo('Marlow');
@@ -133,7 +144,7 @@ describe('names and passwords', () => {
     // Usernames and display names of staff, and reserved names.
     for (const name of ['d.voss', 'D-V0SS', 'Dorina', 'd0r1na', 'operator', 'croupier7'])
       expect(await answerTo(name), name).toEqual(taken);
-    const weak = await post('/sign-up/email', { username: 'd.voss', password: 'password1234' });
+    const weak = await post('/sign-up/username', { username: 'd.voss', password: 'password1234' });
     expect(await weak.json()).toMatchObject({ code: 'password-weak' });
     for (const name of ['Marlowe', 'Dorian', 'operetta'])
       expect(codeOf(await signUp(casino.auth, browser().headers, { name, password: PASSWORD })), name).toBe('ok');
@@ -240,7 +251,7 @@ describe('fields that only the server sets', () => {
     { email: 'olga@staff.invalid' },
     { isAnonymous: true },
   ])('a sign-up with %o is refused', async (extra) => {
-    const response = await post('/sign-up/email', { username: 'climber', password: PASSWORD, ...extra });
+    const response = await post('/sign-up/username', { username: 'climber', password: PASSWORD, ...extra });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'not-yours-to-set' });
     expect(await roleOf('climber')).toBeUndefined();
