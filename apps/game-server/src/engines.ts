@@ -98,11 +98,18 @@ export class Engines {
     });
   }
 
-  /** Restores these tables, which this process must own: no other server writes to them from then on. */
+  /**
+   * Restores these tables, which this process must own: no other server writes to them from then on. A table that cannot
+   * be opened does not hold up the others; it is not served until `adopt` succeeds.
+   */
   static async open(parts: EnginesParts, tableIds: readonly string[]): Promise<Engines> {
     const engines = new Engines(parts);
     await engines.#chains.open();
-    await Promise.all(tableIds.map((tableId) => engines.#open(tableId)));
+    const open = (tableId: string) =>
+      engines
+        .#open(tableId)
+        .catch((err: unknown) => parts.log.error({ table: tableId, err }, 'a table could not be opened yet'));
+    await Promise.all(tableIds.map(open));
     return engines;
   }
 
@@ -114,17 +121,15 @@ export class Engines {
     return [...this.#served.values()].map(({ engine }) => engine);
   }
 
-  serves(tableId: string): boolean {
-    return this.#served.has(tableId);
-  }
-
   /** Money has moved elsewhere: refreshes the balances shown to the players who are here. */
   balancesChanged(moved: BalanceChanges): Promise<void> {
     return this.#shown.moved(moved);
   }
 
-  /** Restores a table that this process has taken while it runs. */
+  /** Restores a table that this process has taken while it runs, unless it was restored before. */
   async adopt(tableId: string): Promise<Publisher> {
+    const restored = this.#served.get(tableId);
+    if (restored) return restored.engine;
     await this.#chains.takeOver(tableId);
     return this.#open(tableId);
   }
@@ -146,12 +151,12 @@ export class Engines {
   }
 
   async #open(tableId: string): Promise<Publisher> {
-    const { ownership, announcer, way, metrics } = this.#parts;
+    const { ownership, announcer, way, metrics, log } = this.#parts;
     const table = await openTable(this.#services, tableId);
     announcer.announceEverybody();
     const { balances } = this.#services;
     const epoch = ownership.epochOf(tableId);
-    const engine = new Publisher({ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics });
+    const engine = new Publisher({ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics, log });
     this.#currencies.add(table.info.currency);
     this.#served.set(tableId, { table, engine });
     return engine;

@@ -8,12 +8,13 @@ const STOP_MS = 15_000;
 const settings = readSettings(process.env);
 const log = createLog(settings.logLevel);
 
-// A broken invariant: committed data is safe, the state in memory can no longer be trusted.
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
-  process.on(event, (error: unknown) => {
-    log.fatal({ err: error }, event);
-    process.exit(1);
-  });
+// A broken invariant outside of any table: committed data is safe, the state in memory can no longer be trusted.
+process.on('uncaughtException', (err: unknown) => {
+  log.fatal({ err }, 'uncaughtException');
+  process.exit(1);
+});
+// Work that nobody waits for has failed. What decides about money is awaited, and stops its own table alone.
+process.on('unhandledRejection', (err: unknown) => log.error({ err }, 'unhandledRejection'));
 
 const casino = await openCasino(settings, log);
 

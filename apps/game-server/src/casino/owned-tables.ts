@@ -30,9 +30,12 @@ interface OwnedTablesParts {
  */
 export function followOwnership(parts: OwnedTablesParts, until: AbortSignal): Promise<void> {
   const { ownership, engines, transport, front, configurations, metrics, log } = parts;
+  /** The tables that clients can reach here: a restored one whose chat could not be read yet is not among them. */
+  const served = new Set(engines.tables.map(({ info }) => info.id));
   const leave = async (tableId: string) => {
     log.error({ table: tableId }, 'another server has taken a table: this one stops serving it');
     await engines.leave(tableId);
+    served.delete(tableId);
     if (front.health.phase === 'open') await transport.sendAway(tableId);
   };
   onLosses(ownership, (lost) => {
@@ -43,12 +46,13 @@ export function followOwnership(parts: OwnedTablesParts, until: AbortSignal): Pr
   });
   const open = async (tableId: string) => {
     await transport.open(feedOf(await engines.adopt(tableId)));
+    served.add(tableId);
     configurations.changed(tableId);
     front.health = { ...front.health, tables: ownership.tableIds.length };
     metrics.tableAdopted();
     if (!ownership.owns(tableId)) await leave(tableId);
   };
-  const isServed = (tableId: string) => front.health.phase !== 'open' || engines.serves(tableId);
+  const isServed = (tableId: string) => front.health.phase !== 'open' || served.has(tableId);
   const { wanted: tableIds, settings } = parts;
   return adoptOrphans({ ownership, tableIds, graceMs: settings.takeOverAfterMs, isServed, open, log }, until);
 }

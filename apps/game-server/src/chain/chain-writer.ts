@@ -45,6 +45,8 @@ export class ChainWriter {
   #unanswered: readonly Link[] = [];
   /** Tables with an unconfirmed write: only the database shows whether it is stored. */
   readonly #doubtful = new Set<string>();
+  /** Tables whose rows of an earlier process have not been checked and linked yet. */
+  readonly #unchecked = new Set<string>();
   readonly #checkpoints: Checkpoints;
   #work: Promise<void> = Promise.resolve();
 
@@ -65,8 +67,8 @@ export class ChainWriter {
     await this.#grants.open(house?.at);
     // The house's chain is started last: while it is missing, the upgrade is not complete.
     if (house === undefined) await this.#upgrade();
-    for (const tableId of this.#parts.ownership.tableIds) await this.#recover(tableId);
-    await this.#flush();
+    for (const tableId of this.#parts.ownership.tableIds) this.#unchecked.add(tableId);
+    await this.#flush().catch((err: unknown) => this.#parts.log.error({ err }, 'rows are not linked yet'));
     this.#work = this.#run();
   }
 
@@ -135,18 +137,38 @@ export class ChainWriter {
     return known;
   }
 
-  /** Links the pending rows of all tables, and the unlinked grants. */
+  /**
+   * Links the pending rows of all tables, and the unlinked grants. A table whose rows cannot be linked does not hold up
+   * the others. @throws the first failure, after all were tried
+   */
   async #flush(): Promise<void> {
     await this.#append(this.#unanswered);
+    const failures: unknown[] = [];
+    const failing = new Set<string>();
+    const trying = async <Result>(tableId: string, act: () => Promise<Result>): Promise<Result | undefined> => {
+      if (failing.has(tableId)) return undefined;
+      return act().catch((error: unknown) => {
+        failing.add(tableId);
+        failures.push(error);
+        return undefined;
+      });
+    };
     for (;;) {
       const links: Link[] = [];
-      for (const [tableId, pending] of this.#pending) links.push(...(await this.#tableLinks(tableId, pending)));
+      for (const [tableId, pending] of this.#pending)
+        links.push(...((await trying(tableId, () => this.#tableLinks(tableId, pending))) ?? []));
       if (links.length === 0) break;
       await this.#append(links);
     }
-    for (const tableId of this.#doubtful) await this.#recover(tableId);
+    for (const tableId of this.#doubtful) await trying(tableId, () => this.#recover(tableId));
+    for (const tableId of this.#unchecked)
+      await trying(tableId, async () => {
+        await this.#recover(tableId);
+        this.#unchecked.delete(tableId);
+      });
     // A server without tables has been taken over; other servers link the grants.
     if (this.#parts.ownership.tableIds.length > 0) await this.#append(this.#grantLinks(await this.#grants.found()));
+    if (failures.length > 0) throw failures[0];
   }
 
   async #tableLinks(tableId: string, pending: Pending): Promise<readonly Link[]> {
@@ -198,6 +220,7 @@ export class ChainWriter {
   #leave(tableId: string): void {
     this.#pending.delete(tableId);
     this.#doubtful.delete(tableId);
+    this.#unchecked.delete(tableId);
     this.#chains.delete(tableChain(tableId));
   }
 

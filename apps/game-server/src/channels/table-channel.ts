@@ -4,6 +4,7 @@ import type { HeldTable, News } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import { Throttle, type Urgency } from '../feed/throttle.ts';
 import type { Visitor } from '../identity/visitor.ts';
+import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { AttendanceTimer } from './attendance-timer.ts';
 import { Members, type Owed } from './members.ts';
@@ -14,24 +15,36 @@ import { type ClientSocket, isReady, send, sendAll } from './sockets.ts';
 /** A client that receives nothing for this time is disconnected; it reconnects and gets the full state. */
 const PATIENCE_MS = 15_000;
 
+interface ChannelParts {
+  readonly metrics: Metrics;
+  readonly way: RightOfWay;
+  readonly log: Pick<Log, 'error'>;
+}
+
 /** The clients at one table, and what they are sent. */
 export class TableChannel {
   readonly #table: HeldTable;
   readonly #metrics: Metrics;
   readonly #way: RightOfWay;
+  readonly #log: Pick<Log, 'error'>;
   readonly #members = new Members();
   #viewIsNew = false;
   #phaseSent = '';
   /** Number of clients that were not ready at the last tick. */
   #skipped = 0;
   /** Changes are sent together; a new phase does not wait. */
-  readonly #throttle = new Throttle({ run: () => this.#tick(), remaining: () => this.#urgency() });
+  readonly #throttle = new Throttle({
+    run: () => this.#tick(),
+    remaining: () => this.#urgency(),
+    failed: (err) => this.#log.error({ table: this.#table.tableId, err }, 'a table could not be sent to its clients'),
+  });
   readonly #attendance = new AttendanceTimer(() => this.#table.attend(presentAt(this.#members)));
 
-  constructor(table: HeldTable, metrics: Metrics, way: RightOfWay) {
+  constructor(table: HeldTable, { metrics, way, log }: ChannelParts) {
     this.#table = table;
     this.#metrics = metrics;
     this.#way = way;
+    this.#log = log;
     table.onNews((news) => this.#onNews(news));
   }
 

@@ -12,6 +12,8 @@ interface ThrottledWork {
   run(): Promise<number>;
   /** When what came up during the last run has to be done. */
   remaining(): Urgency | undefined;
+  /** Called with the error of a run that failed; what it left is done with the next one. */
+  failed(error: unknown): void;
 }
 
 /** Does repeated work, such as publications, together and at a limited rate, one run at a time. */
@@ -49,10 +51,20 @@ export class Throttle {
     this.#dueAt = Number.POSITIVE_INFINITY;
     this.#isRunning = true;
     this.#ranAt = performance.now();
-    const tookMs = await this.#work.run();
+    const tookMs = await this.#guarded();
     this.#everyMs = Math.max(TICK_MS, Math.min(tookMs * (1 + REST), tookMs + LONGEST_REST_MS));
     this.#isRunning = false;
     const remaining = this.#work.remaining();
     if (remaining) this.schedule(remaining);
+  }
+
+  /** A failed run counts as a long one, so that it is not repeated without a pause. */
+  async #guarded(): Promise<number> {
+    try {
+      return await this.#work.run();
+    } catch (error) {
+      this.#work.failed(error);
+      return LONGEST_REST_MS;
+    }
   }
 }

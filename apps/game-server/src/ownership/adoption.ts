@@ -3,6 +3,8 @@ import type { Log } from '../log.ts';
 import type { TableOwnership } from './ownership.ts';
 
 const LOOK_MS = 1_000;
+/** Maximum time between two attempts to open a table. */
+const LONGEST_WAIT_MS = 60_000;
 /** Additional wait of each further server, so that the tables are shared and no two servers take the same one, ms. */
 const STEP_MS = 2_000;
 
@@ -26,13 +28,31 @@ export interface AdoptionParts {
 export async function adoptOrphans(parts: AdoptionParts, until: AbortSignal): Promise<void> {
   /** When each table without an owner was first seen so, ms. */
   const since = new Map<string, number>();
+  const open = openingEach(parts);
   while (!until.aborted) {
     await wait(LOOK_MS, undefined, { signal: until }).catch(() => undefined);
     if (until.aborted) return;
-    await look(parts, since, until).catch((err: unknown) => {
+    await look({ ...parts, open }, since, until).catch((err: unknown) => {
       parts.log.error({ err }, 'tables without an owner could not be taken over yet');
     });
   }
+}
+
+/** Opens tables so that one which cannot be opened does not keep the others waiting; it is tried again, ever later. */
+function openingEach({ open, log }: AdoptionParts): AdoptionParts['open'] {
+  const failed = new Map<string, { readonly waitMs: number; readonly until: number }>();
+  return async (tableId) => {
+    const before = failed.get(tableId);
+    if (before && performance.now() < before.until) return;
+    try {
+      await open(tableId);
+      failed.delete(tableId);
+    } catch (err) {
+      log.error({ table: tableId, err }, 'a table of this server could not be opened yet');
+      const waitMs = Math.min(2 * (before?.waitMs ?? LOOK_MS / 2), LONGEST_WAIT_MS);
+      failed.set(tableId, { waitMs, until: performance.now() + waitMs });
+    }
+  };
 }
 
 async function look(parts: AdoptionParts, since: Map<string, number>, until: AbortSignal): Promise<void> {

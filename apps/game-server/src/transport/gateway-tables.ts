@@ -5,6 +5,7 @@ import { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { Lobby } from '../lobby/lobby.ts';
+import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Standings } from '../standings/standings.ts';
 import { sendReversals } from './reversals.ts';
@@ -13,6 +14,7 @@ interface Opening {
   readonly feeds: readonly TableFeed[];
   readonly metrics: Metrics;
   readonly way: RightOfWay;
+  readonly log: Pick<Log, 'error'>;
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'follow'>;
   readonly video: { follow(served: GatewayTable): void };
@@ -31,19 +33,22 @@ interface GatewayTables {
 }
 
 /** Opens every table as soon as an owner answers, however late. */
-export function openTables(io: SocketServer, { feeds, metrics, way, lobby, standings, video }: Opening): GatewayTables {
+export function openTables(
+  io: SocketServer,
+  { feeds, metrics, way, log, lobby, standings, video }: Opening,
+): GatewayTables {
   const tables = new Map<string, GatewayTable>();
   const awaited = new Set(feeds.map(({ tableId }) => tableId));
   const closing = new AbortController();
   const opening = new Map(feeds.map((feed) => [feed.tableId, feed]));
   const open = async (feed: TableFeed) => {
     opening.set(feed.tableId, feed);
-    const table = await HeldTable.open(feed, closing.signal).catch(() => undefined);
+    const table = await HeldTable.open(feed, log, closing.signal).catch(() => undefined);
     if (!table) return; // the gateway was closed first
     const before = tables.get(table.tableId);
     before?.channel.close();
     before?.table.close();
-    const served = { table, channel: new TableChannel(table, metrics, way) };
+    const served = { table, channel: new TableChannel(table, { metrics, way, log }) };
     tables.set(table.tableId, served);
     awaited.delete(table.tableId);
     sendReversals(io, served);

@@ -112,7 +112,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     onAirChanged: (tableId) => lobby.pictureChanged(tableId),
   });
   parts.identityChanges.subscribe((userId) => video.personChanged(userId));
-  const served = { feeds, metrics, way, lobby, standings, video };
+  const served = { feeds, metrics, way, log, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now: Date.now };

@@ -7,6 +7,7 @@ import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Visitor } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
+import { silent } from '../fixtures/silent-log.ts';
 
 // A simulated network: records what a channel sends to whom and when, with clients that stop receiving.
 
@@ -59,10 +60,10 @@ let way: RightOfWay;
 beforeEach(async () => {
   vi.useFakeTimers();
   table = new HandFeed();
-  held = await HeldTable.open(table);
+  held = await HeldTable.open(table, silent);
   clients = new Map();
   way = new RightOfWay();
-  channel = new TableChannel(held, new Metrics(), way);
+  channel = new TableChannel(held, { metrics: new Metrics(), way, log: silent });
 });
 
 afterEach(() => vi.useRealTimers());

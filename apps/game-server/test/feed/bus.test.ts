@@ -9,6 +9,7 @@ import { HeldTable } from '../../src/feed/gateway/held-table.ts';
 import type { MessageBus } from '../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
+import { silent } from '../fixtures/silent-log.ts';
 
 // A real table behind an in-process bus; the test decides which messages are lost.
 
@@ -72,10 +73,11 @@ beforeEach(async () => {
       loadBalances,
       way: new RightOfWay(),
       metrics: { published: () => undefined },
+      log: silent,
     }),
   );
   feed = new BusFeed(bus, 'vesper', 'one');
-  held = await HeldTable.open(feed);
+  held = await HeldTable.open(feed, silent);
 });
 
 afterEach(() => vi.useRealTimers());

@@ -2,6 +2,7 @@ import type { LastResult } from '@baize/protocol';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { HeldTable, type News } from '../../src/feed/gateway/held-table.ts';
 import { HandFeed } from '../fixtures/hand-feed.ts';
+import { silent } from '../fixtures/silent-log.ts';
 
 // The state of a table held by a gateway, with late, lost and reordered messages.
 
@@ -11,7 +12,7 @@ let news: News[];
 
 beforeEach(async () => {
   feed = new HandFeed();
-  held = await HeldTable.open(feed);
+  held = await HeldTable.open(feed, silent);
   news = [];
   held.onNews((each) => news.push(each));
   feed.asked.length = 0;
@@ -110,7 +111,7 @@ test('a former owner that still answers shows nobody its outdated state, and doe
 test('an opening gateway that is closed stops asking', async () => {
   const closing = new AbortController();
   feed.snapshot = () => Promise.reject(new Error('nobody has the table'));
-  const opening = HeldTable.open(feed, closing.signal);
+  const opening = HeldTable.open(feed, silent, closing.signal);
   closing.abort();
   await expect(opening).rejects.toThrow();
 });

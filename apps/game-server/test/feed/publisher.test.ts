@@ -4,6 +4,7 @@ import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import type { Present, Publication } from '../../src/feed/table-feed.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
+import { silent } from '../fixtures/silent-log.ts';
 
 let casino: TestCasino;
 let publisher: Publisher;
@@ -19,7 +20,7 @@ beforeEach(async () => {
   way = new RightOfWay();
   tookMs = [];
   const metrics = { published: (ms: number) => void tookMs.push(ms) };
-  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, metrics });
+  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, metrics, log: silent });
   published = [];
   publisher.onPublication((publication) => published.push(publication));
 });
@@ -195,4 +196,35 @@ test('a player whose balance could not be loaded gets no own view until it is lo
   const { memory } = casino;
   const balances = await Promise.all(['ana', 'ben'].map(async (id) => [id, await memory.balance(id, 'EUR')]));
   expect(await afterOneMore(60_000)).toEqual(expect.arrayContaining(balances));
+});
+
+test('a gateway that fails is no fault of the table, nor of the other gateways', async () => {
+  publisher.attended('one', present(['ana']));
+  publisher.onPublication(() => {
+    throw new Error('a fault in a gateway');
+  });
+  const other: Publication[] = [];
+  publisher.onPublication((publication) => other.push(publication));
+  await settle();
+  await bet('ana');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(other.at(-1)?.public?.view.state).toBe('open');
+});
+
+test('a view that fails is published as a stopped table', async () => {
+  publisher.attended('one', present(['ana']));
+  await settle();
+  const { game } = casino.setup;
+  const { view } = game;
+  Object.assign(game, {
+    view: () => {
+      throw new Error('a fault in the view');
+    },
+  });
+  await bet('ana');
+  await casino.clock.pass(20_000);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await turns();
+  expect(published.at(-1)?.public?.view).toMatchObject({ state: 'closed', round: null });
+  Object.assign(game, { view });
 });

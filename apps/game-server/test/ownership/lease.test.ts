@@ -190,3 +190,24 @@ test('a server without tables stands by, logs the holder, and takes the tables w
   await claiming;
   expect(second.ownership.tableIds).toEqual(TABLES);
 });
+
+test('a table that cannot be opened keeps no other one waiting, and is tried again', async () => {
+  const { ownership } = await server('first');
+  await ownership.take(TABLES);
+  const tried: string[] = [];
+  const until = new AbortController();
+  const adopting = adoptOrphans(
+    {
+      ...{ ownership, tableIds: TABLES, graceMs: 0, log: { info: () => undefined, error: () => undefined } },
+      isServed: (tableId) => tableId === 'b' && tried.includes('b'),
+      open: async (tableId) => {
+        tried.push(tableId);
+        if (tableId === 'a') throw new Error('it cannot be restored');
+      },
+    },
+    until.signal,
+  );
+  await vi.waitFor(() => expect(tried).toEqual(['a', 'b', 'a']), 15_000);
+  until.abort();
+  await adopting;
+});

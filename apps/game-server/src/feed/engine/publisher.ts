@@ -1,6 +1,7 @@
 import type { Accepted, Answer, LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import type { Reversal } from '../../events/table-events.ts';
+import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import type { Asker } from '../../table/asker.ts';
 import type { Balances } from '../../table/engine/balances.ts';
@@ -31,6 +32,7 @@ interface PublisherParts {
   /** Publications wait for the answers to commands. */
   readonly way: RightOfWay;
   readonly metrics: Pick<Metrics, 'published'>;
+  readonly log: Pick<Log, 'error'>;
 }
 
 /** A table with its publications: changes are published complete and newest only, at a limited rate. */
@@ -42,6 +44,7 @@ export class Publisher implements TableEngine {
   readonly #loadBalances: LoadBalances;
   readonly #way: RightOfWay;
   readonly #metrics: PublisherParts['metrics'];
+  readonly #log: PublisherParts['log'];
   readonly #attendance = new AttendanceBook();
   readonly #listeners: ((publication: Publication) => void)[] = [];
   #number = 0;
@@ -54,9 +57,13 @@ export class Publisher implements TableEngine {
   #reversals: readonly Reversal[] = [];
   #phasePublished = '';
   /** Changes are published together; a new phase does not wait. */
-  readonly #throttle = new Throttle({ run: () => this.#publish(), remaining: () => this.#urgency() });
+  readonly #throttle = new Throttle({
+    run: () => this.#publish(),
+    remaining: () => this.#urgency(),
+    failed: (error) => this.#table.halt(error),
+  });
 
-  constructor({ table, epoch, balances, loadBalances, way, metrics }: PublisherParts) {
+  constructor({ table, epoch, balances, loadBalances, way, metrics, log }: PublisherParts) {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
@@ -64,6 +71,7 @@ export class Publisher implements TableEngine {
     this.#loadBalances = loadBalances;
     this.#way = way;
     this.#metrics = metrics;
+    this.#log = log;
     table.onChange((change) => this.#changed(change));
     balances.onChange((userId) => this.#renew([userId]));
   }
@@ -182,7 +190,16 @@ export class Publisher implements TableEngine {
       results,
       reversed,
     };
-    for (const listener of this.#listeners) listener(publication);
+    for (const listener of this.#listeners) this.#tell(listener, publication);
+  }
+
+  /** A gateway that fails in this process is no fault of the table, nor of its other gateways. */
+  #tell(listener: (publication: Publication) => void, publication: Publication): void {
+    try {
+      listener(publication);
+    } catch (err) {
+      this.#log.error({ table: this.tableId, err }, 'a gateway could not take a publication');
+    }
   }
 
   #publicPart(): PublicPart {

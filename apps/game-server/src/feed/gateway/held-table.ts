@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, TableView } from '@baize/protocol';
 import type { Reversal } from '../../events/table-events.ts';
+import type { Log } from '../../log.ts';
 import type { Asker } from '../../table/asker.ts';
 import type {
   Attendance,
@@ -42,6 +43,7 @@ const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
  */
 export class HeldTable {
   readonly #feed: TableFeed;
+  readonly #log: Pick<Log, 'error'>;
   readonly #listeners: ((news: News) => void)[] = [];
   #public: { readonly moment: Moment; readonly part: PublicPart };
   /** Own views of the players who are here. */
@@ -59,17 +61,18 @@ export class HeldTable {
   #isClosed = false;
 
   /** Opens with a snapshot, which is requested until an owner of the table answers. @throws when `until` is aborted */
-  static async open(feed: TableFeed, until?: AbortSignal): Promise<HeldTable> {
+  static async open(feed: TableFeed, log: Pick<Log, 'error'>, until?: AbortSignal): Promise<HeldTable> {
     for (;;) {
       until?.throwIfAborted();
       const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
-      if (first) return new HeldTable(feed, first);
+      if (first) return new HeldTable(feed, log, first);
       await wait(RETRY_MS);
     }
   }
 
-  private constructor(feed: TableFeed, first: Snapshot) {
+  private constructor(feed: TableFeed, log: Pick<Log, 'error'>, first: Snapshot) {
     this.#feed = feed;
+    this.#log = log;
     this.#public = { moment: momentOf(first), part: first.public };
     this.#info = first.public.info;
     this.#results = new HeldResults(first);
@@ -208,7 +211,13 @@ export class HeldTable {
     if (message.dealer && isDealerNew) this.#dealer = { moment, view: message.dealer };
     const own = message.own.flatMap((part) => (this.#takeOwn(moment, part) ? [part.userId] : []));
     const news: News = { public: isNews(before.part, this.#public.part), own, dealer: isDealerNew, ...log };
-    for (const listener of this.#listeners) listener(news);
+    for (const listener of this.#listeners) {
+      try {
+        listener(news);
+      } catch (err) {
+        this.#log.error({ table: this.tableId, err }, 'news of a table could not be passed on');
+      }
+    }
   }
 
   #takeOwn(moment: Moment, { userId, view }: OwnPart): boolean {

@@ -1,4 +1,4 @@
-import { stakesIn } from '@baize/rules';
+import { isRoundEvent, stakesIn } from '@baize/rules';
 import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
 import type { PlayedUnder, TableEvent } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
@@ -6,13 +6,13 @@ import { isSameRules, MissingRules, playedUnder, type TableSetup } from '../stat
 import { afterEvent, initialState, inPlay, type TableState } from '../state/table-state.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { TableServices } from './services.ts';
-import { type FoundTable, Table } from './table.ts';
+import { type FoundTable, Table, Unfoldable } from './table.ts';
 
 const RESULTS_READ = 500;
 
 /**
- * Opens a table in this process and continues the round in play. A table whose shoe does not match its commitment is
- * halted from the start.
+ * Opens a table in this process and continues the round in play. A table whose shoe does not match its commitment, or
+ * whose events cannot be folded, is halted from the start.
  * @throws when the journal, the shoes or the users cannot be reached
  */
 export async function openTable(services: TableServices, tableId: string): Promise<Table> {
@@ -34,7 +34,7 @@ export async function findTable(services: TableServices, tableId: string): Promi
   const kept = found.state.seating.kept.map(({ player }) => player);
   const names = await services.users.names([...new Set([...bettors, ...kept])]);
   const missing = current ? found.missing : undefined;
-  const broken = missing ?? (await restoreShoes(services.shoes, found.state));
+  const broken = found.fault ?? missing ?? (await restoreShoes(services.shoes, found.state));
   return { ...found, broken, results: lastResults(rounds), names };
 }
 
@@ -58,15 +58,20 @@ interface Folded {
   readonly state: TableState;
   /** Set when this server does not have the rules of the newest round. */
   readonly missing: MissingRules | undefined;
+  readonly fault: Unfoldable | undefined;
 }
 
-/** Folds a table's events, each round under the setup it began with. */
+/**
+ * Folds a table's events, each round under the setup it began with. After an event that cannot be folded, the rest of
+ * its round is left out: the table is opened as stopped.
+ */
 async function fold(services: TableServices, tableId: string, stored: readonly StoredEvent[]): Promise<Folded> {
   const opened = stored.find(({ event }) => event.type === 'roundPrepared' || event.type === 'configured');
   const first = opened && isPlayedUnder(opened.event) ? opened.event : undefined;
   let { setup, missing } = await setupAt(services, tableId, first);
   let next = setup;
   let state: TableState = { ...initialState, version: (stored[0]?.version ?? 1) - 1 };
+  let fault: Unfoldable | undefined;
   for (const each of stored) {
     const { event } = each;
     if (isPlayedUnder(event) && !isSameRules(event, playedUnder(next))) {
@@ -75,9 +80,14 @@ async function fold(services: TableServices, tableId: string, stored: readonly S
       missing = found.missing;
     }
     if (event.type === 'roundPrepared') setup = next;
-    state = afterEvent(setup, state, each);
+    try {
+      state = fault && isRoundEvent(event) ? { ...state, version: each.version } : afterEvent(setup, state, each);
+    } catch (cause) {
+      fault ??= new Unfoldable(`event ${each.version} of ${tableId} cannot be folded`, { cause });
+      state = { ...state, version: each.version };
+    }
   }
-  return { setup, next, state, missing };
+  return { setup, next, state, missing, fault };
 }
 
 const isPlayedUnder = (event: TableEvent): event is Extract<TableEvent, PlayedUnder> =>

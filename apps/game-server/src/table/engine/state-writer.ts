@@ -93,7 +93,12 @@ export class StateWriter {
     this.#services.log.error({ table: id, err: cause }, 'a table has stopped');
     this.halted = true;
     this.lost = !this.#services.owns(id);
-    if (!this.lost) this.#notify({ players: [], result: null, reversed: [] });
+    if (this.lost) return;
+    try {
+      this.#notify({ players: 'all', result: null, reversed: [] });
+    } catch (err) {
+      this.#services.log.error({ table: id, err }, 'a stopped table could not be announced to all');
+    }
   }
 
   /** Stops waiting for a journal that does not answer. */

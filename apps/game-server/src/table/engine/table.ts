@@ -8,13 +8,18 @@ import { actorOf } from '../state/author.ts';
 import { Presence, type TablePresence } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
 import type { MissingRules, TableSetup } from '../state/setup.ts';
-import { inPlay, type TableState } from '../state/table-state.ts';
+import { inPlay, type TableState, withoutRound } from '../state/table-state.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
 import type { TableServices } from './services.ts';
 import { StateWriter } from './state-writer.ts';
 import { Worker } from './worker.ts';
+
+/** A stored event of the table makes its rules fail. */
+export class Unfoldable extends Error {
+  override readonly name = 'Unfoldable';
+}
 
 /** A table as restored when the server starts. */
 export interface FoundTable {
@@ -23,9 +28,10 @@ export interface FoundTable {
   readonly next: TableSetup;
   readonly state: TableState;
   /**
-   * Why nothing may be dealt here, if so: the shoe or numbers do not match their commitment, or the rules are missing.
+   * Why nothing may be dealt here, if so: the shoe or numbers do not match their commitment, the rules are missing, or
+   * fail.
    */
-  readonly broken: BrokenSeal | MissingRules | undefined;
+  readonly broken: BrokenSeal | MissingRules | Unfoldable | undefined;
   /** Oldest first. */
   readonly results: readonly LastResult[];
   readonly names: ReadonlyMap<string, string>;
@@ -49,6 +55,8 @@ export class Table {
   readonly #broken: FoundTable['broken'];
   #results: readonly LastResult[];
   #watching = 0;
+  /** A view of the round has failed: none is made any more. */
+  #isUnshowable: boolean;
 
   constructor(services: TableServices, found: FoundTable) {
     this.#services = services;
@@ -57,6 +65,7 @@ export class Table {
     this.#presence = { dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs };
     this.#results = found.results;
     this.#broken = found.broken;
+    this.#isUnshowable = found.broken instanceof Unfoldable;
     this.#names = new Map(found.names);
     this.#writer = new StateWriter(services, found);
     this.#writer.onChange(({ result, reversed }) => {
@@ -70,6 +79,11 @@ export class Table {
   start(): void {
     if (this.#broken) this.#writer.halt(this.#broken);
     else this.#worker.put({ kind: 'restart' });
+  }
+
+  /** Stops this table alone because of a fault: it accepts nothing more, and its viewers are told. */
+  halt(cause: unknown): void {
+    if (!this.#writer.halted) this.#writer.halt(cause);
   }
 
   get info(): TableInfo {
@@ -125,29 +139,45 @@ export class Table {
 
   /** The newest public view, complete like the other views. */
   view(): TableView {
-    return publicView(this.#writer.setup, this.#writer.state, {
-      now: this.#services.clock.now(),
-      watching: this.#watching,
-      names: this.#names,
-      halted: this.#isStopped,
-      equipment: this.#writer.next.info.equipment,
-    });
+    return this.#show((state) =>
+      publicView(this.#writer.setup, state, {
+        now: this.#services.clock.now(),
+        watching: this.#watching,
+        names: this.#names,
+        halted: this.#isStopped,
+        equipment: this.#writer.next.info.equipment,
+      }),
+    );
   }
 
   ownView(userId: Player): OwnView {
-    const { setup, state } = this.#writer;
-    return {
+    const { setup } = this.#writer;
+    return this.#show((state) => ({
       tableId: setup.info.id,
       version: state.version,
       roundId: state.current?.id ?? null,
       round: privateView(setup, state, userId),
       balanceMinor: this.#services.balances.of(userId, setup.info.currency),
       seats: seatsOf(setup, state, userId),
-    };
+    }));
   }
 
   dealerView(): DealerView {
-    return dealerView(this.#writer.setup, this.#writer.state, this.#names);
+    return this.#show((state) => dealerView(this.#writer.setup, state, this.#names));
+  }
+
+  /** A view of the state. A round that cannot be shown stops the table, which from then on is shown without it. */
+  #show<View>(viewOf: (state: TableState) => View): View {
+    const { state } = this.#writer;
+    if (!this.#isUnshowable) {
+      try {
+        return viewOf(state);
+      } catch (error) {
+        this.#isUnshowable = true;
+        this.halt(error);
+      }
+    }
+    return viewOf(withoutRound(state));
   }
 
   results(): readonly LastResult[] {

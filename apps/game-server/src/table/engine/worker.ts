@@ -86,9 +86,13 @@ export class Worker {
 
   setTimer(): void {
     this.#cancelTimer();
-    const due = this.#due();
-    if (!due) return;
-    this.#cancelTimer = this.#services.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+    try {
+      const due = this.#due();
+      if (!due) return;
+      this.#cancelTimer = this.#services.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+    } catch (error) {
+      this.#writer.halt(error);
+    }
   }
 
   #isOver(): boolean {
@@ -97,14 +101,21 @@ export class Worker {
 
   async #drain(): Promise<void> {
     this.#isWorking = true;
-    for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) {
-      if (sharesCommit(this.#writer, head)) await this.#guarded(() => this.#takeBatch());
-      else await this.#handle(this.#mailbox.take());
-    }
+    for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) await this.#next(head);
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
       if (item.kind === 'command') item.answer({ ok: false, refused: this.refusalNow() ?? refusal('try-again') });
     this.#isWorking = false;
     this.setTimer();
+  }
+
+  /** Handles the head of the mailbox, and what shares its commit. */
+  async #next(head: Item): Promise<void> {
+    let isShared: boolean | undefined;
+    await this.#guarded(async () => {
+      isShared = sharesCommit(this.#writer, head);
+      if (isShared) await this.#takeBatch();
+    });
+    if (isShared === false) await this.#handle(this.#mailbox.take());
   }
 
   async #handle(item: Item | undefined): Promise<void> {

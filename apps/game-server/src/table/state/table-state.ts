@@ -73,6 +73,14 @@ export const initialState: TableState = {
 /** The round in play, or `null`. */
 export const inPlay = ({ current }: TableState): CurrentRound | null => (isInPlay(current) ? current : null);
 
+/** The state for viewers of a table whose round cannot be shown. */
+export const withoutRound = (state: TableState): TableState => ({
+  ...state,
+  current: null,
+  seating: noSeating,
+  call: null,
+});
+
 /** User ids of the dealers at the table: who deals the next round, and who deals the round in play. */
 export function dealersAt(state: TableState): readonly string[] {
   const dealers = [state.dealer, inPlay(state)?.dealer].flatMap((dealer) => dealer?.userId ?? []);

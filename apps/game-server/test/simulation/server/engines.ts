@@ -61,7 +61,7 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const loadBalances = balanceLoader(balances, currencies);
   const open = async (tableId: string): Promise<Publisher> => {
     const table = await openTable(services, tableId);
-    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics });
+    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, log });
     if (leased) announcer.announceEverybody();
     currencies.add(table.info.currency);
     tables.push(table);
