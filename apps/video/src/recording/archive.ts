@@ -1,6 +1,7 @@
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ByteRange } from '../door/range.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** A round has a part more for each restart of the video server. */
@@ -9,7 +10,8 @@ const MAX_PARTS = 100;
 /** A complete part of a round's recording. */
 export interface Recording {
   readonly bytes: number;
-  read(): ReadStream;
+  /** @param range its first and last byte; without it, everything */
+  read(range?: ByteRange): ReadStream;
 }
 
 /** The folder of the recordings: `ROUND.PART.webm`, and `.unfinished` while one is written. */
@@ -49,7 +51,10 @@ export class Archive {
   async find(round: string, part: number): Promise<Recording | null> {
     const path = join(this.#folder, `${round}.${part}.webm`);
     try {
-      return { bytes: (await stat(path)).size, read: () => createReadStream(path) };
+      return {
+        bytes: (await stat(path)).size,
+        read: (range) => createReadStream(path, range && { start: range.first, end: range.last }),
+      };
     } catch {
       return null;
     }

@@ -142,6 +142,23 @@ test('a recording is read with a token for its round only', async () => {
   expect((await fetch(address('/video/recordings/VESPER-1/1'), { headers })).status).toBe(401);
 });
 
+test('a part of a recording is read by its bytes, so that a player can seek without loading all', async () => {
+  await writeFile(join(folder, 'VESPER-1.1.webm'), 'a recording');
+  const authorization = `Bearer ${issueRecordingToken({ round: 'VESPER-1', person: 'olga' }, RECORDING_SECRET)}`;
+  const part = async (range: string) => {
+    const answered = await fetch(address('/video/recordings/VESPER-1/1'), { headers: { authorization, range } });
+    return [answered.status, answered.headers.get('content-range'), await answered.text()];
+  };
+  expect(await part('bytes=2-5')).toEqual([206, 'bytes 2-5/11', 'reco']);
+  expect(await part('bytes=8-')).toEqual([206, 'bytes 8-10/11', 'ing']);
+  expect(await part('bytes=8-99')).toEqual([206, 'bytes 8-10/11', 'ing']);
+  expect(await part('bytes=-3')).toEqual([206, 'bytes 8-10/11', 'ing']);
+  expect(await part('bytes=-99')).toEqual([206, 'bytes 0-10/11', 'a recording']);
+  expect(await part('bytes=11-')).toEqual([416, 'bytes */11', '']);
+  for (const other of ['bytes=5-2', 'bytes=-', 'bytes=0-1,3-4', 'lines=1-2'])
+    expect(await part(other)).toEqual([200, null, 'a recording']);
+});
+
 test('a round without a picture leaves no file', async () => {
   await report({ vesper: 'VESPER-1' });
   await report({ vesper: null });

@@ -16,12 +16,16 @@ let requests: {
   readonly permitted: { readonly round?: string | undefined; readonly person?: string | undefined };
 }[];
 
+let ranges: (string | undefined)[];
+
 beforeEach(async () => {
   requests = [];
+  ranges = [];
   answers = (part) => (part === '1' || part === '2' ? 200 : 404);
   server = createServer(({ method, url, headers }, response) => {
     const token = headers.authorization?.replace('Bearer ', '');
     const { round, person } = checkRecordingToken(token, SECRET) ?? {};
+    ranges.push(headers.range);
     requests.push({ line: `${method} ${url}`, permitted: { round, person } });
     const part = url?.split('/').at(-1);
     response.writeHead(answers(part)).end(method === 'GET' ? `part ${part}` : undefined);
@@ -42,7 +46,8 @@ afterEach(() => {
 
 /** Whether the last request had a token of this server. */
 const isPermitted = () => requests.at(-1)?.permitted?.round !== undefined;
-const read = (part: number, signal = forever) => readRecording(reader, part, signal);
+const read = (part: number, signal = forever, range: string | null = null) =>
+  readRecording(reader, { part, range, signal });
 
 describe('a part of a recording', () => {
   it('is read with a token for this round and person', async () => {
@@ -53,8 +58,16 @@ describe('a part of a recording', () => {
     ]);
   });
 
+  it('is read by its bytes where a player seeks in it', async () => {
+    await read(1);
+    await read(1, forever, 'bytes=5-');
+    expect(ranges).toEqual([undefined, 'bytes=5-']);
+    answers = () => 416;
+    expect(await read(1, forever, 'bytes=99-')).toHaveProperty('status', 416);
+  });
+
   it('has an address that the name of a round cannot leave', async () => {
-    await readRecording({ ...reader, round: '../keys?a=1#' }, 1, forever);
+    await readRecording({ ...reader, round: '../keys?a=1#' }, { part: 1, range: null, signal: forever });
     expect(requests.map(({ line }) => line)).toEqual(['GET /video/recordings/..%2Fkeys%3Fa%3D1%23/1']);
   });
 

@@ -33,16 +33,24 @@ export async function countRecordings(reader: Reader): Promise<number | null> {
   return isKnown ? 0 : null;
 }
 
-/** A part of a round's recording, from 1, as it is read; null when there is none. */
+/** What of a recording is read, and until when. */
+interface Reading {
+  /** From 1. */
+  readonly part: number;
+  /** The bytes of the part, as a `Range` header asks for them; null: all. */
+  readonly range: string | null;
+  readonly signal: AbortSignal;
+}
+
+/** A part of a round's recording as it is read; null when there is none. */
 export async function readRecording(
   reader: Reader,
-  part: number,
-  reading: AbortSignal,
+  { part, range, signal }: Reading,
 ): Promise<Response | null | 'no-answer'> {
   let isKnown = true;
   for (const recorder of recorders()) {
-    const answer = await ask(recorder, { reader, part, method: 'GET' }, reading).catch(() => null);
-    if (answer?.ok) return answer;
+    const answer = await ask(recorder, { reader, part, method: 'GET', range }, signal).catch(() => null);
+    if (answer?.ok || answer?.status === 416) return answer;
     isKnown &&= answer?.status === 404;
   }
   return isKnown ? null : 'no-answer';
@@ -74,11 +82,17 @@ interface Asked {
   readonly reader: Reader;
   readonly part: number;
   readonly method: 'GET' | 'HEAD';
+  readonly range?: string | null;
 }
 
-function ask({ server, secret }: Recorder, { reader, part, method }: Asked, signal: AbortSignal): Promise<Response> {
+function ask(
+  { server, secret }: Recorder,
+  { reader, part, method, range = null }: Asked,
+  signal: AbortSignal,
+): Promise<Response> {
   const { round, userId: person } = reader;
   const authorization = `Bearer ${issueRecordingToken({ round, person }, secret)}`;
   const address = new URL(`/video/recordings/${encodeURIComponent(round)}/${part}`, server);
-  return fetch(address, { method, signal, cache: 'no-store', headers: { authorization } });
+  const headers = { authorization, ...(range === null ? {} : { range }) };
+  return fetch(address, { method, signal, cache: 'no-store', headers });
 }
