@@ -36,6 +36,26 @@ test('a viewer whom no candidate reaches changes to WebSocket after five seconds
   source.close();
 });
 
+test('a viewer whose WebRTC does not have the codec of the picture changes to WebSocket at once', async () => {
+  line.opened = 406;
+  const { source } = watches(() => true);
+  await passes(100);
+  expect(line.socket.url).toBe('wss://video.example/video/vesper/webm');
+  source.close();
+});
+
+test('where there is no other way, a viewer without the codec is told, until the picture has another one', async () => {
+  line.opened = 406;
+  const { source, judged } = watches(() => false);
+  await passes(3_000);
+  expect(judged).toHaveBeenLastCalledWith(false);
+  line.opened = 201;
+  await passes(4_000);
+  line.connection.becomes('connected');
+  expect(judged).toHaveBeenLastCalledWith(true);
+  source.close();
+});
+
 test('where the provider has no picture over WebSocket, WebRTC is tried again, and the viewer is told', async () => {
   const { source, judged } = watches(() => false);
   await passes(5_100);

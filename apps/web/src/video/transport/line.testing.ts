@@ -82,6 +82,8 @@ export const line = {
   sockets: [] as TestSocket[],
   /** The answer to a `GET` of a session. */
   asked: async (): Promise<Response> => Response.json({ filmed: null }),
+  /** The status of the answer to an offer. */
+  opened: 201,
   /** The requests, as `POST /address`. */
   requests: [] as string[],
   get connection(): TestConnection {
@@ -107,6 +109,7 @@ export function openLine(): void {
     connections: [],
     sockets: [],
     requests: [],
+    opened: 201,
     asked: async () => Response.json({ filmed: null }),
   });
   vi.stubGlobal('RTCPeerConnection', TestConnection);
@@ -120,7 +123,10 @@ export function openLine(): void {
     line.requests.push(`${method} ${new URL(address).pathname}`);
     if (method === 'GET') return line.asked();
     const headers = { location: `/video/sessions/${line.requests.length}` };
-    return new Response(method === 'POST' ? 'answer' : null, { status: method === 'POST' ? 201 : 200, headers });
+    return new Response(method === 'POST' ? 'answer' : null, {
+      status: method === 'POST' ? line.opened : 200,
+      headers,
+    });
   });
 }
 

@@ -1,6 +1,15 @@
 import type { VideoPass } from '@baize/protocol';
 import type { Filmed } from '@baize/protocol/video';
-import { endSession, filmedIn, hasSession, type Opened, openSession, type Session, type VideoAct } from './session.ts';
+import {
+  endSession,
+  filmedIn,
+  hasSession,
+  NotAcceptable,
+  type Opened,
+  openSession,
+  type Session,
+  type VideoAct,
+} from './session.ts';
 import { type LoopParts, type SessionLine, SessionLoop } from './session-loop.ts';
 
 export type { LinkState } from './session-loop.ts';
@@ -9,7 +18,10 @@ export type { LinkState } from './session-loop.ts';
 export interface LinkParts extends Pick<LoopParts, 'ask' | 'changed'>, Opened {
   /** Adds what is sent or received to a new connection, before its offer. */
   prepare(connection: RTCPeerConnection): void;
-  /** The video server has answered, but no candidate reaches it. @param hasFallback it sends the picture over WebSocket too */
+  /**
+   * The video server has answered, but no candidate reaches it, or this browser has no WebRTC for the codec of the picture.
+   * @param hasFallback it sends the picture over WebSocket too
+   */
   unreached?(hasFallback: boolean): void;
 }
 
@@ -89,6 +101,9 @@ export class VideoLink {
         if (isKnown && this.#connection === connection) this.#checked = opened;
       });
       if (!wasConnected && !line.signal.aborted) this.#parts.unreached?.(pass.fallback);
+    } catch (error) {
+      if (!(error instanceof NotAcceptable) || line.signal.aborted) throw error;
+      this.#parts.unreached?.(pass.fallback);
     } finally {
       window.removeEventListener('pagehide', leave);
       this.#connection = undefined;

@@ -1,6 +1,7 @@
 import type { VideoPass } from '@baize/protocol';
 import { type StreamName, streamPath } from '@baize/protocol/camera';
 import type { Filmed, SessionState } from '@baize/protocol/video';
+import { within } from '../../lib/within.ts';
 import { resolveAddress } from '../../live/connection/address.ts';
 
 /** A request that is not answered in this time has failed, ms: on a dead line it would wait for minutes. */
@@ -28,10 +29,13 @@ export function sessionAddress({ address }: Pick<VideoPass, 'address'>, { stream
   return `${resolveAddress(address, location)}/video/${streamPath(stream)}/${act === 'publish' ? 'whip' : 'whep'}`;
 }
 
+/** The server cannot send what this browser could show: the picture is in another codec. */
+export class NotAcceptable extends Error {}
+
 /**
  * Opens a session at the video server: WHIP to publish, WHEP to watch, with all candidates in the offer.
  * @returns the session, which ends when it is deleted
- * @throws Error when the server refuses it or cannot be reached
+ * @throws NotAcceptable when this browser cannot show the picture, Error when the server refuses it or cannot be reached
  */
 export async function openSession(
   connection: RTCPeerConnection,
@@ -47,8 +51,9 @@ export async function openSession(
     method: 'POST',
     headers: { 'content-type': 'application/sdp', ...authorised },
     body: connection.localDescription?.sdp ?? '',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
+    signal: within(ANSWER_MS, signal),
   });
+  if (answer.status === 406) throw new NotAcceptable(await answer.text());
   if (answer.status !== 201) throw new Error(`the video server answered ${answer.status}`);
   await connection.setRemoteDescription({ type: 'answer', sdp: await answer.text() });
   return { address: new URL(answer.headers.get('location') ?? '', address).href, authorised };

@@ -130,7 +130,9 @@ export class Publication {
     return isLost || Date.now() - this.#seenAt > UNSEEN_MS;
   }
 
-  #isSilent(bytes: number): boolean {
+  /** @param bytes that have arrived; null: this browser does not count them */
+  #isSilent(bytes: number | null): boolean {
+    if (bytes === null) return false;
     if (bytes !== this.#arrived.bytes) this.#arrived = { bytes, at: Date.now() };
     return this.#link.isOurs && Date.now() - this.#arrived.at > SILENT_MS;
   }

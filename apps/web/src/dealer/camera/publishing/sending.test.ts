@@ -19,8 +19,20 @@ test('the rate is that of the picture between two readings', () => {
 
 test('what arrives is counted for the connection, not for a picture', () => {
   const transport = { type: 'transport', bytesReceived: 4_200 };
-  expect(readArrived([...report(1_000, 10_000), ['t', transport] as const])).toBe(4_200);
-  expect(readArrived(report(1_000, 10_000))).toBe(0);
+  const pair = { type: 'candidate-pair', bytesReceived: 4_000 };
+  expect(readArrived([...report(1_000, 10_000), ['t', transport] as const, ['p', pair] as const])).toBe(4_200);
+});
+
+test('what arrives is counted for each pair of candidates where the transport does not count it (Firefox)', () => {
+  const transport = { type: 'transport', dtlsState: 'connected' };
+  const pair = (bytesReceived: number) => ({ type: 'candidate-pair', state: 'succeeded', bytesReceived });
+  const parts = [['t', transport] as const, ['a', pair(40)] as const, ['b', pair(2)] as const];
+  expect(readArrived([...report(1_000, 10_000), ...parts])).toBe(42);
+});
+
+test('nothing is known where no browser counts what arrives: that is no silence', () => {
+  expect(readArrived(report(1_000, 10_000))).toBeNull();
+  expect(readArrived([['t', { type: 'transport' }]])).toBeNull();
 });
 
 test('two cameras send the sum of both rates, and the larger loss counts', () => {

@@ -36,11 +36,17 @@ export function readSent(report: Iterable<readonly [string, Readonly<Record<stri
   return sent && { ...sent, lost };
 }
 
-/** What has arrived from the video server over this connection, bytes. It reports to a publisher twice a second. */
-export function readArrived(report: Iterable<readonly [string, Readonly<Record<string, unknown>>]>): number {
-  let arrived = 0;
-  for (const [, part] of report) if (part.type === 'transport') arrived += numberOf(part.bytesReceived);
-  return arrived;
+/**
+ * What has arrived from the video server over this connection, bytes: it reports to a publisher twice a second. Browsers count
+ * it for the transport or, as Firefox does, for each pair of candidates; null where neither is counted.
+ */
+export function readArrived(report: Iterable<readonly [string, Readonly<Record<string, unknown>>]>): number | null {
+  const parts = [...report].map(([, part]) => part);
+  const countedIn = (type: string) =>
+    parts.flatMap((part) => (part.type === type && typeof part.bytesReceived === 'number' ? [part.bytesReceived] : []));
+  const [transports, pairs] = [countedIn('transport'), countedIn('candidate-pair')];
+  const counted = transports.length > 0 ? transports : pairs;
+  return counted.length === 0 ? null : counted.reduce((all, bytes) => all + bytes, 0);
 }
 
 /** What was sent between two readings. */

@@ -1,4 +1,5 @@
 import type { Answer, ThumbnailPass } from '@baize/protocol';
+import { within } from '../../../lib/within.ts';
 import { resolveAddress } from '../../../live/connection/address.ts';
 
 /** A key frame comes about as often, ms. */
@@ -56,7 +57,7 @@ export class Stills {
     const { address, token } = this.#pass;
     const answer = await fetch(`${resolveAddress(address, location)}/video/${this.#tableId}/thumbnail`, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(ANSWER_MS)]),
+      signal: within(ANSWER_MS, this.#closing.signal),
     });
     // The pass has expired, or the table has another video server.
     if (!answer.ok) this.#pass = undefined;
