@@ -1,6 +1,7 @@
 import type { BlockList } from 'node:net';
 import { brandOrigins } from '@baize/auth/origins';
 import { readTrustedProxies } from '@baize/auth/proxies';
+import { type TurnServers, turnServersOf, turnVariables } from '@baize/auth/turn';
 import { z } from 'zod';
 import type { ReachSettings } from './ice/reach.ts';
 import type { RecordingSettings } from './recording/recordings.ts';
@@ -29,6 +30,9 @@ const variables = z.object({
   /** Bits per second that a publisher's picture may take. */
   VIDEO_BIT_RATE: z.coerce.number().int().min(100_000).max(20_000_000).default(1_500_000),
   VIDEO_VIEWERS: z.coerce.number().int().min(1).max(10_000).default(500),
+  /** Of them, from one network: an IPv4 address, or a /64 of IPv6. */
+  VIDEO_VIEWERS_PER_NETWORK: z.coerce.number().int().min(1).max(10_000).default(100),
+  ...turnVariables,
   /** How long recordings are kept. */
   RECORD_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
   RECORDINGS_FOLDER: z.string().min(1).optional(),
@@ -50,6 +54,12 @@ export interface Settings {
   readonly bitRate: number;
   /** Maximum viewers at all tables together. */
   readonly maxViewers: number;
+  /** Of them, from one network. */
+  readonly maxViewersPerNetwork: number;
+  /** The address of the pages. */
+  readonly webUrl: string;
+  /** TURN servers that clients are told of; `undefined` for none. */
+  readonly turn: TurnServers | undefined;
   /** `undefined` without a folder or a secret: nothing is recorded. */
   readonly recording: RecordingSettings | undefined;
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug';
@@ -63,8 +73,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const read = variables.safeParse(set);
   if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new TypeError(`The video server cannot start: invalid environment variables.\n${lines.join('\n')}`);
+    throw invalid(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = read;
   const webOrigins = [data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin);
@@ -82,10 +91,25 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     bitRate: data.VIDEO_BIT_RATE,
     maxViewers: data.VIDEO_VIEWERS,
+    maxViewersPerNetwork: data.VIDEO_VIEWERS_PER_NETWORK,
+    webUrl: data.WEB_URL,
+    turn: readTurn(data),
     recording: recordingOf(data),
     logLevel: data.LOG_LEVEL,
   };
 }
+
+/** @throws TypeError without their secret */
+function readTurn(data: z.infer<typeof variables>): TurnServers | undefined {
+  try {
+    return turnServersOf(data);
+  } catch (error) {
+    throw error instanceof RangeError ? invalid([error.message]) : error;
+  }
+}
+
+const invalid = (lines: readonly string[]): TypeError =>
+  new TypeError(`The video server cannot start: invalid environment variables.\n${lines.join('\n')}`);
 
 function recordingOf(data: z.infer<typeof variables>): RecordingSettings | undefined {
   const { RECORDINGS_FOLDER: folder, RECORDING_SECRET: secret, RECORD_DAYS: days } = data;

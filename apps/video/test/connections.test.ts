@@ -6,7 +6,7 @@ import { watcher } from './peers.ts';
 const REACH = { addresses: [] };
 
 test('a connection that is never made is given up', async () => {
-  const connection = createConnection(REACH);
+  const connection = createConnection(REACH, { isBundled: true });
   const ended = vi.fn();
   onEnd(connection, ended, 50);
   await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 15_000);
@@ -14,7 +14,7 @@ test('a connection that is never made is given up', async () => {
 });
 
 test('a connection that is closed has ended', async () => {
-  const connection = createConnection(REACH);
+  const connection = createConnection(REACH, { isBundled: true });
   const ended = vi.fn();
   onEnd(connection, ended, 60_000);
   await connection.close();

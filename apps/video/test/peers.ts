@@ -1,13 +1,13 @@
 import { type MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket } from 'werift';
 import { codecs } from '../src/media/codecs.ts';
 
-const connection = ({ tcp = false } = {}) =>
+const connection = ({ tcp = false, isBundled = true } = {}) =>
   new RTCPeerConnection({
     codecs: codecs(),
     headerExtensions: { audio: [], video: [] },
     iceServers: [],
     iceUseTcp: tcp,
-    bundlePolicy: 'max-bundle',
+    bundlePolicy: isBundled ? 'max-bundle' : 'disable',
     iceAdditionalHostAddresses: ['127.0.0.1'],
   });
 
@@ -69,8 +69,9 @@ export interface CameraPeer extends Peer {
   speak(): Promise<void>;
 }
 
-export async function camera(): Promise<CameraPeer> {
-  const pc = connection();
+/** @param isBundled whether picture and sound share a transport */
+export async function camera({ isBundled = true } = {}): Promise<CameraPeer> {
+  const pc = connection({ isBundled });
   const { sender } = pc.addTransceiver('video', { direction: 'sendonly' });
   const { sender: microphone } = pc.addTransceiver('audio', { direction: 'sendonly' });
   const peer = await withOffer(pc);
@@ -115,6 +116,8 @@ export interface WatcherPeer extends Peer {
   readonly pictures: number[];
   /** The sequence number of each received packet. */
   readonly numbers: number[];
+  /** Packets of sound. */
+  readonly heard: number[];
 }
 
 interface Line {
@@ -123,24 +126,37 @@ interface Line {
   /** How much later everything arrives after the connection checks, ms. */
   readonly lateMs?: number;
   readonly connectMs?: number;
+  /** Whether it hears the sound, too. */
+  readonly hears?: boolean;
+  readonly isBundled?: boolean;
 }
 
-export async function watcher({ tcpOnly = false, lateMs = 0, connectMs }: Line = {}): Promise<WatcherPeer> {
-  const pc = connection({ tcp: tcpOnly });
+export async function watcher({
+  tcpOnly = false,
+  lateMs = 0,
+  connectMs,
+  hears = false,
+  isBundled = true,
+}: Line = {}): Promise<WatcherPeer> {
+  const pc = connection({ tcp: tcpOnly, isBundled });
   const pictures: number[] = [];
   const numbers: number[] = [];
+  const heard: number[] = [];
   pc.onTrack.subscribe((track: MediaStreamTrack) =>
     track.onReceiveRtp.subscribe(({ header, payload }) => {
+      if (track.kind === 'audio') return heard.push(header.sequenceNumber);
       pictures.push(payload[2] ?? -1);
-      numbers.push(header.sequenceNumber);
+      return numbers.push(header.sequenceNumber);
     }),
   );
   pc.addTransceiver('video', { direction: 'recvonly' });
+  if (hears) pc.addTransceiver('audio', { direction: 'recvonly' });
   const peer = await withOffer(pc, connectMs);
   if (lateMs > 0) for (const { connection: ice } of pc.iceTransports) delay(ice.onData, lateMs);
-  if (!tcpOnly) return { ...peer, pictures, numbers };
+  const received = { pictures, numbers, heard };
+  if (!tcpOnly) return { ...peer, ...received };
   const accept = (answer: string) => peer.accept(throughFirewall(answer));
-  return { ...peer, offer: behindFirewall(peer.offer), accept, pictures, numbers };
+  return { ...peer, offer: behindFirewall(peer.offer), accept, ...received };
 }
 
 function delay(arrived: { execute(data: Buffer): void }, ms: number): void {

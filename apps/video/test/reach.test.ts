@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Reach } from '../src/ice/reach.ts';
 import { answer, createConnection } from '../src/media/connections.ts';
+import { readOffer } from '../src/sdp/offer.ts';
 import type { VideoServer } from '../src/server.ts';
 import { openServer, openSession } from './open-server.ts';
 import { camera, moved, type WatcherPeer, watcher, withCandidates } from './peers.ts';
@@ -93,8 +94,9 @@ test('every connection is offered the same two ports, at an address which only o
   const reach = await Reach.open({ addresses: ['203.0.113.7'], udpPort: 0, tcpPort: 0, connectMs: 15_000 });
   const { udp, tcp } = reach.ports;
   for (const { offer, connection } of [await watcher(), await watcher()]) {
-    const answering = createConnection(reach);
-    const candidates = (await answer(answering, offer, reach)).match(/^a=candidate:.*$/gm) ?? [];
+    const read = readOffer(offer, 'receive');
+    const answering = createConnection(reach, read);
+    const candidates = (await answer(answering, read, reach)).match(/^a=candidate:.*$/gm) ?? [];
     expect(candidates.some((line) => / udp /.test(line) && line.includes(` 203.0.113.7 ${udp} typ host`))).toBe(true);
     expect(candidates.some((line) => / tcp /.test(line) && line.includes(` 203.0.113.7 ${tcp} typ host`))).toBe(true);
     expect(new Set(candidates.map((line) => Number(line.split(' ')[5])))).toEqual(new Set([udp, tcp]));
@@ -114,8 +116,9 @@ test('no server elsewhere is asked for the address of this one', async () => {
   await connection.close();
   lookup.mockClear();
   const reach = await Reach.open({ addresses: ['127.0.0.1'], udpPort: 0, tcpPort: undefined, connectMs: 15_000 });
-  const answering = createConnection(reach);
-  await answer(answering, offer, reach);
+  const read = readOffer(offer, 'receive');
+  const answering = createConnection(reach, read);
+  await answer(answering, read, reach);
   await answering.close();
   reach.close();
   expect(lookup.mock.calls).toEqual([]);

@@ -4,6 +4,7 @@ import { streamAt } from '@baize/protocol/camera';
 import type { SessionState } from '@baize/protocol/video';
 import { videoTables } from '@baize/protocol/video';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readOffer } from '../src/sdp/offer.ts';
 import type { VideoServer } from '../src/server.ts';
 import { openServer, SECRET, WEB } from './open-server.ts';
 import { camera, watcher } from './peers.ts';
@@ -99,7 +100,7 @@ test('a session that is being opened keeps its stream while another one ends', a
   const [other, dealer, player] = [await watch('orbit'), await camera(), await watcher()];
   const permit = checkVideoToken(token('publish', 'astra'), SECRET);
   if (!permit) throw new Error('the token is valid');
-  const opening = server.sessions.open(permit, dealer.offer, Date.now());
+  const opening = server.sessions.open(permit, { offer: readOffer(dealer.offer, 'send'), from: null }, Date.now());
   // At once, before the library has read the offer.
   await server.sessions.close(other.location.split('/').at(-1) ?? '');
   await dealer.accept((await opening).answer);

@@ -61,7 +61,7 @@ test('all viewers of a table receive every picture, and nothing of them stays', 
     const [leave, ended] = [viewers.slice(0, VIEWERS / 2), viewers.slice(VIEWERS / 2).map(({ grant }) => grant)];
     await Promise.all(leave.map(({ end }) => fetch(end, { method: 'DELETE' })));
     await server.sessions.heard({ issuer: 'one', ended, keys: [] }, Date.now());
-    expect(server.sessions.viewers).toBe(0);
+    expect(server.sessions.tables(Date.now()).vesper?.viewers).toBe(0);
     await Promise.all(viewers.map(({ connection }) => connection.close()));
     if (wave === 0) first = weigh();
   }

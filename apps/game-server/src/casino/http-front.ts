@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
+import { secureResponse } from '@baize/auth/secure-response';
 import type { Settings } from '../env.ts';
 import { createEndpoints, type EndpointParts, type Health } from '../metrics/endpoints.ts';
-import { secureResponse } from '../transport/door/secure-response.ts';
 import { listen } from './listen.ts';
 
 /** A client that sends its request more slowly than this is disconnected; ms. */

@@ -1,4 +1,5 @@
 import { issueThumbnailToken } from '@baize/auth/thumbnail-token';
+import { turnServer } from '@baize/auth/turn';
 import { issueVideoToken } from '@baize/auth/video-token';
 import type { ThumbnailPass, VideoPass } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
@@ -11,7 +12,6 @@ import { VideoGrants, type Wanted } from './grants.ts';
 import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { fill, hasToken } from './templates.ts';
-import { turnServer } from './turn.ts';
 
 /** What the desk knows of the tables of a provider. */
 interface KnownTables {

@@ -1,9 +1,7 @@
+import { type TurnServers, turnServersOf, turnVariables } from '@baize/auth/turn';
 import type { ServerAddress } from '@baize/protocol';
 import { z } from 'zod';
 import { faultsOf, type SessionTemplates } from './templates.ts';
-import type { TurnServers } from './turn.ts';
-
-const list = z.string().transform((text) => text.split(',').flatMap((part) => part.trim() || []));
 
 /** MediaMTX's own default. */
 const CONTROL_PORT = 9997;
@@ -16,11 +14,7 @@ const variables = z.object({
   VIDEO_PUBLISH_URL: z.string().optional(),
   VIDEO_WATCH_URL: z.string().optional(),
   VIDEO_SECRET: z.string().min(32).optional(),
-  VIDEO_TURN_URLS: list
-    .pipe(z.array(z.string().regex(/^turns?:/, 'addresses such as turn:turn.example:3478')))
-    .default([]),
-  VIDEO_TURN_SECRET: z.string().min(16).optional(),
-  VIDEO_TURN_SECONDS: z.coerce.number().int().min(1).max(86_400).default(3_600),
+  ...turnVariables,
 });
 
 /** How the game server reaches one video server, and how browsers do. */
@@ -52,16 +46,23 @@ export function readVideoSettings(environment: Readonly<Record<string, string | 
   const templates = readTemplates(VIDEO, rest);
   if (VIDEO === 'external' && url === undefined && templates === null)
     throw invalid(['VIDEO_URL: needed with VIDEO=external, unless VIDEO_PUBLISH_URL and VIDEO_WATCH_URL are set']);
-  const { VIDEO_TURN_URLS: urls, VIDEO_TURN_SECRET: turnSecret, VIDEO_TURN_SECONDS: lifeS } = rest;
-  if (urls.length > 0 && turnSecret === undefined) throw invalid(['VIDEO_TURN_SECRET: needed with VIDEO_TURN_URLS']);
   return {
     provider: VIDEO,
     server: rest.VIDEO_SERVER ?? `http://127.0.0.1:${VIDEO === 'external' ? CONTROL_PORT : port}`,
     address: url === undefined ? { port } : { url: new URL(url).origin },
     templates,
     secret,
-    turn: turnSecret === undefined || urls.length === 0 ? undefined : { urls, secret: turnSecret, lifeS },
+    turn: readTurn(rest),
   };
+}
+
+/** @throws TypeError without their secret */
+function readTurn(data: Parameters<typeof turnServersOf>[0]): TurnServers | undefined {
+  try {
+    return turnServersOf(data);
+  } catch (error) {
+    throw error instanceof RangeError ? invalid([error.message]) : error;
+  }
 }
 
 /** @throws TypeError with one line for each fault */

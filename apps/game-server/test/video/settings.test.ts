@@ -1,6 +1,6 @@
+import { turnServer } from '@baize/auth/turn';
 import { expect, test } from 'vitest';
 import { readVideoSettings } from '../../src/video/settings.ts';
-import { turnServer } from '../../src/video/turn.ts';
 
 const ON = { VIDEO: 'embedded', VIDEO_SECRET: 's'.repeat(32) };
 

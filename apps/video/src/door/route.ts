@@ -2,7 +2,8 @@ import { type StreamName, streamAt } from '@baize/protocol/camera';
 
 /** What a request is for. */
 export type Route =
-  | { readonly name: 'publish' | 'watch' | 'webm'; readonly stream: StreamName }
+  | { readonly name: 'publish' | 'watch'; readonly stream: StreamName }
+  | { readonly name: 'webm'; readonly stream: StreamName }
   | { readonly name: 'session'; readonly id: string }
   | { readonly name: 'thumbnail'; readonly table: string }
   | { readonly name: 'recording'; readonly round: string; readonly part: number }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { splitTcpFrames, TcpPassiveProtocol } from 'werift';
-import { Strangers } from '../door/strangers.ts';
+import { Headcount } from '../door/headcount.ts';
 import { recognise } from './calls.ts';
 
 /** How long a caller may take for its first connection check in all, ms. */
@@ -21,7 +21,7 @@ export class TcpPort {
   readonly #server: Server;
   readonly #lines = new Map<string, TcpLine>();
   readonly #sockets = new Set<Socket>();
-  readonly #strangers = new Strangers(MAX_STRANGERS);
+  readonly #strangers = new Headcount(MAX_STRANGERS);
 
   private constructor() {
     this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));

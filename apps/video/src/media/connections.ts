@@ -1,14 +1,19 @@
 import { RTCPeerConnection } from 'werift';
 import type { Reach } from '../ice/reach.ts';
+import { writeAnswer } from '../sdp/answer.ts';
+import type { Offer } from '../sdp/offer.ts';
 import { codecs } from './codecs.ts';
 
 /** A connection that offers no candidates of other servers: this server is reached directly, or by the client's TURN. */
-export function createConnection({ addresses }: Pick<Reach, 'addresses'>): RTCPeerConnection {
+export function createConnection(
+  { addresses }: Pick<Reach, 'addresses'>,
+  { isBundled }: Pick<Offer, 'isBundled'>,
+): RTCPeerConnection {
   return new RTCPeerConnection({
     codecs: codecs(),
     headerExtensions: { audio: [], video: [] },
     iceServers: [],
-    bundlePolicy: 'max-bundle',
+    bundlePolicy: isBundled ? 'max-bundle' : 'disable',
     iceAdditionalHostAddresses: [...addresses],
   });
 }
@@ -19,8 +24,8 @@ export function createConnection({ addresses }: Pick<Reach, 'addresses'>): RTCPe
  * a name to look up.
  * @throws Error when the library does not accept the offer
  */
-export async function answer(connection: RTCPeerConnection, offer: string, reach: Reach): Promise<string> {
-  await connection.setRemoteDescription({ type: 'offer', sdp: withoutCandidates(offer) });
+export async function answer(connection: RTCPeerConnection, offer: Offer, reach: Reach): Promise<string> {
+  await connection.setRemoteDescription({ type: 'offer', sdp: offer.sdp });
   for (const { connection: ice } of connection.iceTransports) {
     reach.lead(ice);
     loseUnsent(ice);
@@ -28,14 +33,8 @@ export async function answer(connection: RTCPeerConnection, offer: string, reach
     awaitCaller(ice);
   }
   await connection.setLocalDescription(await connection.createAnswer());
-  return connection.localDescription?.sdp ?? '';
+  return writeAnswer(offer, connection.localDescription?.sdp ?? '');
 }
-
-const withoutCandidates = (sdp: string): string =>
-  sdp
-    .split(/\r?\n/)
-    .filter((line) => !/^a=(?:remote-)?candidates?:/.test(line))
-    .join('\r\n');
 
 type Ice = RTCPeerConnection['iceTransports'][number]['connection'];
 

@@ -8,9 +8,11 @@ import {
   type RtpPacket,
 } from 'werift';
 import type { Reach } from '../ice/reach.ts';
-import { type Kind, videoCodecOf } from '../media/codecs.ts';
+import type { Kind } from '../media/codecs.ts';
 import { answer, createConnection, onEnd } from '../media/connections.ts';
 import type { VideoCodec } from '../media/key-frame.ts';
+import { receiveUnannounced } from '../media/unannounced.ts';
+import type { Offer } from '../sdp/offer.ts';
 
 /** What a publisher passes on. */
 export interface Received {
@@ -30,6 +32,7 @@ const KEY_FRAME_AT_MOST_EVERY_MS = 300;
 export class Publisher {
   readonly #connection: RTCPeerConnection;
   readonly #reach: Reach;
+  readonly #offer: Offer;
   readonly #received: Received;
   #video: RTCRtpTransceiver | undefined;
   #ssrc: number | undefined;
@@ -37,10 +40,11 @@ export class Publisher {
   #remb: NodeJS.Timeout | undefined;
   #ended = false;
 
-  constructor(reach: Reach, received: Received) {
+  constructor(reach: Reach, offer: Offer, received: Received) {
     this.#reach = reach;
+    this.#offer = offer;
     this.#received = received;
-    this.#connection = createConnection(reach);
+    this.#connection = createConnection(reach, offer);
     this.#connection.onTrack.subscribe((track) => {
       const { kind } = track;
       if (kind !== 'video' && kind !== 'audio') return;
@@ -53,8 +57,9 @@ export class Publisher {
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */
-  async accept(offer: string): Promise<string> {
-    const sdp = await answer(this.#connection, offer, this.#reach);
+  async accept(): Promise<string> {
+    const sdp = await answer(this.#connection, this.#offer, this.#reach);
+    receiveUnannounced(this.#connection);
     for (const transceiver of this.#connection.getTransceivers()) this.#listen(transceiver);
     this.#remb = setInterval(() => this.#sendBitRate(), REMB_EVERY_MS);
     return sdp;
@@ -62,7 +67,7 @@ export class Publisher {
 
   /** The codec of its picture; `undefined` when it sends none. */
   get codec(): VideoCodec | undefined {
-    return videoCodecOf(this.#video?.codecs[0]);
+    return this.#offer.pictures[0];
   }
 
   /** To the publisher and back, ms; 0 before it was measured. */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { SessionState, VideoReport, VideoState, VideoTables } from '@baize/protocol/video';
+import type { Headcount } from '../door/headcount.ts';
 import type { Reach } from '../ice/reach.ts';
+import type { Offer } from '../sdp/offer.ts';
 import type { Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { type KeyPermit, PublishKeys } from './publish-keys.ts';
@@ -12,6 +14,13 @@ import { Stream } from './stream.ts';
 export interface Opened {
   readonly id: string;
   readonly answer: string;
+}
+
+/** Who is to have a session. */
+interface Arriving {
+  readonly offer: Offer;
+  /** The address by which viewers are counted; null: they come from this machine. */
+  readonly from: string | null;
 }
 
 /** Why somebody may publish or watch: by a token of a game server, or with the publish key of a table. */
@@ -32,6 +41,8 @@ const ENDED_KEPT_MS = 90_000;
 /** All streams and everybody who publishes or watches. A session lasts until one of its ends is gone or is closed. */
 export class Sessions {
   readonly #reach: Reach;
+  /** Those of viewers, also of those whose session is being opened. */
+  readonly #places: Headcount;
   readonly #bitRate: number;
   /** By their paths. */
   readonly #streams = new Map<string, Stream>();
@@ -46,8 +57,9 @@ export class Sessions {
   readonly #onSilent: ((issuer: string) => void)[] = [];
   readonly #watch = setInterval(() => void this.endSilent(Date.now()), CHECK_SILENCE_MS);
 
-  constructor(reach: Reach, bitRate: number, openedAt: number = Date.now()) {
+  constructor(reach: Reach, places: Headcount, bitRate: number, openedAt: number = Date.now()) {
     this.#reach = reach;
+    this.#places = places;
     this.#bitRate = bitRate;
     this.#openedAt = openedAt;
   }
@@ -55,10 +67,10 @@ export class Sessions {
   /**
    * Opens a session for what the permit names; it replaces the one of the same grant.
    * @param now ms
-   * @throws Error when the offer cannot be accepted; the one before stays
+   * @throws OfferRefused or another Error when the offer cannot be accepted; the one before stays
    */
-  async open(permit: Permit, offer: string, now: number): Promise<Opened> {
-    const { id, stream, ended } = this.#prepare(permit, now);
+  async open(permit: Permit, { offer, from }: Arriving, now: number): Promise<Opened> {
+    const { id, stream, ended } = this.#prepare(permit, from, now);
     try {
       const { answer, close } = await (permit.act === 'publish'
         ? stream.publish('keyVersion' in permit ? 'encoder' : 'camera', offer, ended)
@@ -66,7 +78,7 @@ export class Sessions {
       await this.#replace(id, { permit, close, stream });
       return { id, answer };
     } catch (error) {
-      this.#dropEmptyStreams();
+      ended();
       throw error;
     }
   }
@@ -76,8 +88,12 @@ export class Sessions {
    * frame, with which the stream begins again with the tracks that the channel wants then.
    * @param now ms
    */
-  async openWebm(permit: VideoPermit, channel: Channel, now: number): Promise<{ readonly id: string; begin(): void }> {
-    const { id, stream, ended } = this.#prepare(permit, now);
+  async openWebm(
+    permit: VideoPermit,
+    { channel, from }: { readonly channel: Channel } & Pick<Arriving, 'from'>,
+    now: number,
+  ): Promise<{ readonly id: string; begin(): void }> {
+    const { id, stream, ended } = this.#prepare(permit, from, now);
     const { close, begin } = stream.watchWebm(channel, ended);
     await this.#replace(id, { permit, close, stream });
     return { id, begin };
@@ -152,8 +168,9 @@ export class Sessions {
     this.#onSilent.push(listener);
   }
 
-  get viewers(): number {
-    return [...this.#sessions.values()].filter(({ permit }) => permit.act === 'watch').length;
+  /** Whether one more viewer may come from an address; null: from this machine. */
+  hasPlaceFor(address: string | null): boolean {
+    return this.#places.mayCome(address);
   }
 
   /** The tables with a picture or viewers. @param now ms */
@@ -167,10 +184,15 @@ export class Sessions {
     return this.#streams.get(streamPath(name))?.state(now) ?? 'offline';
   }
 
-  #prepare(permit: Permit, now: number) {
+  #prepare(permit: Permit, from: string | null, now: number) {
     const id = randomBytes(16).toString('base64url');
+    const leave = permit.act === 'watch' ? this.#places.add(from) : () => undefined;
     if ('issuer' in permit && !this.#heardAt.has(permit.issuer)) this.#heardAt.set(permit.issuer, now);
-    return { id, stream: this.#stream(permit), ended: () => this.#forget(id) };
+    const ended = () => {
+      leave();
+      this.#forget(id);
+    };
+    return { id, stream: this.#stream(permit), ended };
   }
 
   async #replace(id: string, session: Session): Promise<void> {

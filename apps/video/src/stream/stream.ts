@@ -3,6 +3,7 @@ import type { RtpPacket } from 'werift';
 import type { Reach } from '../ice/reach.ts';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
 import { Timeline } from '../media/timeline.ts';
+import { type Offer, OfferRefused } from '../sdp/offer.ts';
 import { Audience, type Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { Remux } from '../webm/remux.ts';
@@ -10,7 +11,7 @@ import { BitRate } from './bit-rate.ts';
 import { keyFrameBudget } from './budget.ts';
 import { Publisher } from './publisher.ts';
 import { msOf, SourceClock } from './source-clock.ts';
-import { Viewer } from './viewer.ts';
+import { takes, Viewer } from './viewer.ts';
 
 /** Silence after which a stream counts as stalled, and as offline, ms: a closed browser tab looks connected for 20 s. */
 const STALLED_MS = 1_500;
@@ -62,10 +63,10 @@ export class Stream {
    * @param ended called once when it has ended, also by replacement
    * @throws Error when the offer cannot be accepted; the one before stays
    */
-  async publish(origin: Origin, offer: string, ended: () => void): Promise<Opened> {
+  async publish(origin: Origin, offer: Offer, ended: () => void): Promise<Opened> {
     const clock = new SourceClock();
     const isCurrent = () => this.#publishers.get(origin) === publisher;
-    const publisher: Publisher = new Publisher(this.#reach, {
+    const publisher: Publisher = new Publisher(this.#reach, offer, {
       targetBitRate: () => this.#targetBitRate(),
       packet: (kind, packet) => {
         if (isCurrent()) this.#receive(origin, kind, packet, publisher);
@@ -79,7 +80,7 @@ export class Stream {
         ended();
       },
     });
-    return this.#open(publisher, offer, () => {
+    return this.#open(publisher, () => {
       const before = this.#publishers.get(origin);
       this.#publishers.set(origin, publisher);
       if (origin === this.#shown) this.#show(origin);
@@ -87,16 +88,21 @@ export class Stream {
     });
   }
 
-  /** Takes a viewer. @throws Error when the offer cannot be accepted */
-  async watch(offer: string, ended: () => void): Promise<Opened> {
-    const viewer: Viewer = new Viewer(this.#reach, {
+  /** Takes a viewer. @throws OfferRefused when it cannot show the present picture, Error when the offer cannot be accepted */
+  async watch(offer: Offer, ended: () => void): Promise<Opened> {
+    const codec = this.#publisher?.codec;
+    if (!takes(offer, codec)) throw new OfferRefused(406, `the picture is sent in ${codec}, which is not offered`);
+    const viewer: Viewer = new Viewer(this.#reach, offer, {
       keyFrame: () => this.#publisher?.requestKeyFrame(),
       ended: () => {
         this.#viewers.delete(viewer);
         ended();
       },
     });
-    return this.#open(viewer, offer, () => this.#viewers.add(viewer));
+    return this.#open(viewer, () => {
+      this.#viewers.add(viewer);
+      this.#closeWithoutCodec(viewer);
+    });
   }
 
   /** Takes a viewer who receives WebM over a channel. @param ended called once when it has left or was cut off */
@@ -171,9 +177,17 @@ export class Stream {
   #show(origin: Origin): void {
     this.#shown = origin;
     for (const timeline of Object.values(this.#timelines)) timeline.changeSource();
-    for (const viewer of this.#viewers) viewer.closePicture();
+    for (const viewer of this.#viewers) {
+      viewer.closePicture();
+      this.#closeWithoutCodec(viewer);
+    }
     this.#remux.changeSource();
     this.#filmed = null;
+  }
+
+  /** A viewer who cannot show the picture would wait without end: it opens another session, and learns why that is refused. */
+  #closeWithoutCodec(viewer: Viewer): void {
+    if (!viewer.takes(this.#publisher?.codec)) void viewer.close();
   }
 
   #forward(kind: Kind, packet: RtpPacket, publisher: Publisher, now: number): void {
@@ -189,10 +203,10 @@ export class Stream {
     if (waits && kind === 'video') publisher.requestKeyFrame(now);
   }
 
-  async #open(end: Publisher | Viewer, offer: string, opened: () => void): Promise<Opened> {
+  async #open(end: Publisher | Viewer, opened: () => void): Promise<Opened> {
     this.#opening += 1;
     try {
-      const answer = await end.accept(offer);
+      const answer = await end.accept();
       opened();
       return { answer, close: () => end.close() };
     } catch (error) {

@@ -12,6 +12,7 @@ import { type Kind, videoCodecOf } from '../media/codecs.ts';
 import { answer, createConnection, onEnd } from '../media/connections.ts';
 import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
 import type { Position } from '../media/timeline.ts';
+import type { Offer } from '../sdp/offer.ts';
 import { keyFrameBudget } from './budget.ts';
 
 /** What a viewer asks of its stream. */
@@ -31,10 +32,15 @@ const MAX_WAITING = 512 * 1024;
 /** It begins again with a key frame once less than this waits, bytes. */
 const CAUGHT_UP = 64 * 1024;
 
+/** Whether a viewer with this offer can show a picture in this codec, if it wants one. */
+export const takes = ({ pictures }: Offer, codec: VideoCodec | undefined): boolean =>
+  codec === undefined || pictures.length === 0 || pictures.includes(codec);
+
 /** One viewer of a stream. It may wait before the publisher is there. */
 export class Viewer {
   readonly #connection: RTCPeerConnection;
   readonly #reach: Reach;
+  readonly #offer: Offer;
   readonly #events: ViewerEvents;
   readonly #lines = new Map<Kind, Line>();
   readonly #keyFrames = keyFrameBudget();
@@ -45,10 +51,11 @@ export class Viewer {
   #isBehind = false;
   #ended = false;
 
-  constructor(reach: Reach, events: ViewerEvents) {
+  constructor(reach: Reach, offer: Offer, events: ViewerEvents) {
     this.#reach = reach;
+    this.#offer = offer;
     this.#events = events;
-    this.#connection = createConnection(reach);
+    this.#connection = createConnection(reach, offer);
     this.#connection.connectionStateChange.subscribe((state) => {
       if (state === 'connected') this.#requestKeyFrame();
     });
@@ -56,10 +63,9 @@ export class Viewer {
   }
 
   /** Answers its offer. @throws Error when the offer cannot be accepted */
-  async accept(offer: string): Promise<string> {
+  async accept(): Promise<string> {
     const stream = new MediaStream({ id: 'table' });
-    for (const kind of ['audio', 'video'] as const) {
-      if (!offer.includes(`m=${kind} `)) continue;
+    for (const kind of this.#offer.kinds) {
       const { sender } = this.#connection.addTransceiver(kind, { direction: 'sendonly' });
       sender.setStreams([stream]);
       // The publisher's reports are forwarded instead of werift's own: they keep lips and sound together.
@@ -69,7 +75,12 @@ export class Viewer {
       if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#requestKeyFrame());
       this.#lines.set(kind, { sender, packets: 0, octets: 0 });
     }
-    return answer(this.#connection, offer, this.#reach);
+    return answer(this.#connection, this.#offer, this.#reach);
+  }
+
+  /** Whether it can show a picture in this codec, if it wants one. */
+  takes(codec: VideoCodec | undefined): boolean {
+    return takes(this.#offer, codec);
   }
 
   /** What this viewer's line takes, as its browser reports it, bits per second; `undefined` before it does. */

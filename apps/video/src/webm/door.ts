@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { clientAddress } from '@baize/auth/proxies';
 import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
 import { isStream, type StreamName } from '@baize/protocol/camera';
 import { soundRequest, type WebmMessage } from '@baize/protocol/video';
-import type { Logger } from 'pino';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import { readJson } from '../door/body.ts';
+import { Headcount } from '../door/headcount.ts';
+import { addressOf, countedAddressOf } from '../door/http.ts';
 import { routeOf } from '../door/route.ts';
-import { Strangers } from '../door/strangers.ts';
-import type { Settings } from '../settings.ts';
+import type { SessionParts } from '../door/session-door.ts';
 import { Budget } from '../stream/budget.ts';
-import type { Sessions } from '../stream/sessions.ts';
 import type { Channel } from './audience.ts';
 
 /** The first message is a token: longer ones are refused. */
@@ -30,27 +28,31 @@ const MAX_UNANSWERED = 5;
 /** Why a connection is closed, as the viewer's page reads it. */
 const CLOSED = { ended: 1000, refused: 4401, full: 4503, 'too-slow': 4408 } as const;
 
+/** Where a connection comes from: its address, and the one by which its session is counted. */
+interface Client {
+  readonly address: string;
+  readonly counted: string | null;
+}
+
 /** Takes WebSockets of viewers whom no WebRTC candidate reaches: `GET /video/:stream/webm`, first message the token. */
 export class WebmDoor {
-  readonly #settings: Settings;
-  readonly #sessions: Sessions;
-  readonly #log: Logger;
+  readonly #parts: SessionParts;
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
-  readonly #strangers = new Strangers(MAX_STRANGERS);
+  readonly #strangers = new Headcount(MAX_STRANGERS);
 
-  constructor(settings: Settings, sessions: Sessions, log: Logger) {
-    this.#settings = settings;
-    this.#sessions = sessions;
-    this.#log = log;
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
   }
 
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const route = routeOf((request.url ?? '').split('?', 1)[0] ?? '');
-    const address = this.#addressOf(request);
+    const { trustedProxies } = this.#parts.settings;
+    const address = addressOf(trustedProxies, request);
+    const from = { address, counted: countedAddressOf(trustedProxies, request) };
     const refusal = this.#refusal(request.headers.origin, address);
     if (route?.name !== 'webm') refuse(socket, '404 Not Found');
     else if (refusal !== null) refuse(socket, refusal);
-    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.stream, address));
+    else this.#server.handleUpgrade(request, socket, head, (viewer) => this.#greet(viewer, route.stream, from));
   }
 
   /** Ends every connection. */
@@ -60,19 +62,16 @@ export class WebmDoor {
 
   #refusal(origin: string | undefined, address: string): string | null {
     // Browsers name the page's origin, but let every page open a WebSocket.
-    if (origin !== undefined && !this.#settings.origins.has(origin)) return '403 Forbidden';
+    if (origin !== undefined && !this.#parts.settings.origins.has(origin)) return '403 Forbidden';
     return this.#strangers.mayCome(address) ? null : '503 Service Unavailable';
   }
 
-  #addressOf({ socket, headers }: IncomingMessage): string {
-    return clientAddress(this.#settings.trustedProxies, socket.remoteAddress, headers['x-forwarded-for']) ?? '';
-  }
-
-  #greet(viewer: WebSocket, stream: StreamName, address: string): void {
-    const counted = this.#strangers.add(address);
+  #greet(viewer: WebSocket, stream: StreamName, { address, counted: from }: Client): void {
+    const { settings, sessions, usedTokens, log } = this.#parts;
+    const greeted = this.#strangers.add(address);
     const known = () => {
       clearTimeout(timer);
-      counted();
+      greeted();
     };
     const timer = setTimeout(() => viewer.close(CLOSED.refused), TOKEN_MS);
     viewer.once('close', known);
@@ -80,18 +79,21 @@ export class WebmDoor {
     viewer.on('error', () => undefined);
     viewer.once('message', (message: RawData) => {
       known();
-      const permit = checkVideoToken(message.toString(), this.#settings.secret);
-      if (permit?.act !== 'watch' || !isStream(permit, stream) || this.#sessions.hasEnded(permit))
+      const token = message.toString();
+      const permit = checkVideoToken(token, settings.secret);
+      if (permit?.act !== 'watch' || !isStream(permit, stream) || sessions.hasEnded(permit))
         return viewer.close(CLOSED.refused);
-      if (this.#sessions.viewers >= this.#settings.maxViewers) return viewer.close(CLOSED.full);
-      this.#admit(viewer, permit).catch((error: unknown) => {
-        this.#log.error({ err: error }, 'a WebSocket failed');
+      if (!sessions.hasPlaceFor(from)) return viewer.close(CLOSED.full);
+      if (!usedTokens.take(token, Date.now())) return viewer.close(CLOSED.refused);
+      this.#admit(viewer, permit, from).catch((error: unknown) => {
+        log.error({ err: error }, 'a WebSocket failed');
         viewer.terminate();
       });
     });
   }
 
-  async #admit(viewer: WebSocket, permit: VideoPermit): Promise<void> {
+  async #admit(viewer: WebSocket, permit: VideoPermit, from: string | null): Promise<void> {
+    const { sessions, log } = this.#parts;
     let wantsSound = false;
     const channel = channelTo(viewer, () => wantsSound);
     let begin: () => void = () => undefined;
@@ -103,14 +105,14 @@ export class WebmDoor {
       wantsSound = request.data.sound;
       begin();
     });
-    const opened = await this.#sessions.openWebm(permit, channel, Date.now());
+    const opened = await sessions.openWebm(permit, { channel, from }, Date.now());
     begin = opened.begin;
     const { table, camera, act } = permit;
-    this.#log.info({ table, camera, act }, 'session opened over WebSocket');
+    log.info({ table, camera, act }, 'session opened over WebSocket');
     const stop = measureRoundTrips(viewer);
     const left = () => {
       stop();
-      void this.#sessions.close(opened.id);
+      void sessions.close(opened.id);
     };
     viewer.once('close', left);
     if (viewer.readyState !== viewer.OPEN) left();
@@ -150,6 +152,9 @@ function measureRoundTrips(viewer: WebSocket): () => void {
   return () => clearInterval(timer);
 }
 
+/** Answers and closes the connection: ended alone it would stay half open as long as the client wants. */
 function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => undefined);
+  socket.once('finish', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

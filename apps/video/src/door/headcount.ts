@@ -1,30 +1,31 @@
 import { networkOf } from '@baize/auth/network';
 
-/** Maximum numbers of strangers at the same time. */
-export interface StrangerLimits {
+/** Maximum numbers of connections at the same time. */
+export interface Limits {
   readonly total: number;
   /** Per IPv4 address, or /64 of IPv6; a school or an office shares one address. */
   readonly perNetwork: number;
 }
 
-/** Counts the connections that have not yet shown what permits them. */
-export class Strangers {
-  readonly #limits: StrangerLimits;
+/** Counts connections of one kind, in all and of each network. */
+export class Headcount {
+  readonly #limits: Limits;
   readonly #counts = new Map<string, number>();
   #total = 0;
 
-  constructor(limits: StrangerLimits) {
+  constructor(limits: Limits) {
     this.#limits = limits;
   }
 
-  /** Whether one more may come from this address. */
-  mayCome(address: string): boolean {
-    return this.#total < this.#limits.total && this.#of(networkOf(address)) < this.#limits.perNetwork;
+  /** Whether one more may come from this address; null: only the total counts. */
+  mayCome(address: string | null): boolean {
+    const isWithin = address === null || this.#of(networkOf(address)) < this.#limits.perNetwork;
+    return isWithin && this.#total < this.#limits.total;
   }
 
-  /** Counts one. @returns a function to call when it is known or gone; further calls do nothing */
-  add(address: string): () => void {
-    const network = networkOf(address);
+  /** Counts one. @returns a function to call when it is gone; further calls do nothing */
+  add(address: string | null): () => void {
+    const network = address === null ? '' : networkOf(address);
     this.#change(network, 1);
     let isCounted = true;
     return () => {
