@@ -21,6 +21,7 @@ import type { BalanceChanges } from './money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
 import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
+import { mustNotify } from './postgres/must-notify.ts';
 import { openPool } from './postgres/pool.ts';
 import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
 
@@ -51,6 +52,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   // Done in advance: it would block every table for a tenth of a second at the first poker hand.
   prepareHands();
   const name = `${hostname()} ${process.pid}`;
+  await mustNotify(settings.databaseUrl);
   const lease = new Lease(settings.databaseUrl, name);
   await lease.open();
   const serverId = lease.serverId ?? 0;
@@ -60,7 +62,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const moneyNews = listenForMoney(settings.databaseUrl, serverId, (moved) => balancesChanged(moved));
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
-  void ownership.watch(RENEW_MS, stopping.signal);
+  void ownership.watch(RENEW_MS, stopping.signal, { log, checked: () => metrics.leaseRenewed() });
   const all = await tableIds(prisma);
   const wanted = await takeTables(ownership, all, settings, log);
   const own = all.filter((tableId) => ownership.owns(tableId));

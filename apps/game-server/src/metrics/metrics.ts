@@ -84,10 +84,12 @@ export class Metrics {
   readonly #messages = messageMetrics([this.registry]);
   readonly #tables = tableMetrics([this.registry]);
   #latestTimerMs = 0;
+  #leaseRenewedAt: number | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
     this.#reportLatestTimer();
+    this.#reportLease();
   }
 
   answered(message: string, outcome: Outcome, ms: number): void {
@@ -120,6 +122,23 @@ export class Metrics {
   timerFired(lateMs: number): void {
     this.#tables.timerLateSeconds.observe(lateMs / 1000);
     this.#latestTimerMs = Math.max(this.#latestTimerMs, lateMs);
+  }
+
+  /** The lease on the tables was renewed, and their ownership checked. */
+  leaseRenewed(): void {
+    this.#leaseRenewedAt = performance.now();
+  }
+
+  #reportLease(): void {
+    const ageMs = () => performance.now() - (this.#leaseRenewedAt ?? performance.now());
+    new Gauge({
+      name: 'baize_lease_age_seconds',
+      help: 'Time since the lease on the tables was renewed; above 5, other servers may take them',
+      registers: [this.registry],
+      collect() {
+        this.set(ageMs() / 1000);
+      },
+    });
   }
 
   #reportLatestTimer(): void {

@@ -10,16 +10,19 @@ const SERVERS = 20_261;
 const OPEN = `
 INSERT INTO server (name, until) VALUES ($1, clock_timestamp() + $2 * interval '1 ms') RETURNING id`;
 const RENEW = `UPDATE server SET until = clock_timestamp() + $2 * interval '1 ms' WHERE id = $1`;
-const HOLD = `SELECT pg_try_advisory_lock(${SERVERS}, $1) AS held`;
+const HOLD = `SELECT pg_try_advisory_lock(${SERVERS}, $1)`;
+
+const lockOf = (id: string) => `
+SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+ WHERE l.locktype = 'advisory' AND l.classid::int8 = ${SERVERS} AND l.objid::int8 = ${id} AND l.objsubid = 2 AND l.granted`;
+const IS_HELD = `SELECT EXISTS (${lockOf('$1')}) AS held`;
 
 /**
  * Whether a server (`s`) may still be running: its lease has not expired, and the session that holds its lock is open.
  * Postgres ends that session when the process is killed, so that others need not wait for its lease; the lease covers
  * processes that hang and machines that are gone.
  */
-export const IS_ALIVE = `s.until > clock_timestamp() AND EXISTS (
-  SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
-   WHERE l.locktype = 'advisory' AND l.classid::int8 = ${SERVERS} AND l.objid::int8 = s.id AND l.objsubid = 2 AND l.granted)`;
+export const IS_ALIVE = `s.until > clock_timestamp() AND EXISTS (${lockOf('s.id')})`;
 
 /** A server's claim to its tables: a row with the expiry, and a database session of its own that holds a lock. */
 export class Lease {
@@ -27,7 +30,6 @@ export class Lease {
   readonly #name: string;
   #id: number | undefined;
   #session: pg.Client | undefined;
-  #isHeld = false;
 
   /** @param name host and process id, for people */
   constructor(url: string, name: string) {
@@ -47,14 +49,17 @@ export class Lease {
     return this.#id ?? null;
   }
 
-  /** Renews the lease, in a new session if the last one is lost. Rejects when the database cannot be reached. */
+  /**
+   * Renews the lease, in a new session if the last one is lost. The lock is looked up every time: a session can end behind
+   * a connection that stays open. Rejects when the database cannot be reached.
+   */
   async renew(): Promise<void> {
     if (this.#id === undefined) return;
     const session = await this.#connected();
     try {
       await session.query(RENEW, [this.#id, LEASE_MS]);
-      // A lost session may hold the lock for some time.
-      if (!this.#isHeld) this.#isHeld = (await session.query(HOLD, [this.#id])).rows[0]?.held === true;
+      const { rows } = await session.query<{ held: boolean }>(IS_HELD, [this.#id]);
+      if (!rows[0]?.held) await session.query(HOLD, [this.#id]);
     } catch (error) {
       this.#drop(session);
       throw error;
@@ -88,7 +93,6 @@ export class Lease {
       query_timeout: TIMEOUT_MS,
     });
     this.#session = fresh;
-    this.#isHeld = false;
     fresh.on('error', () => this.#drop(fresh));
     fresh.on('end', () => this.#drop(fresh));
     try {

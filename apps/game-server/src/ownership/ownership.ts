@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import type { Log } from '../log.ts';
 import { IS_ALIVE, type Lease } from './lease.ts';
 
 /**
@@ -71,6 +72,12 @@ export interface TableOwnership {
   /** The tables taken by this process and not known to be lost since. */
   readonly tableIds: readonly string[];
   owns(tableId: string): boolean;
+}
+
+export interface WatchParts {
+  readonly log: Pick<Log, 'error'>;
+  /** Called whenever the lease was renewed and the ownership checked. */
+  readonly checked: () => void;
 }
 
 interface Taking {
@@ -157,12 +164,21 @@ export class Ownership implements TableOwnership {
    * Renews the lease and checks whether the tables are still owned, until the signal: without writes to a table, its
    * loss would go unnoticed. The check does not wait for a connection of the pool, which may all be busy or hang.
    */
-  async watch(everyMs: number, until: AbortSignal): Promise<void> {
+  async watch(everyMs: number, until: AbortSignal, { log, checked }: WatchParts): Promise<void> {
+    let isFailing = false;
     while (!until.aborted) {
       await wait(everyMs, undefined, { signal: until, ref: false }).catch(() => undefined);
       if (until.aborted) return;
-      await this.#lease?.renew().catch(() => undefined);
-      for (const tableId of await this.#taken(this.tableIds, this.#lease).catch(() => [])) this.lost(tableId);
+      try {
+        await this.#lease?.renew();
+        for (const tableId of await this.#taken(this.tableIds, this.#lease)) this.lost(tableId);
+        checked();
+        isFailing = false;
+      } catch (err) {
+        // Logged once per outage.
+        if (!isFailing) log.error({ err }, 'the lease could not be renewed: other servers may take the tables');
+        isFailing = true;
+      }
     }
   }
 

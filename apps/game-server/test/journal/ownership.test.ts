@@ -9,6 +9,7 @@ import { PostgresJournal } from '../../src/journal/postgres.ts';
 import type { Ownership } from '../../src/ownership/ownership.ts';
 import { announcement, bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
+import { silent } from '../fixtures/silent-log.ts';
 import { memoryStore, postgresStore } from '../fixtures/stores.ts';
 
 const GRANT = 10_000;
@@ -81,7 +82,7 @@ test('reports once that it was taken over, after a write or a check', async () =
 
   const lost = new Promise<string>((resolve) => checking.onLost(resolve));
   const until = new AbortController();
-  const watching = checking.watch(10, until.signal);
+  const watching = checking.watch(10, until.signal, { log: silent, checked: () => undefined });
   await ownerOf(pool, table);
   expect(await lost).toBe(table);
   until.abort();

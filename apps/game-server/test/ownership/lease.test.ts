@@ -5,11 +5,13 @@ import { adoptOrphans } from '../../src/ownership/adoption.ts';
 import { claim } from '../../src/ownership/claim.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
+import { silent } from '../fixtures/silent-log.ts';
 
 let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 const leases: Lease[] = [];
 const TABLES = ['a', 'b'];
+const unwatched = { log: silent, checked: () => undefined };
 
 beforeAll(async () => {
   database = await startTestDatabase();
@@ -75,7 +77,7 @@ test('a server notices that its tables were taken while its connections are all 
   await first.take(TABLES);
   const connection = await busy.connect();
   const stop = new AbortController();
-  const watching = first.watch(50, stop.signal);
+  const watching = first.watch(50, stop.signal, unwatched);
   await (await server('second')).ownership.seize(TABLES);
   await vi.waitFor(() => expect(first.tableIds).toEqual([]), 15_000);
   stop.abort();
@@ -94,6 +96,29 @@ test('an owner that renews its lease keeps its tables, also after its session wa
   }
 });
 
+test('an owner whose lock is gone behind an open connection holds it again with the next renewal', async () => {
+  const [first, second] = [await server('first'), await server('second')];
+  await first.ownership.take(['a']);
+  // As behind a pooler, which ends the session of the lock and keeps the connection.
+  await first.lease.query('SELECT pg_advisory_unlock_all()', []);
+  await first.lease.renew();
+  expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
+});
+
+test('an outage of the lease is logged once, and its end is reported', async () => {
+  const { lease, ownership } = await server('first');
+  const failing = vi.spyOn(lease, 'renew').mockRejectedValue(new Error('the database is away'));
+  const until = new AbortController();
+  const [log, checked] = [{ error: vi.fn() }, vi.fn()];
+  const watching = ownership.watch(5, until.signal, { log, checked });
+  await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(3), 15_000);
+  expect([log.error.mock.calls.length, checked.mock.calls.length]).toEqual([1, 0]);
+  failing.mockRestore();
+  await vi.waitFor(() => expect(checked).toHaveBeenCalled(), 15_000);
+  until.abort();
+  await watching;
+});
+
 test('an owner with an expired lease continues until a table is taken, and loses only that table', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
@@ -102,7 +127,7 @@ test('an owner with an expired lease continues until a table is taken, and loses
   const until = new AbortController();
   await leasesEnd();
   await second.ownership.take(['b']);
-  const watching = first.ownership.watch(5, until.signal);
+  const watching = first.ownership.watch(5, until.signal, unwatched);
   await vi.waitFor(() => expect(lost).toEqual(['b']), 30_000);
   expect(first.ownership.tableIds).toEqual(['a']);
   expect(await second.ownership.take(['a'])).toEqual([{ tableId: 'a', holder: 'first' }]);
