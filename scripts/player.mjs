@@ -2,16 +2,6 @@
 import { disableAccount, enableAccount, endSessions, resetPassword, resetSecondFactor } from '@baize/auth';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
 
-const USAGE = `npm run player -- ACT …
-
-  reset NAME "REASON"                   sets a new password and prints it
-  reset-factor NAME "REASON"            removes the app, passkeys and recovery codes
-  end-sessions NAME "REASON"
-  disable NAME "REASON"                 closes the account and ends its sessions
-  enable NAME
-
-Verify the identity of the person first. Every act is recorded in the audit log.`;
-
 const about = async (house, [name, why = '']) => ({ whose: 'player', userId: await house.idOf(name), why });
 
 /** What each act does with its arguments; returns the message for the terminal. */
@@ -34,4 +24,4 @@ const ACTS = {
     done(await enableAccount(house.auth, ACTOR, await about(house, words)), `${words[0]} may sign in again.`),
 };
 
-await runAct(ACTS, USAGE);
+await runAct(ACTS);

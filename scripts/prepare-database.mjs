@@ -1,14 +1,25 @@
 // npm run migrate: migrates the database at DATABASE_URL, creates each program's role, and creates the demo accounts and
 // tables when DEMO is set, or else closes those accounts.
-import { migrate, prepareRoles, seed } from './running/casino.mjs';
-import { readEnvironment, variablesOf } from './shared/environment.mjs';
+import { migrate, openDatabase, prepareRoles, seed } from './running/casino.mjs';
+import { checkSettings } from './running/settings.mjs';
+import { runCommand } from './shared/command.mjs';
+import { Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
 
-const { databaseUrl, variables } = readEnvironment();
-if (databaseUrl === undefined) {
-  process.stderr.write('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)\n');
-  process.exit(1);
+async function prepareDatabase() {
+  const environment = readEnvironment();
+  const { databaseUrl, variables, demo } = environment;
+  if (databaseUrl === undefined)
+    throw new Refusal('DATABASE_URL is not set. (npm start looks after the Postgres from npm by itself.)');
+  await checkSettings(environment);
+  await openDatabase(environment);
+  const migrations = await migrate(databaseUrl);
+  await prepareRoles(databaseUrl, variables);
+  const accounts = await seed(variablesOf(variables, 'seed', databaseUrl), 'production');
+  return [
+    `Migrations: ${migrations}`,
+    `Roles: game server, web${demo ? ' and demo players' : ''}`,
+    accounts.trimEnd(),
+  ].join('\n');
 }
-process.stdout.write(`Migrations: ${await migrate(databaseUrl)}\n`);
-await prepareRoles(databaseUrl, variables);
-process.stdout.write('Roles: game server, web and demo players\n');
-process.stdout.write(await seed(variablesOf(variables, 'seed', databaseUrl), 'production'));
+
+await runCommand(prepareDatabase);

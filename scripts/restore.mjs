@@ -5,9 +5,9 @@ import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { Refusal, readEnvironment } from './shared/environment.mjs';
+import { checkKeys } from './shared/keys.mjs';
 
 async function restore([folder]) {
-  if (folder === undefined) throw new Refusal('npm run restore -- FOLDER, with a folder that npm run backup has made.');
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined) {
     throw new Refusal(
@@ -23,7 +23,9 @@ async function restore([folder]) {
   const prisma = createPrisma(pool);
   try {
     await migrate(database.url);
-    const proof = await proveBooks(pool, await readEvidence(environment.variables));
+    const evidence = await readEvidence(environment.variables);
+    await checkKeys(pool, environment, evidence);
+    const proof = await proveBooks(pool, evidence);
     await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after: { folder: backup } });
     const { rounds, transfers } = proof.counts;
     if (!proof.holds)

@@ -11,22 +11,9 @@ import {
 } from '@baize/auth';
 import { english } from '@baize/words/english';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
-import { Refusal } from './shared/environment.mjs';
+import { Misuse, Refusal } from './shared/environment.mjs';
 
 const STAFF_ROLES = ROLES.filter((role) => role !== 'player');
-const USAGE = `npm run staff -- ACT …
-
-  list                                  lists all staff accounts
-  add NAME ROLE ["Display name"]        creates an account and prints its password
-  disable NAME "REASON"                 closes it and ends its sessions
-  enable NAME
-  role NAME ROLE "REASON"
-  reset NAME "REASON"                   sets a new password and prints it
-  reset-factor NAME "REASON"            removes the app, passkeys and recovery codes
-  end-sessions NAME "REASON"
-
-The roles are ${STAFF_ROLES.join(', ')}.`;
-
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
   list: async ({ prisma }) => {
@@ -71,8 +58,9 @@ const ACTS = {
 };
 
 function roleOf(word) {
-  if (!STAFF_ROLES.includes(word)) throw new Refusal(USAGE);
+  if (!STAFF_ROLES.includes(word))
+    throw new Misuse(`"${word}" is no role of staff. The roles are ${STAFF_ROLES.join(', ')}.`);
   return word;
 }
 
-await runAct(ACTS, USAGE);
+await runAct(ACTS);

@@ -7,19 +7,7 @@ import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
 import { ACTOR, runAct } from './shared/accounts.mjs';
-import { Refusal, readEnvironment } from './shared/environment.mjs';
-
-const USAGE = `npm run table -- ACT …
-
-  list                        all tables with their game, currency and configuration
-  show TABLE                  the configuration of a table as JSON
-  set TABLE CHANGE "REASON"   changes parts of it from the next round on
-
-CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
-Its provider of live video: '{"videoProvider":"studio"}'; '{"videoProvider":null}' for the default one.
-A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
-Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
-options. Amounts are in minor units of the table's currency, times in milliseconds.`;
+import { Misuse, Refusal, readEnvironment } from './shared/environment.mjs';
 
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
@@ -34,7 +22,7 @@ const ACTS = {
   },
   set: async ({ prisma }, [id, change, why = '']) => {
     const before = await newestOf(prisma, id);
-    if (change === undefined || why.trim() === '') throw new Refusal(USAGE);
+    if (why.trim() === '') throw new Misuse('The reason is empty.');
     const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
     if (!config.ok) throw new Refusal(english(config.error, before.currency));
     const fault =
@@ -51,7 +39,7 @@ const ACTS = {
 
 async function newestOf(prisma, id = '') {
   const [found] = await newestConfigs(prisma, id);
-  if (!found) throw new Refusal(`There is no table "${id}".\n\n${USAGE}`);
+  if (!found) throw new Refusal(`There is no table "${id}". npm run table lists them.`);
   return found;
 }
 
@@ -68,8 +56,8 @@ function readChange(text) {
   try {
     return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
   } catch (error) {
-    throw new Refusal(`The change cannot be read: ${error.message}\n\n${USAGE}`);
+    throw new Misuse(`The change cannot be read: ${error.message}`);
   }
 }
 
-await runAct(ACTS, USAGE);
+await runAct(ACTS);

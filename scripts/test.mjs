@@ -19,6 +19,7 @@ import { program, run } from './running/processes.mjs';
 import { countSteps } from './running/progress.mjs';
 import { openTrialCasino } from './running/trial-casino.mjs';
 import { Refusal, root } from './shared/environment.mjs';
+import { sentenceOf } from './shared/sentence.mjs';
 
 /** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is printed when the step is done. */
 
@@ -55,9 +56,7 @@ try {
   await runAll();
 } catch (error) {
   total.failed += 1;
-  process.stderr.write(
-    `\n${error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack}\n`,
-  );
+  process.stderr.write(`\n${sentenceOf(error) ?? error.stack}\n`);
 }
 await running.stop();
 for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);

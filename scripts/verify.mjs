@@ -3,7 +3,9 @@
 import { chainFaultPhrase, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
 import { english } from '@baize/words/english';
 import { openDatabase } from './running/casino.mjs';
-import { Refusal, readEnvironment } from './shared/environment.mjs';
+import { runCommand } from './shared/command.mjs';
+import { readEnvironment } from './shared/environment.mjs';
+import { checkKeys } from './shared/keys.mjs';
 
 async function verify() {
   const environment = readEnvironment();
@@ -11,7 +13,9 @@ async function verify() {
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
-    const proof = await proveBooks(pool, await readEvidence(environment.variables));
+    const evidence = await readEvidence(environment.variables);
+    await checkKeys(pool, environment, evidence);
+    const proof = await proveBooks(pool, evidence);
     const after = { holds: proof.holds };
     await recordAct(prisma, { by: 'house', act: 'verified', subject: 'ledger', after });
     return proof;
@@ -44,16 +48,9 @@ function describe({ holds, at, tookMs, counts, sums, chains, ...faults }) {
   ].join('\n');
 }
 
-try {
-  if (process.argv.includes('--public-key')) {
-    console.log(readEnvironment().variables.CHAIN_PUBLIC_KEYS);
-  } else {
-    const proof = await verify();
-    console.log(describe(proof));
-    if (!proof.holds) process.exitCode = 1;
-  }
-} catch (error) {
-  if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(async ([option]) => {
+  if (option === '--public-key') return readEnvironment().variables.CHAIN_PUBLIC_KEYS;
+  const proof = await verify();
+  if (!proof.holds) process.exitCode = 1;
+  return describe(proof);
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Refusal, roleAccess, root, variablesOfVideo } from '../shared/environment.mjs';
 import { program, run, startService } from './processes.mjs';
+import { importTypeScript } from './typescript.mjs';
 
 /** @typedef {import('../shared/environment.mjs').Environment} Environment */
 /** @typedef {import('./processes.mjs').Service} Service */
@@ -201,13 +202,4 @@ function gameServerProgram(name, mode) {
 /** Runs a server that reloads its code. */
 function watched(path) {
   return [program('.', 'tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', path];
-}
-
-let registered;
-
-/** Our packages are TypeScript; tsx lets this process import them. */
-async function importTypeScript(path) {
-  registered ??= import('tsx/esm/api').then(({ register }) => register());
-  await registered;
-  return import(new URL(path, `file://${root}`).href);
 }

@@ -58,10 +58,16 @@ export function generateClient() {
   );
 }
 
-const packageSources = ['rules', 'ledger', 'protocol', 'database', 'auth', 'crowd'].map(
+const packageSources = ['rules', 'ledger', 'words', 'protocol', 'database', 'auth', 'crowd'].map(
   (name) => `packages/${name}/src`,
 );
-const everyBuild = [...packageSources, 'prisma/schema.prisma', 'package-lock.json', 'tsconfig.base.json'];
+const everyBuild = [
+  ...packageSources,
+  'packages/words/messages',
+  'prisma/schema.prisma',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 export function buildGameServer() {
   const stamp = join(root, 'apps/game-server/dist/.stamp');

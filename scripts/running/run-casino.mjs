@@ -1,6 +1,7 @@
 // From a fresh clone to a running casino that stops cleanly: `npm start` and `npm run dev`.
 
 import { Refusal, readEnvironment, variablesOf } from '../shared/environment.mjs';
+import { sentenceOf } from '../shared/sentence.mjs';
 import {
   checkPorts,
   migrate,
@@ -17,6 +18,7 @@ import { lifetime } from './lifetime.mjs';
 import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';
 import { countSteps } from './progress.mjs';
+import { checkSettings } from './settings.mjs';
 
 const running = lifetime();
 const began = Date.now();
@@ -43,12 +45,13 @@ async function start(mode) {
   const production = mode === 'production';
   const environment = readEnvironment();
   const hasVideoServer = environment.videoServers.length > 0;
-  const step = countSteps((production ? 9 : 7) + (production && hasVideoServer ? 1 : 0));
+  const step = countSteps((production ? 10 : 8) + (production && hasVideoServer ? 1 : 0));
   await step('Look at this machine', async () => {
     await checkPorts(environment);
     return checkNode();
   });
   await step('Install packages', installPackages);
+  await step('Check the settings', () => checkSettings(environment));
   await step('Generate the database client', generateClient);
   if (production) {
     await step('Build the game server', buildGameServer);
@@ -115,14 +118,9 @@ function watch({ ended }) {
 }
 
 async function giveUp(error) {
-  process.stderr.write(`\n${describe(error)}\n`);
+  process.stderr.write(`\n${sentenceOf(error) ?? error.stack}\n`);
   await running.stop();
   process.exit(1);
-}
-
-/** A refusal is printed as a message; any other error is a bug and is printed with its stack. */
-function describe(error) {
-  return error instanceof Refusal || error.name === 'PostgresRefused' ? error.message : error.stack;
 }
 
 function announce({ webUrl, gameUrl, videoServers, dataFolder }, accounts) {

@@ -17,25 +17,22 @@ export const done = (refused, sentence) => {
 
 /**
  * Runs the act that the command line names, the running casino's database or a stopped one's, and prints its message.
- * @param {Record<string, (house: object, words: string[]) => Promise<string>>} acts
- * @param {string} usage what is printed when the command line names none
+ * @param {Record<string, (house: object, words: string[]) => Promise<string>>} acts by their names in `commands.mjs`
  */
-export function runAct(acts, usage) {
+export function runAct(acts) {
   return runCommand(async ([word = 'list', ...words]) => {
-    const act = Object.hasOwn(acts, word) ? acts[word] : undefined;
-    if (act === undefined || (word !== 'list' && words.length === 0)) throw new Refusal(usage);
     const environment = readEnvironment();
     const database = await openDatabase(environment);
     const prisma = createPrisma(database.url);
     const idOf = async (name = '') => {
       const user = await prisma.user.findUnique({ where: { username: name.toLowerCase() } });
-      if (user === null) throw new Refusal(`Nobody signs in as "${name}".\n\n${usage}`);
+      if (user === null) throw new Refusal(`Nobody signs in as "${name}".`);
       return user.id;
     };
     try {
       await migrate(database.url);
       const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
-      return await act({ auth, prisma, idOf, webUrl: environment.webUrl }, words);
+      return await acts[word]({ auth, prisma, idOf, webUrl: environment.webUrl }, words);
     } finally {
       await prisma.$disconnect();
       await database.stop();

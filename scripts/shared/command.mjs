@@ -1,5 +1,5 @@
-// How the commands for the terminal report their result: backup, restore, rotate.
-import { Refusal } from './environment.mjs';
+// How the commands for the terminal report their result.
+import { sentenceOf } from './sentence.mjs';
 
 /**
  * Runs a command with its arguments and prints its result. A refusal is printed as a message; any other error is a bug
@@ -10,8 +10,9 @@ export async function runCommand(command) {
   try {
     console.log(await command(process.argv.slice(2)));
   } catch (error) {
-    if (!(error instanceof Refusal) && error.name !== 'PostgresRefused') throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    process.exitCode = error.exitCode ?? 1;
   }
 }

@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import { DATA_FOLDER_MODE, keepPrivate } from './private-files.mjs';
-import { portOf, Refusal, withPort } from './variables.mjs';
+import { Misuse, portOf, Refusal, withPort } from './variables.mjs';
 import { createdSecrets, providersOf, videoOf, videoServersOf } from './video-servers.mjs';
 
-export { Refusal };
+export { Misuse, Refusal };
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -148,9 +148,10 @@ export function variablesOfVideo(variables, { name, prefix }) {
  * @param {Record<string, string>} variables
  */
 export function roleAccess(variables) {
-  const { GAME_DATABASE_PASSWORD, WEB_DATABASE_PASSWORD, DEMO_DATABASE_PASSWORD } = variables;
+  const { GAME_DATABASE_PASSWORD, WEB_DATABASE_PASSWORD, DEMO_DATABASE_PASSWORD, DEMO } = variables;
   return {
     passwords: { game: GAME_DATABASE_PASSWORD, web: WEB_DATABASE_PASSWORD, demo: DEMO_DATABASE_PASSWORD },
+    demo: DEMO === 'true',
     given: {
       game: variables.GAME_DATABASE_URL,
       web: variables.WEB_DATABASE_URL,

@@ -1,7 +1,15 @@
 // Single variables, and the refusal of a wrong one.
 
 /** A wrong variable or a missing prerequisite; the message is for the person at the terminal. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** Of the command that is refused. */
+  exitCode = 1;
+}
+
+/** A request that the command does not understand. */
+export class Misuse extends Refusal {
+  exitCode = 2;
+}
 
 /** @param {Record<string, string | undefined>} variables @param {string} name @param {number} fallback */
 export function portOf(variables, name, fallback) {

@@ -13,6 +13,7 @@ export { archiveCheckpoint, type Checkpoint, type Head, readCheckpoint, writeChe
 export { readEvidence } from './chain/evidence.ts';
 export { type ChainFault, type ChainFaultKind, chainFaultPhrase } from './chain/faults.ts';
 export { storableText } from './chain/jsonb-text.ts';
+export { areKeysHere } from './chain/known-keys.ts';
 export {
   type ChainKey,
   chainKey,

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -29,6 +29,19 @@ async function start(name: string): Promise<EmbeddedPostgres> {
 
 /** Postgres may run as another user, with its files in another folder. */
 const dataOf = ({ folder }: EmbeddedPostgres) => join(folder, 'data');
+
+test('a folder that holds something, or is a file, is refused and left as it is', async () => {
+  const house = await start('house');
+  const folder = join(scratch, 'full');
+  mkdirSync(folder);
+  appendFileSync(join(folder, 'letter'), 'mine');
+  await expect(backUp(house.url, dataOf(house), folder)).rejects.toThrow(
+    `${folder} is not empty. Choose another folder.`,
+  );
+  await expect(backUp(house.url, dataOf(house), join(folder, 'letter'))).rejects.toThrow('is no folder');
+  expect(readdirSync(folder)).toEqual(['letter']);
+  expect(readdirSync(scratch).toSorted()).toEqual(['full', 'house']);
+});
 
 test('a backup taken during writes restores a consistent state', async () => {
   const house = await start('house');

@@ -70,5 +70,6 @@ export function signatureCheck(publicKeys: readonly string[]): (link: Link) => b
   };
 }
 
-const keyIdOf = (publicHex: string): string =>
+/** The short name of a key in its links. */
+export const keyIdOf = (publicHex: string): string =>
   createHash('sha256').update(Buffer.from(publicHex, 'hex')).digest('hex').slice(0, 16);

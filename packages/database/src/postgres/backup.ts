@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { PostgresRefused } from './refusal.ts';
 
 /** The content of a backup's `manifest.json`. */
 export type BackupManifest = {
@@ -24,11 +25,16 @@ const FILES_LEFT_OUT = ['postmaster.pid', 'postmaster.opts', 'pg_internal.init']
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Copies a running Postgres, including everything committed before the call, to the folder `target`, which must not
- * exist yet. Nothing is locked: tables are copied as they are, and the write-ahead log covers changes made meanwhile.
+ * Copies a running Postgres, including everything committed before the call, to the folder `target`, which must be
+ * empty or not exist yet. Nothing is locked: tables are copied as they are, and the write-ahead log covers changes made meanwhile.
  * `url` is the superuser's; `data` is its data folder on this machine. A failed backup leaves no files.
  */
 export async function backUp(url: string, data: string, target: string): Promise<BackupManifest> {
+  const before = await readdir(target).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new PostgresRefused('bad-folder', `${target} is no folder. Choose another one.`);
+  });
+  if (before.length > 0) throw new PostgresRefused('bad-folder', `${target} is not empty. Choose another folder.`);
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
   const client = new pg.Client({ connectionString: url });

@@ -5,9 +5,10 @@ const OLDEST = 15;
 
 /** Checks that the Postgres at DATABASE_URL answers and is new enough. Refuses with `no-answer` or `too-old`. */
 export async function checkGivenPostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  let client: pg.Client | undefined;
   try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
     const version = rows[0]?.version ?? '';
@@ -20,6 +21,6 @@ export async function checkGivenPostgres(url: string): Promise<void> {
       `Cannot connect to the Postgres at DATABASE_URL: ${error.message || 'it does not answer'}`,
     );
   } finally {
-    await client.end().catch(() => undefined);
+    await client?.end().catch(() => undefined);
   }
 }

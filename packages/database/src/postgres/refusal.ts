@@ -8,7 +8,8 @@ type PostgresRefusalCode =
   | 'too-old'
   | 'no-role'
   | 'in-use'
-  | 'bad-backup';
+  | 'bad-backup'
+  | 'bad-folder';
 
 /** No Postgres is available; the message is written for the person at the terminal. */
 export class PostgresRefused extends Error {

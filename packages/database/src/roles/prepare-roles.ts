@@ -10,6 +10,8 @@ export type RoleAccess = {
   readonly passwords: Readonly<Record<Program, string>>;
   /** Connection strings from the operator; their roles and passwords exist already. */
   readonly given?: Partial<ProgramUrls>;
+  /** Whether there are demo players, as by default; without them their role is not created, and an existing one is closed. */
+  readonly demo?: boolean;
 };
 
 /**
@@ -27,7 +29,12 @@ export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promis
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('baize roles', 0))");
     for (const program of PROGRAMS) {
       const role = decodeURIComponent(new URL(urls[program]).username);
-      if (access.given?.[program] === undefined) await makeRole(client, role, access.passwords[program]);
+      const isGiven = access.given?.[program] !== undefined;
+      if (program === 'demo' && access.demo === false) {
+        if (await exists(client, role)) await close(client, role, isGiven);
+        continue;
+      }
+      if (!isGiven) await makeRole(client, role, access.passwords[program]);
       await grant(client, role, program);
     }
     await client.query('COMMIT');
@@ -57,8 +64,7 @@ function urlOf(ownerUrl: string, program: Program, password: string): string {
 const POWERLESS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  const verb = rowCount === 0 ? 'CREATE' : 'ALTER';
+  const verb = (await exists(client, role)) ? 'ALTER' : 'CREATE';
   try {
     await client.query(`${verb} ROLE ${name(role)} ${POWERLESS} PASSWORD ${client.escapeLiteral(password)}`);
   } catch (error) {
@@ -68,6 +74,19 @@ async function makeRole(client: pg.Client, role: string, password: string): Prom
       `The owner of the database may not make the role ${role}. Give it CREATEROLE, or make the roles yourself and set GAME_DATABASE_URL, WEB_DATABASE_URL and DEMO_DATABASE_URL.`,
     );
   }
+}
+
+async function exists(client: pg.Client, role: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  return rowCount !== 0;
+}
+
+/** Takes every right from a role, and its login unless the operator made it. */
+async function close(client: pg.Client, role: string, isGiven: boolean): Promise<void> {
+  const to = name(role);
+  await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${to};
+REVOKE ALL ON ALL SEQUENCES IN SCHEMA public FROM ${to}`);
+  if (!isGiven) await client.query(`ALTER ROLE ${to} NOLOGIN`);
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501';

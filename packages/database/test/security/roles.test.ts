@@ -126,6 +126,24 @@ test('rights beyond the grants are revoked, and a new password takes effect', as
   await late.end();
 });
 
+test('without demo players their role is closed, and where there is none it is not created', async () => {
+  const demo = new URL(urls.demo).username;
+  await prepareRoles(database.url, { passwords, demo: false });
+  const { rows: rights } = await owner(
+    `SELECT has_table_privilege('${demo}', 'transfer', 'INSERT') AS money, rolcanlogin AS login FROM pg_roles WHERE rolname = '${demo}'`,
+  );
+  expect(rights).toEqual([{ money: false, login: false }]);
+  await prepareRoles(database.url, { passwords });
+  await as(urls.demo).query('SELECT * FROM transfer');
+
+  const other = await startTestDatabase();
+  await prepareRoles(other.url, { passwords, demo: false });
+  const name = new URL(other.url).pathname.slice(1);
+  const { rows: roles } = await owner(`SELECT rolname FROM pg_roles WHERE rolname LIKE '${name}_%' ORDER BY 1`);
+  expect(roles).toEqual([{ rolname: `${name}_game` }, { rolname: `${name}_web` }]);
+  await other.stop();
+});
+
 test('a role created by the operator only receives its rights', async () => {
   const role = `${new URL(database.url).pathname.slice(1)}_reader`;
   await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'own'`);

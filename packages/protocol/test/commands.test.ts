@@ -1,0 +1,87 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { COMMANDS, type Command } from '../../../scripts/commands.mjs';
+import { faultOf, helpOf } from '../../../scripts/shared/arguments.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const commands = Object.entries(COMMANDS);
+
+function commandOf(name: string): Command {
+  const command = COMMANDS[name];
+  if (command === undefined) throw new Error(`There is no command ${name}`);
+  return command;
+}
+
+/** Runs an npm command as npm does; returns its exit code and what it printed. */
+function run(...words: string[]): { code: number; printed: string } {
+  const env = { ...process.env, DATA_FOLDER: '/nonexistent/baize' };
+  try {
+    const args = ['scripts/run.mjs', ...words];
+    return {
+      code: 0,
+      printed: execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8', env, stdio: 'pipe' }),
+    };
+  } catch (error) {
+    const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
+    return { code: status, printed: `${stdout}${stderr}` };
+  }
+}
+
+test('every command of package.json that is a program of ours has its arguments described', () => {
+  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  const named = Object.values<string>(scripts).flatMap((script) => /run\.mjs ([\w-]+)/.exec(script)?.[1] ?? []);
+  expect([...new Set(named)].toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
+  expect(Object.values<string>(scripts).filter((script) => script.includes('tsx '))).toEqual([]);
+});
+
+test.each(commands)('%s describes itself in full', (name, command) => {
+  const help = helpOf(name, command);
+  expect(help).toContain(command.about);
+  for (const part of [...Object.keys(command.acts ?? {}), ...Object.keys(command.options ?? {})])
+    expect(help).toMatch(new RegExp(`^  (--)?${part}\\b`, 'm'));
+});
+
+test.each(commands.filter(([, { passes }]) => passes === undefined))('%s refuses an unknown option', (_, command) => {
+  expect(faultOf(command, ['--frobnicate'])).toBe('There is no option --frobnicate.');
+});
+
+test.each([
+  ['storm', ['--seeds', 'many'], '--seeds is "many"; it takes a whole number above zero.'],
+  ['storm', ['--seeds', '0'], '--seeds is "0"; it takes a whole number above zero.'],
+  ['storm', ['--seeds'], '--seeds needs a value: --seeds VALUE, or --seeds=VALUE when it begins with a dash.'],
+  ['storm', ['--deaths=yes'], '--deaths takes no value.'],
+  ['storm', ['100'], '"100" is one argument too many.'],
+  ['restore', [], 'FOLDER is missing.'],
+  ['backup', ['a', 'b'], '"b" is one argument too many.'],
+  [
+    'staff',
+    ['fire', 'bob'],
+    '"fire" is not one of list, add, disable, enable, role, reset, reset-factor, end-sessions.',
+  ],
+  ['staff', ['disable', 'bob'], 'disable NAME "REASON": "REASON" is missing.'],
+  ['staff', ['enable', 'bob', 'because'], 'enable NAME: "because" is one argument too many.'],
+  ['player', [], 'Say what to do: reset, reset-factor, end-sessions, disable, enable.'],
+] as const)('%s %j is refused in one sentence', (name, given, fault) => {
+  expect(faultOf(commandOf(name), [...given])).toBe(fault);
+});
+
+test.each([
+  ['staff', []],
+  ['staff', ['add', 'bob', 'dealer', 'Bob']],
+  ['backup', []],
+  ['storm', ['--seed', '7', '--deaths']],
+  ['bench', ['poker', 'rounds']],
+  ['test', ['e2e', '--grep', 'lobby']],
+] as const)('%s %j can run', (name, given) => {
+  expect(faultOf(commandOf(name), [...given])).toBeUndefined();
+});
+
+test('a wrong request ends with code 2 and does nothing; --help prints and does nothing', () => {
+  expect(run('backup', '--help')).toEqual({ code: 0, printed: `${helpOf('backup', commandOf('backup'))}\n` });
+  expect(run('start', '--prot', '1')).toEqual({
+    code: 2,
+    printed: 'There is no option --prot. See: npm start -- --help\n',
+  });
+});

@@ -1,0 +1,189 @@
+// The npm commands: what each does, and the arguments it takes. `node scripts/run.mjs NAME` runs them, and prints this for
+// `--help`.
+
+/**
+ * @typedef {{ about: string, value?: 'count' | 'text', takes?: string }} Option without `value`, a switch; `takes` names the
+ * value in the help.
+ * @typedef {{ words: string[], about: string }} Act words in brackets may be left out
+ * @typedef {{
+ *   file: string, about: string, words?: string[], options?: Record<string, Option>, acts?: Record<string, Act>,
+ *   notes?: string, passes?: string, typescript?: boolean,
+ * }} Command `words`: what its arguments are called, in brackets those that may be left out, with … when there may be
+ * several. `passes` names the program that gets the options after the words. `typescript`: it needs the packages.
+ */
+
+const REASON = '"REASON"';
+
+/** @type {Record<string, Command>} */
+export const COMMANDS = {
+  start: { file: 'start.mjs', about: 'Sets everything up and opens the casino. Settings: .env.example.' },
+  dev: { file: 'dev.mjs', about: 'The same casino with reloading code.' },
+  test: {
+    file: 'test.mjs',
+    about: 'Sets everything up and runs all tests, or those of the named workspaces.',
+    words: ['[WORKSPACE…]'],
+    passes: 'their test runners: npm test -- e2e --grep lobby',
+  },
+  staff: {
+    file: 'staff.mjs',
+    typescript: true,
+    about: 'Manages the accounts of staff.',
+    acts: {
+      list: { words: [], about: 'lists all staff accounts' },
+      add: { words: ['NAME', 'ROLE', '["Display name"]'], about: 'creates an account and prints its password' },
+      disable: { words: ['NAME', REASON], about: 'closes it and ends its sessions' },
+      enable: { words: ['NAME'], about: 'opens it again' },
+      role: { words: ['NAME', 'ROLE', REASON], about: 'changes its role' },
+      reset: { words: ['NAME', REASON], about: 'sets a new password and prints it' },
+      'reset-factor': { words: ['NAME', REASON], about: 'removes the app, passkeys and recovery codes' },
+      'end-sessions': { words: ['NAME', REASON], about: 'signs the person out everywhere' },
+    },
+    notes: 'The roles are dealer, pit-boss, operator and auditor.',
+  },
+  player: {
+    file: 'player.mjs',
+    typescript: true,
+    about: 'Manages the account of a player.',
+    acts: {
+      reset: { words: ['NAME', REASON], about: 'sets a new password and prints it' },
+      'reset-factor': { words: ['NAME', REASON], about: 'removes the app, passkeys and recovery codes' },
+      'end-sessions': { words: ['NAME', REASON], about: 'signs the person out everywhere' },
+      disable: { words: ['NAME', REASON], about: 'closes the account and ends its sessions' },
+      enable: { words: ['NAME'], about: 'opens it again' },
+    },
+    notes: 'Verify the identity of the person first. Every act is recorded in the audit log.',
+  },
+  table: {
+    file: 'table.mjs',
+    typescript: true,
+    about: 'Shows and changes how tables are played.',
+    acts: {
+      list: { words: [], about: 'lists all tables with game, currency and configuration' },
+      show: { words: ['TABLE'], about: 'the configuration of a table as JSON' },
+      set: { words: ['TABLE', 'CHANGE', REASON], about: 'changes parts of it from the next round on' },
+    },
+    notes: `CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
+Its provider of live video: '{"videoProvider":"studio"}'; '{"videoProvider":null}' for the default one.
+A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
+Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
+options. Amounts are in minor units of the table's currency, times in milliseconds.`,
+  },
+  verify: {
+    file: 'verify.mjs',
+    typescript: true,
+    about: 'Proves the books and their hash chains, with the casino running or stopped.',
+    options: { 'public-key': { about: 'prints CHAIN_PUBLIC_KEYS and proves nothing' } },
+  },
+  rotate: {
+    file: 'rotate.mjs',
+    typescript: true,
+    about: 'Creates a new key and retires the current one, which is still read. The next start uses the new key.',
+    words: ['sessions | shoes | chain'],
+  },
+  backup: {
+    file: 'backup.mjs',
+    typescript: true,
+    about: 'Backs up the database, of a running or a stopped casino, into an empty folder.',
+    words: ['[FOLDER]'],
+    notes: 'Without FOLDER it is a new one in DATA_FOLDER/backups.',
+  },
+  restore: {
+    file: 'restore.mjs',
+    typescript: true,
+    about: 'Replaces the database of a stopped casino with a backup, and proves its books.',
+    words: ['FOLDER'],
+  },
+  migrate: {
+    file: 'prepare-database.mjs',
+    about: 'Migrates the database at DATABASE_URL, and prepares the roles of the programs and the demo accounts.',
+  },
+  migration: {
+    file: '../packages/database/scripts/create-migration.ts',
+    typescript: true,
+    about: 'Writes the migration from the last one to prisma/schema.prisma.',
+    words: ['NAME'],
+  },
+  round: {
+    file: '../packages/words/scripts/round.ts',
+    typescript: true,
+    about: 'Plays a round from its text and reports the first line that fails.',
+    words: ['FILE.round'],
+  },
+  odds: {
+    file: '../packages/rules/scripts/odds.ts',
+    typescript: true,
+    about: 'House edge and hit rate of every bet.',
+    options: {
+      game: { value: 'text', takes: 'GAME', about: 'only this game' },
+      options: { value: 'text', takes: 'JSON', about: 'with these house rules' },
+      json: { about: 'prints JSON' },
+      write: { about: 'writes the figures into RULES.md and odds.json' },
+      check: { about: 'fails when those are out of date' },
+    },
+  },
+  simulate: {
+    file: '../packages/rules/scripts/simulate.ts',
+    typescript: true,
+    about: 'Plays rounds of a game through the rules and measures house edge and speed.',
+    options: {
+      game: { value: 'text', takes: 'GAME', about: 'which game' },
+      rounds: { value: 'count', about: 'how many, 100000 by default' },
+      seed: { value: 'count', about: 'of its random numbers, 1 by default' },
+      options: { value: 'text', takes: 'JSON', about: 'with these house rules' },
+      json: { about: 'prints JSON' },
+    },
+  },
+  'poker-keys': {
+    file: '../packages/rules/scripts/poker-keys.ts',
+    typescript: true,
+    about: 'Searches the keys for poker hands and compares them with the code.',
+  },
+  storm: {
+    file: 'storm.mjs',
+    about: 'Runs the whole server on simulated time with faults of every kind, and stops at the first violation.',
+    options: {
+      seeds: { value: 'count', about: 'how many, 1000 by default' },
+      from: { value: 'count', about: 'the first of them, 1 by default' },
+      seed: { value: 'count', about: 'only this seed, with the end of its trace' },
+      workers: { value: 'count', about: 'processes, one per core by default' },
+      deaths: { about: 'a short evening of the seed, once per moment at which the server can die' },
+      death: { value: 'count', about: 'the short evening, killed at this moment' },
+    },
+  },
+  chaos: {
+    file: '../chaos/run.ts',
+    typescript: true,
+    about: 'Kills servers and databases under load and proves that nothing is lost or duplicated.',
+    options: {
+      kills: { value: 'count', about: 'ends after so many, 100 by default' },
+      minutes: { value: 'count', about: 'or after this time, 60 by default' },
+      players: { value: 'count', about: 'at every game, 200 by default' },
+      seed: { value: 'count', about: 'of the faults' },
+    },
+  },
+  bench: {
+    file: '../bench/run.mjs',
+    about: 'Benchmarks, each with its baseline: all, or those named.',
+    words: ['[NAME…]'],
+  },
+  mutate: {
+    file: 'mutate.mjs',
+    about: 'Mutation testing of the rules of all games, or of those named.',
+    words: ['[GAME…]'],
+  },
+  shots: {
+    file: 'shots.mjs',
+    about: 'Pictures of every screen in every phase, in shots/index.html.',
+    passes: 'Playwright: npm run shots -- --grep lobby',
+  },
+  fonts: { file: 'subset-fonts.mjs', about: 'Cuts the fonts of the pages to the characters that they use.' },
+  licences: {
+    file: 'packages/licences.mjs',
+    about: 'Lists every package by licence; fails on one that is not approved.',
+  },
+  lock: {
+    file: 'packages/complete-lock.mjs',
+    about: 'Completes package-lock.json with the builds for other platforms.',
+    options: { check: { about: 'fails when some are missing, and changes nothing' } },
+  },
+};

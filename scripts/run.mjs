@@ -1,0 +1,37 @@
+// Runs an npm command: checks Node and the arguments first, so that nothing is built, stopped or written for a request that
+// is wrong. Every version of Node since 14 can read this file; the command itself is imported when Node is new enough.
+import { readFileSync } from 'node:fs';
+import { COMMANDS } from './commands.mjs';
+
+const [name, ...given] = process.argv.slice(2);
+const command = COMMANDS[name];
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const oldest = engines.node.replace('>=', '');
+const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
+if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  leave(1, `This is Node ${process.versions.node}; Baize needs ${oldest} or newer. See https://nodejs.org.`);
+}
+
+const { faultOf, helpOf, npmOf } = await import('./shared/arguments.mjs');
+if (given.includes('--help') || given.includes('-h')) {
+  console.log(helpOf(name, command));
+  process.exit(0);
+}
+const fault = faultOf(command, given);
+if (fault !== undefined) leave(2, `${fault} See: ${npmOf(name)} -- --help`);
+
+if (command.typescript) await import('tsx/esm/api').then(({ register }) => register(), needPackages);
+const file = new URL(command.file, import.meta.url);
+process.argv.splice(1, 2, file.pathname);
+await import(file.href);
+
+function needPackages() {
+  leave(1, 'The packages of Baize are not installed yet. Run npm ci first, or npm start, which does it too.');
+}
+
+function leave(code, sentence) {
+  console.error(sentence);
+  process.exit(code);
+}

@@ -1,0 +1,16 @@
+// What people are told of an error: a sentence, or the stack of a bug.
+import { Refusal } from './variables.mjs';
+
+/** Of Postgres, and of Prisma: there is no such table. */
+const NO_TABLE = ['42P01', 'P2021'];
+
+/**
+ * The message for the person at the terminal; `undefined` for a bug, which is printed with its stack.
+ * @param {Error & { code?: string }} error
+ * @returns {string | undefined}
+ */
+export function sentenceOf(error) {
+  if (error instanceof Refusal || error.name === 'PostgresRefused') return error.message;
+  if (!NO_TABLE.includes(error.code)) return undefined;
+  return 'There is no casino in this database, or one of another version. npm start or npm run migrate brings it up to date.';
+}
