@@ -29,11 +29,15 @@ export class WheelAnimator {
   #playing: Animation[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
   #fallsUntil = 0;
+  #playAgain = () => {};
+  /** WebKit keeps the lengths that the wheel's width had when a motion began. */
+  readonly #width = new ResizeObserver(() => this.#playAgain());
 
   constructor(root: HTMLElement, tilt: number) {
     this.#root = root;
     this.#tilt = tilt;
     this.#motion = standing({ cylinder: 0, ball: 0, inward: 0, hop: 0 });
+    this.#width.observe(root);
   }
 
   /**
@@ -88,6 +92,7 @@ export class WheelAnimator {
   }
 
   dispose(): void {
+    this.#width.disconnect();
     this.#stop();
   }
 
@@ -126,6 +131,8 @@ export class WheelAnimator {
 
   /** Samples the motion from now on and replaces the current animation. */
   #play(lengthMs: number, stepMs: { wheel: number; ball: number }): void {
+    const until = performance.now() + lengthMs;
+    this.#playAgain = () => this.#play(Math.max(1, until - performance.now()), stepMs);
     const { poseAt, startedAt } = this.#motion;
     const fromMs = performance.now() - startedAt;
     const sample = (step: number): Pose[] => {

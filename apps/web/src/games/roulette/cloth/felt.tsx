@@ -6,6 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { type TableSight, takesBets } from '../../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../../table/house-edge/house-edge.tsx';
+import { PlaneMarks } from '../../../table/spots/plane-marks.tsx';
 import { lazily } from '../../../ui/loading/lazily.tsx';
 import { Board } from '../spots/board.ts';
 import { BOARD_SIZES, type BoardSizeName, type Frame } from '../spots/board-sizes.ts';
@@ -41,11 +42,18 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const settled = table.round?.phase === 'settled';
   const spots = useMemo(() => [...LAYOUT.keys()].filter((id) => !board.size.insideOnly || !isAside(id)), [board]);
   const open = takesBets(table, betting);
-  const { root, corners, pointed, hands, events } = useLayoutSpots({ board, view, betting, open, settled });
-  const viewBox = `${view.x - MARGIN} ${view.y - MARGIN} ${view.width + 2 * MARGIN} ${view.height + 2 * MARGIN}`;
+  const seen = {
+    x: view.x - MARGIN,
+    y: view.y - MARGIN,
+    width: view.width + 2 * MARGIN,
+    height: view.height + 2 * MARGIN,
+  };
+  const { root, corners, pointed, hands, events } = useLayoutSpots({ board, view: seen, betting, open, settled });
+  const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`;
   const lights = { board, table, inspected: pointed, pointedAt: pointedAt ?? [] };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
+      <PlaneMarks ref={corners} />
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
         <FeltLights {...lights} />
         <FeltPrint board={board} />
@@ -61,12 +69,6 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
         aria-label={language.say('games.roulette.layout')}
         {...events}
       >
-        <g ref={corners}>
-          <CornerMark x={view.x} y={view.y} />
-          <CornerMark x={view.x + view.width} y={view.y} />
-          <CornerMark x={view.x + view.width} y={view.y + view.height} />
-          <CornerMark x={view.x} y={view.y + view.height} />
-        </g>
         {spots.map((spot) => (
           <Target
             key={spot}
@@ -86,8 +88,6 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
     </div>
   );
 }
-
-const CornerMark = ({ x, y }: { x: number; y: number }) => <circle cx={x} cy={y} r={0} />;
 
 type TargetProps = SpotLabelParts & { board: Board; spot: string; reachable: boolean; open: boolean };
 

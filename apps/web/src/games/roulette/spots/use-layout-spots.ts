@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
-import { type Corners, pointWithin } from '../../../table/spots/plane.ts';
+import { pointIn } from '../../../table/spots/plane-marks.tsx';
 import { registerSpots } from '../../../table/spots/spot-at.ts';
 import { useSpots } from '../../../table/spots/use-spots.ts';
 import type { Board } from './board.ts';
@@ -26,7 +26,7 @@ const FIRST = 'straight:17';
 
 export type LayoutSpots = {
   board: Board;
-  /** The part of the board that is drawn. */
+  /** The part of the board that is drawn, with its margin. */
   view: Frame;
   betting: Betting | null;
   open: boolean;
@@ -36,7 +36,7 @@ export type LayoutSpots = {
 /** Mouse, touch and keyboard on the layout: a press means the nearest spot, arrow keys follow the lattice. */
 export function useLayoutSpots({ board, view, betting, open, settled }: LayoutSpots) {
   const root = useRef<SVGSVGElement>(null);
-  const corners = useRef<SVGGElement>(null);
+  const corners = useRef<HTMLDivElement>(null);
   const { x: viewX, y: viewY, width: viewWidth, height: viewHeight } = view;
   const [pointed, setPointed] = useState<string | null>(null);
   const cursor = useRef<Cursor & { readonly spot: string }>({ ...cursorOf(FIRST), spot: FIRST });
@@ -47,8 +47,9 @@ export function useLayoutSpots({ board, view, betting, open, settled }: LayoutSp
   const spotAt = useCallback(
     (clientX: number, clientY: number): string | undefined => {
       if (!corners.current) return undefined;
-      const { x, y } = pointWithin(cornersOf(corners.current), { x: clientX, y: clientY });
-      return board.spotAt({ x: viewX + x * viewWidth, y: viewY + y * viewHeight });
+      const seen = { x: clientX, y: clientY };
+      const { x, y } = pointIn(corners.current, { width: viewWidth, height: viewHeight }, seen);
+      return board.spotAt({ x: viewX + x, y: viewY + y });
     },
     [board, viewX, viewY, viewWidth, viewHeight],
   );
@@ -64,11 +65,4 @@ export function useLayoutSpots({ board, view, betting, open, settled }: LayoutSp
   const tabStop = (visited: string | null) => visited ?? FIRST;
   const { hands, events } = useSpots({ betting, open, tabStop, spotAt, after, onPoint: setPointed });
   return { root, corners, pointed, hands, events };
-}
-
-/** The corners of the drawn part as they are seen, of the marks in them. */
-function cornersOf(marks: SVGGElement): Corners {
-  const [a, b, c, d] = [...marks.children].map((mark) => mark.getBoundingClientRect());
-  if (!a || !b || !c || !d) throw new Error('a corner has no mark');
-  return [a, b, c, d];
 }
