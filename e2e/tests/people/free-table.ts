@@ -4,6 +4,8 @@ import { createPool } from '@baize/database';
 import type { Message } from '@baize/protocol';
 
 const { WEB_URL = '', GAME_URL = '', DATABASE_URL = '' } = process.env;
+type Supervision = Message<'supervise'>['command'];
+
 const REASON = 'The test is over';
 
 /**
@@ -12,15 +14,19 @@ const REASON = 'The test is over';
  */
 export async function freeTableOf(dealer: string): Promise<void> {
   const tableId = await tableOf(dealer);
-  if (tableId === undefined) return;
+  if (tableId !== undefined) await voidsRoundAt(tableId, { type: 'handOver', to: 'automatic' });
+}
+
+/** Voids the round in play at a table; `then` is done before the table goes on. */
+export async function voidsRoundAt(tableId: string, then?: Supervision): Promise<void> {
   const [pia, olga] = await Promise.all([enters('pia'), enters('olga')]);
-  const ask = (who: Connection, command: Message<'supervise'>['command']) =>
+  const ask = (who: Connection, command: Supervision) =>
     who.ask('supervise', { tableId, commandId: randomUUID(), command });
   await ask(pia, { type: 'pause', reason: REASON });
   // After the first card a second person must approve.
   await ask(pia, { type: 'voidRound', reason: REASON });
   await ask(olga, { type: 'approveVoid' });
-  await ask(pia, { type: 'handOver', to: 'automatic' });
+  if (then) await ask(pia, then);
   await ask(pia, { type: 'resume' });
   for (const who of [pia, olga]) who.close();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Connection, signInWith } from '@baize/crowd';
 import { createPool } from '@baize/database';
-import type { Message } from '@baize/protocol';
+import type { DealerCommand, DealerView } from '@baize/protocol';
 import { expect } from '@playwright/test';
 import { freeTableOf } from './free-table.ts';
 
@@ -10,6 +10,10 @@ const { WEB_URL = '', GAME_URL = '', DATABASE_URL = '' } = process.env;
 /** A dealer without a browser, who is hired for one test. */
 export interface HiredDealer {
   opensBets(): Promise<void>;
+  /** Calls "no more bets" before the clock does. */
+  closesBets(): Promise<void>;
+  /** Deals the round from the virtual shoe or wheel until it is settled, and waits for the decisions of players. */
+  deals(): Promise<void>;
   /** Hands the table back to the automatic dealer. */
   leaves(): Promise<void>;
 }
@@ -29,13 +33,31 @@ export async function hiresDealerAt(tableId: string): Promise<HiredDealer> {
   const cookie = await signInWith(WEB_URL, name, 'baize-emil-2026');
   const connection = new Connection({ url: GAME_URL, origin: WEB_URL, cookie });
   await connection.open();
-  const does = async (command: Message<'deal'>['command']) => {
+  const does = async (command: DealerCommand) => {
     const answer = await connection.ask('deal', { tableId, commandId: randomUUID(), command });
     return answer?.ok ? 'done' : answer?.refused.code;
   };
+  let seen: DealerView | undefined;
+  let results = 0;
+  connection.on('dealer', (view) => {
+    if (view.tableId === tableId) seen = view;
+  });
+  connection.on('result', (result) => {
+    if (result.tableId === tableId) results += 1;
+  });
   const dealer: HiredDealer = {
     // The round of the automatic dealer ends first.
     opensBets: () => expect.poll(() => does({ type: 'openBets' }), { timeout: 90_000 }).toBe('done'),
+    closesBets: () => expect.poll(() => does({ type: 'closeBets' })).toBe('done'),
+    deals: async () => {
+      const before = results;
+      const next = async () => {
+        const command = seen && answerTo(seen);
+        if (command) await does(command);
+        return results > before;
+      };
+      await expect.poll(next, { timeout: 90_000, intervals: [50] }).toBe(true);
+    },
     leaves: async () => {
       hired.delete(dealer);
       await freeTableOf(name);
@@ -43,8 +65,18 @@ export async function hiresDealerAt(tableId: string): Promise<HiredDealer> {
     },
   };
   hired.add(dealer);
+  await connection.ask('join', { tableId });
   await expect.poll(() => does({ type: 'signOn' })).toBe('done');
   return dealer;
+}
+
+/** What answers the step that is asked of the dealer; undefined when none is. */
+function answerTo({ asked }: DealerView): DealerCommand | undefined {
+  const step = asked.map((each) => each.step).find((each) => each.ask !== 'choice' && !('irregular' in each));
+  if (!step) return undefined;
+  if (step.ask !== 'act') return { type: 'draw' };
+  const { act, place } = step;
+  return { type: 'report', fact: place === undefined ? { fact: 'act', act } : { fact: 'act', act, place } };
 }
 
 /** Another Emil, with his password. @returns the username */

@@ -1,0 +1,16 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './browsers/test.ts';
+
+// `npm test -- browsers` opens a casino for these tests and names it and the browsers here.
+export default defineConfig<object, EngineOptions>({
+  testDir: 'browsers',
+  outputDir: 'test-results/browsers',
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  forbidOnly: true,
+  workers: 2,
+  projects: [
+    { name: 'Firefox', use: { engine: 'firefox' } },
+    { name: 'WebKit', use: { engine: 'webkit' } },
+  ],
+});

@@ -1,0 +1,59 @@
+/// <reference lib="dom" />
+import { expect } from '@playwright/test';
+import { type Person, spot, words } from './driving/person.ts';
+import { SIZES, test } from './test.ts';
+
+/**
+ * For each game a table, and the spots that are bet by mouse on a desktop, by finger on a phone and by finger on a tablet.
+ */
+const TABLES = [
+  { table: 'orbit', spots: ['Red', 'Odd', '2nd dozen'] },
+  { table: 'pearl', spots: ['Player', 'Banker', 'Tie'] },
+  { table: 'jade', spots: ['Dragon', 'Tiger', 'Tie'] },
+  { table: 'crescent', spots: ['Seat 4', 'Perfect Pairs, seat 4', 'Seat 3'] },
+  { table: 'nightfall', spots: ['Ante', 'Bonus', 'Ante'] },
+  { table: 'damson', spots: ['Ante', 'Pair Plus', '6 Card Bonus'] },
+  { table: 'chimera', spots: ['Ante, position 4', '3 Card Monster, position 4', 'Royal Family Bonus, position 4'] },
+] as const;
+
+for (const { table, spots } of TABLES)
+  test(`bets by mouse, by finger and by key have results at ${table}`, async ({ house }) => {
+    const [guest, dealer] = await Promise.all([house.comesAsGuest(`/table/${table}`), house.hires(table)]);
+    await dealer.opensBets();
+    const [first, second, third] = spots;
+    await bets(guest, first);
+    await guest.holds(SIZES.phone, 'touch');
+    await guest.seesWholePage();
+    await bets(guest, second);
+    await guest.holds(SIZES.tablet, 'touch');
+    await guest.seesWholePage();
+    await bets(guest, third);
+    await guest.holds(SIZES.desktop, 'mouse');
+    await guest.seesWholePage();
+    await betsByKey(guest);
+
+    await dealer.closesBets();
+    await Promise.all([dealer.deals(), guest.decidesUntil(words(/Payout/))]);
+    for (const name of spots) await expect.poll(async () => (await guest.find(spot(name)))?.name).toMatch(/returned/);
+  });
+
+/** Puts another chip on a spot. */
+async function bets(guest: Person, name: string): Promise<void> {
+  const before = (await guest.sees(spot(name))).name;
+  await guest.presses(spot(name));
+  await laid(guest, name, before);
+}
+
+/** Goes to the cloth by Tab and puts a chip on the spot that is reached. */
+async function betsByKey(guest: Person): Promise<void> {
+  await guest.tabsTo('[data-cloth] [data-spot]');
+  const before = await guest.page.run(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await guest.pressesKeys('Enter');
+  await laid(guest, before.replace(/, pays.*/, ''), before);
+}
+
+async function laid(guest: Person, name: string, before: string): Promise<void> {
+  const after = async () => (await guest.find(spot(name)))?.name ?? before;
+  await expect.poll(after, { message: `a bet on ${name}` }).not.toBe(before);
+  expect(await after()).toMatch(/your bet/);
+}
