@@ -1,6 +1,14 @@
 // npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, and proves its books.
 import { join, resolve } from 'node:path';
-import { archiveCheckpoint, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
+import {
+  archiveCheckpoint,
+  createPool,
+  createPrisma,
+  proveBooks,
+  readEvidence,
+  recordAct,
+  rollbacks,
+} from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
@@ -26,12 +34,17 @@ async function restore([folder]) {
     const evidence = await readEvidence(environment.variables);
     await checkKeys(pool, environment, evidence);
     const proof = await proveBooks(pool, evidence);
-    await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after: { folder: backup } });
+    const [lost] = (await rollbacks(pool, environment.dataFolder)).slice(-1);
+    const after = { folder: backup, made: manifest.made, ...(lost && { lost: lost.chains, until: new Date(lost.at) }) };
+    await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after });
     const { rounds, transfers } = proof.counts;
     if (!proof.holds)
       throw new Refusal(`The backup is restored, but its books do not balance: ${JSON.stringify(proof)}`);
     return [
       `Restored as of ${manifest.made}: ${rounds} rounds, ${transfers} transfers, and the books balance.`,
+      ...(lost
+        ? [`What happened between then and ${new Date(lost.at).toISOString()} is gone from ${lost.chains.join(', ')}.`]
+        : []),
       ...(putAside === null
         ? []
         : [`What was there before is kept in ${putAside}; delete it when you need it no more.`]),

@@ -1,6 +1,14 @@
 // npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints
 // CHAIN_PUBLIC_KEYS.
-import { chainFaultPhrase, createPool, createPrisma, proveBooks, readEvidence, recordAct } from '@baize/database';
+import {
+  chainFaultPhrase,
+  createPool,
+  createPrisma,
+  proveBooks,
+  readEvidence,
+  recordAct,
+  rollbacks,
+} from '@baize/database';
 import { english } from '@baize/words/english';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
@@ -18,7 +26,7 @@ async function verify() {
     const proof = await proveBooks(pool, evidence);
     const after = { holds: proof.holds };
     await recordAct(prisma, { by: 'house', act: 'verified', subject: 'ledger', after });
-    return proof;
+    return { ...proof, replaced: await rollbacks(pool, environment.dataFolder) };
   } finally {
     await prisma.$disconnect();
     await pool.end();
@@ -26,9 +34,9 @@ async function verify() {
   }
 }
 
-function describe({ holds, at, tookMs, counts, sums, chains, ...faults }) {
+function describe({ holds, at, tookMs, counts, sums, chains, replaced, ...faults }) {
   const number = (count) => count.toLocaleString('en');
-  const { links, linked, waiting, checkpointAt } = chains;
+  const { links, linked, records, waiting, unlinked, checkpointAt } = chains;
   const wrong = [
     ...sums.flatMap(({ currency, sum }) =>
       sum === 0 ? [] : [`all balances in ${currency} together: ${sum} minor units`],
@@ -39,13 +47,27 @@ function describe({ holds, at, tookMs, counts, sums, chains, ...faults }) {
   return [
     `As of ${at.toISOString()}, in ${(tookMs / 1000).toFixed(1)} s`,
     `${number(counts.accounts)} accounts, ${number(counts.transfers)} transfers, ${number(counts.events)} events, ${number(counts.rounds)} rounds`,
-    `${number(links)} links: ${number(linked.written)} rows as they were written, ${number(linked.recovered)} recovered after a crash, ${number(linked.upgrade)} from before there were chains; ${number(waiting)} not linked yet`,
+    `${number(links)} links: ${number(linked.written)} rows as they were written, ${number(linked.recovered)} recovered after a crash, ${number(linked.upgrade)} from before there were chains; ${number(records)} records of audit log, configurations, roles, shoes, chat and results; ${number(waiting)} rows not linked yet`,
     checkpointAt === null
       ? 'No checkpoint outside the database was compared.'
       : `Compared with the checkpoint of ${new Date(checkpointAt).toISOString()}`,
+    ...replaced.map(
+      ({ file, at, chains }) =>
+        `A backup replaced the casino of ${new Date(at).toISOString()} (${file}): what came after the backup is gone from ${chains.join(', ')}.`,
+    ),
+    ...unlinked.map(
+      ({ chain, first, last, rows }) =>
+        `NOT LINKED  ${chain}: ${number(rows)} from ${first} to ${last}, which nobody has checked yet`,
+    ),
     ...wrong.map((fault) => `WRONG  ${fault}`),
-    holds ? 'The books balance, and nothing was changed.' : 'SOMETHING IS WRONG.',
+    verdict(holds, waiting),
   ].join('\n');
+}
+
+function verdict(holds, waiting) {
+  if (!holds) return 'SOMETHING IS WRONG.';
+  if (waiting === 0) return 'The books balance, and nothing was changed.';
+  return 'The books balance, and nothing that is linked was changed. A running casino links the rest within a second; the start of a stopped one checks it first.';
 }
 
 await runCommand(async ([option]) => {

@@ -9,7 +9,15 @@ export {
   readAct,
 } from './audit/audit-list.ts';
 export { type Act, recordAct } from './audit/record-act.ts';
-export { archiveCheckpoint, type Checkpoint, type Head, readCheckpoint, writeCheckpoint } from './chain/checkpoint.ts';
+export {
+  archiveCheckpoint,
+  type Checkpoint,
+  type Head,
+  type Rollback,
+  readCheckpoint,
+  rollbacks,
+  writeCheckpoint,
+} from './chain/checkpoint.ts';
 export { readEvidence } from './chain/evidence.ts';
 export { type ChainFault, type ChainFaultKind, chainFaultPhrase } from './chain/faults.ts';
 export { storableText } from './chain/jsonb-text.ts';
@@ -21,9 +29,12 @@ export {
   type Link,
   type LinkContent,
   linkHash,
+  RECORDS_CHAIN,
+  SHARED_CHAINS,
   tableChain,
 } from './chain/links.ts';
-export type { ChainEvidence, ChainProof } from './chain/prove-chains.ts';
+export type { ChainEvidence, ChainProof, Unlinked } from './chain/prove-chains.ts';
+export { CHANGE_BYTES, CHANGE_DIGEST } from './chain/recorded.ts';
 export {
   DIGEST_BYTES,
   ENTRY_BYTES,

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ChainKey, HOUSE_CHAIN, type Link, type LinkContent, tableChain } from '@baize/database';
+import {
+  type ChainKey,
+  HOUSE_CHAIN,
+  type Link,
+  type LinkContent,
+  RECORDS_CHAIN,
+  SHARED_CHAINS,
+  tableChain,
+} from '@baize/database';
 import type { Batch, EntryOutcome } from '../journal/journal.ts';
 import type { TopUpRules } from '../ledger/top-up.ts';
 import type { Log } from '../log.ts';
@@ -9,6 +17,7 @@ import { Checkpoints } from './checkpoints.ts';
 import { Grants } from './grants.ts';
 import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
+import { Records } from './records.ts';
 import { type TailParts, validUpTo } from './tail.ts';
 import { upgradeLinks } from './upgrade.ts';
 
@@ -31,13 +40,14 @@ const LINKS_AT_ONCE = 64;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
- * Extends the chains over journal and ledger shortly after each commit, from this process's own copy of what it wrote,
+ * Extends the chains over journal, ledger and recorded changes shortly after each commit, from this process's own copy of what it wrote,
  * never from the rows in the database. Rows that an earlier process left unlinked are first checked against the rules.
  */
 export class ChainWriter {
   readonly #parts: ChainWriterParts;
   readonly #store: LinkStore;
   readonly #grants: Grants;
+  readonly #records: Records;
   readonly #chains = new Map<string, Chain>();
   readonly #pending = new Map<string, Pending>();
   readonly #stopping = new AbortController();
@@ -55,18 +65,20 @@ export class ChainWriter {
     this.#store = new LinkStore(parts.pool, parts.ownership);
     this.#checkpoints = new Checkpoints(parts);
     this.#grants = new Grants(this.#store, parts);
+    this.#records = new Records(this.#store);
     parts.ownership.onLost((tableId) => this.#leave(tableId));
   }
 
   /** Loads the chains, links the rows that are not linked yet, and then extends the chains until stopped. */
   async open(): Promise<void> {
-    const heads = await this.#store.heads([HOUSE_CHAIN, ...this.#parts.ownership.tableIds.map(tableChain)]);
+    const heads = await this.#store.heads([...SHARED_CHAINS, ...this.#parts.ownership.tableIds.map(tableChain)]);
     for (const head of heads) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
     await this.#checkpoints.compare(this.#store, (chain) => this.#isOurs(chain));
     const house = this.#of(HOUSE_CHAIN).head;
     await this.#grants.open(house?.at);
     // The house's chain is started last: while it is missing, the upgrade is not complete.
     if (house === undefined) await this.#upgrade();
+    await this.#linkFoundRecords();
     for (const tableId of this.#parts.ownership.tableIds) this.#unchecked.add(tableId);
     await this.#flush().catch((err: unknown) => this.#parts.log.error({ err }, 'rows are not linked yet'));
     this.#work = this.#run();
@@ -119,7 +131,7 @@ export class ChainWriter {
     }
   }
 
-  /** The chains of the tables that this server owns, and the house's chain, which all servers extend. */
+  /** The chains of the tables that this server owns, and the shared chains, which all servers extend. */
   #isOurs(chain: string): boolean {
     const tableId = tableOf(chain);
     return tableId === undefined || this.#parts.ownership.owns(tableId);
@@ -167,7 +179,10 @@ export class ChainWriter {
         this.#unchecked.delete(tableId);
       });
     // A server without tables has been taken over; other servers link the grants.
-    if (this.#parts.ownership.tableIds.length > 0) await this.#append(this.#grantLinks(await this.#grants.found()));
+    if (this.#parts.ownership.tableIds.length > 0) {
+      await this.#append(this.#grantLinks(await this.#grants.found()));
+      await this.#linkRecords('written');
+    }
     if (failures.length > 0) throw failures[0];
   }
 
@@ -178,6 +193,22 @@ export class ChainWriter {
     if (pending.base !== undefined && pending.base > chain.last) await this.#recover(tableId, pending.base);
     const { last, digests } = await pending.digests(chain.last);
     return digests.length > 0 ? [chain.next({ kind: 'written', first: chain.last + 1, last, digests })] : [];
+  }
+
+  /** Links the changes that were recorded before there was this chain, or while no server ran. */
+  async #linkFoundRecords(): Promise<void> {
+    const { head } = this.#of(RECORDS_CHAIN);
+    await this.#records.open(head?.at);
+    while (await this.#linkRecords(head === undefined ? 'upgrade' : 'recovered')) {
+      // Until none is left.
+    }
+  }
+
+  /** Links the oldest unlinked changes; returns whether there were any. */
+  async #linkRecords(kind: LinkContent['kind']): Promise<boolean> {
+    const found = await this.#records.found();
+    if (found) await this.#append([this.#of(RECORDS_CHAIN).next({ kind, ...found })]);
+    return found !== undefined;
   }
 
   #grantLinks({ valid, refused }: Awaited<ReturnType<Grants['found']>>): readonly Link[] {
@@ -201,19 +232,23 @@ export class ChainWriter {
     this.#unanswered = [];
     if (stored === 'fenced') return this.#follow();
     for (const link of stored) this.#of(link.chain).became(link);
-    for (const { chain, digests } of stored) if (chain === HOUSE_CHAIN) this.#grants.linked(digests);
+    for (const { chain, digests } of stored)
+      if (chain === HOUSE_CHAIN) this.#grants.linked(digests);
+      else if (chain === RECORDS_CHAIN) this.#records.linked(digests);
     for (const link of links) {
       const tableId = tableOf(link.chain);
       if (tableId !== undefined && !stored.includes(link)) this.#parts.ownership.lost(tableId);
     }
   }
 
-  /** Another server has appended to the house's chain: continues after its link. */
+  /** Another server has appended to the shared chains: continues after its links. */
   async #follow(): Promise<void> {
-    const [head] = await this.#store.heads([HOUSE_CHAIN]);
-    if (!head) throw new Error('the chain of the house is missing');
-    this.#of(HOUSE_CHAIN).became(head);
-    await this.#grants.open(head.at);
+    const heads = await this.#store.heads(SHARED_CHAINS);
+    const newest = (chain: string) => heads.find((head) => head.chain === chain);
+    if (!newest(HOUSE_CHAIN)) throw new Error('the chain of the house is missing');
+    for (const head of heads) this.#of(head.chain).became(head);
+    await this.#grants.open(newest(HOUSE_CHAIN)?.at);
+    await this.#records.open(newest(RECORDS_CHAIN)?.at);
   }
 
   /** Drops the chain of a table that another server has taken. */

@@ -1,12 +1,9 @@
-import { DIGEST_BYTES } from '@baize/database';
+import { DIGEST_BYTES, HOUSE_CHAIN } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, TOP_UP, WELCOME } from '@baize/ledger';
 import { isDemoPlayer } from '@baize/protocol';
 import type { TopUpRules } from '../ledger/top-up.ts';
 import type { GrantTransfer, LinkStore } from './link-store.ts';
-
-/** Longer than a transaction takes from the id of a transfer to its commit. */
-const LATE_MS = 60_000;
-const GRANT_BYTES = 8 + DIGEST_BYTES;
+import { type Linkable, LinkedIds, linkable } from './linked-ids.ts';
 
 /** The grants that servers of this house make. */
 export interface GrantRules {
@@ -14,39 +11,29 @@ export interface GrantRules {
   readonly topUps: TopUpRules;
 }
 
-/** Grants as a link holds them. */
-interface Linkable {
-  readonly first: number;
-  readonly last: number;
-  readonly digests: Buffer;
-}
+const GRANT_BYTES = 8 + DIGEST_BYTES;
 
-/** Finds the unlinked transfers without a table. Ids are not committed in order, so recently linked ids are kept. */
+/** Finds the unlinked transfers without a table. */
 export class Grants {
   readonly #store: LinkStore;
   readonly #rules: GrantRules;
-  /** All grants up to this id are linked. */
-  #floor = 0;
-  /** Linked ids above `#floor`, with the time they were linked. */
-  readonly #linked = new Map<number, number>();
+  readonly #ids: LinkedIds;
 
   constructor(store: LinkStore, rules: GrantRules) {
     this.#store = store;
     this.#rules = rules;
+    this.#ids = new LinkedIds(store, HOUSE_CHAIN, GRANT_BYTES);
   }
 
   /** @param newest time of the newest link, if there is one */
-  async open(newest: Date | undefined): Promise<void> {
-    if (!newest) return;
-    const { floor, recent } = await this.#store.linkedGrants(new Date(newest.getTime() - LATE_MS));
-    this.#floor = floor;
-    for (const id of recent) this.#linked.set(id, Date.now());
+  open(newest: Date | undefined): Promise<void> {
+    return this.#ids.open(newest);
   }
 
   /** The unlinked grants: those that a server of this house makes, and all others. */
   async found(): Promise<{ readonly valid: Linkable | undefined; readonly refused: Linkable | undefined }> {
-    this.#dropOld();
-    const found = await this.#unlinked();
+    const { after, without } = this.#ids.search;
+    const found = await this.#store.grants(after, without);
     return {
       valid: linkable(found.filter((grant) => isValid(grant, this.#rules))),
       refused: linkable(found.filter((grant) => !isValid(grant, this.#rules))),
@@ -65,18 +52,7 @@ export class Grants {
 
   /** The grants in these digests are linked. */
   linked(digests: Buffer): void {
-    for (let at = 0; at < digests.length; at += GRANT_BYTES)
-      this.#linked.set(Number(digests.readBigInt64BE(at)), Date.now());
-  }
-
-  #unlinked(): Promise<readonly GrantTransfer[]> {
-    return this.#store.grants(this.#floor, [...this.#linked.keys()]);
-  }
-
-  #dropOld(): void {
-    const old = Date.now() - LATE_MS;
-    for (const [id, at] of this.#linked) if (at < old) this.#floor = Math.max(this.#floor, id);
-    for (const id of this.#linked.keys()) if (id <= this.#floor) this.#linked.delete(id);
+    this.#ids.linked(digests);
   }
 }
 
@@ -93,15 +69,4 @@ function isValid(grant: GrantTransfer, { welcomeGrantMinor, topUps }: GrantRules
   if (reason === TOP_UP)
     return amount <= inMinorUnits(topUps.upToHundredths, currency) && (sinceLastMs ?? topUps.everyMs) >= topUps.everyMs;
   return reason === REBUY && isDemoPlayer(owner.id) && amount <= maximum;
-}
-
-function linkable(grants: readonly GrantTransfer[]): Linkable | undefined {
-  const [first] = grants;
-  if (!first) return undefined;
-  const digests = grants.map(({ id, digest }) => {
-    const bytes = Buffer.alloc(8);
-    bytes.writeBigInt64BE(BigInt(id));
-    return Buffer.concat([bytes, digest]);
-  });
-  return { first: first.id, last: grants.at(-1)?.id ?? first.id, digests: Buffer.concat(digests) };
 }

@@ -1,11 +1,11 @@
 import {
-  DIGEST_BYTES,
+  CHANGE_DIGEST,
   ENTRY_BYTES,
   entries,
   GRANT_DIGEST,
   type Head,
-  HOUSE_CHAIN,
   type Link,
+  SHARED_CHAINS,
   tableChain,
 } from '@baize/database';
 import type { TransferOf } from '@baize/ledger';
@@ -13,6 +13,7 @@ import type pg from 'pg';
 import { resolve } from '../doubt/resolve.ts';
 import { numberArray, textArray } from '../journal/array-literals.ts';
 import type { Ownership } from '../ownership/ownership.ts';
+import type { LinkableRow } from './linked-ids.ts';
 
 const STORED = `
 SELECT hash FROM chain_link JOIN unnest($1::text[], $2::int4[]) AS sent(chain, number) USING (chain, number)`;
@@ -24,7 +25,7 @@ SELECT newest.* FROM unnest($1::text[]) AS c(name)
 
 /**
  * Inserts only links of tables that this server owns, as for events; a server that takes a table over waits for this
- * statement. All servers share the house's chain: of two that insert its next link, one fails on the duplicate number.
+ * statement. All servers share the chains without a table: of two that insert the next link, one fails on the duplicate number.
  */
 const APPEND = `
 WITH mine AS MATERIALIZED (
@@ -37,7 +38,7 @@ SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'h
        to_timestamp(at::float8 / 1000)
   FROM unnest($3::text[], $4::int4[], $5::text[], $6::int8[], $7::int8[], $8::text[], $9::text[], $10::text[], $11::text[],
               $12::int8[]) AS l(chain, number, kind, first, last, digests, hash, signature, key, at)
- WHERE chain = '${HOUSE_CHAIN}' OR chain IN (SELECT chain FROM mine)
+ WHERE chain IN ('${SHARED_CHAINS.join("', '")}') OR chain IN (SELECT chain FROM mine)
 RETURNING chain`;
 
 /** The transfers of a range of versions. The condition on the round lets Postgres use its index. */
@@ -56,14 +57,16 @@ SELECT t.id, ${GRANT_DIGEST} AS digest, t."from", t."to", t.amount, t.code, t.re
  WHERE t.code IN ('grant', 'adjustment') AND t."tableId" IS NULL AND t.id > $1 AND NOT t.id = ANY ($2::int8[])
  ORDER BY t.id LIMIT 5000`;
 
-/** The table of a chain; `undefined` for the house's chain. */
+/** The unlinked recorded changes, oldest first. */
+const CHANGES = `
+SELECT c.id, ${CHANGE_DIGEST} AS digest FROM recorded_change c WHERE c.id > $1 AND NOT c.id = ANY ($2::int8[]) ORDER BY c.id LIMIT 5000`;
+
+/** The table of a chain; `undefined` for a shared chain. */
 export const tableOf = (chain: string): string | undefined =>
-  chain === HOUSE_CHAIN ? undefined : chain.slice(tableChain('').length);
+  SHARED_CHAINS.includes(chain) ? undefined : chain.slice(tableChain('').length);
 
 /** A transfer without a table. */
-export interface GrantTransfer extends TransferOf {
-  readonly id: number;
-  readonly digest: Buffer;
+export interface GrantTransfer extends TransferOf, LinkableRow {
   readonly reason: string | null;
   /** Belongs to no event and no round. */
   readonly isAlone: boolean;
@@ -180,19 +183,30 @@ export class LinkStore {
     return (await this.#pool.query<GrantTransfer>({ name: 'grants', text: GRANTS, values })).rows;
   }
 
+  /** Recorded changes with higher ids than `after`, except `without`, oldest first; at most 5 000. */
+  async changes(after: number, without: readonly number[]): Promise<readonly LinkableRow[]> {
+    const values = [after, numberArray(without)];
+    return (await this.#pool.query<LinkableRow>({ name: 'changes', text: CHANGES, values })).rows;
+  }
+
   /**
-   * The ids of the grants in links made since `before`, and the highest id in an earlier link: all grants up to it are
-   * linked, if `before` is longer ago than a transaction takes from the id of a transfer to its commit.
+   * The ids in links of a shared chain made since `before`, and the highest id in an earlier link: all rows up to it are
+   * linked, if `before` is longer ago than a transaction takes from the id of its row to its commit.
+   * @param bytes size of an entry: the id and its digest
    */
-  async linkedGrants(before: Date): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
+  async linkedIds(
+    chain: string,
+    bytes: number,
+    before: Date,
+  ): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
     const { rows } = await this.#pool.query<{ floor: number; recent: readonly Buffer[] | null }>(
       `SELECT coalesce(max(last) FILTER (WHERE at < $2), 0) AS floor, array_agg(digests) FILTER (WHERE at >= $2) AS recent
          FROM chain_link WHERE chain = $1`,
-      [HOUSE_CHAIN, before],
+      [chain, before],
     );
     const recent: number[] = [];
     for (const digests of rows[0]?.recent ?? [])
-      for (let at = 0; at < digests.length; at += 8 + DIGEST_BYTES) recent.push(Number(digests.readBigInt64BE(at)));
+      for (let at = 0; at < digests.length; at += bytes) recent.push(Number(digests.readBigInt64BE(at)));
     return { floor: rows[0]?.floor ?? 0, recent };
   }
 }

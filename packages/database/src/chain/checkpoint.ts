@@ -1,5 +1,6 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type pg from 'pg';
 
 /** A chain's newest link at one moment. */
 export type Head = {
@@ -34,6 +35,33 @@ export async function archiveCheckpoint(folder: string): Promise<void> {
   await rename(fileIn(folder), join(folder, `checkpoint-until-${stamp}.json`)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
+}
+
+/** A database that a backup replaced: what its last checkpoint named and the database of today lacks. */
+export type Rollback = {
+  /** The file of the checkpoint. */
+  readonly file: string;
+  /** When it was written, ms. */
+  readonly at: number;
+  /** The chains that were longer then. */
+  readonly chains: readonly string[];
+};
+
+/** What restored backups took back, by the checkpoints that were set aside in that folder; oldest first. */
+export async function rollbacks(pool: pg.Pool, folder: string): Promise<readonly Rollback[]> {
+  const files = (await readdir(folder)).filter((name) => /^checkpoint-until-\d+\.json$/.test(name)).sort();
+  const found: Rollback[] = [];
+  for (const file of files) {
+    const { at, heads } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Checkpoint; // renamed by archiveCheckpoint
+    const { rows } = await pool.query<{ chain: string }>(
+      `SELECT h.chain FROM unnest($1::text[], $2::int4[], $3::text[]) AS h(chain, number, hash)
+        WHERE NOT EXISTS (SELECT FROM chain_link l
+                           WHERE l.chain = h.chain AND l.number = h.number AND l.hash = decode(h.hash, 'hex')) ORDER BY 1`,
+      [heads.map(({ chain }) => chain), heads.map(({ number }) => number), heads.map(({ hash }) => hash)],
+    );
+    if (rows.length > 0) found.push({ file, at, chains: rows.map(({ chain }) => chain) });
+  }
+  return found;
 }
 
 /** Replaces the previous checkpoint atomically; the file is readable by its owner only. */

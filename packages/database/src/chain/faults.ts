@@ -10,6 +10,13 @@ export type ChainFaultKind =
   | 'transfer-missing'
   | 'transfer-unlinked'
   | 'transfer-refused'
+  | 'record-changed'
+  | 'record-missing'
+  | 'record-unlinked'
+  | 'row-changed'
+  | 'row-deleted'
+  | 'row-rewritten'
+  | 'row-unrecorded'
   | 'link-missing'
   | 'link-changed'
   | 'signature-wrong'
@@ -17,7 +24,7 @@ export type ChainFaultKind =
 
 /** A place where rows differ from their chain, or where the chain itself was changed. */
 export type ChainFault = {
-  /** `table:<id>`, or `house` for the transfers without a table. */
+  /** `table:<id>`, `house` for the transfers without a table, or `records` for all other rows. */
   readonly chain: string;
   readonly what: ChainFaultKind;
   /** The version of the table's event. */
@@ -26,13 +33,16 @@ export type ChainFault = {
   readonly transferIds?: readonly string[];
   /** The number of the link. */
   readonly link?: number;
+  /** The table of a row and its key. */
+  readonly row?: string;
 };
 
 /** A chain fault in one line: where it is, and what is wrong. Numbers are ids, so they are not grouped by thousands. */
-export function chainFaultPhrase({ chain, what, version, transferIds = [], link }: ChainFault): Phrase {
+export function chainFaultPhrase({ chain, what, version, transferIds = [], link, row }: ChainFault): Phrase {
   const fault: Phrase = { key: `house.chain.fault.${what}` };
   const transfers = { count: transferIds.length, transfers: { list: transferIds } };
   if (link !== undefined) return { key: 'house.chain.at-link', values: { chain, link: String(link), fault } };
+  if (row !== undefined) return { key: 'house.chain.at-row', values: { chain, row, fault } };
   if (version === undefined) return { key: 'house.chain.at-transfers', values: { chain, ...transfers, fault } };
   const at = { chain, version: String(version), fault };
   return transferIds.length === 0

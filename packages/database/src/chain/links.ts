@@ -9,19 +9,23 @@ export type LinkKind = 'written' | 'recovered' | 'refused' | 'upgrade';
 
 /** Name of the chain of the transfers without a table. */
 export const HOUSE_CHAIN = 'house';
+/** Name of the chain of the recorded changes. */
+export const RECORDS_CHAIN = 'records';
+/** The chains that all servers of a house extend. */
+export const SHARED_CHAINS: readonly string[] = [HOUSE_CHAIN, RECORDS_CHAIN];
 export const tableChain = (tableId: string): string => `table:${tableId}`;
 
 /** The content that a link signs. */
 export type LinkContent = {
-  /** `table:<id>` or `house`. */
+  /** `table:<id>`, `house` or `records`. */
   readonly chain: string;
   /** Numbered from 1, without gaps. */
   readonly number: number;
   readonly kind: LinkKind;
-  /** Of a table: first and last version. Of `house`: smallest and largest transfer id. */
+  /** Of a table: first and last version. Of `house` and `records`: smallest and largest id of a row. */
   readonly first: number;
   readonly last: number;
-  /** Of a table: the digest of every version. Of `house`: id (eight bytes, big-endian) and digest of every transfer. */
+  /** Of a table: the digest of every version. Of `house` and `records`: id (eight bytes, big-endian) and digest of every row. */
   readonly digests: Buffer;
   readonly at: Date;
   readonly keyId: string;

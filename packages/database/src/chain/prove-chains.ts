@@ -1,7 +1,8 @@
 import type { Rows } from '../proofs/snapshot.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import type { ChainFault } from './faults.ts';
-import { HOUSE_CHAIN, type Link, linkHash, signatureCheck, tableChain } from './links.ts';
+import { HOUSE_CHAIN, type Link, linkHash, SHARED_CHAINS, signatureCheck, tableChain } from './links.ts';
+import { proveRecords } from './prove-records.ts';
 import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';
 
 /** Evidence from outside the database, needed to prove chains. */
@@ -12,13 +13,20 @@ export type ChainEvidence = {
   readonly checkpoint: Checkpoint | null;
 };
 
-/** Whether the journal and the ledger are unchanged. */
+/** Rows of a chain that are in no link yet: versions of a table, or ids. */
+export type Unlinked = { readonly chain: string; readonly first: number; readonly last: number; readonly rows: number };
+
+/** Whether the journal, the ledger and the recorded rows are unchanged. */
 export type ChainProof = {
   readonly links: number;
   /** Number of rows by the kind of their link. */
   readonly linked: { readonly written: number; readonly recovered: number; readonly upgrade: number };
+  /** Number of linked changes of the audit log, configurations, roles, shoes, chat and finished rounds. */
+  readonly records: number;
   /** Rows that are not linked yet: too new, or waiting for a server restart. */
   readonly waiting: number;
+  /** Which rows these are: nobody has checked them. */
+  readonly unlinked: readonly Unlinked[];
   /** When the compared checkpoint was written, ms; `null` without one. */
   readonly checkpointAt: number | null;
   readonly faults: readonly ChainFault[];
@@ -63,7 +71,8 @@ class Proof {
   readonly #left = new Set<string>();
   readonly #linked = { written: 0, recovered: 0, refused: 0, upgrade: 0 };
   #links = 0;
-  #waiting = 0;
+  #records = 0;
+  readonly #waiting = new Map<string, Unlinked>();
   /** Rows before this time must be in a link, ms. */
   #due = Number.NEGATIVE_INFINITY;
   #now = 0;
@@ -112,15 +121,26 @@ class Proof {
 
   async end(): Promise<ChainProof> {
     // Chains of tables that have no events left.
-    for (const chain of [...this.#left].filter((each) => each !== HOUSE_CHAIN))
+    for (const chain of [...this.#left].filter((each) => !SHARED_CHAINS.includes(each)))
       await this.table(chain.slice(tableChain('').length), Buffer.alloc(0));
     await this.#grants();
+    await proveRecords({
+      rows: this.#rows,
+      links: (chain) => this.#chain(chain),
+      fault: (fault) => this.#fault(fault),
+      isLinked: () => {
+        this.#records += 1;
+      },
+      isUnlinked: (chain, id, at, fault) => (this.#mayWait(at) ? this.#wait(chain, id) : this.#fault(fault)),
+    });
     await this.#compareCheckpoint();
     const { refused: _, ...linked } = this.#linked;
     return {
       links: this.#links,
       linked,
-      waiting: this.#waiting,
+      records: this.#records,
+      waiting: [...this.#waiting.values()].reduce((sum, { rows }) => sum + rows, 0),
+      unlinked: [...this.#waiting.values()],
       checkpointAt: this.#checkpoint?.at ?? null,
       faults: this.#faults,
     };
@@ -156,7 +176,7 @@ class Proof {
     this.#links += 1;
     const number = (previous?.number ?? 0) + 1;
     if (link.number !== number) this.#fault({ chain, what: 'link-missing', link: number });
-    const follows = chain === HOUSE_CHAIN || link.first === (previous?.last ?? 0) + 1;
+    const follows = SHARED_CHAINS.includes(chain) || link.first === (previous?.last ?? 0) + 1;
     const isWhole = follows && link.hash.equals(linkHash(previous?.hash ?? null, link));
     if (!isWhole && link.number === number) this.#fault({ chain, what: 'link-changed', link: link.number });
     if (!this.#isSigned(link)) this.#fault({ chain, what: 'signature-wrong', link: link.number });
@@ -187,8 +207,14 @@ class Proof {
       [tableId, after],
     );
     for (const { version, at } of events)
-      if (this.#mayWait(at)) this.#waiting += 1;
+      if (this.#mayWait(at)) this.#wait(tableChain(tableId), version);
       else this.#fault({ chain: tableChain(tableId), what: 'event-unlinked', version });
+  }
+
+  /** Notes a row that no link holds yet. */
+  #wait(chain: string, row: number): void {
+    const { first = row, rows = 0 } = this.#waiting.get(chain) ?? {};
+    this.#waiting.set(chain, { chain, first, last: row, rows: rows + 1 });
   }
 
   #mayWait(at: Date): boolean {
@@ -209,7 +235,7 @@ class Proof {
       if (known?.kind === 'refused') this.#grantFault('transfer-refused', id);
       else if (known && !known.digest.equals(digest)) this.#grantFault('transfer-changed', id);
       else if (known) this.#linked[known.kind] += 1;
-      else if (this.#mayWait(at)) this.#waiting += 1;
+      else if (this.#mayWait(at)) this.#wait(HOUSE_CHAIN, Number(id));
       else this.#grantFault('transfer-unlinked', id);
     }
     for (const id of linked.keys()) this.#grantFault('transfer-missing', id);

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { jsonbText } from './jsonb-text.ts';
+import { ms } from './sql-text.ts';
 
 /** An event as stored. `data` is the JSON as Postgres stores it; `at` is in ms. */
 export type EventRow = {
@@ -49,8 +50,6 @@ const writeHalf = (into: Buffer, offset: number, text: string): void => {
 };
 
 const inSql = (text: string, bytes: number): string => `substr(sha256(convert_to(${text}, 'UTF8')), 1, ${bytes})`;
-/** Exact: columns hold whole milliseconds, and `date_part` takes half the time of `extract`, which computes in decimals. */
-const ms = (column: string): string => `(date_part('epoch', ${column}) * 1000)::int8`;
 
 const EVENT = inSql(
   `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`,

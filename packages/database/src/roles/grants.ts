@@ -49,6 +49,7 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   transfer: { ...written, demo: ['SELECT', 'INSERT'] },
   top_up: { ...nothing, game: ['SELECT', 'INSERT'] },
 
+  recorded_change: { ...nothing, game: ['SELECT'], web: ['SELECT'] },
   chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
   // An operator's page adds versions of a configuration and makes one the current; none is changed or deleted.

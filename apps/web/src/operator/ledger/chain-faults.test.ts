@@ -19,6 +19,13 @@ const KINDS: Readonly<Record<ChainFaultKind, true>> = {
   'transfer-missing': true,
   'transfer-unlinked': true,
   'transfer-refused': true,
+  'record-changed': true,
+  'record-missing': true,
+  'record-unlinked': true,
+  'row-changed': true,
+  'row-deleted': true,
+  'row-rewritten': true,
+  'row-unrecorded': true,
   'link-missing': true,
   'link-changed': true,
   'signature-wrong': true,
@@ -49,5 +56,8 @@ it('names the link, the version or the transfers, and writes ids without separat
   );
   expect(tell({ chain: 'house', what: 'transfer-missing', transferIds: ['7001'] })).toBe(
     'house, transfer 7001: the transfer was deleted',
+  );
+  expect(tell({ chain: 'records', what: 'row-deleted', row: 'audit_entry 7001' })).toBe(
+    'records, audit_entry 7001: the row was deleted',
   );
 });

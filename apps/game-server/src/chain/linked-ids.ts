@@ -1,0 +1,70 @@
+import type { LinkStore } from './link-store.ts';
+
+/** Longer than a transaction takes from the id of its row to its commit. */
+const LATE_MS = 60_000;
+
+/** A row as a link of a chain without tables holds it. */
+export interface LinkableRow {
+  readonly id: number;
+  readonly digest: Buffer;
+}
+
+/** Rows as a link holds them. */
+export interface Linkable {
+  readonly first: number;
+  readonly last: number;
+  readonly digests: Buffer;
+}
+
+/** The ids that a chain without tables has linked. They are not committed in order, so recently linked ones are kept. */
+export class LinkedIds {
+  readonly #store: LinkStore;
+  readonly #chain: string;
+  readonly #bytes: number;
+  /** All ids up to this one are linked. */
+  #floor = 0;
+  /** Linked ids above `#floor`, with the time they were linked. */
+  readonly #recent = new Map<number, number>();
+
+  /** @param bytes size of an entry in the links: the id (eight bytes, big-endian) and its digest */
+  constructor(store: LinkStore, chain: string, bytes: number) {
+    this.#store = store;
+    this.#chain = chain;
+    this.#bytes = bytes;
+  }
+
+  /** @param newest time of the newest link, if there is one */
+  async open(newest: Date | undefined): Promise<void> {
+    if (!newest) return;
+    const before = new Date(newest.getTime() - LATE_MS);
+    const { floor, recent } = await this.#store.linkedIds(this.#chain, this.#bytes, before);
+    this.#floor = floor;
+    for (const id of recent) this.#recent.set(id, Date.now());
+  }
+
+  /** Where unlinked rows are searched: above `after`, without these. */
+  get search(): { readonly after: number; readonly without: readonly number[] } {
+    const old = Date.now() - LATE_MS;
+    for (const [id, at] of this.#recent) if (at < old) this.#floor = Math.max(this.#floor, id);
+    for (const id of this.#recent.keys()) if (id <= this.#floor) this.#recent.delete(id);
+    return { after: this.#floor, without: [...this.#recent.keys()] };
+  }
+
+  /** The rows in these digests are linked. */
+  linked(digests: Buffer): void {
+    for (let at = 0; at < digests.length; at += this.#bytes)
+      this.#recent.set(Number(digests.readBigInt64BE(at)), Date.now());
+  }
+}
+
+/** The rows as a link holds them; `undefined` for none. */
+export function linkable(rows: readonly LinkableRow[]): Linkable | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const digests = rows.map(({ id, digest }) => {
+    const bytes = Buffer.alloc(8);
+    bytes.writeBigInt64BE(BigInt(id));
+    return Buffer.concat([bytes, digest]);
+  });
+  return { first: first.id, last: rows.at(-1)?.id ?? first.id, digests: Buffer.concat(digests) };
+}
