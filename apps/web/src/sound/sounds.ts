@@ -1,3 +1,4 @@
+import { deviceStorage } from '../lib/browser-storage.ts';
 import { loadWithRetry } from '../lib/load-with-retry.ts';
 import type { Settings } from '../lib/settings/settings.ts';
 import type { SoundName } from './score.ts';
@@ -10,10 +11,10 @@ const MUTE_KEY = 'baize:muted';
 const listeners = new Set<() => void>();
 
 /** Whether this browser is muted, regardless of the settings. */
-export const isMuted = (): boolean => localStorage.getItem(MUTE_KEY) === 'yes';
+export const isMuted = (): boolean => deviceStorage.getItem(MUTE_KEY) === 'yes';
 
 export function setMuted(muted: boolean): void {
-  localStorage.setItem(MUTE_KEY, muted ? 'yes' : 'no');
+  deviceStorage.setItem(MUTE_KEY, muted ? 'yes' : 'no');
   for (const listener of listeners) listener();
 }
 
@@ -36,8 +37,9 @@ export async function loadSounds(): Promise<void> {
   speaker.strike ??= await loadWithRetry(async () => (await import('./strikes.ts')).strikeSound);
 }
 
-/** Browsers allow sound only after a user action: call it at the first press. */
+/** Browsers allow sound only after a user action, and may take it away again: call it at every press. */
 export function wakeSpeaker(): void {
+  if (speaker.context?.state === 'running') return;
   speaker.context ??= new AudioContext();
   // Refused when the browser does not accept this press; the next one is tried again.
   speaker.context.resume().catch(() => undefined);

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '../lib/browser-storage.ts';
 
 /** This device's choices for live video. */
 export interface VideoChoices {
@@ -22,16 +23,12 @@ export const videoChoices = createStore<VideoChoices>(() => (typeof window === '
 
 export function chooseVideo(changed: Partial<VideoChoices>): void {
   videoChoices.setState(changed);
-  try {
-    window.localStorage.setItem(KEY, JSON.stringify(videoChoices.getState()));
-  } catch {
-    // Private windows may have no storage: the choice then lasts as long as the page.
-  }
+  deviceStorage.setItem(KEY, JSON.stringify(videoChoices.getState()));
 }
 
 function read(): VideoChoices {
   try {
-    const stored: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const { off, small, volume } = stored as Partial<Record<keyof VideoChoices, unknown>>; // checked below
     return {

@@ -35,9 +35,8 @@ export function SettingsProvider({ settings: kept, children }: { settings: Setti
   const { volumes } = inHand.settings;
   useEffect(() => setVolumes(volumes), [volumes]);
   useEffect(() => {
-    const once = { once: true };
-    window.addEventListener('pointerup', wakeSpeaker, once);
-    window.addEventListener('keydown', wakeSpeaker, once);
+    window.addEventListener('pointerup', wakeSpeaker);
+    window.addEventListener('keydown', wakeSpeaker);
     return () => {
       window.removeEventListener('pointerup', wakeSpeaker);
       window.removeEventListener('keydown', wakeSpeaker);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { CameraState } from './camera.ts';
 import { CameraPair, isElsewhere, type PairDevices } from './camera-pair.ts';
@@ -31,7 +32,7 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
   const shift = since === null ? null : `${tableId} ${since}`;
   const live = useLive();
   const [cameras] = useState(() => new CameraPair(live, tableId));
-  const [choices, setChoices] = useState(() => readCameraChoices(window.localStorage));
+  const [choices, setChoices] = useState(() => readCameraChoices(deviceStorage));
   const state = useStore(cameras.dealer.state);
   const table = useStore(cameras.table.state);
   const devicesOf = (chosen: CameraChoices): CameraChoices => ({
@@ -41,7 +42,7 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
   const change = (changed: Partial<CameraChoices>): CameraChoices => {
     const next = { ...choices, ...changed };
     setChoices(next);
-    writeCameraChoices(window.localStorage, next);
+    writeCameraChoices(deviceStorage, next);
     return next;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a shift begins or the console is opened

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { tabStorage } from '../../lib/browser-storage.ts';
 import { startLockTimer } from './lock-timer.ts';
 import { lockOnServer, touchOnServer } from './unlock.ts';
 
@@ -20,7 +21,7 @@ export function useLock(sessionMark: string, lockedAtServer: boolean) {
   const name = `console-lock:${sessionMark}`;
   const kept = useSyncExternalStore(
     subscribe,
-    () => window.sessionStorage.getItem(name) !== null,
+    () => tabStorage.getItem(name) !== null,
     () => false,
   );
   const [atHouse, setAtHouse] = useState(lockedAtServer);
@@ -61,8 +62,8 @@ export function useLock(sessionMark: string, lockedAtServer: boolean) {
 }
 
 function keep(name: string, locked: boolean): void {
-  if (locked) window.sessionStorage.setItem(name, 'yes');
-  else window.sessionStorage.removeItem(name);
+  if (locked) tabStorage.setItem(name, 'yes');
+  else tabStorage.removeItem(name);
   window.dispatchEvent(new Event(CHANGED));
 }
 

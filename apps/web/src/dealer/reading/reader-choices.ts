@@ -29,9 +29,5 @@ export function readReaderChoices(storage: Pick<Storage, 'getItem'>, tableId: st
 }
 
 export function writeReaderChoices(storage: Pick<Storage, 'setItem'>, tableId: string, choices: ReaderChoices): void {
-  try {
-    storage.setItem(keyOf(tableId), JSON.stringify(choices));
-  } catch {
-    // Private windows may have no storage: the choices then last as long as the page.
-  }
+  storage.setItem(keyOf(tableId), JSON.stringify(choices));
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { hasDialog } from '../desk/use-console-keys.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Barred, barringOf } from './barring.ts';
@@ -41,13 +42,13 @@ export function useCardReader(
   function onCard(code: string): void {
     newest.current.desk.entry.scan(code);
   }
-  const [choices, setChoices] = useState(() => readReaderChoices(window.localStorage, tableId));
+  const [choices, setChoices] = useState(() => readReaderChoices(deviceStorage, tableId));
   const state = useStore(reader.state);
   reader.region = choices.region;
   const change = (changed: Partial<ReaderChoices>) => {
     const next = { ...choices, ...changed };
     setChoices(next);
-    writeReaderChoices(window.localStorage, tableId, next);
+    writeReaderChoices(deviceStorage, tableId, next);
   };
   const on = shift !== null && choices.onIn === shift;
   const shared = sent.find((each) => each !== null && isChosen(each, choices.camera)) ?? null;

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { keepFavourite } from './keep-favourite.ts';
 
@@ -27,7 +28,7 @@ export function useFavourites(kept: readonly string[] | null): Favourites {
       const next = list.includes(tableId) ? list.filter((id) => id !== tableId) : [...list, tableId];
       setList(next);
       if (kept === null) {
-        window.localStorage.setItem(KEY, JSON.stringify(next));
+        deviceStorage.setItem(KEY, JSON.stringify(next));
         return;
       }
       const done = await keepFavourite(tableId, next.includes(tableId)).catch(() => false);
@@ -43,7 +44,7 @@ export function useFavourites(kept: readonly string[] | null): Favourites {
 
 function remembered(): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const ids: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];

@@ -4,6 +4,7 @@ import type { TableInfo } from '@baize/protocol';
 import { absenceMeans } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { deviceStorage } from '../../lib/browser-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';
@@ -50,7 +51,7 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
   if (shown && stood && free) setRead(true);
   if (!shown) return null;
   const understood = () => {
-    window.localStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
+    deviceStorage.setItem(KEY, JSON.stringify([...gamesRead(), info.game]));
     setRead(true);
   };
   const more = () => {
@@ -84,7 +85,7 @@ export function ContractNotice({ info, gameTable, free, onMore }: ContractNotice
 
 function gamesRead(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((game) => typeof game === 'string') : [];
   } catch {
     return [];

@@ -24,7 +24,7 @@ function sit() {
     standing: createStore(() => NO_STANDING),
     now: () => 0,
   };
-  const memory = () => ({ getItem: () => null, setItem: () => undefined });
+  const memory = { getItem: () => null, setItem: () => undefined };
   const session = new TableSession(client, { tableId: 'vesper', gameTable: rouletteTable, language: english, memory });
   session.learn(rouletteTerms);
   session.follow();

@@ -36,7 +36,7 @@ export interface SessionParts {
   readonly tableId: string;
   readonly gameTable: GameTable;
   readonly language: Language;
-  readonly memory: () => Memory;
+  readonly memory: Memory;
 }
 
 /** One person at one table, wherever it is shown. Without React. */
@@ -47,7 +47,7 @@ export class TableSession {
   readonly balance: StoreApi<number | null> = createStore<number | null>(() => null);
   readonly money = createStore<ShownMoney>(() => ({ own: null, onTheWayMinor: 0 }));
   readonly #client: SessionClient;
-  readonly #memory: () => Memory;
+  readonly #memory: Memory;
   readonly #reveals: Reveals;
   readonly #now = () => this.#client.now();
   #language: Language;
@@ -122,7 +122,7 @@ export class TableSession {
       return this.#seated;
     }
     const desk = new BettingDesk(this.#client, {
-      ...{ tableId: info.id, game, memory: this.#memory(), chipMinor: chosenChip(info, game) },
+      ...{ tableId: info.id, game, memory: this.#memory, chipMinor: chosenChip(info, game) },
     });
     const stops = [desk.follow(), desk.state.subscribe(this.#onBetting)];
     this.#seated = { info, terms, game, desk, hands: playerHands(desk, () => this.#shut), stops };

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { tabStorage } from '../../lib/browser-storage.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';
@@ -20,9 +21,7 @@ export function useTableSession(tableId: string, gameTable: GameTable): TableSes
   const client = useLive();
   const language = useLanguage();
   const terms = useTerms(gameTable);
-  const [session] = useState(
-    () => new TableSession(client, { tableId, gameTable, language, memory: () => window.sessionStorage }),
-  );
+  const [session] = useState(() => new TableSession(client, { tableId, gameTable, language, memory: tabStorage }));
   useTable(tableId, () => null);
   useEffect(() => session.follow(), [session]);
   useEffect(() => session.learn(terms), [session, terms]);

@@ -34,9 +34,5 @@ export function readCameraChoices(storage: Pick<Storage, 'getItem'>): CameraChoi
 }
 
 export function writeCameraChoices(storage: Pick<Storage, 'setItem'>, choices: CameraChoices): void {
-  try {
-    storage.setItem(KEY, JSON.stringify(choices));
-  } catch {
-    // Private windows may have no storage: the choices then last as long as the page.
-  }
+  storage.setItem(KEY, JSON.stringify(choices));
 }

@@ -42,6 +42,11 @@ test('a tab that is reloaded has it again as soon as its former page is gone', a
   expect(await taken).toBe(true);
 });
 
+test('a browser that denies locks, as it does where site data is blocked, hinders nobody', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } });
+  expect(await new OneTab('vesper').take()).toBe(true);
+});
+
 test('a browser without locks hinders nobody', async () => {
   vi.stubGlobal('navigator', {});
   expect(await new OneTab('vesper').take()).toBe(true);

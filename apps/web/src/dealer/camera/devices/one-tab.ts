@@ -15,7 +15,7 @@ export class OneTab {
     this.#name = name;
   }
 
-  /** @returns whether this tab has it; true also where the browser has no locks */
+  /** @returns whether this tab has it; true also where the browser has no locks or denies them */
   take(): Promise<boolean> {
     this.#claim ??= claim(this.#name);
     return this.#claim.isHeld;
@@ -37,8 +37,11 @@ function claim(name: string): Claim {
       resolve(true);
       return released;
     };
-    if (!navigator.locks) void held();
-    else navigator.locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, held).catch(() => resolve(false));
+    if (!navigator.locks) return void held();
+    navigator.locks
+      .request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, held)
+      // Where site data is blocked there are no locks either.
+      .catch((error: DOMException) => (error.name === 'TimeoutError' ? resolve(false) : void held()));
   });
   return { isHeld, release: () => release() };
 }

@@ -3,6 +3,7 @@
 import { FINALES_A_CHEVAL, finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { deviceStorage } from '../../../lib/browser-storage.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
@@ -87,11 +88,11 @@ const TIMES = [1, 2, 5];
 
 function Favourites({ table, betting }: BetListsProps) {
   const { money, say } = useLanguage();
-  const [favourites, setFavourites] = useState(() => readFavourites(window.localStorage));
+  const [favourites, setFavourites] = useState(() => readFavourites(deviceStorage));
   const [name, setName] = useState('');
   const wagers = [...table.chips].map(([spot, { stakeMinor }]) => ({ spot, stake: stakeMinor }));
   const keep = (changed: readonly Favourite[]) => {
-    writeFavourites(window.localStorage, changed);
+    writeFavourites(deviceStorage, changed);
     setFavourites(changed);
   };
   const save = (event: FormEvent) => {
