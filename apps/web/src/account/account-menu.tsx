@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/use-language.ts';
 import { ButtonLink } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { homeOf } from '../lib/home.ts';
+import { ActForm } from '../ui/acting/act-form.tsx';
 import { leave } from './actions.ts';
 import { roleName } from './role-name.ts';
 
@@ -62,12 +63,12 @@ export function AccountMenu({ identity }: { identity: Identity | null }) {
             {say('account.door.create')}
           </Link>
         )}
-        <form action={leave} className="mt-1.5 border-line border-t pt-1.5">
+        <ActForm act={leave} className="mt-1.5 border-line border-t pt-1.5">
           <button type="submit" className={LINE}>
             <Icon name="sign-out" />
             {say('account.menu.signOut')}
           </button>
-        </form>
+        </ActForm>
       </nav>
     </>
   );

@@ -3,6 +3,7 @@ import { roleName } from '@/account/role-name.ts';
 import { currentBrand } from '@/brands/current-brand.ts';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentIdentity, startPage } from '@/lib/session.ts';
+import { ActForm } from '@/ui/acting/act-form.tsx';
 import { BarePage } from '@/ui/bare-page.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { EmptyState } from '@/ui/feedback/empty-state.tsx';
@@ -24,9 +25,9 @@ export default async function Forbidden() {
               {say(identity?.role === 'player' ? 'account.page.backToTables' : 'account.forbidden.back')}
             </ButtonLink>
             {identity && (
-              <form action={leave}>
+              <ActForm act={leave}>
                 <Button type="submit">{say('account.forbidden.other')}</Button>
-              </form>
+              </ActForm>
             )}
           </div>
         }

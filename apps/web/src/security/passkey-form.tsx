@@ -4,6 +4,7 @@ import { type FormEvent, useState, useTransition } from 'react';
 import { errorAt, FormRefusal } from '@/account/entering/form-parts.tsx';
 import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
+import { reach, type Unanswered } from '@/lib/reach.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { TextField } from '@/ui/controls/field.tsx';
 import { confirmPasskeySetup, type FactorState, startPasskeySetup } from './actions.ts';
@@ -15,18 +16,24 @@ export function PasskeyForm() {
   const { say } = useLanguage();
   const [state, setState] = useState<FactorState>({});
   const [busy, start] = useTransition();
+  const unansweredState = ({ unanswered }: { unanswered: Unanswered }): FactorState => ({
+    error: { field: 'form', message: say(`ui.act.${unanswered}`) },
+  });
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = new FormData(form);
     start(async () => {
-      const begun = await startPasskeySetup(String(typed.get('currentPassword')));
+      const started = await reach(() => startPasskeySetup(String(typed.get('currentPassword'))));
+      if ('unanswered' in started) return setState(unansweredState(started));
+      const begun = started.answer;
       if (begun.options === undefined) return setState(begun);
       const answer = await createPasskey(begun.options);
       if (answer === null) return setState({ error: { field: 'form', message: say('security.passkey.notMade') } });
-      const added = await confirmPasskeySetup(answer, String(typed.get('name')));
-      if (added.added) form.reset();
-      setState(added);
+      const confirmed = await reach(() => confirmPasskeySetup(answer, String(typed.get('name'))));
+      if ('unanswered' in confirmed) return setState(unansweredState(confirmed));
+      if (confirmed.answer.added) form.reset();
+      setState(confirmed.answer);
     });
   };
   return (

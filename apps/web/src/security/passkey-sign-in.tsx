@@ -4,6 +4,8 @@ import { startTransition, useActionState, useState } from 'react';
 import { FormRefusal } from '@/account/entering/form-parts.tsx';
 import type { FormState } from '@/account/entering/form-state.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
+import { reach } from '@/lib/reach.ts';
+import { useReaching } from '@/ui/acting/use-reaching.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { signInWithPasskey, startPasskeySignIn } from './actions.ts';
@@ -12,17 +14,20 @@ import { getPasskey } from './browser-passkey.ts';
 /** Signs in with a passkey alone, which counts as password and second factor. */
 export function PasskeySignIn({ to }: { to: string | undefined }) {
   const { say } = useLanguage();
-  const [state, send, busy] = useActionState(signInWithPasskey, {});
+  const [state, send, busy] = useActionState<FormState, FormData>(useReaching(signInWithPasskey), {});
   const [failed, setFailed] = useState<FormState>({});
   const [asking, setAsking] = useState(false);
+  const fail = (message: string) => setFailed({ error: { field: 'form', message } });
   const signIn = async () => {
     setAsking(true);
     setFailed({});
-    const started = await startPasskeySignIn();
-    const answer = started.options === undefined ? null : await getPasskey(started.options);
+    const reached = await reach(startPasskeySignIn);
+    const options = 'answer' in reached ? reached.answer.options : undefined;
+    const answer = options === undefined ? null : await getPasskey(options);
     setAsking(false);
     if (answer === null) {
-      setFailed(started.error ? started : { error: { field: 'form', message: say('security.passkey.none') } });
+      if ('unanswered' in reached) fail(say(`ui.act.${reached.unanswered}`));
+      else fail(reached.answer.error?.message ?? say('security.passkey.none'));
       return;
     }
     const form = new FormData();

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '@/i18n/choice/language-switch.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
+import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
 import { Logo } from '@/ui/logo.tsx';
 import { LitTable } from './lit-table.tsx';
 

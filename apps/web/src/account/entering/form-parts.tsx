@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import { useReaching } from '@/ui/acting/use-reaching.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { SignalShape } from '@/ui/signal.tsx';
 import type { FieldName, FormState } from './form-state.ts';
@@ -8,11 +9,11 @@ import type { FieldName, FormState } from './form-state.ts';
 type Act<State extends FormState> = (state: Awaited<State>, form: FormData) => Promise<State>;
 
 /**
- * A form that submits itself to `act` and keeps the entered values, so that they can be corrected. Without JavaScript
- * it is an ordinary form. The focus moves to the field with an error, or to the password.
+ * A form that submits itself to `act` and keeps the entered values, so that they can be corrected, or sent again to a
+ * server that was not reached. Without JavaScript it is an ordinary form. The focus moves to the field with an error, or to the password.
  */
 export function useForm<State extends FormState>(act: Act<State>) {
-  const [state, send, busy] = useActionState(act, {} as Awaited<State>); // nothing to report yet
+  const [state, send, busy] = useActionState(useReaching(act), {} as Awaited<State>); // nothing to report yet
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (state.error === undefined) return;

@@ -10,7 +10,7 @@ import { dealerVoice } from '../../sound/dealer-voice.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { useCanSpeak } from '../../sound/use-can-speak.ts';
 import { setSettings } from '../actions.ts';
-import { FormDone, useForm } from '../entering/form-parts.tsx';
+import { FormDone, FormRefusal, useForm } from '../entering/form-parts.tsx';
 
 const VOLUMES = [
   ['table', 'chip'],
@@ -66,6 +66,7 @@ export function SettingsForm({ settings, hears }: SettingsFormProps) {
       <Button type="submit" busy={busy}>
         {say('account.settings.keep')}
       </Button>
+      <FormRefusal state={state} />
       <FormDone state={state} />
     </form>
   );

@@ -4,6 +4,8 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { leave } from '../../account/actions.ts';
 import { PasswordField } from '../../account/entering/password-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { reach } from '../../lib/reach.ts';
+import { ActForm } from '../../ui/acting/act-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { INSTRUMENT } from '../looks.ts';
@@ -29,9 +31,12 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
     event.preventDefault();
     const password = new FormData(event.currentTarget).get('password');
     start(async () => {
-      const refused = await unlockAtHouse(typeof password === 'string' ? password : '');
-      if (refused === null) return onUnlock();
-      setError(refused);
+      const reached = await reach(() => unlockAtHouse(typeof password === 'string' ? password : ''));
+      // An old page cannot unlock anything: the new one asks for the password again.
+      if ('unanswered' in reached && reached.unanswered === 'outdated') return location.reload();
+      if ('unanswered' in reached) return setError(say(`ui.act.${reached.unanswered}`));
+      if (reached.answer === null) return onUnlock();
+      setError(reached.answer);
       form.current?.reset();
       form.current?.querySelector('input')?.focus();
     });
@@ -55,12 +60,12 @@ export function LockScreen({ name, returnTo, onUnlock }: LockScreenProps) {
             {say('dealer.lock.unlock')}
           </Button>
         </form>
-        <form action={leave}>
+        <ActForm act={leave}>
           <input type="hidden" name="to" value={returnTo} />
           <Button type="submit" variant="plain">
             {say('dealer.lock.signOut')}
           </Button>
-        </form>
+        </ActForm>
       </div>
     </main>
   );

@@ -1,8 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { deviceStorage } from '../../lib/browser-storage.ts';
+import { reach } from '../../lib/reach.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { keepFavourite } from './keep-favourite.ts';
 
@@ -16,31 +17,42 @@ export interface Favourites {
 
 /** The favourite tables: stored in the account of a signed-in user, otherwise in this browser. */
 export function useFavourites(kept: readonly string[] | null): Favourites {
-  const [list, setList] = useState(kept ?? []);
+  const [shown, setShown] = useState(kept ?? []);
+  const list = useRef(shown);
+  const show = useCallback((ids: readonly string[]) => {
+    list.current = ids;
+    setShown(ids);
+  }, []);
   const toast = useToast();
   const { say } = useLanguage();
   useEffect(() => {
-    if (kept === null) setList(remembered());
-  }, [kept]);
+    if (kept === null) show(remembered());
+  }, [kept, show]);
 
   const toggle = useCallback(
     async (tableId: string) => {
-      const next = list.includes(tableId) ? list.filter((id) => id !== tableId) : [...list, tableId];
-      setList(next);
+      const isFavourite = !list.current.includes(tableId);
+      show(withTable(list.current, tableId, isFavourite));
       if (kept === null) {
-        deviceStorage.setItem(KEY, JSON.stringify(next));
+        deviceStorage.setItem(KEY, JSON.stringify(list.current));
         return;
       }
-      const done = await keepFavourite(tableId, next.includes(tableId)).catch(() => false);
-      if (done) return;
-      setList(list);
+      const reached = await reach(() => keepFavourite(tableId, isFavourite));
+      if ('answer' in reached && reached.answer) return;
+      // Others may have changed in the meantime: only this one goes back.
+      show(withTable(list.current, tableId, !isFavourite));
       toast({ tone: 'refused', text: say('house.tile.favouriteNotKept') });
     },
-    [kept, list, say, toast],
+    [kept, say, show, toast],
   );
 
-  return useMemo(() => ({ ids: new Set(list), toggle: (tableId) => void toggle(tableId) }), [list, toggle]);
+  return useMemo(() => ({ ids: new Set(shown), toggle: (tableId) => void toggle(tableId) }), [shown, toggle]);
 }
+
+const withTable = (ids: readonly string[], tableId: string, isFavourite: boolean): readonly string[] => [
+  ...ids.filter((id) => id !== tableId),
+  ...(isFavourite ? [tableId] : []),
+];
 
 function remembered(): readonly string[] {
   try {

@@ -1,7 +1,7 @@
 import { gameName } from '@baize/rules';
 import Link from 'next/link';
-import { LanguageSwitch } from '../../i18n/choice/language-switch.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx';
 import { HOUSE_WIDTH } from './looks.ts';
 
 const LINK = 'leading-11 hover:text-ink';

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
+import { ActForm } from '../../ui/acting/act-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { forEars } from '../../ui/for-ears.tsx';
@@ -53,11 +54,11 @@ export async function BooksProofPanel() {
           </li>
         ))}
       </ul>
-      <form action={proveAgain}>
+      <ActForm act={proveAgain}>
         <Button type="submit" size="small">
           {say('operator.proof.again')}
         </Button>
-      </form>
+      </ActForm>
     </>
   );
 }

@@ -88,7 +88,7 @@ function AloudBox() {
   const toast = useToast();
   const choose = async (chatAloud: boolean) => {
     const kept = await change({ chatAloud });
-    if (signedIn && !kept) toast({ tone: 'refused', text: say('table.chat.notKept') });
+    if (signedIn && !kept) toast({ tone: 'refused', text: say('table.chat.aloudNotKept') });
   };
   return (
     <CheckField

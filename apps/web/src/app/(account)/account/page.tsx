@@ -9,7 +9,6 @@ import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
 import { roleName } from '@/account/role-name.ts';
 import { SettingsForm } from '@/account/settings/settings-form.tsx';
 import { Words } from '@/i18n/catalogues/words.tsx';
-import { LanguageSwitch } from '@/i18n/choice/language-switch.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { casinoPool, casinoPrisma } from '@/lib/casino.ts';
@@ -19,7 +18,9 @@ import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { readStanding } from '@/lobby/standing/read-standing.ts';
 import { AccountSession } from '@/play-session/account-session.tsx';
 import { OwnSessions } from '@/security/own-sessions.tsx';
+import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
+import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { contentOr } from '@/ui/loading/content-or.tsx';
 import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
@@ -88,13 +89,13 @@ export default async function AccountPage() {
           </Section>
         )}
         <Section title={say('account.page.leave')}>
-          <form action={leave} className="grid justify-items-start gap-3.5">
+          <ActForm act={leave} className="grid justify-items-start gap-3.5">
             {guest && <p className="text-ink-soft">{say('account.guest.noWayBack', { name })}</p>}
             <Button type="submit">
               <Icon name="sign-out" />
               {say('account.menu.signOut')}
             </Button>
-          </form>
+          </ActForm>
         </Section>
       </main>
     </>

@@ -4,6 +4,7 @@ import { type FormEvent, startTransition, useActionState, useEffect } from 'reac
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import type { FieldName, FormState } from '../../../account/entering/form-state.ts';
+import { useReaching } from '../../../ui/acting/use-reaching.ts';
 import { judgedBy } from './judged-by.ts';
 
 export type StaffFormOf<Values extends FieldValues, State extends FormState> = {
@@ -23,7 +24,7 @@ export function useStaffForm<Values extends FieldValues, State extends FormState
   start,
   fields,
 }: StaffFormOf<Values, State>) {
-  const [state, send, busy] = useActionState(act, {} as Awaited<State>); // nothing to report yet
+  const [state, send, busy] = useActionState(useReaching(act), {} as Awaited<State>); // nothing to report yet
   const { register, handleSubmit, setError, formState } = useForm<Values>({
     defaultValues: start,
     resolver: judgedBy(schema),

@@ -8,6 +8,7 @@ import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { allZones, offsetName } from '../../../lib/zones.ts';
+import { ActForm } from '../../../ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
@@ -192,7 +193,7 @@ function ZoneForm({ zone, now }: { zone: string; now: number }) {
   const [zones, setZones] = useState<readonly string[]>([]);
   useEffect(() => setZones(allZones()), []);
   return (
-    <form action={chooseZone} className="grid gap-3 border-line border-t pt-3">
+    <ActForm act={chooseZone} className="grid gap-3 border-line border-t pt-3">
       <TextField
         key={zone}
         label={say('office.period.zone')}
@@ -213,6 +214,6 @@ function ZoneForm({ zone, now }: { zone: string; now: number }) {
           {say('office.period.useZone')}
         </Button>
       </div>
-    </form>
+    </ActForm>
   );
 }

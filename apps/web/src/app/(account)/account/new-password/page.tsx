@@ -4,6 +4,7 @@ import { leave } from '@/account/actions.ts';
 import { NewPasswordForm } from '@/account/entering/new-password-form.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { currentEntrance } from '@/lib/session.ts';
+import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
@@ -22,11 +23,11 @@ export default async function NewPasswordPage() {
     <>
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
         <Logo size={20} />
-        <form action={leave}>
+        <ActForm act={leave}>
           <Button type="submit" variant="plain">
             {say('account.menu.signOut')}
           </Button>
-        </form>
+        </ActForm>
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         <h1 className="font-display font-[420] text-[32px] leading-tight sm:text-grand">

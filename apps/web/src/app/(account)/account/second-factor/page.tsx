@@ -12,6 +12,7 @@ import { currentEntrance, PAGE_OF, SECOND_FACTOR_PAGE } from '@/lib/session.ts';
 import { AppForm } from '@/security/app-form.tsx';
 import { FactorList, RenewCodes } from '@/security/factor-list.tsx';
 import { PasskeyForm } from '@/security/passkey-form.tsx';
+import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';
 import { Logo } from '@/ui/logo.tsx';
@@ -35,11 +36,11 @@ export default async function SecondFactorPage() {
     <>
       <header className="flex min-h-14 items-center justify-between gap-4 border-line border-b bg-surface px-4 sm:px-6">
         <Logo size={20} />
-        <form action={leave}>
+        <ActForm act={leave}>
           <Button type="submit" variant="plain">
             {say('account.menu.signOut')}
           </Button>
-        </form>
+        </ActForm>
       </header>
       <main className="mx-auto w-full max-w-3xl px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
         {due === null && (

@@ -1,6 +1,7 @@
-import { useLanguage } from '../use-language.ts';
-import { chooseLanguage } from './choose-language.ts';
-import { CHOICES, LANGUAGE_NAMES } from './locales.ts';
+import { chooseLanguage } from '../../i18n/choice/choose-language.ts';
+import { CHOICES, LANGUAGE_NAMES } from '../../i18n/choice/locales.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { ActForm } from '../acting/act-form.tsx';
 
 // The name of a language in its own script comes from the device, not from a font of ours.
 const KEY =
@@ -10,7 +11,7 @@ const KEY =
 export function LanguageSwitch() {
   const { locale: current, say } = useLanguage();
   return (
-    <form action={chooseLanguage} className="flex gap-1">
+    <ActForm act={chooseLanguage} className="flex flex-wrap gap-1">
       <fieldset aria-label={say('ui.language')} className="contents">
         {CHOICES.map((locale) => (
           <button
@@ -26,6 +27,6 @@ export function LanguageSwitch() {
           </button>
         ))}
       </fieldset>
-    </form>
+    </ActForm>
   );
 }
