@@ -2,6 +2,7 @@
 // compress.mjs prepared them, since Next would compress them again for every request, and only with gzip. HOST and PORT
 // set the address. Unreadable and oversized requests are refused before they reach Next.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
@@ -40,6 +41,10 @@ const sendFile = sirv(`${folder}.next/static`, {
 /** The folders of fonts are numbered: what lies in one never changes. */
 const sendFont = sirv(`${folder}public`, { dev: true, extensions: [], setHeaders: keep });
 
+/** Pages that are open ask for it, to learn that they are of an older one. */
+const BUILD = '/build';
+process.env.BUILD_ID = readFileSync(`${folder}.next/BUILD_ID`, 'utf8');
+
 const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
@@ -63,6 +68,7 @@ async function receive(request, response) {
   if (refused) return refuse(request, response, refused);
   if (request.url.startsWith(`${STATIC}/`) && (await sentFile(request, response))) return undefined;
   if (request.url.startsWith('/fonts/') && (await sent(sendFont, request, response))) return undefined;
+  if (request.url === BUILD && request.method === 'GET') return sendBuild(response);
   const whole = await withWholeBody(request);
   return 'sentence' in whole ? refuse(request, response, whole) : answer(whole, response);
 }
@@ -73,6 +79,10 @@ function secure(request, response) {
   request.headers['content-security-policy'] = policy;
   response.setHeader('Content-Security-Policy', policy);
   for (const { key, value } of STEADY) response.setHeader(key, value);
+}
+
+function sendBuild(response) {
+  response.writeHead(200, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end(process.env.BUILD_ID);
 }
 
 /** Whether the request was answered with a built file. */

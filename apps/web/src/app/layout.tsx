@@ -16,6 +16,7 @@ import { settingsOfFrame } from '@/lib/settings/kept-settings.ts';
 import { LiveRoot } from '@/live/live-root.tsx';
 import { Announcer } from '@/ui/feedback/announcer.tsx';
 import { Toasts } from '@/ui/feedback/toast.tsx';
+import { TranslatedPage } from '@/ui/translated-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const [{ say }, { id, name }, sent] = await Promise.all([getLanguage(), currentBrand(), headers()]);
@@ -52,11 +53,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       lang={locale}
       dir={DIRECTIONS[locale]}
       data-brand={brand.id}
+      data-build={process.env.BUILD_ID}
       style={brandVariables(brand)}
       data-motion={settings.lessMotion ? 'less' : undefined}
       data-cards={settings.fourColour ? 'four' : undefined}
     >
       <body>
+        <TranslatedPage />
         <BrandDrawings brand={brand.id} />
         <Words>
           <SettingsProvider settings={settings}>

@@ -1,3 +1,5 @@
+import { askForUpgrade } from './upgrade.ts';
+
 /** Pause between two attempts, ms: the first, and the maximum. */
 const FIRST_MS = 500;
 const LONGEST_MS = 8_000;
@@ -16,6 +18,8 @@ export async function loadWithRetry<Part>(load: () => Promise<Part>, pause = pau
       return await load();
     } catch (error) {
       if (tried === TRIES || !isUnreached(error)) throw error;
+      // Files of an old page are gone after an upgrade: the page says so, and is loaded anew.
+      if (tried === 1) void askForUpgrade();
       await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (tried - 1)));
     }
   }

@@ -3,6 +3,7 @@ import { identityOfFrame } from '../lib/session.ts';
 import { gameServerAddress } from './connection/address.ts';
 import { LiveProvider } from './live-provider.tsx';
 import { ReversalNews } from './reversal-news.tsx';
+import { UpgradeNotice } from './upgrade-notice.tsx';
 
 /** The live connection for all pages below: with the configured address and the user of this request. */
 export async function LiveRoot({ children }: { children: ReactNode }) {
@@ -11,6 +12,7 @@ export async function LiveRoot({ children }: { children: ReactNode }) {
     <LiveProvider address={gameServerAddress(process.env)} userId={identity?.userId ?? null}>
       {children}
       <ReversalNews />
+      <UpgradeNotice />
     </LiveProvider>
   );
 }

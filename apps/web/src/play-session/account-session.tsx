@@ -3,6 +3,7 @@
 import type { PlaySession } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
+import { steadyNow } from '../lib/steady-clock.ts';
 import { TopUp } from '../top-up/top-up.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';
@@ -12,7 +13,7 @@ export type AccountSessionProps = { playSession: PlaySession | null };
 /** The player's session on the account page, and the interval of the reality check. */
 export function AccountSession({ playSession }: AccountSessionProps) {
   const { say } = useLanguage();
-  const [readAt] = useState(() => Date.now());
+  const [readAt] = useState(() => steadyNow());
   const [read] = useState(playSession && { playSession, readAt });
   return (
     <div className="grid gap-5">

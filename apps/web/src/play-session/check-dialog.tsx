@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
+import { steadyNow } from '../lib/steady-clock.ts';
 import { useLive } from '../live/live-provider.tsx';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
 import { Button } from '../ui/controls/button.tsx';
@@ -39,7 +40,7 @@ export function CheckDialog({ read, onHistory }: CheckDialogProps) {
       open
       mustAnswer
       onClose={() => void answer('stay')}
-      title={say('table.session.dialogTitle', { duration: duration(elapsedOf(read, Date.now())) })}
+      title={say('table.session.dialogTitle', { duration: duration(elapsedOf(read, steadyNow())) })}
       actions={
         <>
           <Button busy={answering} onClick={() => void answer('leave', () => router.push('/'))}>

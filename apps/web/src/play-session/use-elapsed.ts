@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { steadyNow } from '../lib/steady-clock.ts';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
 
 /** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */
@@ -9,11 +10,11 @@ export const elapsedOf = ({ playSession, readAt }: ReadPlaySession, now: number)
 
 /** The same, updated every `everyMs`; 0 while there is no session. */
 export function useElapsed(read: ReadPlaySession | null, everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => steadyNow());
   useEffect(() => {
     if (!read) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    setNow(steadyNow());
+    const timer = setInterval(() => setNow(steadyNow()), everyMs);
     return () => clearInterval(timer);
   }, [read, everyMs]);
   return read ? elapsedOf(read, now) : 0;

@@ -15,7 +15,7 @@ import type { Headcount } from './headcount.ts';
 import { isAllowedOrigin } from './origins.ts';
 
 /** Limits how long a client whose connection was lost silently still counts as present. */
-const PING = { pingInterval: 10_000, pingTimeout: 10_000 };
+const PING = { pingInterval: 5_000, pingTimeout: 5_000 };
 /** Interval of the regular session check as a fraction of the trust time: less than it with any jitter. */
 const ROUND = 0.7;
 const SIGNED_OUT = phrase('house.notice.signed-out');

@@ -24,6 +24,17 @@ describe('the lock', () => {
     expect(lock).toHaveBeenCalledTimes(1);
   });
 
+  it('falls although the clock of the device was set back', () => {
+    const lock = vi.fn();
+    const timer = startLockTimer(lock);
+    const before = performance.now();
+    vi.spyOn(performance, 'now').mockReturnValue(before + LOCK_AFTER_MS);
+    vi.setSystemTime(Date.now() - LOCK_AFTER_MS);
+    timer.touch();
+    expect(lock).toHaveBeenCalledTimes(1);
+    vi.restoreAllMocks();
+  });
+
   it('does not fall once it is stopped', () => {
     const lock = vi.fn();
     startLockTimer(lock).stop();

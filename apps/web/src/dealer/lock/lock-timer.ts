@@ -1,3 +1,5 @@
+import { steadyNow } from '../../lib/steady-clock.ts';
+
 /** The console locks after this time of inactivity, ms. */
 export const LOCK_AFTER_MS = 5 * 60_000;
 
@@ -7,14 +9,19 @@ export interface LockTimer {
   stop(): void;
 }
 
-/** Calls `lock` after five minutes of inactivity, also when the device was asleep. */
-export function startLockTimer(lock: () => void, now: () => number = Date.now): LockTimer {
-  let touchedAt = now();
+/** The time of day, which a correction moves, and the steady time, which some devices stop while they sleep; ms. */
+const CLOCKS: readonly (() => number)[] = [() => Date.now(), steadyNow];
+
+/** Calls `lock` after five minutes of inactivity, also when the device was asleep, or its clock was set back. */
+export function startLockTimer(lock: () => void, clocks = CLOCKS): LockTimer {
+  const read = () => clocks.map((now) => now());
+  let touchedAt = read();
   let timer = setTimeout(lock, LOCK_AFTER_MS);
   return {
     touch() {
-      if (now() - touchedAt >= LOCK_AFTER_MS) return lock();
-      touchedAt = now();
+      const now = read();
+      if (now.some((at, nth) => at - (touchedAt[nth] ?? at) >= LOCK_AFTER_MS)) return lock();
+      touchedAt = now;
       clearTimeout(timer);
       timer = setTimeout(lock, LOCK_AFTER_MS);
     },

@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { tabStorage } from '../../lib/browser-storage.ts';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { startLockTimer } from './lock-timer.ts';
 import { lockOnServer, touchOnServer } from './unlock.ts';
 
@@ -39,11 +40,11 @@ export function useLock(sessionMark: string, lockedAtServer: boolean) {
   useEffect(() => {
     if (locked) return;
     const timer = startLockTimer(lock);
-    let reportedAt = Date.now();
+    let reportedAt = steadyNow();
     const touch = () => {
       timer.touch();
-      if (Date.now() - reportedAt < REPORT_EVERY_MS) return;
-      reportedAt = Date.now();
+      if (steadyNow() - reportedAt < REPORT_EVERY_MS) return;
+      reportedAt = steadyNow();
       touchOnServer().then(
         (open) => open || show(),
         () => undefined,

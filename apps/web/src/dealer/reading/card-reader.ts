@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { playSound, wakeSpeaker } from '../../sound/sounds.ts';
 import { type CameraFault, faultOf, openReadingCamera, stopTracks } from '../camera/devices/open-devices.ts';
 import { Decoder } from './decoder.ts';
@@ -77,7 +78,7 @@ export class CardReader {
 
   /** The card that is shown does not count. It is read again once it has left the picture. */
   reject(): void {
-    this.#set(afterUse(this.#readings, Date.now()));
+    this.#set(afterUse(this.#readings, steadyNow()));
   }
 
   async #use(stream: MediaStream, turn: number): Promise<void> {
@@ -106,11 +107,11 @@ export class CardReader {
 
   #isDue(): boolean {
     if (document.hidden || this.#video.videoWidth === 0) return false;
-    return this.#uses.expects() || this.#readings.shown !== null || Date.now() - this.#readAt >= IDLE_MS;
+    return this.#uses.expects() || this.#readings.shown !== null || steadyNow() - this.#readAt >= IDLE_MS;
   }
 
   async #read(turn: number): Promise<void> {
-    const at = Date.now();
+    const at = steadyNow();
     this.#readAt = at;
     const codes = (await this.#decoder?.read(await pictureOf(this.#video, this.region))) ?? [];
     if (turn !== this.#turn) return;

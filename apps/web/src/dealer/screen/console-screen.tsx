@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useTable } from '../../live/live-provider.tsx';
+import { useHeldPage } from '../../live/use-held-page.ts';
 import { gameOf } from '../../table/game/table-game.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
@@ -50,6 +51,8 @@ export function ConsoleScreen(props: ConsoleScreenProps) {
   const { info, view, dealer } = table;
   const { say, tell } = useLanguage();
   const game = info && gameOf(info);
+  const phase = view?.round?.phase;
+  useHeldPage(!locked && (phase === 'betting' || phase === 'playing'));
   if (locked) return <LockScreen name={me.name} returnTo={`/dealer/${tableId}`} onUnlock={unlock} />;
   if (!info || !view || !dealer || !game)
     return (

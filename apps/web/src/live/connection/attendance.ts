@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import type { CasinoState } from '../state/casino-state.ts';
 import { afterConnectionLoss, refusedJoin } from '../state/table-state.ts';
 import { type Connection, connectionRefused, NOT_YET, type RefusedConnection } from './connection.ts';
@@ -58,8 +59,16 @@ export class Attendance {
       for (const tableId of this.#outbox.waiting()) if (!this.#wanted.has(tableId)) this.#outbox.resume(tableId, null);
       if (this.#lobbyWatchers > 0) this.#askLobby();
     });
+    // Whatever the server sends: its pings at least.
+    let heardAt = steadyNow();
+    const heard = () => {
+      heardAt = steadyNow();
+    };
+    socket.io.on('ping', heard);
+    socket.onAny(heard);
     socket.on('disconnect', (reason) => {
-      const at = Date.now();
+      // A silent line was lost long before it is noticed.
+      const at = reason === 'ping timeout' ? heardAt : steadyNow();
       this.#house.joined.clear();
       this.#outbox.hold();
       this.connection.setState({ status: 'lost', lostAt: at });
@@ -68,7 +77,7 @@ export class Attendance {
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('connect_error', (error: RefusedConnection) => {
-      this.connection.setState(connectionRefused(this.connection.getState(), error, Date.now()));
+      this.connection.setState(connectionRefused(this.connection.getState(), error, steadyNow()));
       if (!socket.active) setTimeout(() => socket.connect(), COME_BACK_MS);
     });
     socket.on('session', ({ session }) => this.connection.setState({ session }));

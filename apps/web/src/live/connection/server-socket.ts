@@ -18,5 +18,7 @@ export function socketTo(url: string): ServerSocket {
     reconnectionDelayMax: 3_000,
   });
   pollWhereBlocked(socket.io);
+  // The library does this itself, but not for a server on this device: its players are told the same.
+  if (typeof window !== 'undefined') window.addEventListener('offline', () => socket.io.engine?.close());
   return socket;
 }

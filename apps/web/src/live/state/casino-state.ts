@@ -1,5 +1,6 @@
 import type { Joined, LobbyTable, OwnView, ServerMessages, StandingMessage, TableView } from '@baize/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { type Lobby, withTiles } from '../connection/connection.ts';
 import type { ServerSocket } from '../connection/server-socket.ts';
 import { createServerClock } from './clock.ts';
@@ -83,7 +84,7 @@ export class CasinoState {
     this.clock.heard(state.view.now);
     this.#heldBack(tableId).flush();
     const seen = { ...state, view: this.#seen(state.view) };
-    this.change(tableId, (known) => joined(known, seen, Date.now()));
+    this.change(tableId, (known) => joined(known, seen, steadyNow()));
     this.joined.add(tableId);
     this.#ownMoney(tableId);
   }
@@ -125,7 +126,7 @@ export class CasinoState {
   #showView(view: TableView): void {
     const { tableId } = view;
     const urgent = closesBets(this.table(tableId).getState().view, view);
-    const happenedAt = Math.min(Date.now(), this.clock.local(view.now));
+    const happenedAt = Math.min(steadyNow(), this.clock.local(view.now));
     const apply = () => this.change(tableId, (known) => withView(known, this.#seen(view)));
     this.#heldBack(tableId).push(apply, { urgent, happenedAt });
   }
@@ -162,7 +163,7 @@ export class CasinoState {
       return own && info ? [{ own, currency: info.currency }] : [];
     });
     this.standing.setState((known) => withStanding(known, heard, tables), true);
-    this.#newestOutcome = { heard, at: Date.now() };
+    this.#newestOutcome = { heard, at: steadyNow() };
     for (const tableId of new Set(heard.rounds.map((round) => round.tableId))) {
       const rounds = heard.rounds.filter((round) => round.tableId === tableId);
       this.#lateRounds += 1;
@@ -186,6 +187,6 @@ export class CasinoState {
     const { since, elapsedMs, endsAt } = heard.playSession;
     // A round in play may belong to it; its end is pushed.
     const end = () => this.standing.getState().inPlay.length === 0 && this.standing.setState(withoutPlaySession, true);
-    this.#playSessionTimer = setTimeout(end, at + endsAt - since - elapsedMs - Date.now());
+    this.#playSessionTimer = setTimeout(end, at + endsAt - since - elapsedMs - steadyNow());
   }
 }

@@ -1,4 +1,6 @@
-/** The number of samples kept; old ones are dropped, so that a corrected device clock is noticed. */
+import { steadyNow } from '../../lib/steady-clock.ts';
+
+/** The number of samples kept; old ones are dropped, so that a clock that runs fast or slow is followed. */
 const READINGS = 20;
 
 /** The server's clock as estimated by this device. */
@@ -12,9 +14,9 @@ export interface ServerClock {
 }
 
 /**
- * Messages arrive late, never early: the largest difference among the recent samples has the smallest network delay.
+ * Corrections of the device's clock do not reach it. Messages arrive late, never early: the largest difference among the recent samples has the smallest network delay.
  */
-export function createServerClock(device: () => number = Date.now): ServerClock {
+export function createServerClock(device: () => number = steadyNow): ServerClock {
   let offsets: number[] = [];
   let offsetMs = 0;
   return {

@@ -1,4 +1,5 @@
 import type { TableView } from '@baize/protocol';
+import { steadyNow } from '../../lib/steady-clock.ts';
 
 /** A picture that is later than this is not waited for, ms. */
 const MAX_MS = 2_000;
@@ -43,7 +44,7 @@ export class HeldBack {
    * Applies a message when the picture shows what it reports; an urgent one at once, after everything before it.
    * @param happenedAt when that was, by this device's clock, ms: not later than now
    */
-  push(apply: () => void, { urgent = false, happenedAt = Date.now() }: Pushed = {}): void {
+  push(apply: () => void, { urgent = false, happenedAt = steadyNow() }: Pushed = {}): void {
     if (urgent) this.flush();
     if (this.#waiting.length === 0 && (urgent || this.#delayMs === 0)) {
       apply();
@@ -64,11 +65,11 @@ export class HeldBack {
 
   #schedule(): void {
     const [first] = this.#waiting;
-    if (first) this.#timer = setTimeout(() => this.#applyDue(), Math.max(0, first.at - Date.now()));
+    if (first) this.#timer = setTimeout(() => this.#applyDue(), Math.max(0, first.at - steadyNow()));
   }
 
   #applyDue(): void {
-    const now = Date.now();
+    const now = steadyNow();
     const due = this.#waiting.filter(({ at }) => at <= now);
     this.#waiting = this.#waiting.slice(due.length);
     for (const { apply } of due) apply();

@@ -1,11 +1,12 @@
 import type { Joined, TableView } from '@baize/protocol';
 import { chips, noLimits } from '@baize/rules';
+import { steadyNow } from '../../lib/steady-clock.ts';
 
 /** A roulette table in its eighth round, for tests. */
 export const tableView = (over: Partial<TableView> = {}): TableView => ({
   tableId: 'vesper',
   version: 10,
-  now: Date.now(),
+  now: steadyNow(),
   state: 'open',
   notice: null,
   words: null,

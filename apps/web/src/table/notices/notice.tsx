@@ -28,7 +28,7 @@ export function Notice({ signal, urgent = false, onDismiss, children }: NoticePr
     <div
       data-layout="message"
       role={urgent ? 'alert' : 'status'}
-      className={`${NOTICE} ${signal === 'paused' || signal === 'shut' ? STILL : 'bg-overlay'}`}
+      className={`${NOTICE} ${!urgent && (signal === 'paused' || signal === 'shut') ? STILL : 'bg-overlay'}`}
     >
       <span className="text-warning">
         <SignalShape is={signal} className="size-3" />

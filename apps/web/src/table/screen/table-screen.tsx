@@ -5,6 +5,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useHeldPage } from '../../live/use-held-page.ts';
 import { isFree, onTable } from '../../play-session/on-table.ts';
 import { RealityCheck } from '../../play-session/reality-check.tsx';
 import { TopUp } from '../../top-up/top-up.tsx';
@@ -97,6 +98,7 @@ function Screen(props: ScreenProps) {
             <Elsewhere tableId={tableId} />
           </div>
         )}
+        <Held session={session} />
         {plays && <Check session={session} onHistory={() => open('history')} />}
         <TableDrawer
           tableId={tableId}
@@ -155,6 +157,12 @@ function Absence({ session, gameTable, onMore }: ScreenPart & { onMore: () => vo
   const info = useSession(session, ({ table }) => table?.info ?? null);
   const free = useSession(session, ({ table }) => table !== null && isFree(table));
   return info && <ContractNotice info={info} gameTable={gameTable} free={free} onMore={onMore} />;
+}
+
+/** A page that an upgrade has made old is reloaded between the rounds that concern its player. */
+function Held({ session }: Pick<ScreenPart, 'session'>) {
+  useHeldPage(useSession(session, ({ table }) => table !== null && !isFree(table)));
+  return null;
 }
 
 type CheckProps = Pick<ScreenPart, 'session'> & { onHistory: () => void };

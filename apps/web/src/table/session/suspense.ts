@@ -1,4 +1,5 @@
 import type { PublicRound } from '@baize/rules';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { isCalm } from '../../ui/motion/calm.ts';
 import type { Suspense } from '../game/game-table.ts';
 import { NOTHING_SEEN, type Seen, see } from './seen.ts';
@@ -32,10 +33,10 @@ export class Reveals {
   of(roundId: string | null, round: PublicRound | null): Reveal {
     const isOpen = round?.phase === 'settled' || (round?.phase === 'playing' && this.#suspense.known(round.play));
     const before = this.#seen;
-    this.#seen = see(before, roundId, isOpen, () => Date.now() + (isCalm() ? 0 : this.#suspense.ms));
+    this.#seen = see(before, roundId, isOpen, () => steadyNow() + (isCalm() ? 0 : this.#suspense.ms));
     const { revealAt, live } = this.#seen;
     if (this.#seen !== before) this.#wait(revealAt);
-    const isRevealed = isOpen && revealAt !== null && Date.now() >= revealAt;
+    const isRevealed = isOpen && revealAt !== null && steadyNow() >= revealAt;
     return { isRevealed, suspended: isOpen && !isRevealed, live };
   }
 
@@ -46,6 +47,6 @@ export class Reveals {
   #wait(revealAt: number | null): void {
     clearTimeout(this.#timer);
     // A timer may fire a fraction of a millisecond early.
-    if (revealAt !== null && revealAt > Date.now()) this.#timer = setTimeout(this.#due, revealAt - Date.now() + 1);
+    if (revealAt !== null && revealAt > steadyNow()) this.#timer = setTimeout(this.#due, revealAt - steadyNow() + 1);
   }
 }

@@ -6,6 +6,7 @@ import { useEffect, useMemo } from 'react';
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
+import { useHeldPage } from '../../live/use-held-page.ts';
 import { isFree } from '../../play-session/on-table.ts';
 import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
@@ -92,6 +93,7 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
   const isDeciding = table !== null && openChoices(table).length > 0;
   const stakedMinor = table ? stakedOn(table) : 0;
   useCall(name, isDeciding && !current);
+  useHeldPage(table !== null && !isFree(table));
   return (
     <>
       <TableTab

@@ -1,12 +1,14 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { askForUpgrade } from '../../lib/upgrade.ts';
 
 /** How often a page that failed asks whether it can be shown again, ms. */
 const EVERY_MS = 3_000;
 
 /**
- * Shows a page that failed again as soon as the server works: once it has reported at `/health` that it did not.
+ * Shows a page that failed again as soon as the server works: once it has reported at `/health` that it did not, or has
+ * been upgraded.
  * @param again requests the page once more
  */
 export function useRecovery(again: () => void): void {
@@ -24,6 +26,8 @@ export function useRecovery(again: () => void): void {
         () => false,
       );
       if (isGone) return;
+      // The page of an old build fails again until it is loaded anew.
+      if (isHealthy && (await askForUpgrade()) === 'upgraded') return location.reload();
       // A page that fails while the server works would fail again.
       if (isHealthy && wasDown) newest.current();
       wasDown ||= !isHealthy;

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { steadyNow } from '../../lib/steady-clock.ts';
 
 export type TimerRingProps = {
   /** The end of the time, in epoch ms of this browser's clock. */
@@ -26,7 +27,7 @@ function subscribeToClock(tick: () => void): () => void {
 function useSecondsLeft(endsAt: number): number | undefined {
   return useSyncExternalStore(
     subscribeToClock,
-    () => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000)),
+    () => Math.max(0, Math.ceil((endsAt - steadyNow()) / 1000)),
     () => undefined,
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { isCalm } from '../motion/calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';
@@ -128,7 +129,7 @@ function useWheel(props: WheelProps, tilt: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new tilt makes a new animator, to be restarted
   useEffect(() => {
     const calm = isCalm();
-    const since = (epochMs: number | undefined) => (epochMs === undefined ? 0 : Math.max(0, Date.now() - epochMs));
+    const since = (epochMs: number | undefined) => (epochMs === undefined ? 0 : Math.max(0, steadyNow() - epochMs));
     if (phase === 'landing' && number !== undefined) {
       const goneMs = calm ? landingMs : since(landingStartedAt);
       setRested(undefined);

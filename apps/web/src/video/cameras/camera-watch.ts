@@ -1,6 +1,7 @@
 import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
 import { EitherSource } from '../transport/either-source.ts';
@@ -98,7 +99,7 @@ export class CameraWatch {
   }
 
   #connect(): void {
-    this.#movedAt = this.#silentSince = Date.now();
+    this.#movedAt = this.#silentSince = steadyNow();
     this.#source ??= new EitherSource(
       {
         stream: this.#stream,
@@ -107,7 +108,7 @@ export class CameraWatch {
           // The picture may come back: what was refused is then asked for anew.
           if (state === 'refused') this.#disconnect();
           else if (state !== 'connected') this.#forget();
-          this.#movedAt = Date.now();
+          this.#movedAt = steadyNow();
         },
         received: (picture) => this.state.setState(picture),
         judged: (isPlayable) => this.#judge(isPlayable),
@@ -136,7 +137,7 @@ export class CameraWatch {
   }
 
   #readLater(): void {
-    const begins = !this.state.getState().isMoving && Date.now() - this.#movedAt < DEAD_MS;
+    const begins = !this.state.getState().isMoving && steadyNow() - this.#movedAt < DEAD_MS;
     this.#reading = setTimeout(
       () => void this.#read().finally(() => this.#isClosed || this.#readLater()),
       begins ? READ_FIRST_MS : READ_MS,
@@ -150,10 +151,10 @@ export class CameraWatch {
     this.#judgeSilence(source, reading !== null);
     if (!reading) return;
     const { hasPicture, moved, lost, delayMs: delay, takenAt } = reading;
-    if (moved) this.#movedAt = Date.now();
+    if (moved) this.#movedAt = steadyNow();
     const sinceTaken = takenAt === null ? null : this.#live.now() - takenAt;
     if (delay !== null) this.#delays = [...this.#delays, ageOf(delay, sinceTaken)].slice(-DELAYS);
-    const now = Date.now();
+    const now = steadyNow();
     const still = now - this.#movedAt;
     const isMoving = still < STOPPED_MS && hasPicture;
     const delayMs = medianOf(this.#delays);
@@ -175,7 +176,7 @@ export class CameraWatch {
 
   /** A connection over which nothing at all arrives is opened again, as one whose picture has stopped. */
   #judgeSilence(source: Source, receives: boolean): void {
-    const now = Date.now();
+    const now = steadyNow();
     if (receives || !source.isOpen || this.#onAir !== 'live' || document.hidden) this.#silentSince = now;
     if (now - this.#silentSince <= DEAD_MS) return;
     this.#silentSince = now;
@@ -184,7 +185,7 @@ export class CameraWatch {
 
   /** The page was hidden or is shown again: what its picture did meanwhile does not count. */
   #returned(): void {
-    this.#movedAt = Date.now();
+    this.#movedAt = steadyNow();
     this.#losses = new Losses();
   }
 

@@ -1,6 +1,7 @@
 import type { TableVideo } from '@baize/protocol';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { newTable } from '../../live/state/table-state.ts';
 import { passOf } from '../transport/line.testing.ts';
@@ -20,7 +21,7 @@ export function liveAt(tableId: string) {
     table: () => table,
     connection,
     videoPass: vi.fn(async (..._asked: unknown[]): Promise<unknown> => passOf(true)),
-    now: () => Date.now(),
+    now: () => steadyNow(),
     reportPicture: vi.fn(),
     reportOnAir: vi.fn(),
     holdBack: vi.fn(),

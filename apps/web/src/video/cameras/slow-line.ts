@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../lib/steady-clock.ts';
 
 /** Above this share of lost packets a picture breaks up. */
 const MUCH_LOST = 0.06;
@@ -35,11 +36,11 @@ export class SlowLine {
   /** The line did not take the full picture. */
   strain(): void {
     if (this.state.getState().isSlow) return;
-    const hasFailedAgain = Date.now() - this.#triedAt < AGAIN_MS.first;
+    const hasFailedAgain = steadyNow() - this.#triedAt < AGAIN_MS.first;
     this.#pauseMs = hasFailedAgain ? Math.min(AGAIN_MS.last, 2 * this.#pauseMs) : AGAIN_MS.first;
     this.state.setState({ isSlow: true });
     setTimeout(() => {
-      this.#triedAt = Date.now();
+      this.#triedAt = steadyNow();
       this.state.setState({ isSlow: false });
     }, this.#pauseMs);
   }

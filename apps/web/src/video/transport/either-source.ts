@@ -1,4 +1,5 @@
 import { loadWithRetry } from '../../lib/load-with-retry.ts';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import type { Opened } from './session.ts';
 import type { LoopParts } from './session-loop.ts';
 import type { Reading, Source } from './source.ts';
@@ -38,7 +39,7 @@ export class EitherSource implements Source {
   constructor(parts: EitherParts, hears: boolean) {
     this.#parts = parts;
     this.#hears = hears;
-    if (hasWebRtc() && Date.now() >= unreachedUntil) this.#watchByWebRtc();
+    if (hasWebRtc() && steadyNow() >= unreachedUntil) this.#watchByWebRtc();
     else this.#watchByWebSocket();
   }
 
@@ -97,7 +98,7 @@ export class EitherSource implements Source {
 
   #isUnreached(hasOtherWay: boolean): void {
     if (hasOtherWay) {
-      unreachedUntil = Date.now() + UNREACHED_MS;
+      unreachedUntil = steadyNow() + UNREACHED_MS;
       this.#leave();
       this.#watchByWebSocket();
       return;
@@ -124,7 +125,7 @@ export class EitherSource implements Source {
   #webSocketEnded(failed: number): void {
     const isUseless = failed >= MAX_FAILED.webSocket;
     if (isUseless && failed < Number.POSITIVE_INFINITY) this.#parts.judged(false);
-    if (!hasWebRtc() || !(isUseless || Date.now() >= unreachedUntil)) return;
+    if (!hasWebRtc() || !(isUseless || steadyNow() >= unreachedUntil)) return;
     unreachedUntil = 0;
     this.#leave();
     this.#watchByWebRtc();

@@ -1,4 +1,5 @@
 import type { Filmed } from '@baize/protocol/video';
+import { steadyNow } from '../../lib/steady-clock.ts';
 import { delayBetween, lossBetween, type Received, readReceived, takenAtOf } from './delay.ts';
 import { type LinkParts, VideoLink } from './link.ts';
 import type { Reading, Source } from './source.ts';
@@ -75,7 +76,7 @@ export class WhepSource implements Source {
   }
 
   #askFilmed(connection: RTCPeerConnection, isUrgent: boolean): void {
-    const now = Date.now();
+    const now = steadyNow();
     const isDue = now - this.#askedAt > ASK_MS[this.#filmed === null ? 'unknown' : 'known'];
     if (!this.#link.isOurs || !(isDue || isUrgent)) return;
     this.#askedAt = now;

@@ -1,6 +1,7 @@
 import type { Refused } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
+import { steadyNow } from '../../../lib/steady-clock.ts';
 import type { LiveClient } from '../../../live/client.ts';
 import { isElsewhere } from '../../../video/cameras/watched-camera.ts';
 import { type LinkState, VideoLink } from '../../../video/transport/link.ts';
@@ -39,11 +40,11 @@ export class Publication {
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #unfollow: () => void;
   #before: Sent | null = null;
-  #seenAt = Date.now();
+  #seenAt = steadyNow();
   /** Players have had a picture from the current connection. */
   #wasSeen = false;
   /** What has arrived from the video server, bytes, and when the last of it did. */
-  #arrived = { bytes: 0, at: Date.now() };
+  #arrived = { bytes: 0, at: steadyNow() };
   /** What was last reported. */
   #reported = false;
 
@@ -58,9 +59,9 @@ export class Publication {
       prepare: (connection) => this.#send(connection),
       changed: (link, refused) => {
         this.#before = null;
-        this.#seenAt = Date.now();
+        this.#seenAt = steadyNow();
         this.#wasSeen = false;
-        this.#arrived = { bytes: 0, at: Date.now() };
+        this.#arrived = { bytes: 0, at: steadyNow() };
         this.state.setState({ link, sending: null });
         this.#report(link === 'connected');
         if (refused) published.refused(refused);
@@ -123,18 +124,18 @@ export class Publication {
     const isKnown = this.#live.connection.getState().status === 'online';
     if (this.#published.isSeen() || !isKnown) {
       this.#wasSeen = isKnown;
-      this.#seenAt = Date.now();
+      this.#seenAt = steadyNow();
       return false;
     }
     const isLost = this.#wasSeen && sending !== null && sending.bitsPerSecond > 0;
-    return isLost || Date.now() - this.#seenAt > UNSEEN_MS;
+    return isLost || steadyNow() - this.#seenAt > UNSEEN_MS;
   }
 
   /** @param bytes that have arrived; null: this browser does not count them */
   #isSilent(bytes: number | null): boolean {
     if (bytes === null) return false;
-    if (bytes !== this.#arrived.bytes) this.#arrived = { bytes, at: Date.now() };
-    return this.#link.isOurs && Date.now() - this.#arrived.at > SILENT_MS;
+    if (bytes !== this.#arrived.bytes) this.#arrived = { bytes, at: steadyNow() };
+    return this.#link.isOurs && steadyNow() - this.#arrived.at > SILENT_MS;
   }
 
   /** Some external video servers cannot inform the game server, so the console does. */
