@@ -1,5 +1,5 @@
 /**
- * A time of this device that no correction of its clock moves, ms: for whatever is measured or counted down. It is near
- * the time of day as the device knew it when the page was loaded, and is never shown to anybody.
+ * The time of this device as of when the page was loaded, which no later correction of its clock moves, ms: for whatever
+ * is measured or counted down.
  */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();

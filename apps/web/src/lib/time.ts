@@ -12,6 +12,17 @@ export type ClockFormat = {
 const TIME = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+/** Building one takes as long as writing a hundred dates with it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The format of these fields, built once for each language and zone. */
+export function dateFormat(locale: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(fields)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, fields);
+  formats.set(key, format);
+  return format;
+}
+
 function write(
   moment: Moment,
   locale: string,
@@ -22,7 +33,7 @@ function write(
   if (!withSeconds) delete options.second;
   if (zone) options.timeZone = zone;
   if (withZone) options.timeZoneName = 'short';
-  return new Intl.DateTimeFormat(locale, options).format(new Date(moment));
+  return dateFormat(locale, options).format(new Date(moment));
 }
 
 /** The time to the second, with its zone: `21:14:08 CET`. */
@@ -40,6 +51,6 @@ export const formatDay = (moment: Moment, locale: string, zone?: string): string
 /** The short name of a zone at a moment, for a column header: `CET`. */
 export function zoneName(moment: Moment, locale: string, zone?: string): string {
   const options: Intl.DateTimeFormatOptions = { timeZoneName: 'short', ...(zone ? { timeZone: zone } : {}) };
-  const parts = new Intl.DateTimeFormat(locale, options).formatToParts(new Date(moment));
+  const parts = dateFormat(locale, options).formatToParts(new Date(moment));
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }

@@ -103,8 +103,10 @@ function useMute({ id: lineId, tableId, name }: MuteDialogProps['line'], onDone:
     const muted = await live.talk('mute', { tableId, commandId: createCommandId(), lineId, minutes, reason });
     const hidden = muted.ok && hides ? await live.talk('hide', { tableId, lineId }) : muted;
     setBusy(false);
-    if (!hidden.ok) return toast({ tone: 'refused', text: tell(hidden.refused.phrase) });
+    if (!muted.ok) return toast({ tone: 'refused', text: tell(muted.refused.phrase) });
     toast({ tone: 'done', text: say('ui.moderation.muted', { name }) });
+    // The mute stands, whatever became of the message.
+    if (!hidden.ok) toast({ tone: 'refused', text: tell(hidden.refused.phrase) });
     onDone();
   };
   return { mute, busy };

@@ -1,9 +1,10 @@
 import type { Stretch } from '@baize/database';
 import { WRITTEN_AS } from '@baize/words';
 import type { Language } from '../i18n/language.ts';
+import { dateFormat } from '../lib/time.ts';
 
 const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions, locale: string = WRITTEN_AS.en): string =>
-  new Intl.DateTimeFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
+  dateFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
 
 /** A time of day by the server's clock, the same in every language: `20:14:12.004`. */
 export const formatExact = (ms: number, zone: string): string =>

@@ -1,5 +1,7 @@
 import type { RecordedShoe } from '@baize/database';
 import { shownCard } from '@baize/rules';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Frame } from './replay.ts';
 
 /** What the cards or the number of a round were drawn from, and what was drawn: all that a check of it needs. */
@@ -42,19 +44,16 @@ export function drawnRound(frames: readonly Pick<Frame, 'event'>[], shoe: Record
 }
 
 /** Whether the revealed draw matches the commitment, and the results match the draw; `null` before it is revealed. */
-export async function checkDraw({ of, commitment, revealed, drawn }: DrawnRound): Promise<DrawCheck | null> {
+export function checkDraw({ of, commitment, revealed, drawn }: DrawnRound): DrawCheck | null {
   if (!revealed) return null;
   const all = of === 'cards' ? (revealed.text.match(/../g) ?? []) : revealed.text.split(' ');
   const count = drawn?.length ?? 0;
   const wrong = drawn?.filter(({ nth, value }) => all[nth] !== value).length ?? 0;
-  return { fits: (await sha256(revealed.salt + revealed.text)) === commitment, count, wrong };
+  return { fits: hashOf(revealed.salt + revealed.text) === commitment, count, wrong };
 }
 
-/** Hexadecimal. */
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Hexadecimal. By a library: pages over plain http have no digests of the browser. */
+const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 function drawnNumbers(frames: readonly Pick<Frame, 'event'>[]): DrawnRound | null {
   const events = frames.map(({ event }) => event);

@@ -13,6 +13,7 @@ import {
   startApp,
   startPasskey,
 } from '@baize/auth';
+import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { encode } from 'uqr';
 import type { FormState } from '../account/entering/form-state.ts';
@@ -73,6 +74,7 @@ export async function removeFactor(_: FormState, form: FormData): Promise<FormSt
   const password = text(form, 'currentPassword');
   const refused = await removeSecondFactor(casinoAuth(), await headers(), { factor, password });
   if (refused !== null) return refusedState(refused);
+  revalidatePath('/account');
   return { done: (await getLanguage()).say('security.factor.removed') };
 }
 

@@ -5,23 +5,28 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 
-/** Asks the browser for a passkey's signature, as text for the server; `null` when cancelled. */
-export async function getPasskey(options: object): Promise<string | null> {
+/** Why there is no passkey: none was given, or the address of the page allows none. */
+export type PasskeyFault = 'none' | 'insecure' | 'address';
+type Given = { readonly answer: string } | { readonly fault: PasskeyFault };
+
+/** Asks the browser for a passkey's signature, as text for the server. */
+export async function getPasskey(options: object): Promise<Given> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON; // created by the server
   return quietly(() => startAuthentication({ optionsJSON: { ...optionsJSON, userVerification: 'required' } }));
 }
 
-/** Lets the browser create a passkey; its answer as text for the server; `null` when cancelled. */
-export async function createPasskey(options: object): Promise<string | null> {
+/** Lets the browser create a passkey; its answer as text for the server. */
+export async function createPasskey(options: object): Promise<Given> {
   return quietly(() => startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })); // as above
 }
 
-/** Browsers report a cancellation, a missing key and a timeout alike. */
-async function quietly(ask: () => Promise<object>): Promise<string | null> {
+/** Browsers report a cancellation, a missing key and a timeout alike; an address without a name as a security error. */
+async function quietly(ask: () => Promise<object>): Promise<Given> {
+  if (!window.isSecureContext) return { fault: 'insecure' };
   try {
-    return JSON.stringify(await ask());
+    return { answer: JSON.stringify(await ask()) };
   } catch (error) {
-    if (error instanceof Error) return null;
-    throw error;
+    if (!(error instanceof Error)) throw error;
+    return { fault: error.name === 'SecurityError' ? 'address' : 'none' };
   }
 }

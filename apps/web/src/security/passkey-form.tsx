@@ -28,9 +28,12 @@ export function PasskeyForm() {
       if ('unanswered' in started) return setState(unansweredState(started));
       const begun = started.answer;
       if (begun.options === undefined) return setState(begun);
-      const answer = await createPasskey(begun.options);
-      if (answer === null) return setState({ error: { field: 'form', message: say('security.passkey.notMade') } });
-      const confirmed = await reach(() => confirmPasskeySetup(answer, String(typed.get('name'))));
+      const created = await createPasskey(begun.options);
+      if ('fault' in created) {
+        const why = created.fault === 'none' ? 'notMade' : created.fault;
+        return setState({ error: { field: 'form', message: say(`security.passkey.${why}`) } });
+      }
+      const confirmed = await reach(() => confirmPasskeySetup(created.answer, String(typed.get('name'))));
       if ('unanswered' in confirmed) return setState(unansweredState(confirmed));
       if (confirmed.answer.added) form.reset();
       setState(confirmed.answer);

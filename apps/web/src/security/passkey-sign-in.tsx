@@ -23,15 +23,13 @@ export function PasskeySignIn({ to }: { to: string | undefined }) {
     setFailed({});
     const reached = await reach(startPasskeySignIn);
     const options = 'answer' in reached ? reached.answer.options : undefined;
-    const answer = options === undefined ? null : await getPasskey(options);
+    const given = options && (await getPasskey(options));
     setAsking(false);
-    if (answer === null) {
-      if ('unanswered' in reached) fail(say(`ui.act.${reached.unanswered}`));
-      else fail(reached.answer.error?.message ?? say('security.passkey.none'));
-      return;
-    }
+    if ('unanswered' in reached) return fail(say(`ui.act.${reached.unanswered}`));
+    if (given === undefined) return setFailed(reached.answer);
+    if ('fault' in given) return fail(say(`security.passkey.${given.fault}`));
     const form = new FormData();
-    form.set('answer', answer);
+    form.set('answer', given.answer);
     form.set('to', to ?? '');
     startTransition(() => send(form));
   };

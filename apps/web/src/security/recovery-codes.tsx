@@ -1,14 +1,11 @@
 'use client';
 
-import { useState } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { Button } from '@/ui/controls/button.tsx';
+import { CopyButton } from '@/ui/controls/copy-button.tsx';
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { say } = useLanguage();
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true));
   return (
     <section role="status" className="grid gap-3 rounded-2 border border-warning/60 bg-surface p-4">
       <h3 className="font-semibold">{say('security.codes.title')}</h3>
@@ -20,9 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           </li>
         ))}
       </ol>
-      <Button onClick={copy} className="justify-self-start">
-        {say(copied ? 'security.codes.copied' : 'security.codes.copy')}
-      </Button>
+      <CopyButton text={codes.join('\n')} label={say('security.codes.copy')} className="justify-self-start" />
     </section>
   );
 }

@@ -16,5 +16,6 @@ export async function endSession(_: FormState, form: FormData): Promise<FormStat
   const refused = await endOwnSessions(casinoAuth(), await headers(), { which, password });
   if (refused !== null) return refusedState(refused);
   revalidatePath('/account');
-  return { done: (await getLanguage()).say('security.sessions.ended') };
+  const { say } = await getLanguage();
+  return { done: say(which === 'others' ? 'security.sessions.endedOthers' : 'security.sessions.ended') };
 }

@@ -29,7 +29,7 @@ export function EncoderSettings({ tableId }: { tableId: string }) {
       <div className="grid gap-1.5">
         <span className="flex min-h-11 items-center justify-between gap-3 text-ink-soft">
           {say('encoder.address')}
-          <CopyButton text={address} />
+          <CopyButton size="small" text={address} />
         </span>
         <span className="select-all break-all">{address}</span>
       </div>

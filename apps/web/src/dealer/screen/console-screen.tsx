@@ -89,6 +89,8 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: removes the focus left behind by a click
     <main
+      // A dealer acts on its exact words, in a language of the house.
+      translate="no"
       className={CONSOLE}
       data-fixing={progress ? true : undefined}
       data-typing={typing || undefined}

@@ -3,6 +3,9 @@ import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../zones.ts';
 
+/** The maximum number of favourite tables. */
+export const MAX_FAVOURITES = 200;
+
 const volume = (preset: number) => z.int().min(0).max(100).catch(preset);
 
 const Settings = z.object({
@@ -22,7 +25,7 @@ const Settings = z.object({
   /** The zone in which staff pages write times; null for the browser's own. */
   zone: z.string().refine(isZone).nullable().catch(null),
   /** The ids of the favourite tables. */
-  favourites: z.array(z.string()).catch([]),
+  favourites: z.array(z.string().max(64)).max(MAX_FAVOURITES).catch([]),
   /** The people whose chat lines are hidden, with their names at that time. */
   mutedPeople: z.array(z.object({ userId: z.string(), name: z.string() })).catch([]),
   /** Whether screen readers announce new lines of an open chat. */

@@ -93,6 +93,7 @@ export class Attendance {
       }
       if (!answer.ok) {
         this.#house.change(tableId, (known) => refusedJoin(known, answer.refused));
+        this.#outbox.refuse(tableId, answer.refused);
         return;
       }
       this.#house.arrive(tableId, answer.value);

@@ -21,7 +21,8 @@ interface Open {
   readonly tableId: string;
   readonly roundId: string | null | undefined;
   send(): void;
-  giveUp(): void;
+  /** Settles it without an answer: its round is over, or its table refuses this person. */
+  giveUp(refused?: Refused): void;
 }
 
 /**
@@ -42,7 +43,7 @@ export class Outbox {
       tableId: letter.tableId,
       roundId: letter.roundId,
       send: () => letter.transmit(settle),
-      giveUp: () => settle(passed(letter.passed)),
+      giveUp: (refused) => settle(refused ? { ok: false, refused } : passed(letter.passed)),
     };
     this.#open.add(open);
     if (reachable) this.#send(open);
@@ -54,6 +55,11 @@ export class Outbox {
       if (open.roundId === undefined || open.roundId === roundId) this.#send(open);
       else open.giveUp();
     }
+  }
+
+  /** The table refuses this person: nothing more can be sent to it. */
+  refuse(tableId: string, refused: Refused): void {
+    for (const open of [...this.#open].filter((each) => each.tableId === tableId)) open.giveUp(refused);
   }
 
   /** The tables with unanswered letters. */

@@ -5,6 +5,7 @@ import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { type ReactNode, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useZone } from '../../lib/zone.tsx';
 import type { Talk } from '../../live/connection/talk.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import { MuteDialog } from '../../moderation/mute-dialog.tsx';
@@ -118,6 +119,7 @@ type MutedProps = { person: MutedPerson; mayLift: boolean; onDecided: () => void
 
 function Muted({ person, mayLift, onDecided }: MutedProps) {
   const { say, moment } = useLanguage();
+  const zone = useZone();
   const { order, busy } = useOrder(onDecided);
   const { tableId, userId, name, reason, by, until } = person;
   return (
@@ -125,7 +127,7 @@ function Muted({ person, mayLift, onDecided }: MutedProps) {
       <MatterNote>
         {until === null
           ? say('operator.pit.talk.mutedOpen', { by, reason })
-          : say('operator.pit.talk.mutedUntil', { until: moment(until), by, reason })}
+          : say('operator.pit.talk.mutedUntil', { until: moment(until, { zone }), by, reason })}
       </MatterNote>
       {mayLift && (
         <Button size="small" busy={busy} className="mt-2" onClick={() => order('unmute', { tableId, userId })}>

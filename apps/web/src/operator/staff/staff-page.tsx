@@ -23,9 +23,13 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const subject = person === '' ? 'staff' : `user:${person}`;
   await recordLook(identity, { subject, filters: text === '' ? {} : { q: text } });
   const pool = casinoPool();
-  const [found, { say }] = await Promise.all([listStaff(pool, text), getLanguage()]);
+  const [found, everybody, { say }] = await Promise.all([
+    listStaff(pool, text),
+    person === '' ? [] : listStaff(pool),
+    getLanguage(),
+  ]);
   const staff = sortStaff(found, query);
-  const member = person === '' ? undefined : (await listStaff(pool)).find(({ id }) => id === person);
+  const member = everybody.find(({ id }) => id === person);
   const manages = may(identity.role, 'manage-staff');
   const required = casinoAuth().secondFactor === 'required';
   const disabled = staff.filter((each) => each.disabled).length;

@@ -16,6 +16,7 @@ export function BarFigure({ name, look, className = '', children }: BarFigurePro
     <div className={`phone-row:flex phone-row:items-baseline phone-row:gap-2 ${className}`}>
       <dt className="text-fine/[1.3] text-ink-soft">{name}</dt>
       <dd
+        translate="no"
         className={`min-w-[9ch] whitespace-nowrap font-semibold font-ui normal-nums phone-upright:text-lead/tight phone-flat:min-w-[8ch] phone-flat:text-lead/[1.3] ${LOOKS[look ?? 'plain']}`}
       >
         {children}

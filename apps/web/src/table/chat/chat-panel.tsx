@@ -53,29 +53,36 @@ type LinesProps = {
 function Lines({ lines, keepsOrder, me, onMute }: LinesProps) {
   const { say } = useLanguage();
   const { settings } = useSettings();
-  const end = useRef<HTMLLIElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const newest = lines.at(-1)?.id;
+  /** Whether the end is in sight: who reads older lines is left there. */
+  const follows = useRef(true);
   useEffect(() => {
-    if (newest) end.current?.scrollIntoView({ block: 'nearest' });
+    if (!end.current) return;
+    const observer = new IntersectionObserver(([seen]) => {
+      follows.current = seen?.isIntersecting ?? true;
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, []);
+  useEffect(() => {
+    if (newest && follows.current) end.current?.scrollIntoView({ block: 'nearest' });
   }, [newest]);
   return (
     <div role="log" aria-live={settings.chatAloud ? 'polite' : 'off'} aria-label={say('table.chat.lines')}>
-      {lines.length === 0 ? (
-        <EmptyState title={say('table.chat.quietTitle')}>{say('table.chat.quiet')}</EmptyState>
-      ) : (
-        <ul className="grid gap-3">
-          {lines.map((line) => (
-            <ChatTalk
-              key={line.id}
-              line={line}
-              mayAct={me !== null && line.userId !== me && line.role === 'player'}
-              keepsOrder={keepsOrder}
-              onMute={onMute}
-            />
-          ))}
-          <li ref={end} aria-hidden="true" />
-        </ul>
-      )}
+      {lines.length === 0 && <EmptyState title={say('table.chat.quietTitle')}>{say('table.chat.quiet')}</EmptyState>}
+      <ul className="grid gap-3 empty:hidden">
+        {lines.map((line) => (
+          <ChatTalk
+            key={line.id}
+            line={line}
+            mayAct={me !== null && line.userId !== me && line.role === 'player'}
+            keepsOrder={keepsOrder}
+            onMute={onMute}
+          />
+        ))}
+      </ul>
+      <div ref={end} aria-hidden="true" className="h-px" />
     </div>
   );
 }

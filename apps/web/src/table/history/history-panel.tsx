@@ -30,29 +30,31 @@ export type HistoryPanelProps = {
 export function HistoryPanel({ rounds, ...table }: HistoryPanelProps) {
   const { say } = useLanguage();
   const older = useOlderRounds(table.info.id);
-  if (older.failed) {
-    return (
-      <ErrorPanel
-        title={say('table.history.failedTitle')}
-        action={<Button onClick={older.reload}>{say('table.history.readAgain')}</Button>}
-      >
-        {say('table.history.failed')}
-      </ErrorPanel>
-    );
-  }
+  const failure = older.failed && (
+    <ErrorPanel
+      title={say('table.history.failedTitle')}
+      action={<Button onClick={older.reload}>{say('table.history.readAgain')}</Button>}
+    >
+      {say('table.history.failed')}
+    </ErrorPanel>
+  );
+  if (failure && !rounds?.length) return failure;
   if (!rounds || (older.isReading && rounds.length === 0))
     return <p className="text-ink-soft">{say('table.history.reading')}</p>;
   if (rounds.length === 0) {
     return <EmptyState title={say('table.history.noneTitle')}>{say('table.history.none')}</EmptyState>;
   }
   return (
-    <ol className="grid gap-1">
-      {rounds.map((round) => (
-        <li key={round.roundId}>
-          <Round round={round} {...table} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="grid gap-1">
+        {rounds.map((round) => (
+          <li key={round.roundId}>
+            <Round round={round} {...table} />
+          </li>
+        ))}
+      </ol>
+      {failure}
+    </>
   );
 }
 

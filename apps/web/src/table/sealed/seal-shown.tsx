@@ -38,13 +38,7 @@ export function SealShown({ round, withheld = false }: { round: DrawnRound; with
 function Checked({ round }: { round: DrawnRound }) {
   const { say } = useLanguage();
   const [check, setCheck] = useState<DrawCheck | null>(null);
-  useEffect(() => {
-    let current = true;
-    void checkDraw(round).then((found) => current && setCheck(found));
-    return () => {
-      current = false;
-    };
-  }, [round]);
+  useEffect(() => setCheck(checkDraw(round)), [round]);
   if (!check) return null;
   const { fits, count, wrong } = check;
   const drawn = count === 0 ? 'unused' : wrong === 0 ? 'follows' : 'doesNotFollow';
@@ -67,7 +61,7 @@ function Text({ name, children, copies = false }: { name: string; children: stri
     <div className="grid gap-1">
       <span className="flex min-h-11 items-center justify-between gap-3 text-ink-soft">
         {name}
-        {copies && <CopyButton text={children} />}
+        {copies && <CopyButton size="small" text={children} />}
       </span>
       <code className="max-h-32 select-all overflow-y-auto break-all rounded-1 bg-surface-raised px-2 py-1.5 text-ink">
         {children}

@@ -19,13 +19,14 @@ export type StageBoxProps = {
 
 /**
  * A stage and its cloth in the units of a layout: the same for players, replays and the dealer. A table lies the same
- * way in every language.
+ * way in every language, and a browser that translates the page leaves cards, chips and print alone.
  */
 export function StageBox({ layout, classes, phase, sizes, scene, edge, children }: StageBoxProps) {
   return (
     <div
       className={`${styles.stage} ${classes.stage}`}
       dir="ltr"
+      translate="no"
       data-felt
       data-hold={layout.hold}
       data-phone={isPhone(layout) || undefined}

@@ -92,7 +92,7 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, scen
     >
       {status && <Announcement game={game} table={table} layout={layout} status={status} words={words} />}
       <Cloth {...parts} />
-      <div data-slot="rail" className={styles.slot}>
+      <div data-slot="rail" translate="yes" className={styles.slot}>
         {Decision && <Decision {...parts} />}
         {!onCloth && result}
       </div>
@@ -106,7 +106,7 @@ function Announcement({ game, table, layout, status, words }: AnnouncementProps)
   const language = useLanguage();
   const shown = game.Decision ? statusBesideBar(status, table) : status;
   return (
-    <div data-slot="announcement" className={styles.slot}>
+    <div data-slot="announcement" translate="yes" className={styles.slot}>
       <TableStatus
         status={game.statusOf?.(shown, table, language) ?? shown}
         terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}

@@ -2,20 +2,26 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { Button } from './button.tsx';
 
-/** Copies a text. Where the page may not write to the clipboard, the text beside it can still be selected. */
-export function CopyButton({ text }: { text: string }) {
+export type CopyButtonProps = {
+  text: string;
+  size?: 'small';
+  /** Default: `Copy`. */
+  label?: string;
+  className?: string;
+};
+
+/** Copies a text, or says that it could not: the text beside it can still be selected. */
+export function CopyButton({ text, label, ...look }: CopyButtonProps) {
   const { say } = useLanguage();
-  const [copied, setCopied] = useState<string | null>(null);
-  const copy = () =>
-    navigator.clipboard?.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(null),
-    );
+  const [copied, setCopied] = useState<{ readonly text: string; readonly done: boolean } | null>(null);
+  const copy = async () => setCopied({ text, done: await copyText(text) });
+  const state = copied?.text === text ? copied : null;
   return (
-    <Button size="small" onClick={() => void copy()}>
-      {say(copied === text ? 'ui.copied' : 'ui.copy')}
+    <Button {...look} onClick={() => void copy()}>
+      {state ? say(state.done ? 'ui.copied' : 'ui.notCopied') : (label ?? say('ui.copy'))}
     </Button>
   );
 }

@@ -9,11 +9,11 @@ export type MoneyProps = MoneyFormat & {
   className?: string;
 };
 
-/** An amount in tabular figures, never broken over lines. */
+/** An amount in tabular figures, never broken over lines. A browser that translates the page leaves it alone. */
 export function Money({ minor, currency, className = '', ...format }: MoneyProps) {
   const { money } = figuresIn(useLocale());
   return (
-    <data value={minor} className={`tabular-nums whitespace-nowrap ${className}`}>
+    <data value={minor} translate="no" className={`tabular-nums whitespace-nowrap ${className}`}>
       {money(minor, currency, format)}
     </data>
   );

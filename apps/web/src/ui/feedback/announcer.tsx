@@ -14,6 +14,8 @@ type Announcement = { readonly text: string; readonly turn: number };
 
 /** The texts that stay in a live region: texts announced together are all read, in order. */
 const KEPT = 4;
+/** Who walks through the page later does not find old results at its end, ms. */
+const STAYS_MS = 10_000;
 
 /** Provides the page's two live regions; wraps everything that announces. */
 export function Announcer({ children }: { children: ReactNode }) {
@@ -23,7 +25,9 @@ export function Announcer({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>((text, urgency = 'polite') => {
     turn.current += 1;
     const announcement = { text, turn: turn.current };
-    (urgency === 'polite' ? setPolite : setAssertive)((before) => [...before, announcement].slice(-KEPT));
+    const set = urgency === 'polite' ? setPolite : setAssertive;
+    set((before) => [...before, announcement].slice(-KEPT));
+    setTimeout(() => set((before) => before.filter((each) => each !== announcement)), STAYS_MS);
   }, []);
   return (
     <AnnounceContext value={announce}>

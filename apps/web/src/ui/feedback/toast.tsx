@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icons.tsx';
@@ -80,19 +89,32 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
 function Toast({ id, tone, text, onGone }: Shown & { onGone: (id: number) => void }) {
   const { say } = useLanguage();
   const [held, setHeld] = useState(false);
+  // Nobody sees it while the tab is hidden.
+  const isHidden = useSyncExternalStore(
+    onVisibility,
+    () => document.hidden,
+    () => false,
+  );
   useEffect(() => {
-    if (held) return;
+    if (held || isHidden) return;
     const timer = setTimeout(() => onGone(id), STAY_MS[tone]);
     return () => clearTimeout(timer);
-  }, [held, id, tone, onGone]);
+  }, [held, isHidden, id, tone, onGone]);
   return (
     <li
       data-layout="message"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className="pointer-events-auto flex max-w-[min(520px,100%)] items-center gap-3 rounded-2 border border-line-strong bg-surface-raised ps-4 shadow-[0_12px_40px_oklch(0_0_0/0.6)]"
     >
       <span className={COLOUR[tone]}>

@@ -42,6 +42,7 @@ export function TimerRing({ endsAt, totalMs, soonSeconds = 5, size = 68, classNa
   return (
     <span
       role="timer"
+      translate="no"
       aria-label={seconds === undefined ? undefined : say('ui.secondsLeft', { seconds })}
       className={`relative inline-grid flex-none place-items-center ${colour} ${className}`}
       style={{ width: size, height: size }}

@@ -70,6 +70,8 @@ export function Dialog({ open, title, children, actions, from = 'middle', classN
   const { say } = useLanguage();
   const element = useModal(open);
   const titleId = useId();
+  /** The press began outside of the dialog. */
+  const began = useRef(false);
   const decide = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!mustAnswer) onClose();
@@ -82,7 +84,11 @@ export function Dialog({ open, title, children, actions, from = 'middle', classN
       onKeyDown={(event) => mustAnswer && event.key === 'Escape' && event.preventDefault()}
       // A browser can close a dialog against the page's will: by a repeated back gesture.
       onClose={({ currentTarget }) => open && mustAnswer && currentTarget.showModal()}
-      onClick={(event) => event.target === event.currentTarget && !mustAnswer && onClose()}
+      // A selection of text that is dragged out of the dialog ends outside, but began inside.
+      onPointerDown={({ target, currentTarget }) => {
+        began.current = target === currentTarget;
+      }}
+      onClick={({ target, currentTarget }) => began.current && target === currentTarget && !mustAnswer && onClose()}
       className={`${SHAPE} ${PLACES[from]} ${className}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col">

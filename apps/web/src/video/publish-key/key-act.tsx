@@ -50,7 +50,7 @@ function KeyForm({ act, tableId, onChanged, onClose }: Omit<KeyActProps, 'offere
         {state.key !== undefined && (
           <p className="grid justify-items-end gap-3 rounded-2 border border-warning/60 bg-surface p-4">
             <b className="select-all justify-self-start break-all font-semibold">{state.key}</b>
-            <CopyButton text={state.key} />
+            <CopyButton size="small" text={state.key} />
           </p>
         )}
         <Button variant="primary" onClick={onClose} className="justify-self-end">

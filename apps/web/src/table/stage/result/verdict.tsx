@@ -27,6 +27,7 @@ export function Verdict({ table: { net, info }, mark = null, className = '' }: V
   return (
     <div
       data-slot="result"
+      translate="no"
       data-layout="bar"
       className={`${styles.net} ${className}`}
       data-result={net.netMinor > 0 ? 'win' : 'other'}
