@@ -21,6 +21,7 @@ import { afterEntry, answer, beforeEntry, onlyOurPathsAndPages } from './door/ga
 import { ADDRESS_HEADER } from './door/proxies.mjs';
 import { asError, refusal } from './refusals.ts';
 import { parseRole } from './roles.ts';
+import { cookiePrefix, isSecure } from './sessions/cookies.ts';
 import { endOfSession, IDLE_LIMITS, type IdleLimits } from './sessions/idle.ts';
 import { numberedSecrets, withRenewedSignatures } from './tokens/retired-secrets.ts';
 
@@ -59,8 +60,6 @@ export type Auth = {
   readonly library: ReturnType<typeof configure>;
   /** Whether a password is in the list of leaked passwords. */
   readonly isStolen: (password: string) => boolean;
-  /** The same headers, with cookies signed by a retired secret signed again with the current one. */
-  readonly renewSignatures: (headers: Headers) => Headers;
   /** Answers a request under `/api/auth`. Refusals are JSON: `{ code, message }`. */
   readonly handle: (request: Request) => Promise<Response>;
   /** The same for our own forms, which can also use the paths of the second factor. */
@@ -82,11 +81,10 @@ export function createAuth(options: AuthOptions): Auth {
   const others = new Map(trustedOrigins.map((origin) => [origin, configure(options, idle, isStolen, origin)]));
   const ask = (request: Request) => (others.get(request.headers.get('origin') ?? '') ?? library).handler(request);
   const { secret, retiredSecrets = [], secondFactor = ruleOf(demo), log = () => undefined } = options;
-  const renew = (headers: Headers) => withRenewedSignatures(headers, secret, retiredSecrets);
   const logError = async (error: unknown) =>
     (await library.$context).logger.error('A sign-in event could not be recorded', error);
   const handleForm = async (request: Request) => {
-    const renewed = new Request(request, { headers: renew(request.headers) });
+    const renewed = new Request(request, { headers: withRenewedSignatures(request.headers, secret, retiredSecrets) });
     return answer({ prisma, baseUrl, ask, logError, log }, renewed);
   };
   const handle = async (request: Request) =>
@@ -94,7 +92,7 @@ export function createAuth(options: AuthOptions): Auth {
       ? new Response('Not Found', { status: 404 })
       : handleForm(request);
   const parts = { prisma, baseUrl, secrets: all, idle, demo, secondFactor, library, isStolen };
-  return { ...parts, renewSignatures: renew, handle, handleForm };
+  return { ...parts, handle, handleForm };
 }
 
 /** @param origin the pages whose passkeys it accepts: a passkey belongs to one host */
@@ -166,16 +164,11 @@ const USER_FIELDS = {
   passwordExpiresAt: { type: 'date', required: false, input: false },
 } as const;
 
-function cookiesAt(baseUrl: string) {
-  const isSecure = new URL(baseUrl).protocol === 'https:';
-  return {
-    // Over https no other host can set our cookies, including hosts of the same domain (ASVS 3.3.3). The library
-    // would use the weaker prefix `__Secure-`.
-    cookiePrefix: isSecure ? '__Host-baize' : 'baize',
-    useSecureCookies: false,
-    defaultCookieAttributes: { secure: isSecure },
-  };
-}
+const cookiesAt = (baseUrl: string) => ({
+  cookiePrefix: cookiePrefix(baseUrl),
+  useSecureCookies: false,
+  defaultCookieAttributes: { secure: isSecure(baseUrl) },
+});
 
 /** What is added to new sessions before they are stored. */
 const beforeStoring = (of: Pick<Auth, 'prisma' | 'idle' | 'demo'>) =>
@@ -217,6 +210,7 @@ async function openSession<Opened extends { userId: string }>(
     throw asError(refusal('password-expired'));
   const role = parseRole(user?.role ?? 'player');
   const now = Date.now();
+  await prisma.session.deleteMany({ where: { userId: session.userId, expiresAt: { lt: new Date(now) } } });
   const { end } = endOfSession(idle, role, user?.isAnonymous === true, now, now);
   return { ...session, expiresAt: new Date(end), secondFactor: secondFactorOf(at) };
 }

@@ -49,7 +49,7 @@ export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusa
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
 export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
-export { type Due, type Entrance, type Identity, readEntrance, readSession } from './sessions/session.ts';
+export { type Due, type Entrance, holdsSession, type Identity, readEntrance, readSession } from './sessions/session.ts';
 export { readAuthSettings } from './settings.ts';
 export { createPublishKey, publishKeyHash } from './tokens/publish-key.ts';
 export { fitsRound, replayKey } from './tokens/replay-key.ts';

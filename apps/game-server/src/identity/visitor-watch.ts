@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts';
+import type { SessionRead, Visitor } from './visitor.ts';
 
 /** A visitor counts as active for this many times `trustMs` after their last action. */
 const ACTIVE_FOR = 10;
@@ -10,9 +10,10 @@ const ACTIVE_FOR = 10;
  */
 export class VisitorWatch {
   readonly #trustMs: number;
-  readonly #read: (idle: boolean) => Promise<Visitor | null>;
+  readonly #read: (idle: boolean) => Promise<SessionRead>;
   readonly #changed: (visitor: Visitor | null) => void;
   #known: Visitor | null;
+  #endsAt: number;
   #confirmedAt = performance.now();
   #askedAt = performance.now();
   #actedAt = Number.NEGATIVE_INFINITY;
@@ -25,12 +26,13 @@ export class VisitorWatch {
    * @param changed called when the visitor has changed
    */
   constructor(
-    visitor: Visitor | null,
+    { visitor, endsAt }: SessionRead,
     trustMs: number,
-    read: (idle: boolean) => Promise<Visitor | null>,
+    read: (idle: boolean) => Promise<SessionRead>,
     changed: (visitor: Visitor | null) => void,
   ) {
     this.#known = visitor;
+    this.#endsAt = endsAt;
     this.#trustMs = trustMs;
     this.#read = read;
     this.#changed = changed;
@@ -41,6 +43,11 @@ export class VisitorWatch {
     return this.#known;
   }
 
+  /** Time until the session ends, as last confirmed; ms. */
+  get leftMs(): number {
+    return this.#endsAt - Date.now();
+  }
+
   /** The visitor, confirmed within `trustMs`. Answers callers in order. Rejects when the store cannot be reached. */
   async confirm(): Promise<Visitor | null> {
     this.#actedAt = performance.now();
@@ -49,11 +56,11 @@ export class VisitorWatch {
     return this.#known;
   }
 
-  /** Call it more often than every `trustMs`: revalidates active visitors each time, others every other time. */
+  /** Call it more often than every `trustMs`: revalidates active visitors each time, others every other time, and both at the end of their session. */
   async check(): Promise<void> {
     const now = performance.now();
     const isActive = now - this.#actedAt < ACTIVE_FOR * this.#trustMs;
-    if (this.#known !== null && (isActive || !this.#isTrusted(now))) await this.#ask();
+    if (this.#known !== null && (isActive || this.leftMs <= 0 || !this.#isTrusted(now))) await this.#ask();
   }
 
   /** The user has changed: accepts no command before the session is revalidated. */
@@ -86,7 +93,8 @@ export class VisitorWatch {
     const idle = this.#actedAt < this.#askedAt;
     const changeCount = this.#changeCount;
     this.#askedAt = performance.now();
-    const after = await this.#read(idle);
+    const { visitor: after, endsAt } = await this.#read(idle);
+    this.#endsAt = endsAt;
     if (changeCount === this.#changeCount) this.#confirmedAt = performance.now();
     this.#known = after?.userId === before?.userId ? after : null;
     if (!isSame(before, this.#known)) this.#changed(this.#known);

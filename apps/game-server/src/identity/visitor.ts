@@ -1,8 +1,9 @@
 import {
   type Auth,
   checkSocketToken,
+  holdsSession,
   type Identity,
-  readSession,
+  readEntrance,
   readTokenSession,
   type TokenSession,
   touchConsole,
@@ -17,15 +18,35 @@ export interface Credentials {
   readonly session?: TokenSession | undefined;
 }
 
-/** The visitor with these credentials; `idle`: the read does not prolong the session. */
-export type ReadVisitor = (credentials: Credentials, options: { readonly idle: boolean }) => Promise<Visitor | null>;
+/** What the session store knows about a connection. */
+export interface SessionRead {
+  /** Null for spectators. */
+  readonly visitor: Visitor | null;
+  /** When the session ends without further activity, ms; never for spectators. */
+  readonly endsAt: number;
+  /** The credentials belong to a session that has ended. */
+  readonly hasEnded: boolean;
+}
+
+/** The read of somebody who is not signed in. */
+export const SPECTATOR: SessionRead = { visitor: null, endsAt: Number.POSITIVE_INFINITY, hasEnded: false };
+
+/** Reads the session of these credentials; `idle`: the read does not prolong it. */
+export type ReadVisitor = (credentials: Credentials, options: { readonly idle: boolean }) => Promise<SessionRead>;
 
 /** Reads visitors from the sessions that the web app creates. */
 export function createVisitorReader(auth: Auth): ReadVisitor {
   return async ({ cookie, session }, { idle }) => {
     const headers = new Headers(cookie === undefined ? {} : { cookie });
-    if (session) return readTokenSession(auth, session, { headers, idle });
-    return cookie === undefined ? null : readSession(auth, headers, { idle });
+    if (!session && !holdsSession(auth, headers)) return SPECTATOR;
+    const entrance = session
+      ? await readTokenSession(auth, session, { headers, idle })
+      : await readEntrance(auth, headers, { idle });
+    if (entrance === null) return { ...SPECTATOR, hasEnded: true };
+    // Who must do something first watches like a spectator.
+    return entrance.due === null
+      ? { visitor: entrance.identity, endsAt: entrance.endsAt.getTime(), hasEnded: false }
+      : SPECTATOR;
   };
 }
 

@@ -1,23 +1,34 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Visitor } from '../../src/identity/visitor.ts';
+import { type SessionRead, SPECTATOR, type Visitor } from '../../src/identity/visitor.ts';
 import { VisitorWatch } from '../../src/identity/visitor-watch.ts';
 
 const ANA: Visitor = { userId: 'ana', name: 'Ana', role: 'player', guest: false };
 const TRUST_MS = 1_000;
 
+const of = (visitor: Visitor | null, endsAt = Number.POSITIVE_INFINITY): SessionRead => ({
+  ...SPECTATOR,
+  visitor,
+  endsAt,
+});
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A session store answered by hand, with the reads it received. */
-function openStore() {
+function openStore(endsAt?: number) {
   const answers: ((visitor: Visitor | null) => void)[] = [];
   const idle: boolean[] = [];
   const changed: (Visitor | null)[] = [];
   const read = (isIdle: boolean) => {
     idle.push(isIdle);
-    return new Promise<Visitor | null>((resolve) => answers.push(resolve));
+    return new Promise<SessionRead>((resolve) => answers.push((visitor) => resolve(of(visitor))));
   };
-  return { answers, idle, changed, watch: new VisitorWatch(ANA, TRUST_MS, read, (visitor) => changed.push(visitor)) };
+  return {
+    answers,
+    idle,
+    changed,
+    watch: new VisitorWatch(of(ANA, endsAt), TRUST_MS, read, (visitor) => changed.push(visitor)),
+  };
 }
 
 test('a trusted session is not read again, and no caller waits for a pending read', async () => {
@@ -65,6 +76,18 @@ test('the regular check reads idle visitors only when the trust has expired', as
   expect(idle).toEqual([true]);
 });
 
+test('the check reads an idle visitor at the end of the session, however long it is trusted', async () => {
+  const { watch, idle, answers, changed } = openStore(Date.now() + 100);
+  await watch.check();
+  expect(idle).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  const checked = watch.check();
+  answers[0]?.(null);
+  await checked;
+  expect(idle).toEqual([true]);
+  expect(changed).toEqual([null]);
+});
+
 test('a signed-out visitor is null from the next check on, reported once', async () => {
   const { watch, answers, changed } = openStore();
   await watch.confirm();
@@ -87,9 +110,9 @@ test('an unavailable store fails the command and keeps the known visitor', async
   let broken = true;
   const read = async () => {
     if (broken) throw new Error('away');
-    return ANA;
+    return of(ANA);
   };
-  const watch = new VisitorWatch(ANA, TRUST_MS, read, () => undefined);
+  const watch = new VisitorWatch(of(ANA), TRUST_MS, read, () => undefined);
   await vi.advanceTimersByTimeAsync(TRUST_MS + 1);
   await expect(watch.confirm()).rejects.toThrow('away');
   broken = false;

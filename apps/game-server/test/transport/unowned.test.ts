@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Once } from '../../src/doubt/once.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
+import { SPECTATOR } from '../../src/identity/visitor.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { Headcount } from '../../src/transport/door/headcount.ts';
 import { openTransport, type Transport } from '../../src/transport/transport.ts';
@@ -51,7 +52,10 @@ beforeAll(async () => {
       paces: async () => new Map(),
     },
     once: new Once(),
-    readVisitor: async () => ({ userId: 'ana', name: 'Ana', role: 'player', guest: false }),
+    readVisitor: async () => ({
+      ...SPECTATOR,
+      visitor: { userId: 'ana', name: 'Ana', role: 'player', guest: false },
+    }),
     checkToken: () => null,
     touchConsole: async () => true,
     identityChanges: { subscribe: () => undefined },

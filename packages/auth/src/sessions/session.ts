@@ -1,6 +1,8 @@
 import { type Auth, type Closable, isClosed } from '../auth.ts';
 import { isEnough } from '../credentials/second-factor.ts';
 import { parseRole, type Role } from '../roles.ts';
+import { readSignedCookie } from '../tokens/signed-cookie.ts';
+import { sessionCookie } from './cookies.ts';
 import { endOfSession } from './idle.ts';
 
 /** A signed-in person. */
@@ -14,20 +16,14 @@ export type Identity = {
 };
 
 const EXTEND_AT_MOST_EVERY_MS = 60_000;
-/** Maximum number of remembered cookies; others are verified again. */
-const MAX_COOKIES = 10_000;
-
-/**
- * Session tokens by cookie whose signature was verified: the signature stays valid, whatever happens to the session.
- */
-const verified = new WeakMap<Auth, Map<string, string>>();
-
 /** A signed-in person who may still have to do something first. */
 export type Entrance = {
   readonly identity: Identity;
   readonly sessionId: string;
   /** Time of the sign-in. */
   readonly since: Date;
+  /** When it ends without further activity. */
+  readonly endsAt: Date;
   /** What is required before anything else is allowed. */
   readonly due: Due | null;
 };
@@ -55,21 +51,23 @@ export async function readEntrance(
   headers: Headers,
   { idle = false }: { readonly idle?: boolean } = {},
 ): Promise<Entrance | null> {
-  const signed = auth.renewSignatures(headers);
-  const found = (await findVerified(auth, signed)) ?? (await verify(auth, signed));
+  const token = tokenIn(auth, headers);
+  const found = token === null ? null : await find(auth, token);
   return found && enter(auth, found, idle);
 }
 
-/** Like {@link readSession}, by the id of the session instead of its cookie. */
-export async function readSessionById(
+/** Whether these headers contain the cookie of a session, which may have ended. */
+export const holdsSession = (auth: Auth, headers: Headers): boolean => tokenIn(auth, headers) !== null;
+
+/** Like {@link readEntrance}, by the id of the session instead of its cookie. */
+export async function readEntranceById(
   auth: Auth,
   sessionId: string,
   { idle = false }: { readonly idle?: boolean } = {},
-): Promise<Identity | null> {
+): Promise<Entrance | null> {
   const session = await auth.prisma.session.findUnique({ where: { id: sessionId }, include: { user: true } });
   if (session === null || session.expiresAt.getTime() <= Date.now()) return null;
-  const entrance = await enter(auth, { session, user: session.user }, idle);
-  return entrance === null || entrance.due !== null ? null : entrance.identity;
+  return enter(auth, { session, user: session.user }, idle);
 }
 
 async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance | null> {
@@ -82,9 +80,9 @@ async function enter(auth: Auth, found: Found, idle: boolean): Promise<Entrance 
   };
   const enough = isEnough(auth.secondFactor, identity.role, found.user, found.session);
   if (enough === 'no') return null;
-  if (!idle) await extend(auth, identity, found.session);
+  const endsAt = idle ? found.session.expiresAt : await extend(auth, identity, found.session);
   const { id: sessionId, createdAt: since } = found.session;
-  return { identity, sessionId, since, due: dueOf(found.user, enough) };
+  return { identity, sessionId, since, endsAt, due: dueOf(found.user, enough) };
 }
 
 function dueOf({ passwordExpiresAt }: User, enough: 'yes' | 'set-up'): Due | null {
@@ -109,23 +107,15 @@ type User = Closable & {
   readonly passwordExpiresAt?: Date | null | undefined;
 };
 
-/** Verified by the library: the cookie's signature, then the session. */
-async function verify(auth: Auth, headers: Headers): Promise<Found | null> {
-  const found: Found | null = await auth.library.api.getSession({ headers, query: { disableRefresh: true } });
-  const cookie = headers.get('cookie');
-  if (found !== null && cookie !== null) {
-    const known = verified.get(auth) ?? new Map<string, string>();
-    verified.set(auth, known.set(cookie, found.session.token));
-    const [oldest] = known.size > MAX_COOKIES ? known.keys() : [];
-    if (oldest !== undefined) known.delete(oldest);
-  }
-  return found;
-}
+/** The token in the session's cookie, if its signature is valid. */
+const tokenIn = (auth: Auth, headers: Headers): string | null =>
+  readSignedCookie(headers, sessionCookie(auth.baseUrl), auth.secrets);
 
-/** The current session of a cookie verified before, at a fraction of the cost: connections revalidate often. */
-async function findVerified(auth: Auth, headers: Headers): Promise<Found | null> {
-  const token = verified.get(auth)?.get(headers.get('cookie') ?? '');
-  if (token === undefined) return null;
+/**
+ * The open session with this token. Read here rather than by the library, which deletes a session that has expired: the
+ * game server may not.
+ */
+async function find(auth: Auth, token: string): Promise<Found | null> {
   const [row] = await auth.prisma.$queryRaw<(User & Omit<Session, 'id'> & { readonly sessionId: string })[]>`
     SELECT s.id AS "sessionId", s."createdAt", s."expiresAt", s."secondFactor",
            u.id, u.name, u.role, u."isAnonymous", u.banned, u."banExpires", u.demo, u."twoFactorEnabled",
@@ -137,12 +127,14 @@ async function findVerified(auth: Auth, headers: Headers): Promise<Found | null>
   return { session: { id: sessionId, token, createdAt, expiresAt, secondFactor }, user: row };
 }
 
-async function extend(auth: Auth, { role, guest }: Identity, session: Session) {
+/** Extends the session by its activity. @returns when it ends */
+async function extend(auth: Auth, { role, guest }: Identity, session: Session): Promise<Date> {
   const now = Date.now();
   const { end, idleMs } = endOfSession(auth.idle, role, guest, session.createdAt.getTime(), now);
-  if (end - session.expiresAt.getTime() < Math.min(EXTEND_AT_MOST_EVERY_MS, idleMs / 10)) return;
+  if (end - session.expiresAt.getTime() < Math.min(EXTEND_AT_MOST_EVERY_MS, idleMs / 10)) return session.expiresAt;
   // A session ended in the meantime stays ended. Committed asynchronously: a crash loses at most a moment of activity.
   await auth.prisma.$executeRaw`
     UPDATE session SET "expiresAt" = to_timestamp(${end / 1_000}::float8), "updatedAt" = now()
      WHERE token = ${session.token} AND set_config('synchronous_commit', 'off', true) = 'off'`;
+  return new Date(end);
 }

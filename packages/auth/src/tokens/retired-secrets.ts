@@ -1,5 +1,6 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { isSameText } from './same-text.ts';
+import { signCookie, splitCookie } from './signed-cookie.ts';
 
 /** A secret with the version number under which the library stores what it encrypted. */
 type NumberedSecret = { readonly version: number; readonly value: string };
@@ -36,20 +37,9 @@ export function withRenewedSignatures(headers: Headers, secret: string, retired:
 function resignPair(pair: string, secret: string, retired: readonly string[]): string {
   const [name = ''] = pair.split('=', 1);
   if (!OURS.test(name)) return pair;
-  const value = decode(pair.slice(name.length + 1));
-  const dot = value.lastIndexOf('.');
-  const [signed, signature] = [value.slice(0, dot), value.slice(dot + 1)];
-  if (dot < 1 || !retired.some((old) => isSameText(signature, sign(signed, old)))) return pair;
-  return `${name}=${encodeURIComponent(`${signed}.${sign(signed, secret)}`)}`;
-}
-
-/** The library's cookie signature. */
-const sign = (value: string, secret: string): string => createHmac('sha256', secret).update(value).digest('base64');
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return '';
-  }
+  const cookie = splitCookie(pair.slice(name.length + 1));
+  if (cookie === null) return pair;
+  const { value, signature } = cookie;
+  if (!retired.some((old) => isSameText(signature, signCookie(value, old)))) return pair;
+  return `${name}=${encodeURIComponent(`${value}.${signCookie(value, secret)}`)}`;
 }

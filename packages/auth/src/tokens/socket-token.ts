@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Auth } from '../auth.ts';
-import { type Identity, readEntrance, readSessionById } from '../sessions/session.ts';
+import { type Entrance, readEntrance, readEntranceById } from '../sessions/session.ts';
 import { isSameText } from './same-text.ts';
 import { deriveKey } from './signed.ts';
 
@@ -49,17 +49,17 @@ export function checkSocketToken(auth: Auth, token: unknown, now: number = Date.
 }
 
 /**
- * The person of the session that a token was issued for; `null` once it has ended, and for a cookie of another session.
+ * Who has the session that a token was issued for; `null` once it has ended, and for a cookie of another session.
  * Counts as activity except with `idle`.
  */
 export async function readTokenSession(
   auth: Auth,
   { sessionId }: TokenSession,
   { headers, idle }: { readonly headers: Headers; readonly idle: boolean },
-): Promise<Identity | null> {
+): Promise<Entrance | null> {
   const cookies = headers.has('cookie') ? await readEntrance(auth, headers, { idle: true }) : null;
   if (cookies !== null && cookies.sessionId !== sessionId) return null;
-  return readSessionById(auth, sessionId, { idle });
+  return readEntranceById(auth, sessionId, { idle });
 }
 
 function sign(text: string, secret: string): string {

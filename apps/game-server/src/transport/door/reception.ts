@@ -5,7 +5,7 @@ import { Server } from 'socket.io';
 import { type ClientSocket, type SocketServer, send } from '../../channels/sockets.ts';
 import { ConsoleWatch } from '../../identity/console-watch.ts';
 import type { IdentityChanges } from '../../identity/identity-changes.ts';
-import type { CheckToken, Credentials, ReadVisitor, TouchConsoleOf, Visitor } from '../../identity/visitor.ts';
+import type { CheckToken, Credentials, ReadVisitor, SessionRead, TouchConsoleOf } from '../../identity/visitor.ts';
 import { VisitorWatch } from '../../identity/visitor-watch.ts';
 import { phrase } from '../../phrase.ts';
 import { refusedAs } from '../../refusals.ts';
@@ -18,6 +18,8 @@ import { isAllowedOrigin } from './origins.ts';
 const PING = { pingInterval: 5_000, pingTimeout: 5_000 };
 /** Interval of the regular session check as a fraction of the trust time: less than it with any jitter. */
 const ROUND = 0.7;
+/** An ended session is reported this long after its end, ms. */
+const AFTER_END_MS = 500;
 const SIGNED_OUT = phrase('house.notice.signed-out');
 
 /**
@@ -72,7 +74,7 @@ export interface ReceptionParts extends Reception {
 
 /** Accepts connections: reads their sessions, revalidates them, and passes their messages to the door. */
 export function receive(io: SocketServer, parts: ReceptionParts): void {
-  const { readVisitor, touchConsole, sessionTrustMs, door, headcount, readNetwork, log } = parts;
+  const { readVisitor, touchConsole, door, headcount, readNetwork, log } = parts;
   const changes = followChanges(io, parts);
   io.engine.on('connection', (line: ClientSocket['conn']) => {
     line.once('close', headcount.addConnection(readNetwork(line.request.headers, line.remoteAddress)));
@@ -86,15 +88,16 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     }
     // A page that reconnects by itself must not extend its user's session.
     readVisitor(credentials, { idle: true }).then(
-      (visitor) => {
-        if (credentials.session && visitor === null) {
+      (read) => {
+        const { visitor, hasEnded } = read;
+        if (hasEnded && (credentials.session || socket.handshake.auth.spectator !== true)) {
           next(connectionRefused('signed-out'));
           return;
         }
         const network = readNetwork(socket.handshake.headers, socket.handshake.address);
         const exceeded = headcount.exceeded(network, visitor?.userId);
         if (exceeded) log.warn({ network, user: visitor?.userId }, exceeded);
-        socket.data.identity = watchOver(socket, visitor, credentials, parts);
+        socket.data.identity = watchOver(socket, read, credentials, parts);
         socket.data.console = new ConsoleWatch(() => touchConsole(credentials));
         // A change was reported while this connection was not yet registered for it.
         if (changes.count() !== countBefore) socket.data.identity.distrust();
@@ -115,12 +118,9 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
       return;
     }
     if (visitor) socket.once('disconnect', headcount.addAccount(visitor.userId));
-    const check = () => {
-      identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
-    };
-    const timer = setInterval(check, jittered(ROUND * sessionTrustMs));
+    const stopChecks = checkRegularly(identity, parts);
     socket.on('disconnect', () => {
-      clearInterval(timer);
+      stopChecks();
       parts.gone(socket);
     });
     door.serve(socket);
@@ -147,6 +147,24 @@ function followChanges(io: SocketServer, { identityChanges, log }: Pick<Receptio
   return { count: () => count };
 }
 
+/** Revalidates a session again and again, and shortly after its end. @returns a function that ends it */
+function checkRegularly(
+  identity: VisitorWatch,
+  { sessionTrustMs, log }: Pick<ReceptionParts, 'sessionTrustMs' | 'log'>,
+): () => void {
+  let timer: NodeJS.Timeout;
+  const later = () => {
+    const nextMs = Math.min(jittered(ROUND * sessionTrustMs), identity.leftMs + jittered(AFTER_END_MS));
+    timer = setTimeout(check, Math.max(nextMs, AFTER_END_MS));
+  };
+  const check = () => {
+    identity.check().catch((error: unknown) => log.warn({ err: error }, 'a session could not be read'));
+    later();
+  };
+  later();
+  return () => clearTimeout(timer);
+}
+
 /** The error with which Socket.IO refuses a connection: the code as message, the refusal as data. */
 const connectionRefused = (code: ServerRefusalCode): Error =>
   Object.assign(new Error(code), { data: refusedAs(code, code) });
@@ -162,12 +180,12 @@ function readCredentials({ handshake }: ClientSocket, checkToken: CheckToken): C
 
 function watchOver(
   socket: ClientSocket,
-  visitor: Visitor | null,
+  read: SessionRead,
   credentials: Credentials,
   { readVisitor, sessionTrustMs, changed }: ReceptionParts,
 ): VisitorWatch {
   return new VisitorWatch(
-    visitor,
+    read,
     sessionTrustMs,
     (idle) => readVisitor(credentials, { idle }),
     (now) => {

@@ -5,6 +5,7 @@ import { BusFeed } from '../../../src/feed/gateway/bus-feed.ts';
 import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { TableFeed } from '../../../src/feed/table-feed.ts';
+import { SPECTATOR } from '../../../src/identity/visitor.ts';
 import { Metrics } from '../../../src/metrics/metrics.ts';
 import { networkReader } from '../../../src/transport/door/address.ts';
 import { Headcount } from '../../../src/transport/door/headcount.ts';
@@ -47,7 +48,11 @@ export async function openGateway(outside: Outside, behind: Behind, isSocketIo: 
     standingStore: standingsOver(outside),
     topUps: topUpsOver(outside, behind.once),
     replayKeyOf: (roundId) => roundId,
-    readVisitor: ({ cookie }) => line.read('a session', async () => premises.visitors.get(cookie ?? '') ?? null),
+    readVisitor: ({ cookie }) =>
+      line.read('a session', async () => ({
+        ...SPECTATOR,
+        visitor: premises.visitors.get(cookie ?? '') ?? null,
+      })),
     checkToken: () => null,
     // No console is locked, and session changes are not reported, only found when revalidating.
     touchConsole: async () => true,
