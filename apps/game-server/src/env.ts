@@ -67,7 +67,7 @@ export interface CasinoSettings {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
-  /** Pages of these origins may connect, as may pages of the requested host. */
+  /** Pages of these origins may connect, as may those of the requested host at their scheme and port. */
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
   /** The tables that this server runs; `undefined`: all. */

@@ -16,13 +16,13 @@ export class Allowance {
     this.#since = now;
   }
 
-  /** Takes one token; false when there is none. */
-  take(now: number): boolean {
+  /** Takes one token, or this many; false when there are not enough. */
+  take(now: number, count = 1): boolean {
     const { burst, perSecond } = this.#rate;
     this.#left = Math.min(burst, this.#left + ((now - this.#since) / 1000) * perSecond);
     this.#since = now;
-    if (this.#left < 1) return false;
-    this.#left -= 1;
+    if (this.#left < count) return false;
+    this.#left -= count;
     return true;
   }
 }

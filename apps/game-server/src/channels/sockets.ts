@@ -11,6 +11,8 @@ export type ClientSocket = Socket<ClientToServer, ServerToClient, DefaultEventsM
 interface Attached {
   identity: VisitorWatch;
   console: ConsoleWatch;
+  /** The network of its address; null for this machine itself. */
+  network: string | null;
 }
 
 export function send<Name extends keyof ServerMessages>(

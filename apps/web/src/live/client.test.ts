@@ -233,3 +233,13 @@ test('ends the countdown of the bets early by the delay of the picture, whenever
   client.holdBack('vesper', 0);
   expect(closesAt()).toBe(70_000);
 });
+
+test('a refused reconnect of an ended session is reported, so that the page leads to signing in', async () => {
+  house.io.use((_, next) => {
+    const refused = { code: 'signed-out', phrase: { key: 'house.refusal.signed-out' } };
+    next(Object.assign(new Error('signed-out'), { data: refused }));
+  });
+  expect(client.connection.getState().isRefused).toBe(false);
+  house.cut();
+  await until(() => expect(client.connection.getState()).toMatchObject({ isRefused: true, session: null }));
+});

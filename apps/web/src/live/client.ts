@@ -45,9 +45,12 @@ export class LiveClient {
   readonly reversed = this.#house.reversed;
   readonly standing = this.#house.standing;
 
-  /** @param url the game server's address for this browser */
-  constructor(url: string) {
-    this.#socket = socketTo(url);
+  /**
+   * @param url the game server's address for this browser
+   * @param isSpectator the page was made for nobody
+   */
+  constructor(url: string, { isSpectator = false } = {}) {
+    this.#socket = socketTo(url, isSpectator);
     this.#attendance = new Attendance(this.#socket, this.#house, this.#outbox);
     this.connection = this.#attendance.connection;
     this.#house.listenTo(this.#socket);

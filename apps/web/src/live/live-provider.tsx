@@ -21,13 +21,16 @@ export type LiveProviderProps = {
 
 /** Provides this tab's connection to all components below. */
 export function LiveProvider({ userId, ...props }: LiveProviderProps) {
-  return <OneConnection key={userId ?? 'nobody'} {...props} />;
+  return <OneConnection key={userId ?? 'nobody'} isSpectator={userId === null} {...props} />;
 }
 
-function OneConnection({ address, children }: Omit<LiveProviderProps, 'userId'>) {
-  const [client] = useState(
-    () => new LiveClient(resolveAddress(address, typeof location === 'undefined' ? SERVER_SIDE : location)),
-  );
+type OneConnectionProps = Omit<LiveProviderProps, 'userId'> & { isSpectator: boolean };
+
+function OneConnection({ address, isSpectator, children }: OneConnectionProps) {
+  const [client] = useState(() => {
+    const place = typeof location === 'undefined' ? SERVER_SIDE : location;
+    return new LiveClient(resolveAddress(address, place), { isSpectator });
+  });
   useEffect(() => {
     client.connect();
     return () => client.disconnect();

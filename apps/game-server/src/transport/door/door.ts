@@ -7,7 +7,7 @@ import type { Visitor } from '../../identity/visitor.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
 import { Allowance } from '../../rate.ts';
 import { refuse } from '../../refusals.ts';
-import { MESSAGE_RATE, RATES } from './rates.ts';
+import { RATES } from './rates.ts';
 
 /** The handlers of messages that were parsed and are permitted for this visitor. */
 export type Handlers = {
@@ -36,17 +36,11 @@ export class Door {
 
   /** Handles all messages of a socket. */
   serve(socket: ClientSocket): void {
-    const anything = new Allowance(MESSAGE_RATE, performance.now());
     const allowances = new Map<MessageName, Allowance>();
     // Emitted by a client or caused by a broken packet; without a listener it would end the process.
     socket.on('error', () => undefined);
     socket.onAny((name: unknown, ...args: readonly unknown[]) => {
       if (!socket.connected) return;
-      if (!anything.take(performance.now())) {
-        this.#log.warn({ socket: socket.id, user: socket.data.identity.visitor?.userId }, 'cut off: too many messages');
-        socket.disconnect(true);
-        return;
-      }
       const handling = this.#handle(socket, allowances, name, args).finally(() => this.#pending.delete(handling));
       this.#pending.set(handling, socket);
     });
@@ -100,7 +94,8 @@ export class Door {
     if (logged.has(code)) return;
     logged.add(code);
     const { visitor } = socket.data.identity;
-    this.#log.warn({ socket: socket.id, user: visitor?.userId, role: visitor?.role, message, code }, 'refused');
+    const { network: address } = socket.data;
+    this.#log.warn({ address, user: visitor?.userId, role: visitor?.role, message, code }, 'refused');
   }
 
   async #decide<Name extends MessageName>(

@@ -7,10 +7,19 @@ export interface ConnectionLimits {
 
 export type ExceededLimit = 'address-full' | 'account-full';
 
+/** The place of an open connection. */
+export interface Place {
+  /** Whether it is one of those that its address may have; others are only open to receive the reason. */
+  readonly isWithin: boolean;
+  /** Call it when the connection is closed. */
+  readonly leave: () => void;
+}
+
 /** Counts the open connections of every address and account. */
 export class Headcount {
   readonly #limits: ConnectionLimits;
-  readonly #networks = new Tally();
+  readonly #within = new Tally();
+  readonly #excess = new Tally();
   readonly #accounts = new Tally();
 
   constructor(limits: ConnectionLimits) {
@@ -22,24 +31,23 @@ export class Headcount {
    * connections receive the reason of their refusal.
    */
   mayConnect(network: string | null): boolean {
-    return network === null || this.#networks.of(network) < 2 * this.#limits.perAddress;
+    const { perAddress } = this.#limits;
+    return network === null || this.#within.of(network) < perAddress || this.#excess.of(network) < perAddress;
   }
 
   /**
-   * Why a connection is refused, if so. The connection itself is already counted for its address, not yet for its
-   * account.
+   * Counts an open connection for its address, in the order of arrival: of a crowd that arrives at once as many are let
+   * in as there is room for. Connections from this machine are not counted.
    */
-  exceeded(network: string | null, userId: string | undefined): ExceededLimit | undefined {
-    if (network !== null && this.#networks.of(network) > this.#limits.perAddress) return 'address-full';
+  arrive(network: string | null): Place {
+    if (network === null) return { isWithin: true, leave: () => undefined };
+    const isWithin = this.#within.of(network) < this.#limits.perAddress;
+    return { isWithin, leave: (isWithin ? this.#within : this.#excess).add(network) };
+  }
+
+  /** Why an account may have no further connection, if so. */
+  exceeded(userId: string | undefined): ExceededLimit | undefined {
     return userId !== undefined && this.#accounts.of(userId) >= this.#limits.perAccount ? 'account-full' : undefined;
-  }
-
-  /**
-   * Counts an open connection; connections from this machine are not counted. @returns a function to call when it is
-   * closed
-   */
-  addConnection(network: string | null): () => void {
-    return network === null ? () => undefined : this.#networks.add(network);
   }
 
   /** Counts an accepted connection of an account. @returns a function to call when it is closed */

@@ -1,18 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a page of this origin may send requests with its visitor's cookies: one of the listed origins, or a page from
- * the requested host (any port: cookies do not distinguish ports). A request without an origin comes from no page, or
- * from a page of our own.
+ * Whether a page of this origin may send requests with its visitor's cookies: one of the listed origins, a page of the
+ * requested host at the scheme and port of a listed one, or a page of the requested address itself. A request without
+ * an origin comes from no page, or from a page of our own.
  */
 export function isAllowedOrigin(headers: IncomingHttpHeaders, listed: ReadonlySet<string>): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return headers['sec-fetch-site'] !== 'cross-site';
   if (listed.has(origin)) return true;
-  const from = hostnameOf(origin);
-  return from !== undefined && host !== undefined && from === hostnameOf(`http://${host}`);
+  const [from, to] = [addressOf(origin), addressOf(`http://${host}`)];
+  if (from === undefined || to === undefined || from.hostname !== to.hostname) return false;
+  return from.host === host || [...listed].some((each) => isLike(from, new URL(each)));
 }
 
-function hostnameOf(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).hostname || undefined : undefined;
-}
+/** Whether two addresses differ in nothing but their host. */
+const isLike = (a: URL, b: URL) => a.protocol === b.protocol && a.port === b.port;
+
+const addressOf = (address: string): URL | undefined =>
+  URL.canParse(address) && new URL(address).hostname !== '' ? new URL(address) : undefined;

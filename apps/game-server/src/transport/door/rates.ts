@@ -1,4 +1,4 @@
-import type { MessageName } from '@baize/protocol';
+import { MAX_MESSAGE_BYTES, type MessageName } from '@baize/protocol';
 import type { Rate } from '../../rate.ts';
 
 /**
@@ -28,5 +28,8 @@ export const RATES: Readonly<Record<MessageName, Rate>> = {
   slowMode: { burst: 5, perSecond: 0.5 },
 };
 
-/** Rate limit of one connection for all messages, valid or not; a connection that exceeds it is closed. */
-export const MESSAGE_RATE: Rate = { burst: 200, perSecond: 50 };
+/** Rate limit of one connection for all packets, messages or not; a connection that exceeds it is cut off. */
+export const PACKET_RATE: Rate = { burst: 200, perSecond: 50 };
+
+/** The same for its bytes, in packets or not: 64 of the largest messages at once, and four a second. */
+export const LINE_BYTES: Rate = { burst: 64 * MAX_MESSAGE_BYTES, perSecond: 4 * MAX_MESSAGE_BYTES };

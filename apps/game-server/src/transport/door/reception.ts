@@ -11,7 +11,8 @@ import { phrase } from '../../phrase.ts';
 import { refusedAs } from '../../refusals.ts';
 import type { ReadNetwork } from './address.ts';
 import type { Door } from './door.ts';
-import type { Headcount } from './headcount.ts';
+import type { Headcount, Place } from './headcount.ts';
+import { guardLines } from './line-guard.ts';
 import { isAllowedOrigin } from './origins.ts';
 
 /** Limits how long a client whose connection was lost silently still counts as present. */
@@ -29,10 +30,10 @@ const SIGNED_OUT = phrase('house.notice.signed-out');
 export function createSocketServer(
   http: HttpServer,
   origins: ReadonlySet<string>,
-  { headcount, readNetwork }: Pick<ReceptionParts, 'headcount' | 'readNetwork'>,
+  { headcount, readNetwork, log }: Pick<ReceptionParts, 'headcount' | 'readNetwork' | 'log'>,
 ): SocketServer {
   const isAllowed = ({ headers }: Pick<IncomingMessage, 'headers'>) => isAllowedOrigin(headers, origins);
-  return new Server(http, {
+  const io: SocketServer = new Server(http, {
     ...PING,
     transports: ['websocket', 'polling'],
     perMessageDeflate: false,
@@ -42,13 +43,19 @@ export function createSocketServer(
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
       const network = readNetwork(request.headers, request.socket.remoteAddress);
-      if (!isAllowed(request)) answer('origin-not-allowed', false);
-      else if (!headcount.mayConnect(network)) answer('address-full', false);
-      else answer(null, true);
+      const refused = isAllowed(request)
+        ? headcount.mayConnect(network)
+          ? null
+          : 'address-full'
+        : 'origin-not-allowed';
+      if (refused) log.warn({ address: network, origin: request.headers.origin, code: refused }, 'connection refused');
+      answer(refused, refused === null);
     },
     cors: (request: Pick<IncomingMessage, 'headers'>, answer: (error: null, options: object) => void) =>
       answer(null, { origin: isAllowed(request), credentials: true }),
   });
+  guardLines(io, http, { readNetwork, log });
+  return io;
 }
 
 /** Called when connections open, change or end. */
@@ -76,8 +83,11 @@ export interface ReceptionParts extends Reception {
 export function receive(io: SocketServer, parts: ReceptionParts): void {
   const { readVisitor, touchConsole, door, headcount, readNetwork, log } = parts;
   const changes = followChanges(io, parts);
+  const places = new WeakMap<object, Place>();
   io.engine.on('connection', (line: ClientSocket['conn']) => {
-    line.once('close', headcount.addConnection(readNetwork(line.request.headers, line.remoteAddress)));
+    const place = headcount.arrive(readNetwork(line.request.headers, line.remoteAddress));
+    places.set(line, place);
+    line.once('close', place.leave);
   });
   io.use((socket, next) => {
     const countBefore = changes.count();
@@ -95,8 +105,10 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
           return;
         }
         const network = readNetwork(socket.handshake.headers, socket.handshake.address);
-        const exceeded = headcount.exceeded(network, visitor?.userId);
-        if (exceeded) log.warn({ network, user: visitor?.userId }, exceeded);
+        const isWithin = places.get(socket.conn)?.isWithin ?? true;
+        const exceeded = isWithin ? headcount.exceeded(visitor?.userId) : 'address-full';
+        if (exceeded) log.warn({ address: network, user: visitor?.userId, code: exceeded }, 'connection refused');
+        socket.data.network = network;
         socket.data.identity = watchOver(socket, read, credentials, parts);
         socket.data.console = new ConsoleWatch(() => touchConsole(credentials));
         // A change was reported while this connection was not yet registered for it.
@@ -113,7 +125,7 @@ export function receive(io: SocketServer, parts: ReceptionParts): void {
     const { identity } = socket.data;
     const { visitor } = identity;
     // Connections opened at the same time were not yet counted when the limit was first checked.
-    if (visitor && headcount.exceeded(null, visitor.userId)) {
+    if (headcount.exceeded(visitor?.userId)) {
       socket.disconnect(true);
       return;
     }

@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROLES, signOut } from '@baize/auth';
 import { MAX_MESSAGE_BYTES, type Message, type MessageName, messages } from '@baize/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Client, openTestCasino, type TestCasino } from '../../fixtures/casino.ts';
+import { type Client, openTestCasino, type TestCasino, WEB } from '../../fixtures/casino.ts';
 import { inEnglish } from '../../fixtures/in-english.ts';
+import { RawLine } from './raw-line.ts';
 
 let casino: TestCasino;
 beforeAll(async () => {
@@ -125,6 +126,38 @@ test('a flooding connection is closed without affecting others', async () => {
   expect(await ana.codeOf('join', { tableId: 'calm' })).toBe('ok');
 });
 
+test.each([
+  ['packets of a namespace that does not exist', (line: RawLine) => line.text('40/a,')],
+  ['pongs', (line: RawLine) => line.text('3')],
+  ['frames that hold no packet', (line: RawLine) => line.frame(0x89, Buffer.from('ping'))],
+])('a connection that floods with %s is cut off, and others are answered', async (_, flood) => {
+  const [line, ana] = [await RawLine.inside(casino.url), await casino.enter('player')];
+  await ana.do('join', { tableId: 'calm' });
+  for (let wave = 0; wave < 200 && line.isOpen; wave++) {
+    for (let i = 0; i < 1_000; i++) flood(line);
+    await line.flushed();
+  }
+  await vi.waitFor(() => expect(line.isOpen).toBe(false), 15_000);
+  expect(await ana.codeOf('play', commands().play)).toBe('ok');
+  expect(casino.lines.some((each) => each.includes('cut off'))).toBe(true);
+});
+
+test('the address of a connection by polling is no secret: without the cookie of its session nothing is accepted', async () => {
+  const { cookie } = await casino.enter('player');
+  const ask = (query: string, more: RequestInit = {}) =>
+    fetch(`${casino.url}/socket.io/?EIO=4&transport=polling${query}`, {
+      ...more,
+      headers: { origin: WEB, ...more.headers },
+    });
+  const opened = await (await ask('', { headers: { cookie } })).text();
+  const sid = /"sid":"([^"]+)"/.exec(opened)?.[1] ?? '';
+  const post = (headers: Record<string, string>) => ask(`&sid=${sid}`, { method: 'POST', body: '40', headers });
+  expect((await post({})).status).toBe(400);
+  expect((await post({ cookie: 'baize.session_token=another.one' })).status).toBe(400);
+  expect((await ask(`&sid=${sid}`)).status).toBe(400);
+  expect((await post({ cookie })).status).toBe(200);
+});
+
 test('a message above the size limit is not read', async () => {
   const ana = await casino.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
@@ -134,7 +167,8 @@ test('a message above the size limit is not read', async () => {
 test('a foreign page may not connect by either transport', async () => {
   for (const transports of [['websocket'], ['polling']] as const)
     await expect(casino.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
-  await expect(casino.connect({ origin: 'http://127.0.0.1:9999' })).resolves.toBeDefined();
+  await expect(casino.connect({ origin: 'http://127.0.0.1:9999' })).rejects.toThrow();
+  await expect(casino.connect({ origin: 'http://127.0.0.1:3170' })).resolves.toBeDefined();
   const polled = await fetch(`${casino.url}/socket.io/?EIO=4&transport=polling`, {
     headers: { origin: 'https://evil.example' },
   });

@@ -32,6 +32,11 @@ test('connections per address are limited; the next is refused with the reason, 
   await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 15_000);
 });
 
+test('of a burst beyond the limit as many are let in as there is room for', async () => {
+  const burst = await Promise.allSettled(Array.from({ length: 7 }, () => from('198.51.100.30')));
+  expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+});
+
 test('beyond twice the limit the HTTP request itself is refused', async () => {
   const lines = await times(10, () =>
     fetch(`${casino.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),

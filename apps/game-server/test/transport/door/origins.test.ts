@@ -9,14 +9,20 @@ test('a listed origin may connect to any host', () => {
   expect(asked('https://casino.example')).toBe(true);
 });
 
-test('a page of the requested host may connect from any port', () => {
-  expect(asked('http://tables.example:3000')).toBe(true);
-  expect(asked('http://localhost:3000', 'localhost:3001')).toBe(true);
-  expect(asked('http://[::1]:3000', '[::1]:3001')).toBe(true);
+test('a page of the requested host may connect from the scheme and port of a listed one, or of the address itself', () => {
+  expect(asked('https://tables.example')).toBe(true);
+  expect(asked('http://tables.example:3001')).toBe(true);
+  const at = (origin: string, host: string) => isAllowedOrigin({ host, origin }, new Set(['http://localhost:3000']));
+  expect(at('http://192.0.2.7:3000', '192.0.2.7:3001')).toBe(true);
+  expect(at('http://[::1]:3000', '[::1]:3001')).toBe(true);
+  expect(at('https://192.0.2.7:3000', '192.0.2.7:3001')).toBe(false);
+  expect(at('http://192.0.2.7:8000', '192.0.2.7:3001')).toBe(false);
 });
 
 test.each([
   'http://casino.example',
+  'http://tables.example:3000',
+  'http://tables.example',
   'https://casino.example:8443',
   'https://casino.example.evil.example',
   'https://evil.example',

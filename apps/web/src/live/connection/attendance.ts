@@ -54,7 +54,7 @@ export class Attendance {
   #listenToTheLine(): void {
     const socket = this.#socket;
     socket.on('connect', () => {
-      this.connection.setState({ status: 'online', lostAt: null, goodbye: null });
+      this.connection.setState({ status: 'online', lostAt: null, goodbye: null, isRefused: false });
       for (const tableId of this.#wanted.keys()) this.#enter(tableId);
       for (const tableId of this.#outbox.waiting()) if (!this.#wanted.has(tableId)) this.#outbox.resume(tableId, null);
       if (this.#lobbyWatchers > 0) this.#askLobby();

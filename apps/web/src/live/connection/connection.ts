@@ -10,6 +10,8 @@ export interface Connection {
   readonly goodbye: Phrase | null;
   /** The session of this connection; null when not signed in, and until the server has reported it. */
   readonly session: Session | null;
+  /** The server refused the session of this page: it has ended. */
+  readonly isRefused: boolean;
 }
 
 /** The server refused the connection, with the refusal if it sent one. */
@@ -23,14 +25,23 @@ export interface Lobby {
 }
 
 /** Before the server has answered. */
-export const NOT_YET: Connection = { status: 'connecting', lostAt: null, goodbye: null, session: null };
+export const NOT_YET: Connection = {
+  status: 'connecting',
+  lostAt: null,
+  goodbye: null,
+  session: null,
+  isRefused: false,
+};
 
 /** The state after a refused connection. */
 export const connectionRefused = (
   { lostAt, goodbye }: Pick<Connection, 'lostAt' | 'goodbye'>,
   { data }: RefusedConnection,
   now: number,
-): Partial<Connection> => ({ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.phrase ?? goodbye });
+): Partial<Connection> => ({
+  ...{ status: 'lost', lostAt: lostAt ?? now, goodbye: data?.phrase ?? goodbye },
+  ...(data?.code === 'signed-out' ? { session: null, isRefused: true } : {}),
+});
 
 /** All tiles in lobby order; those in `changed` are outdated. */
 export function withTiles(all: readonly LobbyTable[], changed: readonly LobbyTable[]): Lobby {

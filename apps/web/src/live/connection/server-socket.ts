@@ -8,10 +8,12 @@ export type ServerSocket = Socket<ServerToClient, ClientToServer>;
 /**
  * A connection that is opened by `connect` and restored when it is lost.
  * @param url the game server's address for this browser
+ * @param isSpectator the page was made for nobody: with the cookie of a session that has ended it only watches
  */
-export function socketTo(url: string): ServerSocket {
+export function socketTo(url: string, isSpectator: boolean): ServerSocket {
   const socket: ServerSocket = io(url, {
     ...WEBSOCKET_FIRST,
+    auth: { spectator: isSpectator },
     autoConnect: false,
     withCredentials: true,
     reconnectionDelay: 300,

@@ -16,14 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>) {
-  const to = safeReturnTo((await searchParams).to);
+  const { to: wanted, ended } = await searchParams;
+  const to = safeReturnTo(wanted);
   const entrance = await currentEntrance();
   if (entrance?.due) redirect(PAGE_OF[entrance.due]);
   const identity = entrance?.identity ?? null;
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
   const [tables, { say }] = await Promise.all([casinoPrisma().table.count(), getLanguage()]);
   return (
-    <Door title={say('account.door.signIn')} lead={say('account.door.tables', { count: tables })}>
+    <Door title={say('account.door.signIn')} lead={ended ? say('account.door.ended') : say('account.door.tables', { count: tables })}>
       <SignInForm to={to} idleMinutes={Math.round(casinoAuth().idle.playerMs / 60_000)} />
       <div className="mt-3.5">
         <Words of={['account', 'security']}>
