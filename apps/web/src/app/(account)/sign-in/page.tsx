@@ -24,7 +24,10 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
   if (identity !== null && !identity.guest) redirect(to ?? startPage(identity));
   const [tables, { say }] = await Promise.all([casinoPrisma().table.count(), getLanguage()]);
   return (
-    <Door title={say('account.door.signIn')} lead={ended ? say('account.door.ended') : say('account.door.tables', { count: tables })}>
+    <Door
+      title={say('account.door.signIn')}
+      lead={ended ? say('account.door.ended') : say('account.door.tables', { count: tables })}
+    >
       <SignInForm to={to} idleMinutes={Math.round(casinoAuth().idle.playerMs / 60_000)} />
       <div className="mt-3.5">
         <Words of={['account', 'security']}>
