@@ -5,6 +5,8 @@ const asked = (page: Page) => page.getByRole('region', { name: 'Next step' }).ge
 
 export async function isAsked(page: Page, words: string | RegExp): Promise<void> {
   await expect(asked(page)).toHaveText(words, { timeout: 45_000 });
+  // A second Enter right after the first has no effect.
+  await expect(page.getByRole('region', { name: 'Next step' })).toHaveAttribute('aria-busy', 'false');
 }
 
 /** Signs on and waits for the automatic dealer's round to end. */

@@ -29,6 +29,7 @@ export const SERVER_REFUSALS = [
   'dealing-elsewhere',
   'nothing-offered',
   'no-own-shoe',
+  'drops-entries',
   'reason-missing',
   'second-person',
   'void-asked',

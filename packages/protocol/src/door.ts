@@ -84,9 +84,11 @@ const dealerCommand = z.discriminatedUnion('type', [
     index: z.int().min(0).max(10_000),
     fact: dealerFact,
     deck: deck.exactOptional(),
+    /** How many later entries the dealer agrees to enter again; absent for none. */
+    dropping: z.int().min(1).max(10_000).exactOptional(),
   }),
   z.strictObject({ type: z.literal('pause'), reason }),
-  /** The physical shoe was changed: cards entered from now on belong to the new one. */
+  /** The physical shoe was changed: cards entered from now on belong to the new one. Before the first card of a round. */
   z.strictObject({ type: z.literal('newShoe') }),
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
   /** Requests that the round be voided: the table pauses until a pit boss decides. */
@@ -110,6 +112,8 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('askVoid'), reason }),
   /** Approves another person's request to void the round. */
   z.strictObject({ type: z.literal('approveVoid') }),
+  /** Refuses the request, or withdraws one's own: the round continues. */
+  z.strictObject({ type: z.literal('refuseVoid') }),
   /** Requests that a settled round of the table be voided: a second person decides. */
   z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
   /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */

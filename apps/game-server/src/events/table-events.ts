@@ -48,6 +48,8 @@ export type TableOnlyEvent =
     }
   /** A second person approves the void that this actor asked for; `voided` follows. */
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
+  /** The void that this actor asked for was refused, or withdrawn by them; `resumed` follows. */
+  | { readonly type: 'voidRefused'; readonly at: number; readonly askedBy: string }
   /** A void of a settled round was asked for; stored with that round, as is the decision. */
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   /** The void of a settled round was refused; the settlement stands. */

@@ -103,7 +103,13 @@ export function dealerOf(world: World, cookie: string): Person {
       view.facts.filter(({ correctable }) => correctable),
     );
     const what = random(100);
-    if (wrong && what < 8) return { type: 'correct', index: wrong.index, fact: correctionOf(random, wrong) };
+    if (wrong && what < 8)
+      return {
+        type: 'correct',
+        index: wrong.index,
+        fact: correctionOf(random, wrong),
+        ...(random(2) === 0 && { dropping: 20 }),
+      };
     if (what < 10) return { type: 'signOff' };
     if (what < 12) return { type: 'pause', reason };
     if (what < 13) return { type: 'askVoid', reason };
@@ -147,7 +153,8 @@ export function bossOf(world: World, cookie: string): Person {
     const what = random(100);
     if (view?.state === 'closed') return { type: 'openTable' };
     if (view?.state === 'paused') {
-      if (what < 55) return { type: 'resume' };
+      if (what < 45) return { type: 'resume' };
+      if (what < 55) return { type: 'refuseVoid' };
       if (what < 60) return { type: 'voidRound', reason };
       if (what < 66) return { type: 'askVoid', reason };
       if (what < 76) return { type: 'approveVoid' };

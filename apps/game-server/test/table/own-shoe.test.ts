@@ -52,7 +52,7 @@ async function dealtOut(casino: TestCasino): Promise<void> {
 
 const nine = report({ fact: 'card', place: 'player', card: '9h' });
 const sentence =
-  'Every 9♥\uFE0E of this shoe has been dealt. Check the card, correct an earlier entry, or change the shoe.';
+  'Every 9♥\uFE0E of this shoe has been dealt. Check the card, correct an earlier entry, or request a void.';
 
 test('a ninth copy of a card is refused in a later round, after a restart, and as a correction', async () => {
   const casino = await ownShoe();
@@ -95,7 +95,7 @@ test('the cards of a void round count as dealt', async () => {
   expect(refused(await deal(casino, nine)).sentence).toBe(sentence);
 });
 
-test('a new shoe contains every card again, during a round except those already dealt in it', async () => {
+test('a new shoe contains every card again, and is opened before the first card of a round only', async () => {
   const casino = await ownShoe();
   await dealtOut(casino);
   accepted(await deal(casino, { type: 'newShoe' }));
@@ -103,18 +103,26 @@ test('a new shoe contains every card again, during a round except those already 
   await dealtOut(casino);
   await opened(casino);
   accepted(await deal(casino, report({ fact: 'card', place: 'player', card: '8h' })));
+  expect(refused(await deal(casino, { type: 'newShoe' })).code).toBe('round-in-play');
   expect(refused(await deal(casino, report({ fact: 'card', place: 'banker', card: '9h' }))).sentence).toBe(sentence);
-  accepted(await deal(casino, { type: 'newShoe' }));
-  await casino.restart();
-  accepted(await deal(casino, report({ fact: 'card', place: 'banker', card: '9h' })));
-  const prepared = (await casino.events()).findLast(({ type }) => type === 'roundPrepared');
-  expect(prepared, 'carried from round to round').toMatchObject({ ownShoe: { dealt: { '9h': 8 } } });
+});
+
+test('a shoe from which nothing was dealt is not opened again', async () => {
+  const casino = await ownShoe();
+  const opened = async () => (await casino.types()).filter((type) => type === 'ownShoeOpened').length;
+  expect(casino.table.dealerView().may).toContain('newShoe');
+  for (let i = 0; i < 2; i++) accepted(await deal(casino, { type: 'newShoe' }));
+  expect(await opened()).toBe(1);
+  expect(casino.table.dealerView().may).not.toContain('newShoe');
+  await round(casino, ['9h', '8h', 'Kc', 'Qc']);
+  for (let i = 0; i < 2; i++) accepted(await deal(casino, { type: 'newShoe' }));
+  expect(await opened()).toBe(2);
 });
 
 const coded = (card: string, deck: number, place = 'player') =>
   ({ ...report({ fact: 'card', place, card }), deck }) as const;
 const codeSentence =
-  'This 9♥\uFE0E of deck 3 has already been dealt from this shoe. Check the card, correct the earlier entry, or change the shoe.';
+  'This 9♥\uFE0E of deck 3 has already been dealt from this shoe. Check the card, correct the earlier entry, or request a void.';
 
 test('the same card of the same deck is refused until the shoe is changed; of another deck it is another card', async () => {
   const casino = await ownShoe();
@@ -132,8 +140,8 @@ test('the same card of the same deck is refused until the shoe is changed; of an
   expect(refused(await deal(casino, coded('9h', 4))).code).toBe('duplicate-card');
   await casino.restart();
   expect(refused(await deal(casino, coded('9h', 3)))).toEqual({ code: 'duplicate-card', sentence: codeSentence });
-  accepted(await deal(casino, nine));
   accepted(await deal(casino, { type: 'newShoe' }));
+  accepted(await deal(casino, nine));
   accepted(await deal(casino, coded('9h', 3, 'banker')));
 });
 

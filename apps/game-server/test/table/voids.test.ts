@@ -91,9 +91,35 @@ test('a pit boss cannot void alone once a number is drawn, nor approve their own
 
 test('a refused void leaves the round unchanged', async () => {
   const casino = await withNumber();
+  expect(refused(await casino.supervise({ type: 'refuseVoid' })).code).toBe('no-void-asked');
   accepted(await casino.supervise({ type: 'askVoid', reason }));
-  accepted(await second(casino, { type: 'resume' }));
+  expect(refused(await second(casino, { type: 'resume' })).code, 'decides nothing in passing').toBe('void-asked');
+  accepted(await second(casino, { type: 'refuseVoid' }));
+  expect((await casino.events()).slice(-2)).toMatchObject([
+    { type: 'voidRefused', askedBy: 'staff:pit-1' },
+    { type: 'resumed' },
+  ]);
   expect(refused(await second(casino, { type: 'approveVoid' })).code).toBe('no-void-asked');
   await casino.clock.pass(5_000);
   expect((await casino.types()).slice(-2)).toEqual(['settled', 'numbersTold']);
+});
+
+test('what it was asked for stays as it is until somebody decides; who asked may withdraw it', async () => {
+  const casino = await openTestCasino({ equipment: 'physical' });
+  await casino.player('ana');
+  casino.table.dealerPresent('dealer-1', true);
+  const deal = (command: Parameters<TestCasino['deal']>[1]) => casino.deal('dealer-1', command);
+  const act = (of: string) => deal({ type: 'report', fact: { fact: 'act', act: of } });
+  accepted(await deal({ type: 'signOn' }));
+  accepted(await deal({ type: 'openBets' }));
+  accepted(await casino.bet('ana', 'straight:17', 100));
+  accepted(await deal({ type: 'closeBets' }));
+  accepted(await act('spin'));
+  accepted(await deal({ type: 'report', fact: { fact: 'number', number: 17 } }));
+  accepted(await deal({ type: 'askVoid', reason }));
+  const correct = { type: 'correct', index: 1, fact: { fact: 'number', number: 18 } } as const;
+  expect(refused(await deal(correct)).code).toBe('void-asked');
+  expect(casino.table.dealerView().may).not.toContain('correct');
+  accepted(await casino.supervise({ type: 'refuseVoid' }, newId(), 'dealer-1'));
+  accepted(await deal(correct));
 });

@@ -38,7 +38,7 @@ export type AroundRound =
       readonly place?: string;
       readonly reason: PhraseOrText;
     }
-  | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
+  | { readonly type: 'voidApproved' | 'voidRefused'; readonly at: number; readonly askedBy: string }
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
   | {

@@ -18,6 +18,7 @@ export function specimenDesk(
     view: { ...joined.view, dealing: 'console' },
     dealer: {
       ...{ tableId: joined.info.id, version, offeredTo: null, voidAsked: null, players: [], onFeltMinor: 0 },
+      physicalShoe: null,
       signedOn: { ...DORA, since: SPECIMEN_AT },
       asked: steps(game, shown).map((step) => ({ step, instruction: instruct(game, step) })),
       next: next ? instruct(game, next) : null,

@@ -22,6 +22,11 @@ export interface DealerView {
     | 'correct'
     | 'newShoe'
   )[];
+  /**
+   * The dealer's own shoe: since when, how many cards were entered from it, and how many it had; null at a table without
+   * one. Which cards they were is shown to nobody.
+   */
+  readonly physicalShoe: { readonly openedAt: number | null; readonly out: number; readonly of: number } | null;
   /** Entries since the close, in order, for correction. */
   readonly facts: readonly {
     readonly index: number;

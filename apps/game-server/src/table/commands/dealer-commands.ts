@@ -16,9 +16,9 @@ import { deal } from '../../dealing/dealing.ts';
 import type { Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../../events/table-events.ts';
 import { type RefusalText, refusedAs } from '../../refusals.ts';
-import { type CurrentRound, enteredCard, lostSpins, reportsOf } from '../state/current-round.ts';
+import { type CurrentRound, enteredCard, isDealt, lostSpins, reportsOf } from '../state/current-round.ts';
 import { dealerStep } from '../state/due.ts';
-import { hasOwnShoe, type UsedUp, usedUp } from '../state/own-shoe.ts';
+import { hasOwnShoe, isUntouched, type UsedUp, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import { drawRefusal, entryRefusal } from './by-hand.ts';
@@ -60,7 +60,7 @@ export function decideDealer(
         ? err(refusal('table-paused', 'paused-already'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'newShoe':
-      return openOwnShoe(isDealing ? context.setup : context.next, now);
+      return openOwnShoe(isDealing ? context.setup : context.next, state, now);
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
@@ -103,6 +103,8 @@ function decideDeal(
   now: number,
 ): Decided {
   if (state.paused && command.type !== 'correct') return err(refusal('table-paused'));
+  // Who decides about the void must find what it was asked for.
+  if (state.paused?.voidAskedBy) return err(refusal('void-asked', 'kept-for-void'));
   switch (command.type) {
     case 'closeBets':
       return decideRound(setup, state, { type: 'closeBets' }, now);
@@ -134,6 +136,7 @@ function explained(
   const done = open.find((step) => step.ask === 'act' && step.irregular && answers(step, fact));
   if (!reported.ok || done?.ask !== 'act') return reported;
   if (reason === undefined) return err(refusal('reason-missing'));
+  if (done.voids) return err(refusal('second-person', 'ask-for-this-void'));
   const place = done.place === undefined ? {} : { place: done.place };
   return ok<readonly TableEvent[]>([{ type: 'irregular', at, act: done.act, ...place, reason }, ...reported.value]);
 }
@@ -161,7 +164,7 @@ function correct(
   setup: TableSetup,
   state: TableState,
   current: CurrentRound,
-  { index, fact: entered, deck }: Extract<Dealing, { type: 'correct' }>,
+  { index, fact: entered, deck, dropping = 0 }: Extract<Dealing, { type: 'correct' }>,
   now: number,
 ): Decided {
   const wrong = reportsOf(current)[index];
@@ -170,7 +173,11 @@ function correct(
   const source = dealerSource(fact, deck);
   const used = usedUp(setup, state, current, enteredCard({ fact, source }), index);
   if (used) return usedUpCard(used);
-  return decideRound(setup, state, { type: 'correct', index, fact, ...deckOf(source) }, now);
+  const decided = decideRound(setup, state, { type: 'correct', index, fact, ...deckOf(source) }, now);
+  const dropped = decided.ok ? decided.value.find((event) => event.type === 'corrected')?.dropped : undefined;
+  if (dropped !== undefined && dropped > dropping)
+    return err(refusedAs('drops-entries', 'drops-entries', { count: dropped }));
+  return decided;
 }
 
 /** The refusal of a fact that cannot have happened on the dealer's own table. */
@@ -208,10 +215,12 @@ const outOfTurn = (text: RefusalText): Decided => err(refusedAs('out-of-turn', t
 const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a text that is not a card
 
 /**
- * Records that the dealer has changed the shoe. During a round, the cards of that round count as dealt from the new
- * one.
+ * Records that the dealer has changed the shoe, before the first card of a round: during it, cards of two shoes would
+ * count as those of one. A shoe from which nothing has been dealt stays the newest one.
  */
-function openOwnShoe(setup: TableSetup, now: number): Decided {
+function openOwnShoe(setup: TableSetup, state: TableState, now: number): Decided {
   if (!hasOwnShoe(setup)) return err(refusal('no-own-shoe'));
-  return ok([{ type: 'ownShoeOpened', at: now }]);
+  const current = inPlay(state);
+  if (current && isDealt(current)) return err(refusal('round-in-play', 'shoe-between-rounds'));
+  return isUntouched(state) ? noEvents : ok([{ type: 'ownShoeOpened', at: now }]);
 }

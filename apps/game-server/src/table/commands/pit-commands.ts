@@ -8,11 +8,11 @@ import { offerTo, toAutomatic, withdrawOffer } from './hand-over.ts';
 import { refusal } from './refusal.ts';
 import type { OfSettledCommand } from './reversal.ts';
 import { changeRoster } from './roster.ts';
-import { approveVoid, askVoid, voidAlone } from './voiding.ts';
+import { approveVoid, askVoid, refuseVoid, voidAlone } from './voiding.ts';
 
 type AtTable = Exclude<PitCommand, OfSettledCommand>;
 
-/** The events of a pit boss's command, or its refusal. A void also resumes a paused table. */
+/** The events of a pit boss's command, or its refusal. The decision about a void also resumes a paused table. */
 export function decidePit(context: DecisionContext, by: Staff, command: AtTable, now: number): Decided {
   const { setup, state } = context;
   const { paused, closed } = state;
@@ -21,6 +21,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       if (paused) return err(refusal('table-paused', 'paused-already'));
       return ok([{ type: 'paused', at: now, reason: command.reason }]);
     case 'resume':
+      if (paused?.voidAskedBy) return err(refusal('void-asked', 'decide-void-first'));
       return paused ? ok([{ type: 'resumed', at: now }]) : noEvents;
     case 'voidRound':
       return withResume(state, voidAlone(setup, state, command.reason, now), now);
@@ -28,6 +29,8 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       return askVoid(state, command.reason, now);
     case 'approveVoid':
       return withResume(state, approveVoid(setup, state, by, now), now);
+    case 'refuseVoid':
+      return withResume(state, refuseVoid(state, now), now);
     case 'handOver':
       return command.to === 'automatic' ? toAutomatic(context, now) : offerTo(context, by, now);
     case 'withdrawHandOver':

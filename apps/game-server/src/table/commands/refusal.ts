@@ -22,6 +22,7 @@ type TableRefusalCode = Extract<
   | 'dealing-elsewhere'
   | 'nothing-offered'
   | 'no-own-shoe'
+  | 'drops-entries'
   | 'reason-missing'
   | 'command-id-reused'
   | 'second-person'

@@ -17,6 +17,12 @@ export function voidAlone(setup: TableSetup, state: TableState, reason: PhraseOr
   return decideRound(setup, state, { type: 'voidRound', reason }, now);
 }
 
+/** Refuses the void that was asked for; who asked may withdraw it. */
+export function refuseVoid({ paused }: TableState, now: number): Decided {
+  if (!paused?.voidAskedBy) return err(refusal('no-void-asked'));
+  return ok([{ type: 'voidRefused', at: now, askedBy: paused.voidAskedBy }]);
+}
+
 /** Pauses the table until a second person decides about the void. */
 export function askVoid(state: TableState, reason: PhraseOrText, now: number): Decided {
   if (!inPlay(state)) return err(refusal('no-round'));

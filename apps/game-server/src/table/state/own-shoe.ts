@@ -22,6 +22,19 @@ export function ownShoeAfter({ ownShoe, current }: TableState): OwnShoe | null {
   return { openedAt, dealt, ...(codes.length > 0 && { codes }) };
 }
 
+/** The dealer's own shoe without its cards; `null` at a table without one. */
+export function physicalShoe(setup: TableSetup, { ownShoe, current }: Pick<TableState, 'ownShoe' | 'current'>) {
+  const { equipment } = setup.definition;
+  if (!hasOwnShoe(setup) || equipment.kind !== 'shoe') return null;
+  const before = Object.values(ownShoe?.dealt ?? {}).reduce((sum, times) => sum + times, 0);
+  const out = before + (current?.enteredCards.length ?? 0);
+  return { openedAt: ownShoe?.openedAt ?? null, out, of: equipment.decks * 52 };
+}
+
+/** Whether nothing has been dealt from the dealer's shoe since it was opened. */
+export const isUntouched = ({ ownShoe, current }: Pick<TableState, 'ownShoe' | 'current'>): boolean =>
+  ownShoe !== null && Object.keys(ownShoe.dealt).length === 0 && (current?.enteredCards ?? []).length === 0;
+
 /** Why an entered card cannot have come from the dealer's shoe. */
 export interface UsedUp {
   readonly card: Card;

@@ -186,6 +186,7 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'announced':
     case 'irregular':
     case 'voidApproved':
+    case 'voidRefused':
     case 'reversalAsked':
     case 'reversalRefused':
     case 'satOut':

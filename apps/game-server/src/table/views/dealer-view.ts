@@ -20,9 +20,9 @@ import {
 } from '@baize/rules';
 import { phrase } from '../../phrase.ts';
 import { actorOf, userOf } from '../state/author.ts';
-import { type CurrentRound, reportsOf } from '../state/current-round.ts';
+import { type CurrentRound, isDealt, reportsOf } from '../state/current-round.ts';
 import { isAwaited } from '../state/dealer-call.ts';
-import { hasOwnShoe } from '../state/own-shoe.ts';
+import { hasOwnShoe, isUntouched, physicalShoe } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 
@@ -38,6 +38,7 @@ export function dealerView(setup: TableSetup, state: TableState, names: Readonly
     asked: playing?.dealer && !paused ? asked(setup, playing.round) : [],
     next: playing?.dealer && !paused ? nextOf(setup, playing.round) : null,
     may: mayDo(setup, state),
+    physicalShoe: physicalShoe(setup, state),
     facts: current ? entered(setup, current) : [],
     players: current ? players(setup, current.round, names) : [],
     onFeltMinor: current?.feltMinor ?? 0,
@@ -77,8 +78,12 @@ function mayDo(setup: TableSetup, state: TableState): DealerView['may'] {
     askVoid: playing !== null && !paused?.voidAskedBy,
     handOver: dealer !== null && !isDealing,
     signOff: dealer !== null && !isDealing,
-    correct: isDealing && current !== null && entered(setup, current).some(({ correctable }) => correctable),
-    newShoe: dealer !== null && hasOwnShoe(setup),
+    correct:
+      isDealing &&
+      !paused?.voidAskedBy &&
+      current !== null &&
+      entered(setup, current).some(({ correctable }) => correctable),
+    newShoe: dealer !== null && hasOwnShoe(setup) && !(playing && isDealt(playing)) && !isUntouched(state),
   };
   return (Object.keys(allowed) as (keyof typeof allowed)[]).filter((each) => allowed[each]); // the keys of `allowed`
 }

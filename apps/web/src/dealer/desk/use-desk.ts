@@ -2,11 +2,11 @@
 
 import type { DealerView, TableInfo, TableView } from '@baize/protocol';
 import type { Equipment, Game } from '@baize/rules';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
-import { commandFor, correctionFor, expectedInstead, remedyCommand } from '../situation/answering.ts';
+import { type Correction, commandFor, correctionFor, expectedInstead, remedyCommand } from '../situation/answering.ts';
 import type { Entered, Expected } from '../situation/entry.ts';
 import { expectedOf } from '../situation/expected.ts';
 import {
@@ -14,12 +14,14 @@ import {
   back,
   type Choices,
   correctable,
+  type Entry,
   moveBy,
   type Progress,
   remediesOf,
   startOf,
 } from '../situation/irregularity.ts';
 import { type ConsoleKey, keysOf } from '../situation/key-map.ts';
+import { menuKey, NO_MENU_KEY } from '../situation/menu-key.ts';
 import { type Me, type Situation, situationOf } from '../situation/situation.ts';
 import { type EntryLine, useEntry } from './use-entry.ts';
 import { type KeypadSwitch, useKeypad } from './use-keypad.ts';
@@ -42,6 +44,8 @@ export interface Desk extends Seen {
   /** Handles a key, from the keyboard or the screen. */
   readonly press: (key: string, at: number) => void;
   readonly pressFunction: (key: string) => void;
+  /** Refuses a key that stands for no letter or digit here. */
+  readonly pressUnknown: (key: string) => void;
 }
 
 export interface Seen {
@@ -56,7 +60,7 @@ export type Panel = 'announce' | 'hand-over' | 'chat';
 /** The irregularity menu; closed without progress. */
 export interface Menu extends Choices {
   readonly progress: Progress | null;
-  readonly go: (progress: Progress | null) => void;
+  readonly go: (progress: Progress | null, keep?: { readonly keepsRefusal: boolean }) => void;
   /** Performs the selected action of the menu. */
   readonly confirm: () => void;
 }
@@ -100,16 +104,22 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
     onTyping: orders.dismiss,
   });
 
+  const menuKeys = useRef(NO_MENU_KEY);
   const press = (key: string, at: number) => {
     const { progress } = menu;
     const leaves = key === 'Escape' && entry.text === '';
     if (!progress || (wrong && !leaves)) return entry.press(key, at);
-    const move = moveBy(progress, menu, key);
+    const pressed = menuKey(menuKeys.current, key, at);
+    menuKeys.current = pressed.last;
+    if (pressed.is === 'stray') return orders.refuse(language.say('dealer.fix.digitsOnly'));
+    const move = pressed.is === 'key' ? moveBy(progress, menu, key) : undefined;
     if (move) 'to' in move ? menu.go(move.to) : menu.confirm();
   };
+  const pressUnknown = (key: string) => orders.refuse(language.say('dealer.entry.unknownKey', { key }));
   const pressFunction = (key: string) => {
     const pressed = keys.find((each) => each.key === key);
-    if (!pressed) return;
+    // An order in flight may change what the key does.
+    if (!pressed || (orders.isBusy() && SENDS.has(key))) return;
     if (pressed.refusal !== undefined) return orders.refuse(pressed.refusal);
     orders.dismiss();
     entry.clear();
@@ -118,8 +128,12 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   return {
     ...seen,
     ...{ equipment, me, situation, expected, entry, orders, keys, menu, keypad, panel, open, press, pressFunction },
+    pressUnknown,
   };
 }
+
+/** Keys that send a command at once, or begin one that the answer to the last may make impossible. */
+const SENDS: ReadonlySet<string> = new Set(['F4', 'F5', 'F7', 'F8']);
 
 /** The current step as one text. */
 const stepOf = (situation: Situation): string =>
@@ -132,15 +146,15 @@ function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: O
   const inPlay = view.round?.phase === 'betting' || view.round?.phase === 'playing';
   const { dismiss } = orders;
   const go = useCallback(
-    (next: Progress | null) => {
-      dismiss();
+    (next: Progress | null, keep?: { readonly keepsRefusal: boolean }) => {
+      if (!keep?.keepsRefusal) dismiss();
       setProgress(next);
     },
     [dismiss],
   );
   const confirm = async () => {
     const command = progress && remedyCommand(progress);
-    if (!command) return;
+    if (!command || orders.isBusy()) return;
     const done = 'deal' in command ? await orders.deal(command.deal) : await orders.supervise(command.supervise);
     if (done) setProgress(null);
   };
@@ -153,20 +167,35 @@ function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: O
   };
 }
 
-async function correctWith(command: ReturnType<typeof correctionFor>, menu: Menu, { deal }: Orders): Promise<void> {
-  if (command && (await deal(command))) menu.go(null);
+/** Corrects an entry; where later ones would be dropped, only once the same correction is confirmed again. */
+async function correctWith(correction: Correction | undefined, { progress, go }: Menu, orders: Orders): Promise<void> {
+  if (!correction || !progress) return;
+  const value = JSON.stringify(correction);
+  const agreed = progress.drops?.by === value ? { dropping: progress.drops.count } : {};
+  const refused = await orders.ask({ ...correction, ...agreed });
+  if (refused === null) return go(null);
+  const count = refused.code === 'drops-entries' ? Number(refused.phrase.values?.count) : 0;
+  if (count > 0) go({ ...progress, drops: { by: value, count } }, { keepsRefusal: true });
 }
 
 /** Backspace on an empty line: corrects the last entry, or goes back one input in the menu. */
-function undo({ dealer }: Seen, menu: Menu, { refuse }: Orders, { say, tell }: Language): void {
+function undo({ dealer, view }: Seen, menu: Menu, { refuse }: Orders, { say, tell }: Language): void {
   if (menu.progress) {
     menu.go(back(menu.progress) ?? null);
     return;
   }
   const last = dealer.facts.findLast(({ kind }) => kind !== 'act');
   if (last?.correctable) menu.go({ remedy: { does: 'correct' }, entry: last, reason: null });
-  else if (last) refuse(say('dealer.entry.notHere', { entry: tell(last.text) }));
+  else if (last) refuse(say(`dealer.entry.${whyFinal(view, dealer, last)}`, { entry: tell(last.text) }));
   else refuse(say('dealer.entry.nothingYet'));
+}
+
+/** Why the last entry cannot be corrected. */
+function whyFinal({ round }: TableView, { voidAsked }: DealerView, { byHand, card, kind }: Entry) {
+  if (round?.phase !== 'playing') return 'settledSince';
+  if (!byHand) return 'drawn';
+  if (voidAsked) return 'voidAsked';
+  return kind === 'card' && card === 'down' ? 'faceDown' : 'decidedSince';
 }
 
 interface KeyHands {
@@ -187,7 +216,8 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
       break;
     case 'F4': {
       const pause = menu.remedies.find((remedy) => remedy.does === 'pause');
-      if (does === 'resume') void orders.supervise({ type: 'resume' });
+      if (does === 'refuse-void') menu.go({ ...AT_THE_START, remedy: { does: 'refuse-void' } });
+      else if (does === 'resume') void orders.supervise({ type: 'resume' });
       else if (pause) menu.go({ ...AT_THE_START, remedy: pause });
       break;
     }
@@ -198,7 +228,7 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
       open('chat');
       break;
     case 'F7':
-      void orders.deal({ type: 'newShoe' });
+      menu.go({ ...AT_THE_START, remedy: { does: 'new-shoe' } });
       break;
     case 'F8':
       if (does === 'decline') void orders.deal({ type: 'declineHandOver' });

@@ -6,6 +6,8 @@ import { type Entered, type Expected, NOTHING_TYPED, press, type Typed } from '.
 
 /** More keys than a person can type ahead. */
 const MAX_WAITING = 40;
+/** Keys that answer a step without anything typed. */
+const CONFIRMS: ReadonlySet<string> = new Set(['Enter', ' ']);
 
 export interface EntryLine {
   readonly text: string;
@@ -44,13 +46,15 @@ export function useEntry(options: EntryOptions): EntryLine {
     typed.current = read.typed;
     setText(read.typed.text);
     if (read.entered) onEntered(read.entered);
-    else onTyping();
+    else if (!read.isOfStray) onTyping();
   }, []);
 
   const onPress = useCallback(
     (key: string, at: number) => {
       // Queued keys keep their order.
       if (!newest.current.isBusy() && waiting.current.length === 0) return take(key, at);
+      // Nobody has seen the next step yet: only what is typed for it can be confirmed ahead.
+      if (CONFIRMS.has(key) && CONFIRMS.has(waiting.current.at(-1)?.key ?? key)) return;
       waiting.current = [...waiting.current, { key, at }].slice(0, MAX_WAITING);
     },
     [take],

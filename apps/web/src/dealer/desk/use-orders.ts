@@ -1,6 +1,6 @@
 'use client';
 
-import type { Accepted, Answer, DealerCommand, PitCommand } from '@baize/protocol';
+import type { Accepted, Answer, DealerCommand, PitCommand, Refused } from '@baize/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useLive } from '../../live/live-provider.tsx';
@@ -10,6 +10,8 @@ import { LOCKED_BY_SERVER } from '../lock/use-lock.ts';
 export interface Orders {
   /** Sends a command; resolves to whether it was accepted. */
   readonly deal: (command: DealerCommand) => Promise<boolean>;
+  /** The same; resolves to the refusal, which is shown, or null. */
+  readonly ask: (command: DealerCommand) => Promise<Refused | null>;
   readonly supervise: (command: PitCommand) => Promise<boolean>;
   /** True from sending a command until its effect is shown. */
   readonly busy: boolean;
@@ -64,16 +66,17 @@ export function useOrders(tableId: string, version: number): Orders {
       if (answer.ok) dismiss();
       else refuse(tell(answer.refused.phrase));
       if (!answer.ok && answer.refused.code === 'console-locked') window.dispatchEvent(new Event(LOCKED_BY_SERVER));
-      return answer.ok;
+      return answer.ok ? null : answer.refused;
     },
     [dismiss, done, refuse, tell],
   );
 
-  const deal = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);
+  const ask = useCallback((command: DealerCommand) => follow(live.deal(tableId, command)), [follow, live, tableId]);
+  const deal = useCallback(async (command: DealerCommand) => (await ask(command)) === null, [ask]);
   const supervise = useCallback(
-    (command: PitCommand) => follow(live.supervise(tableId, command)),
+    async (command: PitCommand) => (await follow(live.supervise(tableId, command))) === null,
     [follow, live, tableId],
   );
   const isBusy = useCallback(() => underway.current, []);
-  return { deal, supervise, busy: awaited !== null, isBusy, turn, refusal, refuse, dismiss };
+  return { deal, ask, supervise, busy: awaited !== null, isBusy, turn, refusal, refuse, dismiss };
 }

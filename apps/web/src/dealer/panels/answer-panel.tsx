@@ -11,6 +11,7 @@ import { SignalShape } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { isNumber, readCard } from '../situation/entry.ts';
 import { askingOf, type Remedy } from '../situation/irregularity.ts';
+import { voidsRound } from '../situation/irregularity-words.ts';
 import { ANSWER_BOX, GRAVE_PRESS, PRESS, SMALL_PRESS } from './looks.ts';
 import { Press, SmallPress } from './press.tsx';
 
@@ -202,12 +203,15 @@ function MenuAnswer({ desk }: Props) {
       <Press
         desk={desk}
         of="Enter"
-        label={menu.progress.remedy ? say(DEEDS[menu.progress.remedy.does]) : ''}
+        label={menu.progress.remedy ? say(DEEDS[deedOf(menu.progress.remedy)]) : ''}
         busy={orders.busy}
       />
     </Answer>
   );
 }
+
+/** The act that voids the round is asked for, as a void is. */
+const deedOf = (remedy: Remedy): Remedy['does'] => (voidsRound(remedy) ? 'ask-void' : remedy.does);
 
 const DEEDS = {
   correct: 'dealer.answer.correct',
@@ -215,6 +219,8 @@ const DEEDS = {
   'ask-void': 'dealer.answer.ask',
   void: 'dealer.answer.voidIt',
   'approve-void': 'dealer.answer.approve',
+  'refuse-void': 'dealer.answer.refuse',
+  'new-shoe': 'dealer.answer.changed',
   pause: 'dealer.answer.pause',
 } as const satisfies Record<Remedy['does'], string>;
 
@@ -237,7 +243,7 @@ function PitAnswer({ desk }: Props) {
       )}
       <button type="button" className={situation.voidAsked ? SMALL_PRESS : PRESS} onClick={() => pressFunction('F4')}>
         <Keycap>F4</Keycap>
-        {say(situation.voidAsked ? 'dealer.answer.goesOn' : 'dealer.answer.resume')}
+        {say(situation.voidAsked ? 'dealer.answer.refuse' : 'dealer.answer.resume')}
       </button>
     </div>
   );

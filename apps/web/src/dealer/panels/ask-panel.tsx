@@ -20,7 +20,7 @@ const LEAD =
   'min-h-[1.3em] overflow-hidden text-ellipsis whitespace-nowrap text-ink-soft text-lead console-phone:whitespace-normal';
 
 /** The main panel: the next step of the procedure, and its answer. */
-export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
+export function AskPanel({ desk, reader, busy }: { desk: Desk; reader: ReaderDesk; busy: boolean }) {
   const { orders, menu } = desk;
   const { shown } = reader.state;
   const language = useLanguage();
@@ -37,6 +37,7 @@ export function AskPanel({ desk, reader }: { desk: Desk; reader: ReaderDesk }) {
     <section
       className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 border-line border-b bg-surface px-5 pb-1 [grid-area:ask] console-phone:sticky console-phone:top-0 console-phone:z-5 console-phone:grid-cols-1 console-phone:gap-2 console-phone:px-4 console-phone:pt-2.5 console-phone:pb-3 console-flat:gap-3 console-flat:px-3 console-flat:pt-0.5 console-flat:pb-1"
       aria-label={language.say('dealer.ask.title')}
+      aria-busy={busy}
     >
       <div className="min-w-0">
         <p className={LEAD}>{words.lead}</p>

@@ -11,6 +11,7 @@ import { readCard } from '../situation/entry.ts';
 import {
   AT_THE_START,
   askingOf,
+  digitOf,
   type Entry,
   pageOf,
   type Remedy,
@@ -47,12 +48,12 @@ export function IrregularityPanel({ desk }: Props) {
     <section className={PANEL} aria-label={say('dealer.fix.title')}>
       <Column number={1} title={say('dealer.fix.whatHappened')} now={asking === 'remedy'}>
         <ol>
-          {remedies.map((each, i) => {
+          {remedies.map((each) => {
             const name = remedyName(each, language);
             return (
               <Choice
                 key={name}
-                digit={i + 1}
+                digit={digitOf(each)}
                 chosen={remedy !== null && remedyName(remedy, language) === name}
                 onChoose={() => go({ ...AT_THE_START, remedy: each })}
               >
@@ -100,7 +101,7 @@ function Column({
   );
 }
 
-type ChoiceProps = { digit: number; chosen: boolean; onChoose: () => void; children: ReactNode };
+type ChoiceProps = { digit: number | string; chosen: boolean; onChoose: () => void; children: ReactNode };
 
 function Choice({ digit, chosen, onChoose, children }: ChoiceProps) {
   return (
@@ -119,7 +120,7 @@ function Second({ desk, remedy, now }: Props & { remedy: Remedy; now: boolean })
   const language = useLanguage();
   const { say, tell } = language;
   if (!progress) return null;
-  if (remedy.does === 'approve-void') return null;
+  if (ALONE.has(remedy.does)) return null;
   if (remedy.does !== 'correct') return <Reasons desk={desk} now={now} />;
   const older = turned(entries, progress);
   return (
@@ -199,7 +200,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
-    <Column number={remedy.does === 'approve-void' ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
+    <Column number={ALONE.has(remedy.does) ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
       <dl className={FACTS}>
         {progress.reason !== null && (
           <>
@@ -207,7 +208,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
             <dd>{say('dealer.fix.quoted', { reason: tell(progress.reason) })}</dd>
           </>
         )}
-        {(voidsRound(remedy) ? CONFIRMED.void : CONFIRMED[remedy.does]).map(([term, meaning]) => (
+        {CONFIRMED[voidsRound(remedy) ? 'ask-void' : remedy.does].map(([term, meaning]) => (
           <div key={term} className="contents">
             <dt>{say(term)}</dt>
             <dd>{say(meaning)}</dd>
@@ -217,6 +218,9 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
     </Column>
   );
 }
+
+/** Confirmed without an entry or a reason. */
+const ALONE: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'new-shoe']);
 
 const ON_RECORD = ['dealer.fix.recorded', 'dealer.fix.record'] as const;
 const CONFIRMED = {
@@ -232,6 +236,16 @@ const CONFIRMED = {
     ['dealer.fix.money', 'dealer.fix.stakesBack'],
     ['dealer.fix.table', 'dealer.fix.roundOver'],
     ['dealer.fix.recorded', 'dealer.fix.bothNames'],
+  ],
+  'refuse-void': [
+    ['dealer.fix.table', 'dealer.fix.roundContinues'],
+    ['dealer.fix.money', 'dealer.fix.moneyStays'],
+    ['dealer.fix.recorded', 'dealer.fix.bothNames'],
+  ],
+  'new-shoe': [
+    ['dealer.fix.table', 'dealer.fix.shoeCounts'],
+    ['dealer.fix.playersRead', 'dealer.fix.shoeCalled'],
+    ON_RECORD,
   ],
   pause: [['dealer.fix.table', 'dealer.fix.standsStill'], ['dealer.fix.money', 'dealer.fix.betsStay'], ON_RECORD],
 } as const satisfies Record<Remedy['does'], readonly (readonly [string, string])[]>;

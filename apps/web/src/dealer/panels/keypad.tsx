@@ -37,7 +37,7 @@ export function Keypad({ desk }: { desk: Desk }) {
       type="button"
       aria-label={name}
       className={`${shape} ${look}`}
-      onClick={({ timeStamp }) => press(types, timeStamp)}
+      onClick={({ detail, timeStamp }) => (types !== 'Enter' || detail < 2) && press(types, timeStamp)}
     >
       {label}
     </button>

@@ -12,7 +12,7 @@ type PressProps = { desk: Desk; of: string; label: string; busy?: boolean };
 const keyName = (key: string, { say }: Language): string =>
   key === ' ' ? say('dealer.answer.space') : key.length === 1 ? key.toUpperCase() : key;
 
-/** The main answer button, large enough for touch. */
+/** The main answer button, large enough for touch. A double click counts once, as a key that bounces does. */
 export function Press({ desk, of, label, busy = false }: PressProps) {
   const language = useLanguage();
   return (
@@ -20,7 +20,7 @@ export function Press({ desk, of, label, busy = false }: PressProps) {
       type="button"
       className={PRESS}
       aria-busy={busy || undefined}
-      onClick={(event) => desk.press(of, event.timeStamp)}
+      onClick={(event) => event.detail < 2 && desk.press(of, event.timeStamp)}
     >
       <Keycap>{keyName(of, language)}</Keycap>
       {label}
@@ -35,7 +35,7 @@ export function SmallPress({ desk, of, label, strong = false }: PressProps & { s
     <button
       type="button"
       className={strong ? STRONG_PRESS : SMALL_PRESS}
-      onClick={(event) => desk.press(of, event.timeStamp)}
+      onClick={(event) => event.detail < 2 && desk.press(of, event.timeStamp)}
     >
       <Keycap>{keyName(of, language)}</Keycap>
       {label}

@@ -82,7 +82,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
   const onKey = (key: string, at: number) => {
     if (!reader.press(key)) desk.press(key, at);
   };
-  useConsoleKeys({ onKey, onFunctionKey: desk.pressFunction }, true);
+  const settling = useConsoleKeys({ onKey, onUnknown: desk.pressUnknown, onFunctionKey: desk.pressFunction });
   const lost = useConnection(({ status }) => status === 'lost');
   const typing = needsKeypad(desk.expected) && desk.keypad.open;
   const { progress } = desk.menu;
@@ -97,7 +97,7 @@ function SeatedConsole({ seen, me, colleagues, onLock }: SeatedProps) {
       onClick={letGo}
     >
       <ConsoleTop desk={desk} />
-      <AskPanel desk={desk} reader={reader} />
+      <AskPanel desk={desk} reader={reader} busy={settling || desk.orders.busy} />
       {progress ? <IrregularityPanel desk={desk} /> : <Felt desk={desk} />}
       {(!progress || typing) && (
         <div className={SIDE}>

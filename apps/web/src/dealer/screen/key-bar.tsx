@@ -23,7 +23,7 @@ export function KeyBar({ desk }: { desk: Desk }) {
           className={KEY}
           title={refusal}
           aria-disabled={refusal !== undefined || undefined}
-          onClick={() => pressFunction(key)}
+          onClick={({ detail }) => detail < 2 && pressFunction(key)}
         >
           <Keycap>{key}</Keycap>
           {label}

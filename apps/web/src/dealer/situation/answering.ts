@@ -40,10 +40,12 @@ export function expectedInstead(
 }
 
 /** The correction of an entry; undefined if the value is of another kind. */
-export function correctionFor({ index, kind, place }: Entry, entered: Entered): DealerCommand | undefined {
+export function correctionFor({ index, kind, place }: Entry, entered: Entered): Correction | undefined {
   const fact = rightFact(kind, place ?? '', entered);
   return fact && { type: 'correct', index, fact, ...deckOf(entered) };
 }
+
+export type Correction = Extract<DealerCommand, { type: 'correct' }>;
 
 const deckOf = (entered: Entered) =>
   entered.is === 'card' && entered.deck !== undefined ? { deck: entered.deck } : {};
@@ -65,8 +67,12 @@ export function remedyCommand({
   reason: chosen,
 }: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
   if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
+  if (remedy?.does === 'refuse-void') return { supervise: { type: 'refuseVoid' } };
+  if (remedy?.does === 'new-shoe') return { deal: { type: 'newShoe' } };
   if (chosen === null) return undefined;
   const reason = chosen as Reason; // the menu offers no other phrase
+  if (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && remedy.asked.step.voids)
+    return { deal: { type: 'askVoid', reason } };
   if (remedy?.does === 'act') {
     const fact = factOf(remedy.asked, { is: 'done' });
     return fact && { deal: { type: 'report', fact, reason } };

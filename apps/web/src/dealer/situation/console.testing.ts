@@ -24,6 +24,7 @@ export const dealerView = (more: Partial<DealerView> = {}): DealerView => ({
   asked: [],
   next: null,
   may: [],
+  physicalShoe: null,
   facts: [],
   players: [],
   onFeltMinor: 0,

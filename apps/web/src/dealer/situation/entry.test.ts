@@ -180,3 +180,32 @@ it('states why nothing can be entered', () => {
   for (const key of ['Enter', ' ', '9'])
     expect(type(paused, [key]).entered).toEqual([{ is: 'refused', sentence: 'The table is paused.' }]);
 });
+
+describe('a stray scan', () => {
+  const read = (expected: Expected, keys: readonly string[], everyMs: number) => {
+    let typed: Typed = NOTHING_TYPED;
+    return keys.map((key, i) => {
+      const pressed = press(expected, typed, key, 1_000 + i * everyMs, english);
+      typed = pressed.typed;
+      return pressed;
+    });
+  };
+
+  it('keeps its refusal to the end of the scan, with one or two ends of line', () => {
+    const [first, ...rest] = read(ACT, [...'9HD3', 'Enter', 'Enter'], 10);
+    expect(first?.entered).toMatchObject({ is: 'refused' });
+    for (const each of rest) expect(each).toMatchObject({ entered: null, isOfStray: true });
+  });
+
+  it('of another code does not end as a card', () => {
+    const keys = read(CARD, [...'XY9H', 'Enter'], 10);
+    expect(keys.filter(({ entered }) => entered && entered.is !== 'refused')).toEqual([]);
+    expect(read(CARD, [...'X9h', 'Enter'], 200).at(-1)?.entered).toEqual({ is: 'card', card: '9h' });
+  });
+});
+
+it('names the number that it shows, however many digits are typed', () => {
+  const { text, entered } = type(NUMBER, [...'1234567890']);
+  expect(text).toBe('123456');
+  expect(entered.at(-1)).toMatchObject({ sentence: expect.stringContaining('123456 is not on this wheel') });
+});

@@ -51,6 +51,8 @@ export type Entered =
 export interface Read {
   readonly typed: Typed;
   readonly entered: Entered | null;
+  /** The key belongs to a scan that was refused: its refusal stays. */
+  readonly isOfStray?: true;
 }
 
 export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
@@ -58,8 +60,10 @@ export const NOTHING_TYPED: Typed = { text: '', strayAt: null };
 /** Longer than any valid number. */
 const MAX_DIGITS = 6;
 
-/** The end of an invalid scan, ms. */
+/** An Enter this soon after an invalid key ends the same scan, ms. */
 const STRAY_MS = 1_000;
+/** Characters of a scan follow each other faster, those that a person types more slowly, ms. */
+const SCAN_GAP_MS = 100;
 const RANK = /^(10?|[2-9atjqk])$/i;
 const CARD = /^(10|[2-9atjqk])[cdhs]$/i;
 const CODE = /^(10|[2-9atjqk])[cdhs]d([1-9]\d?)?$/i;
@@ -77,10 +81,6 @@ function readName(text: string): Card | undefined {
   return isCard(card) ? card : undefined;
 }
 
-/** The keys handled here: single characters, Enter, Space, Backspace, Escape. */
-export const isEntryKey = (key: string): boolean =>
-  key.length === 1 || key === 'Enter' || key === 'Backspace' || key === 'Escape';
-
 /**
  * Handles one key.
  * @param at the time of the press, ms
@@ -92,12 +92,18 @@ export function press(expected: Expected, typed: Typed, key: string, at: number,
     return { typed: { ...NOTHING_TYPED, text: typed.text.slice(0, -1) }, entered: null };
   }
   if (key === 'Enter') {
-    if (typed.strayAt !== null && at - typed.strayAt < STRAY_MS) return { typed: NOTHING_TYPED, entered: null };
+    // A scanner may end with two of them.
+    if (isWithin(STRAY_MS, typed.strayAt, at)) return { typed, entered: null, isOfStray: true };
     return { typed: NOTHING_TYPED, entered: enter(expected, typed.text, language) };
   }
   if (key === ' ') return { typed, entered: space(expected, typed.text, language) };
+  // The rest of an invalid scan must not pass for a card.
+  if (isWithin(SCAN_GAP_MS, typed.strayAt, at))
+    return { typed: { ...typed, strayAt: at }, entered: null, isOfStray: true };
   return character(expected, typed.text, key, at, language);
 }
+
+const isWithin = (ms: number, since: number | null, at: number): boolean => since !== null && at - since < ms;
 
 function enter(expected: Expected, text: string, { say }: Language): Entered {
   switch (expected.kind) {
@@ -143,15 +149,17 @@ function character(expected: Expected, text: string, key: string, at: number, { 
     case 'card':
       if (isBeginning(text + key)) return typing(text + key);
       return isBeginning(key) ? typing(key) : stray(say('dealer.entry.cardHint'));
-    case 'number':
+    case 'number': {
       if (!/\d/.test(key)) return stray(say('dealer.entry.waitsForNumber', { most: expected.below - 1 }));
       // Invalid input stays visible until it is deleted: part of a wrong number must not count.
+      const number = `${text}${key}`.slice(0, MAX_DIGITS);
       return {
-        typed: { text: `${text}${key}`.slice(0, MAX_DIGITS), strayAt: null },
-        entered: isNumber(text + key, expected.below)
+        typed: { text: number, strayAt: null },
+        entered: isNumber(number, expected.below)
           ? null
-          : refused(say('dealer.entry.notOnWheel', { number: `${text}${key}`, most: expected.below - 1 })),
+          : refused(say('dealer.entry.notOnWheel', { number, most: expected.below - 1 })),
       };
+    }
     case 'yes-no':
       return answered(key, say) ?? stray(askYesNo(say));
   }

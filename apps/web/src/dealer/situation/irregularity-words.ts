@@ -44,8 +44,12 @@ function consequenceOf(remedy: Remedy, { say }: Language): string {
       return say('dealer.fix.then.askVoid');
     case 'approve-void':
       return say('dealer.fix.then.void');
+    case 'refuse-void':
+      return say('dealer.fix.then.refuseVoid');
+    case 'new-shoe':
+      return say('dealer.fix.then.newShoe');
     case 'act':
-      return say(voidsRound(remedy) ? 'dealer.fix.then.actVoids' : 'dealer.fix.then.act');
+      return say(voidsRound(remedy) ? 'dealer.fix.then.askVoid' : 'dealer.fix.then.act');
     default:
       return say(`dealer.fix.then.${remedy.does}`);
   }
@@ -64,6 +68,10 @@ function confirmationOf(remedy: Remedy, language: Language): string {
       return say('dealer.fix.confirm.void');
     case 'approve-void':
       return say('dealer.fix.confirm.approveVoid');
+    case 'refuse-void':
+      return say('dealer.fix.confirm.refuseVoid');
+    case 'new-shoe':
+      return say('dealer.fix.confirm.newShoe');
     default:
       return say('dealer.fix.confirm.pause');
   }

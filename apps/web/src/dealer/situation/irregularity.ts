@@ -14,6 +14,10 @@ export type Remedy =
   | { readonly does: 'void' }
   /** A request by somebody else. */
   | { readonly does: 'approve-void' }
+  /** A request by anybody, also one's own. */
+  | { readonly does: 'refuse-void' }
+  /** Not in the menu: it has a key of its own. */
+  | { readonly does: 'new-shoe' }
   | { readonly does: 'pause'; readonly by: 'dealer' | 'pit' };
 
 /**
@@ -41,9 +45,24 @@ export function remediesOf(
   ];
 }
 
+/** Every remedy has one digit, whatever else can be done: hands remember it. */
+const DIGITS: Readonly<Record<Remedy['does'], string>> = {
+  correct: '1',
+  act: '2',
+  'ask-void': '3',
+  void: '3',
+  'approve-void': '3',
+  pause: '4',
+  'refuse-void': '5',
+  'new-shoe': '',
+};
+
+export const digitOf = ({ does }: Remedy): string => DIGITS[does];
+
 /** How a pit boss voids the round: alone before the first card or number, afterwards with a second person. */
 function voidsOf({ voidAsked }: DealerView, { userId }: Me, dealt: boolean): readonly Remedy[] {
-  if (voidAsked) return voidAsked.userId === userId ? [] : [{ does: 'approve-void' }];
+  if (voidAsked)
+    return [...(voidAsked.userId === userId ? [] : [{ does: 'approve-void' } as const]), { does: 'refuse-void' }];
   return dealt ? [{ does: 'ask-void', by: 'pit' }] : [{ does: 'void' }];
 }
 
@@ -59,6 +78,10 @@ export function remedyName(remedy: Remedy, { say, tell }: Language): string {
       return say('dealer.fix.remedy.void');
     case 'approve-void':
       return say('dealer.fix.remedy.approveVoid');
+    case 'refuse-void':
+      return say('dealer.fix.remedy.refuseVoid');
+    case 'new-shoe':
+      return say('dealer.keys.newShoe');
     case 'pause':
       return say('dealer.fix.remedy.pause');
   }
@@ -118,6 +141,8 @@ export interface Progress {
   readonly remedy: Remedy | null;
   readonly entry: Entry | null;
   readonly reason: PhraseOrText | null;
+  /** The correction that would drop this many later entries, as the server has said: confirmed again, it does. */
+  readonly drops?: { readonly by: string; readonly count: number };
   /** The number of the page of entries after the newest; absent on the first. */
   readonly page?: number;
 }
@@ -135,17 +160,20 @@ export function turned(entries: readonly Entry[], progress: Progress): Progress 
   return pages > 1 ? { ...progress, page: ((progress.page ?? 0) + 1) % pages } : undefined;
 }
 
+const NEEDS_NO_REASON: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'new-shoe']);
+
 /** What the next input selects. */
 export type Asking = 'remedy' | 'entry' | 'right-entry' | 'reason' | 'confirmation';
 
 export function askingOf({ remedy, entry, reason }: Progress): Asking {
   if (!remedy) return 'remedy';
   if (remedy.does === 'correct') return entry ? 'right-entry' : 'entry';
-  return reason === null && remedy.does !== 'approve-void' ? 'reason' : 'confirmation';
+  return reason === null && !NEEDS_NO_REASON.has(remedy.does) ? 'reason' : 'confirmation';
 }
 
 /** One input back; undefined leaves the menu. */
 export function back(progress: Progress): Progress | undefined {
+  if (progress.remedy && NEEDS_NO_REASON.has(progress.remedy.does)) return undefined;
   if (progress.entry) return { ...progress, entry: null };
   if (progress.reason !== null) return { ...progress, reason: null };
   return progress.remedy ? AT_THE_START : undefined;
@@ -165,7 +193,7 @@ export function moveBy(progress: Progress, { remedies, entries }: Choices, key: 
   const asking = askingOf(progress);
   if (asking === 'confirmation') return key === 'Enter' ? { confirmed: true } : undefined;
   const nth = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
-  const remedy = asking === 'remedy' ? remedies[nth] : undefined;
+  const remedy = asking === 'remedy' && nth >= 0 ? remedies.find((each) => digitOf(each) === key) : undefined;
   if (remedy) return { to: { ...AT_THE_START, remedy } };
   if (asking === 'entry' && key === '0') {
     const older = turned(entries, progress);

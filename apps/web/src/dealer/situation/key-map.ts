@@ -9,7 +9,7 @@ export interface ConsoleKey {
   readonly key: KeyName;
   readonly label: string;
   /** Its current action, if it has two. */
-  readonly does?: 'resume' | 'decline';
+  readonly does?: 'resume' | 'decline' | 'refuse-void';
   /** Why it is not available now; keys keep their positions. */
   readonly refusal?: string;
 }
@@ -24,7 +24,7 @@ export function keysOf(
 ): readonly ConsoleKey[] {
   const { say } = language;
   const lock: ConsoleKey = { key: 'F9', label: say('dealer.keys.lock') };
-  if (me.supervises) return [...pitKeys(situation, remedies, language), lock];
+  if (me.supervises) return [...pitKeys(situation, dealer, remedies, language), lock];
   if (situation.is === 'offered') return [{ key: 'F8', label: say('dealer.keys.decline'), does: 'decline' }, lock];
   if (situation.is === 'free' || situation.is === 'taken' || situation.is === 'closed') return [lock];
   const { may } = dealer;
@@ -48,7 +48,15 @@ export function keysOf(
       ...refusedUnless(may.includes('closeBets'), say('dealer.keys.betsNotOpen')),
     },
     { key: 'F6', label: say('dealer.keys.chat') },
-    ...(may.includes('newShoe') ? [{ key: 'F7', label: say('dealer.keys.newShoe') } as const] : []),
+    ...(dealer.physicalShoe
+      ? [
+          {
+            key: 'F7',
+            label: say('dealer.keys.newShoe'),
+            ...refusedUnless(may.includes('newShoe'), say('dealer.keys.shoeBetween')),
+          } as const,
+        ]
+      : []),
     {
       key: 'F8',
       label: say('dealer.keys.handOver'),
@@ -58,7 +66,12 @@ export function keysOf(
   ];
 }
 
-function pitKeys(situation: Situation, remedies: number, { say }: Language): readonly ConsoleKey[] {
+function pitKeys(
+  situation: Situation,
+  { voidAsked }: DealerView,
+  remedies: number,
+  { say }: Language,
+): readonly ConsoleKey[] {
   const paused = situation.is === 'paused';
   return [
     {
@@ -68,7 +81,11 @@ function pitKeys(situation: Situation, remedies: number, { say }: Language): rea
     },
     {
       key: 'F4',
-      ...(paused ? { label: say('dealer.keys.resume'), does: 'resume' as const } : { label: say('dealer.keys.pause') }),
+      ...(voidAsked
+        ? { label: say('dealer.keys.refuseVoid'), does: 'refuse-void' as const }
+        : paused
+          ? { label: say('dealer.keys.resume'), does: 'resume' as const }
+          : { label: say('dealer.keys.pause') }),
       ...(situation.is === 'closed' ? { refusal: say('dealer.situation.closed') } : {}),
     },
     { key: 'F6', label: say('dealer.keys.chat') },

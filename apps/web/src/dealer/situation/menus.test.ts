@@ -98,8 +98,10 @@ describe('the irregularity menu', () => {
       remediesOf(paused, dealerView(more), pia, { dealt });
     expect(voids({}, false)).toEqual([{ does: 'void' }]);
     expect(voids({}, true)).toEqual([{ does: 'ask-void', by: 'pit' }]);
-    expect(voids({ voidAsked: paused.voidAsked }, true)).toEqual([{ does: 'approve-void' }]);
-    expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([]);
+    expect(voids({ voidAsked: paused.voidAsked }, true)).toEqual([{ does: 'approve-void' }, { does: 'refuse-void' }]);
+    expect(voids({ voidAsked: { userId: 'pia', by: 'A pit boss', reason: 'why' } }, true)).toEqual([
+      { does: 'refuse-void' },
+    ]);
   });
 
   it('begins for a pit boss with the request of the dealer', () => {

@@ -49,7 +49,7 @@ export function showIncidents(
       {
         game: gameOf(incident.game),
         person: (id) =>
-          event.type === 'voidApproved' || event.type === 'reversed' ? (incident.askedByName ?? id) : id,
+          'askedBy' in event ? (incident.askedByName ?? id) : id,
         dealer: null,
         language,
       },

@@ -51,7 +51,7 @@ function Parts({ table: { info, view, dealer } }: { table: ReturnType<typeof spe
   const desk = useDesk({ info, view, dealer, game }, DORA, () => undefined);
   return (
     <div className={CONSOLE} style={OF_ITS_OWN_HEIGHT}>
-      <AskPanel desk={desk} reader={NO_READER} />
+      <AskPanel desk={desk} reader={NO_READER} busy={false} />
       <EntriesStrip desk={desk} />
       {needsKeypad(desk.expected) && (
         <div className={SIDE}>

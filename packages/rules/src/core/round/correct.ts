@@ -17,8 +17,11 @@ import type { Command, Playing, Round, RoundEvent } from './round.ts';
 export function isCorrectable(round: Round, index: number): boolean {
   if (round.phase !== 'playing') return false;
   const report = round.reports[index];
-  return report !== undefined && isEntered(report) && lastDecision(round.reports) < index;
+  return report !== undefined && isEntered(report) && !isUnseen(report) && lastDecision(round.reports) < index;
 }
+
+/** A card dealt face down without being seen: whatever it is, the entry is right. */
+const isUnseen = ({ fact }: Report): boolean => fact.fact === 'card' && fact.card === 'down';
 
 /**
  * Replaces a card, a peek or a number that was entered wrongly. Later entries are kept up to the first one that is no

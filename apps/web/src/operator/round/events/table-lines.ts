@@ -39,8 +39,9 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
         irregular: true,
       };
     case 'voidApproved':
+    case 'voidRefused':
       return {
-        text: say('operator.event.voidApproved'),
+        text: say(`operator.event.${event.type}`),
         detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
         irregular: true,
       };
