@@ -71,6 +71,7 @@ export function tableOf(id: keyof typeof games) {
           ...view,
           dealt: false,
           offeredTo: null,
+          ...{ waitsFor: null, waitsSince: null, told: null },
           deadline: null,
           shoe: null,
           sealed: null,

@@ -19,4 +19,4 @@ export function presentAt(members: ReadonlyMap<ClientSocket, { readonly visitor:
 
 /** Whether a visitor is shown the dealer's view. */
 export const isStaffOfTables = (visitor: Visitor | null) =>
-  visitor !== null && (may(visitor.role, 'deal') || may(visitor.role, 'supervise'));
+  visitor !== null && (['deal', 'supervise', 'manage'] as const).some((permission) => may(visitor.role, permission));

@@ -121,7 +121,7 @@ export class Lobby<Watcher> {
   }
 
   #tile(table: HeldTable): LobbyTable {
-    const { state, round, dealt, deadline, dealing, dealer, offeredTo, now } = table.view;
+    const { state, round, dealt, deadline, dealing, dealer, offeredTo, waitsFor, waitsSince, now } = table.view;
     return {
       info: table.info,
       state,
@@ -131,6 +131,8 @@ export class Lobby<Watcher> {
       dealing,
       dealer,
       offeredTo,
+      waitsFor,
+      waitsSince,
       onAir: this.#parts.isOnAir(table.tableId),
       ...table.attendance,
       results: table.results.slice(-RESULTS),

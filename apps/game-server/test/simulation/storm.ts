@@ -180,5 +180,5 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
     await order({ type: 'askVoid', reason });
     for (const by of [boss, second]) await order({ type: 'approveVoid' }, by);
   }
-  await order({ type: 'resume' });
+  for (const type of ['refuseVoid', 'resume'] as const) await order({ type });
 }

@@ -107,11 +107,19 @@ describe('a dealer', () => {
       },
     ]);
     accepted(await casino.deal('dealer-1', { type: 'correct', index: 0, fact: { fact: 'number', number: 17 } }));
-    expect(casino.table.view()).toMatchObject({ correctedAt: casino.clock.now(), round: { play: { number: 17 } } });
+    expect(casino.table.view()).toMatchObject({
+      correctedAt: casino.clock.now(),
+      words: { key: 'roulette.stage.ball-falls' },
+      round: { play: { number: null, spinning: true }, waiting: [{ ask: 'number' }] },
+    });
     expect(casino.table.dealerView().takeAndPay).toMatchObject([{ spot: 'straight:17', amountMinor: 36_000 }]);
     expect(casino.balanceOf('ana')).toBe(GRANT_MINOR - 1_000);
     accepted(await casino.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'confirm' } }));
     expect(casino.balanceOf('ana')).toBe(GRANT_MINOR + 35_000);
+    expect(casino.table.view()).toMatchObject({
+      words: { key: 'roulette.call.number' },
+      round: { play: { number: 17, spinning: false } },
+    });
     expect(casino.table.dealerView().players).toMatchObject([{ name: 'Name of ana', totalMinor: 1_000 }]);
     expect(casino.table.dealerView().takeAndPay).toEqual([
       expect.objectContaining({ player: 'ana', spot: 'straight:17', stakeMinor: 1_000, amountMinor: 36_000 }),
@@ -206,7 +214,7 @@ describe('a dealer', () => {
       ['dealer', 'down'],
     ] as const)
       accepted(await report({ fact: 'card', place, card }));
-    expect(correctable()).toEqual([0, 1, 2, 3]);
+    expect(correctable()).toEqual([0, 1, 2]);
     accepted(await casino.play('ana', { type: 'choose', place: 'seat:1', choice: 'insurance' }));
     expect(correctable()).toEqual([]);
     expect(casino.table.dealerView().may).not.toContain('correct');

@@ -146,6 +146,7 @@ function viewOf({ phase }: Round, version: number): Omit<TableView, 'tableId' | 
   return {
     ...{ version, now: SPECIMEN_AT, state: 'open', notice: null, words: null },
     ...{ dealing: 'virtual', dealer: 'Dora', offeredTo: null, watching: 2, roundNumber: 8 },
+    ...{ waitsFor: null, waitsSince: null, told: null },
     ...{ dealt: phase === 'playing', deadline: SPECIMEN_AT + LEFT_MS[phase] },
     ...{ names: NAMES, shoe: null, sealed: null, correctedAt: null, byHand: false },
   };

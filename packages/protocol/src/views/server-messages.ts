@@ -25,6 +25,9 @@ export interface LobbyTable {
   readonly dealer: string | null;
   /** The display name of the dealer to whom the table is offered. */
   readonly offeredTo: string | null;
+  /** As in the view of the table. */
+  readonly waitsFor: TableView['waitsFor'];
+  readonly waitsSince: number | null;
   /** A camera of the table, or an encoder, is on air. */
   readonly onAir: boolean;
   /** Players at the table, each counted once. */

@@ -59,6 +59,15 @@ export interface TableView {
    * When betting or the decision window closes by timeout, or the next round opens (ms); null when a person decides.
    */
   readonly deadline: number | null;
+  /**
+   * What the table stands still for, without a time limit: the next step of its dealer, or a dealer who signs on; null
+   * while it runs, and while it is paused or closed.
+   */
+  readonly waitsFor: 'dealer' | 'sign-on' | null;
+  /** Since when (ms); null while it runs. */
+  readonly waitsSince: number | null;
+  /** What the dealer has told everybody last: an announcement, or why a spin does not count; null before, and in the next round. */
+  readonly told: { readonly text: PhraseOrText; readonly at: number } | null;
   /** Display names of the players in `round`. */
   readonly names: Readonly<Record<string, string>>;
   readonly shoe: { readonly id: string; readonly left: number; readonly of: number; readonly cut: number } | null;

@@ -42,6 +42,8 @@ export interface TableState {
   readonly seating: Seating;
   /** The dealer's latest call. */
   readonly call: PhraseOrText | null;
+  /** What the dealer has told everybody in the newest round or after it. */
+  readonly told: { readonly text: PhraseOrText; readonly at: number } | null;
   /** Since when the table has run without interruption: the last resumption or restart. */
   readonly runningSince: number;
 }
@@ -67,6 +69,7 @@ export const initialState: TableState = {
   current: null,
   seating: noSeating,
   call: null,
+  told: null,
   runningSince: 0,
 };
 
@@ -132,6 +135,7 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
         ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
         current: prepared(event, recorded.roundId),
+        told: null,
       };
     case 'roundOpened':
     case 'betsPlaced':
@@ -184,7 +188,9 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'restarted':
       return resumedAt(state, event.at, event.extendedMs);
     case 'announced':
+      return { ...state, told: { text: event.text, at: event.at } };
     case 'irregular':
+      return { ...state, told: { text: event.reason, at: event.at } };
     case 'voidApproved':
     case 'voidRefused':
     case 'reversalAsked':

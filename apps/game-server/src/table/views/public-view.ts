@@ -16,6 +16,7 @@ import { isDealt, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
+import { RUNS, standstill } from '../state/standstill.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 
 /** What the view contains in addition to the table's state. */
@@ -51,6 +52,8 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDealt(current),
     deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
+    ...(around.halted ? RUNS : standstill({ setup, equipment: around.equipment }, state)),
+    told: state.told,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
     shoe: shoeOf(state, dealing === null),
     sealed: sealedOf(state),

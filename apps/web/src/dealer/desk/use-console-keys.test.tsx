@@ -14,37 +14,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Table {
+  expected: Expected;
+  busy: boolean;
+  turn: number;
+  readonly entered: Entered[];
+  readonly pressed: string[];
+}
+
+function Keys({ table }: { table: Table }) {
+  const entry = useEntry({
+    expected: table.expected,
+    language: english,
+    isBusy: () => table.busy,
+    turn: table.turn,
+    onEntered: (what) => {
+      table.entered.push(what);
+      table.busy = true;
+    },
+    onTyping: () => undefined,
+  });
+  const onPressed = (key: string) => void table.pressed.push(key);
+  useConsoleKeys({ onKey: entry.press, onUnknown: onPressed, onFunctionKey: onPressed });
+  return null;
+}
+
 /** A console with this step; gives what was entered, and how it answers what is sent. */
 function consoleAt(expected: Expected) {
-  const entered: Entered[] = [];
-  const pressed: string[] = [];
-  const state = { expected, busy: false, turn: 0 };
-  function Keys() {
-    const entry = useEntry({
-      expected: state.expected,
-      language: english,
-      isBusy: () => state.busy,
-      turn: state.turn,
-      onEntered: (what) => {
-        entered.push(what);
-        state.busy = true;
-      },
-      onTyping: () => undefined,
-    });
-    useConsoleKeys({
-      onKey: entry.press,
-      onUnknown: (key) => pressed.push(key),
-      onFunctionKey: (key) => pressed.push(key),
-    });
-    return null;
-  }
-  const { draw } = inPage(<Keys />);
+  const table: Table = { expected, busy: false, turn: 0, entered: [], pressed: [] };
+  const { draw } = inPage(<Keys table={table} />);
   /** The answer to what was entered arrives, and the table asks for this. */
   const answers = (next: Expected) => {
-    Object.assign(state, { expected: next, busy: false, turn: state.turn + 1 });
-    draw(<Keys />);
+    Object.assign(table, { expected: next, busy: false, turn: table.turn + 1 });
+    draw(<Keys table={table} />);
   };
-  return { entered, pressed, answers };
+  return { ...table, answers };
 }
 
 let now = 1_000;

@@ -22,6 +22,7 @@ import {
 } from '../situation/irregularity.ts';
 import { voidsRound } from '../situation/irregularity-words.ts';
 import { FACTS } from './looks.ts';
+import { VoidFigures } from './void-figures.tsx';
 
 type Props = { desk: Desk };
 
@@ -79,15 +80,18 @@ function Column({
   number,
   title,
   now,
+  wide = false,
   children,
 }: {
   number: number;
   title: string;
   now: boolean;
+  /** Without a third column beside it. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section className={`${COLUMN} ${now ? '' : ANSWERED}`}>
+    <section className={`${COLUMN} ${now ? '' : ANSWERED} ${wide ? 'col-span-2 console-phone:col-span-1' : ''}`}>
       <h2 className="mb-2.5 flex items-center gap-2.5 font-semibold text-lead/[1.4]">
         <i
           className={`grid size-7.5 place-items-center rounded-full border-2 text-fine not-italic ${now ? 'border-mark bg-mark text-on-mark' : 'border-ink-soft'}`}
@@ -200,7 +204,13 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   if (!progress) return null;
   if (progress.entry) return <RightEntry desk={desk} entry={progress.entry} />;
   return (
-    <Column number={ALONE.has(remedy.does) ? 2 : 3} title={say('dealer.fix.confirmTitle')} now>
+    <Column
+      number={ALONE.has(remedy.does) ? 2 : 3}
+      title={say('dealer.fix.confirmTitle')}
+      now
+      wide={DECIDES.has(remedy.does)}
+    >
+      {DECIDES.has(remedy.does) && <VoidFigures dealer={desk.dealer} info={desk.info} game={desk.game} />}
       <dl className={FACTS}>
         {progress.reason !== null && (
           <>
@@ -219,6 +229,8 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
   );
 }
 
+/** The decisions of a second person. */
+const DECIDES: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void']);
 /** Confirmed without an entry or a reason. */
 const ALONE: ReadonlySet<Remedy['does']> = new Set(['approve-void', 'refuse-void', 'new-shoe']);
 

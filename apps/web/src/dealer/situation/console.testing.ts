@@ -57,6 +57,7 @@ export const tableView = (more: Partial<TableView> = {}): TableView => ({
   dealing: 'console',
   dealer: 'Dora',
   offeredTo: null,
+  ...{ waitsFor: null, waitsSince: null, told: null },
   watching: 0,
   roundId: 'VESPER-1',
   roundNumber: 1,

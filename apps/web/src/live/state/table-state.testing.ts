@@ -29,6 +29,7 @@ export const tableView = (over: Partial<TableView> = {}): TableView => ({
   },
   dealt: false,
   offeredTo: null,
+  ...{ waitsFor: null, waitsSince: null, told: null },
   deadline: null,
   names: {},
   shoe: null,

@@ -13,6 +13,8 @@ const tile = (part: Partial<LobbyTable>, game: 'roulette' | 'baccarat' = 'roulet
     phase: 'betting',
     dealt: false,
     offeredTo: null,
+    waitsFor: null,
+    waitsSince: null,
     deadline: 9_000,
     dealing: 'virtual',
     dealer: null,

@@ -48,8 +48,7 @@ export function showIncidents(
       { event, actor: incident.actor },
       {
         game: gameOf(incident.game),
-        person: (id) =>
-          'askedBy' in event ? (incident.askedByName ?? id) : id,
+        person: (id) => ('askedBy' in event ? (incident.askedByName ?? id) : id),
         dealer: null,
         language,
       },

@@ -45,6 +45,7 @@ function viewOf(replay: Replay, { version, at, round, words, corrected }: Replay
     ...{
       dealt: false,
       offeredTo: null,
+      ...{ waitsFor: null, waitsSince: null, told: null },
       deadline: null,
       names: replay.names,
       shoe: null,

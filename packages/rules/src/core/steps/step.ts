@@ -65,6 +65,8 @@ export interface ActStep {
   readonly irregular?: true;
   /** The cards of the place become public once it is done. */
   readonly turns?: true;
+  /** The result that the dealer has entered before it is shown to players once it is done. */
+  readonly confirms?: true;
   /** The round is void once it is done. */
   readonly voids?: true;
   readonly stage?: Phrase;

@@ -7,6 +7,7 @@ import type { Round } from '../round/round.ts';
 import { askedNow } from '../steps/asked.ts';
 import type { Step } from '../steps/step.ts';
 import type { Asked } from '../steps/step-lists.ts';
+import { confirmedPlay } from './confirmed.ts';
 
 /** The public view of a round, as JSON. The same whether folded live or from the journal. */
 export interface PublicRound {
@@ -41,18 +42,18 @@ export interface Waiting {
 
 export function publicRound<State>({ game }: Pick<Setup<State>, 'game'>, round: Round<State>): PublicRound {
   const open = round.phase !== 'void';
-  const closed = round.phase === 'playing' || round.phase === 'settled';
+  const shown = round.phase === 'playing' ? { ...round, play: confirmedPlay(game, round) } : round;
   return {
     phase: round.phase,
     closesAt: round.phase === 'betting' ? (round.closesAt ?? null) : null,
     deciding: round.phase === 'playing' ? (round.deciding ?? null) : null,
-    waiting: waiting(askedNow(game, round)),
+    waiting: waiting(askedNow(game, shown)),
     totals: open
       ? Object.fromEntries([...round.bets.spots].map(([spot, { stake, players }]) => [spot, { stake, players }]))
       : {},
     holders: open ? holders(game.spots, round) : {},
     acts: round.phase === 'betting' ? round.early.flatMap(({ fact }) => (fact.fact === 'act' ? [fact.act] : [])) : [],
-    play: closed ? game.view(round.play) : null,
+    play: shown.phase === 'playing' || shown.phase === 'settled' ? game.view(shown.play) : null,
     result: round.phase === 'settled' ? game.result(round.play) : null,
     voidReason: round.phase === 'void' ? round.reason : null,
   };

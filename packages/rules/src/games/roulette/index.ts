@@ -7,7 +7,7 @@ import { type RouletteOptions, rouletteTerms } from './terms.ts';
 
 export type { RouletteOptions } from './terms.ts';
 
-/** The public view of a round; `number` can be corrected until the round is settled. */
+/** The public view of a round; a `number` that the dealer enters is in it once it is confirmed. */
 export interface RouletteView {
   readonly number: number | null;
   readonly colour: Colour | null;

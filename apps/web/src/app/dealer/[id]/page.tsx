@@ -34,7 +34,7 @@ async function consoleOf(table: { readonly id: string; readonly game: string }, 
     isConsoleLocked(casinoAuth(), await headers()),
   ]);
   return (
-    <Words of={['dealer', 'encoder', 'account', 'table']} games={[table.game]}>
+    <Words of={['dealer', 'encoder', 'account', 'table', 'office']} games={[table.game]}>
       <ConsoleScreen tableId={table.id} me={me} colleagues={colleagues} sessionMark={mark} locked={locked} />
     </Words>
   );

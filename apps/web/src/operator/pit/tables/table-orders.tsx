@@ -2,8 +2,11 @@
 
 import type { NamedPerson, RosterEntry } from '@baize/database';
 import type { LobbyTable, PitCommand } from '@baize/protocol';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { VoidFigures } from '../../../dealer/panels/void-figures.tsx';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { useTable } from '../../../live/live-provider.tsx';
+import { gameOf } from '../../../table/game/table-game.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -47,9 +50,9 @@ export function TableOrders({ tile, requested, dealers, roster, may, onClose }: 
           {refusal}
         </p>
         {requested && running && (
-          <RequestedVoid requested={requested} table={table} may={may} busy={busy} onOrder={send} />
+          <RequestedVoid requested={requested} tile={tile} may={may} busy={busy} onOrder={send} />
         )}
-        {may.supervise && state === 'paused' && (
+        {may.supervise && state === 'paused' && !requested && (
           <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
             <Button
               variant="primary"
@@ -125,16 +128,13 @@ function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }
   );
 }
 
-/** The second person decides, not the person who requested the void. */
-function RequestedVoid({
-  requested,
-  table,
-  may,
-  busy,
-  onOrder,
-}: VoidProps & { requested: ShownIncident; may: Powers }) {
+type RequestedVoidProps = Omit<VoidProps, 'table'> & { requested: ShownIncident; tile: LobbyTable; may: Powers };
+
+/** The second person decides by the figures of the round; the person who requested the void may only withdraw it. */
+function RequestedVoid({ requested, tile, may, busy, onOrder }: RequestedVoidProps) {
   const { say } = useLanguage();
   const { actor, actorName } = requested.incident;
+  const table = tile.info.name;
   const isOwn = actor.replace(/^\w+:/, '') === may.userId;
   const words = { name: actorName ?? '', reason: requested.reason ?? '' };
   return (
@@ -142,6 +142,7 @@ function RequestedVoid({
       title={say('operator.pit.order.askedVoidTitle')}
       note={say(isOwn ? 'operator.pit.order.youAskedVoid' : 'operator.pit.order.askedVoidNote', words)}
     >
+      <RoundFigures tile={tile} />
       {!isOwn && (
         <Button
           variant="grave"
@@ -151,8 +152,20 @@ function RequestedVoid({
           {say('operator.pit.order.approveVoid')}
         </Button>
       )}
+      <Button
+        busy={busy}
+        onClick={() => onOrder({ type: 'refuseVoid' }, say('operator.pit.done.refuseVoid', { table }))}
+      >
+        {say(isOwn ? 'operator.pit.order.withdrawVoid' : 'operator.pit.order.refuseVoid')}
+      </Button>
     </Order>
   );
+}
+
+function RoundFigures({ tile: { info } }: Pick<RequestedVoidProps, 'tile'>) {
+  const dealer = useTable(info.id, (table) => table.dealer);
+  const game = useMemo(() => gameOf(info), [info]);
+  return dealer && game && <VoidFigures dealer={dealer} info={info} game={game} />;
 }
 
 type ReasonedProps = Pick<OrderProps, 'title' | 'note'> & Omit<ReasonFormProps, 'label'>;

@@ -38,6 +38,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     // A replay is stepped manually: it has no running clock.
     dealt: false,
     offeredTo: null,
+    ...{ waitsFor: null, waitsSince: null, told: null },
     deadline: null,
     names,
     shoe: null,

@@ -18,7 +18,7 @@ export default async function SpecimenConsolePage({ params }: Props) {
   const phase = phasesOf(game).find((each) => each === requested);
   if (!definition || !phase) notFound();
   return (
-    <Words of={['dealer', 'encoder', 'account', 'table']} games={[game]}>
+    <Words of={['dealer', 'encoder', 'account', 'table', 'office']} games={[game]}>
       <SpecimenConsole table={specimenDesk(definition, phase)} />
     </Words>
   );
