@@ -30,7 +30,9 @@ const FALLS: Phrase = { key: 'roulette.stage.ball-falls' };
 export function asked({ spinning, noSpins, number, confirmed }: Roulette, noSpinsToVoid: number): readonly Step[] {
   if (confirmed || noSpins >= noSpinsToVoid) return [];
   if (number !== null)
-    return [{ ask: 'act', act: 'confirm', confirms: true, stage: { key: 'roulette.stage.number', values: { number } } }];
+    return [
+      { ask: 'act', act: 'confirm', confirms: true, stage: { key: 'roulette.stage.number', values: { number } } },
+    ];
   if (!spinning) return [{ ask: 'act', act: 'spin', stage: noSpins === 0 ? CLOSED : AGAIN }];
   return [
     { ask: 'number', below: POCKETS, stage: FALLS },
