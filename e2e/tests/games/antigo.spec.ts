@@ -113,7 +113,7 @@ test('the table gives a card for a player on timeout, and shows it', async ({ br
   await expect(ana.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
   await isAccessible(ana);
   await fitsEveryScreen(ana);
-  await expect(ana.getByRole('region', { name: 'Seat 3, You' }).getByText('AUTO GIVEN')).toBeVisible({
+  await expect(ana.getByRole('region', { name: 'Seat 3, You' }).getByText('AUTO SELECTED')).toBeVisible({
     timeout: 45_000,
   });
   await isAsked(dora, 'Turn over: the dealer');

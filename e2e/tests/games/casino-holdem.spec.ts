@@ -21,7 +21,7 @@ test('a Bonus that only a call collects, a fold that watches on, and a round by 
   await ana.getByRole('radio', { name: '€25', exact: true }).click();
   await opensBets(emil);
   await Promise.all([betsOn(ana, '€25', 'Ante', 'Bonus'), betsOn(ben, '€1', 'Ante')]);
-  await expect(ana.getByText('Highest Ante with the Call covered: €200')).toBeVisible();
+  await expect(ana.getByText('Highest Ante your balance covers with the Call: €200')).toBeVisible();
   await isAccessible(ana);
   await fitsEveryScreen(ana);
   await closesBets(emil);

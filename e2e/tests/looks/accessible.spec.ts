@@ -84,7 +84,7 @@ test('so are pages that are missing or not allowed, with titles of their own, an
 }) => {
   const guest = await comesAsGuest(browser, '/table/orbit');
   for (const [path, status, title, text] of [
-    ['/nowhere', 404, 'Page not found · Baize', 'The address is wrong.'],
+    ['/nowhere', 404, 'Page not found · Baize', 'There is no page at this address.'],
     ['/table/no-such', 404, /Baize$/, 'There is no such table, or it has been closed.'],
     ['/table/orbit/replay/NO-SUCH-1', 404, /Baize$/, 'this address does not open its replay'],
     ['/operator/pit', 403, 'You do not have access to this page · Baize', 'You are signed in as'],

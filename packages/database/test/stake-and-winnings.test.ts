@@ -12,7 +12,9 @@ async function migration(): Promise<string> {
   return readFile(join(prismaFolder, 'migrations', folder, 'migration.sql'), 'utf8');
 }
 
+// Its rows were not recorded yet.
 const EARLIER_COLUMNS = `
+ALTER TABLE round DISABLE TRIGGER record_round;
 ALTER TABLE settled_bet DROP COLUMN returned, DROP COLUMN back, DROP COLUMN winnings, DROP COLUMN played;
 ALTER TABLE settled_bet ADD COLUMN returned BIGINT NOT NULL, ADD COLUMN outcome TEXT NOT NULL;
 ALTER TABLE settled_bet ALTER COLUMN paytable TYPE TEXT USING paytable #>> '{}', ALTER COLUMN because TYPE TEXT USING because #>> '{}'`;

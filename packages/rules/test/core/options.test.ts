@@ -117,7 +117,7 @@ test('for people, a refusal names options and lines, not their codes', () => {
     return options.ok ? '' : english(withOptionNames(roulette.id, options.error));
   };
   expect(refused({ paytable: { straight: null } })).toBe('“Pays”: Straight up must be paid.');
-  expect(refused({ zero: 'gone' })).toBe('“Zero, even chances” cannot be "gone".');
+  expect(refused({ zero: 'gone' })).toBe('“Even chances when zero falls” cannot be "gone".');
   expect(refused({ ante: 5 })).toBe('There is no option “ante”.');
   expect(refused(null)).toBe('Options are an object.');
 });
