@@ -7,7 +7,8 @@ export {
 } from './accounts/account-changes.ts';
 export { closeDemoAccounts, openDemoAccounts } from './accounts/demo.ts';
 export { DEMO_ACCOUNTS, type DemoAccount } from './accounts/demo-accounts.ts';
-export { type Actor, createStaffAccount, type NewAccount, renamePlayer } from './accounts/people.ts';
+export { type Actor, createStaffAccount, type NewAccount } from './accounts/people.ts';
+export { renamePlayer } from './accounts/rename.ts';
 export {
   changeStaffRole,
   disableStaff,

@@ -60,6 +60,7 @@ const STATUS = {
   'reason-missing': 400,
   'already-signed-in': 409,
   'wrong-address': 403,
+  unreadable: 400,
   'not-possible': 503,
 } as const;
 

@@ -5,7 +5,7 @@ import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../i18n/get-language.ts';
-import { casinoAuth, casinoPrisma } from '../lib/casino.ts';
+import { casinoAuth } from '../lib/casino.ts';
 import { isTicked, text } from '../lib/form-texts.ts';
 import { homeOf } from '../lib/home.ts';
 import { currentEntrance, requireIdentity } from '../lib/session.ts';
@@ -43,9 +43,8 @@ export async function leave(form: FormData): Promise<void> {
 }
 
 export async function rename(_: FormState, form: FormData): Promise<FormState> {
-  const identity = await requireIdentity('/account');
   const name = text(form, 'name').trim();
-  const refused = await renamePlayer(casinoPrisma(), identity, name);
+  const refused = await renamePlayer(casinoAuth(), await headers(), { name, password: text(form, 'currentPassword') });
   if (refused !== null) return { name, ...(await refusedState(refused)) };
   revalidatePath('/', 'layout');
   return { name, done: (await getLanguage()).say('account.name.changed', { name }) };

@@ -17,21 +17,25 @@ export const usernameOf = (name: string): string => name.trim().toLowerCase();
 export const isWellFormed = (name: string): boolean => WELL_FORMED.test(name);
 
 /**
- * A name with similar characters unified: names with the same skeleton look alike. `0l.ga` and `OIga` look like `olga`.
- * The migration `name_lookalikes` does the same in SQL.
+ * A name with similar characters unified: names with the same skeleton look alike. `0l.g4` and `OIga` look like `olga`.
+ * The migration `digits_in_lookalikes` does the same in SQL.
  */
 export function skeletonOf(name: string): string {
   return usernameOf(name)
     .replaceAll(/[ ._-]/g, '')
-    .replaceAll('0', 'o')
-    .replaceAll(/[1i]/g, 'l')
-    .replaceAll('5', 's')
+    .replaceAll(/[0-57-9i]/g, (each) => LIKE[each] ?? each)
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w');
 }
 
-/** Matches reserved words with trailing digits, some of which become letters in a skeleton. */
-const RESERVED = new RegExp(`^(${RESERVED_WORDS.map(skeletonOf).join('|')})+[0-9ols]*$`);
+/** The letter that a digit looks like; each has its own, so that names that differ in a number stay different. */
+const LIKE: Readonly<Record<string, string>> = {
+  ...{ 0: 'o', 1: 'l', 2: 'z', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g' },
+  i: 'l',
+};
+
+/** Matches reserved words, one or several together. */
+const RESERVED = new RegExp(`^(${RESERVED_WORDS.map(skeletonOf).join('|')})+$`);
 
 /**
  * `null` when a player may use this name. Refuses `name-malformed`, and `name-taken` for a name that is taken, looks
@@ -50,8 +54,12 @@ export async function checkPlayerName(prisma: PrismaClient, name: string, userId
   });
   const isLike = (other: string | null) => other !== null && skeletonOf(other) === skeleton;
   const isOfStaff = staff.some((person) => isLike(person.username) || isLike(person.name));
-  return players > 0 || isOfStaff || RESERVED.test(skeleton) ? refusal('name-taken') : null;
+  return players > 0 || isOfStaff || isReserved(name) ? refusal('name-taken') : null;
 }
+
+/** Whether it consists of reserved words, alone or with a number. */
+const isReserved = (name: string): boolean =>
+  [name, name.replace(/[0-9]+$/, '')].some((each) => RESERVED.test(skeletonOf(each)));
 
 /** "Guest 4821", with a number that no present guest has. */
 export async function nameGuest(prisma: PrismaClient): Promise<string> {

@@ -5,8 +5,7 @@ import { hashPassword } from '../credentials/password-hash.ts';
 import { checkPassword } from '../credentials/passwords.ts';
 import { type Refusal, refusal } from '../refusals.ts';
 import type { Role, StaffRole } from '../roles.ts';
-import type { Identity } from '../sessions/session.ts';
-import { checkPlayerName, isWellFormed, skeletonOf, usernameOf } from './names.ts';
+import { isWellFormed, skeletonOf, usernameOf } from './names.ts';
 
 export type NewAccount = {
   /** The name for signing in. */
@@ -94,21 +93,8 @@ export async function credentialOf(userId: string, password: string) {
   };
 }
 
-/**
- * Renames a player, at the tables and for signing in. Refuses `name-malformed`, `name-taken`, and `name-fixed` to
- * guests and staff; otherwise returns `null`.
- */
-export async function renamePlayer(prisma: PrismaClient, identity: Identity, newName: string): Promise<Refusal | null> {
-  if (identity.guest || identity.role !== 'player') return refusal('name-fixed');
-  const name = newName.trim();
-  const refused = await checkPlayerName(prisma, name, identity.userId);
-  if (refused !== null) return refused;
-  const data = { name, username: usernameOf(name), skeleton: skeletonOf(name) };
-  return taken(prisma.user.update({ where: { id: identity.userId }, data }));
-}
-
 /** Awaits a write whose only expected failure is a name in use. */
-async function taken(write: Promise<unknown>): Promise<Refusal | null> {
+export async function taken(write: Promise<unknown>): Promise<Refusal | null> {
   try {
     await write;
     return null;

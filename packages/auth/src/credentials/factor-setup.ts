@@ -7,7 +7,8 @@ import { type Entrance, readEntrance } from '../sessions/session.ts';
 import { provePassword } from './prove-password.ts';
 import { countRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
-import { ask, type PasskeyAsked, plainCode, spendCode } from './second-step.ts';
+import { ask, type PasskeyAsked, spendCode } from './second-step.ts';
+import { plainCode } from './typed-code.ts';
 
 /** The second factors of an account. */
 export type SecondFactors = {

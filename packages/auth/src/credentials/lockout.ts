@@ -3,7 +3,10 @@ import { type Refusal, refusal } from '../refusals.ts';
 
 const FAILURES_ALLOWED = 3;
 const WINDOW_MS = 30 * 60_000;
-/** Failures for one name from everywhere except its owner's devices, against guessing from many addresses. */
+/**
+ * After so many failures in a day from everywhere except its owner's devices, each network has one attempt instead of
+ * three, against guessing from many addresses.
+ */
 const FAILURES_ALLOWED_IN_TOTAL = 60;
 const WINDOW_IN_TOTAL_MS = 24 * 60 * 60_000;
 /** An attempt not judged after this time never will be: its process died. */
@@ -20,8 +23,8 @@ export type Attempt = { readonly id: bigint; readonly username: string; readonly
 /**
  * Records one attempt at the password of `username`. Refuses with `sign-in-locked` when the last three attempts from
  * the same origin failed within thirty minutes of one another, less than thirty minutes ago (GLI-19 2.5.3): a stranger
- * can only lock their own network out. Refuses with `sign-in-guarded` when too many failed in total; the owner's known
- * devices are exempt. Attempts are recorded before they are judged and one at a time, so that a hundred simultaneous
+ * can only lock their own network out. Refuses with `sign-in-guarded` the second attempt from a network when too many
+ * failed in total: its owner, who knows the password, gets in from anywhere; their known devices keep three attempts. Attempts are recorded before they are judged and one at a time, so that a hundred simultaneous
  * attempts still count as three. Names without an account are treated alike, so that the lock reveals nothing. Report
  * the result with {@link settleAttempt}.
  */
@@ -47,7 +50,8 @@ export async function recordAttempt(
         skip: FAILURES_ALLOWED_IN_TOTAL - 1,
         take: 1,
       });
-      const guardedMs = last === undefined ? 0 : last.at.getTime() + WINDOW_IN_TOTAL_MS - now;
+      const isGuarded = last !== undefined && last.at.getTime() + WINDOW_IN_TOTAL_MS > now;
+      const guardedMs = isGuarded && here[0] ? here[0].at.getTime() + WINDOW_MS - now : 0;
       if (guardedMs > 0) return refusal('sign-in-guarded', { waitMs: guardedMs });
     }
     const { id } = await tx.signInFailure.create({ data: { username, origin, at: new Date(now), judged: false } });

@@ -1,6 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyEarlier } from 'better-auth/crypto';
+import { canonical } from './passwords.ts';
 
 /**
  * The cost of hashing: scrypt with 32 MiB and p = 3, the minimum that ASVS 5.0 (appendix C) accepts for this memory
@@ -37,7 +38,7 @@ async function derive(password: string, salt: Buffer, { N, r, p }: Cost): Promis
   const leave = await enter();
   try {
     return await promisify<string, Buffer, number, object, Buffer>(scrypt)(
-      password.normalize('NFKC'),
+      canonical(password),
       salt,
       KEY_BYTES,
       limits,

@@ -16,16 +16,21 @@ let estimator: ZxcvbnFactory | undefined;
 /** Longer than any allowed password: not worth hashing. */
 export const isTooLong = (password: string): boolean => password.length > PASSWORD_LENGTH.max;
 
+/** The form in which a password is rated and hashed: the same characters count as the same, however they were typed. */
+export const canonical = (password: string): string => password.normalize('NFKC');
+
 /**
  * Refuses `password-too-short`, `password-too-long`, and `password-weak` for what is easily guessed: common passwords,
  * repetitions, keyboard rows, dates, anything weak once the person's and the casino's names are removed, and leaked
  * passwords. `names` are the names of the account.
  */
 export function checkPassword(
-  password: string,
+  typed: string,
   names: readonly string[],
   isStolen: (password: string) => boolean,
 ): Refusal | null {
+  if (isTooLong(typed)) return refusal('password-too-long');
+  const password = canonical(typed);
   if (password.length < PASSWORD_LENGTH.min) return refusal('password-too-short');
   if (isTooLong(password)) return refusal('password-too-long');
   if (isStolen(password)) return refusal('password-weak');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { plainRecoveryCode } from './typed-code.ts';
 
 const COUNT = 10;
 const GROUPS = 7;
@@ -21,10 +22,11 @@ function makeCode(): string {
   return groups.join('-');
 }
 
-/** The stored hash of a code; case and separators do not matter. */
+/** The stored hash of a code; case, separators, and letters that look like its digits do not matter. */
 export function hashOfRecoveryCode(code: string): string {
-  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return createHash('sha256').update(`recovery:${plain}`).digest('hex');
+  return createHash('sha256')
+    .update(`recovery:${plainRecoveryCode(code)}`)
+    .digest('hex');
 }
 
 /** The number of remaining codes in the stored list. */

@@ -6,6 +6,7 @@ import { type Outcome, refusedIn, send, submit } from '../door/door.ts';
 import { type Refusal, refusal } from '../refusals.ts';
 import { countRecoveryCodes, hashOfRecoveryCode } from './recovery-codes.ts';
 import { SECOND_FACTOR_PATHS as PATHS } from './second-factor.ts';
+import { plainCode } from './typed-code.ts';
 
 /** An account whose password was correct, and the second factors it can use. */
 export type Challenge = {
@@ -91,8 +92,6 @@ export async function ask(auth: Auth, headers: Headers, path: string): Promise<P
   if (!response.ok) return { ok: false, refused: refusedIn(content) };
   return { ok: true, options: content as Record<string, unknown>, cookies: response.headers.getSetCookie() };
 }
-
-export const plainCode = (typed: string): string => typed.replace(/\s/g, '');
 
 /** Marks a code as used, right or wrong; `false` when it was used before (ASVS 6.5.1). */
 export async function spendCode(auth: Auth, userId: string, code: string): Promise<boolean> {

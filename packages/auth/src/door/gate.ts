@@ -101,10 +101,13 @@ export const afterEntry = (prisma: PrismaClient) =>
     }
   });
 
+const { giveCode, giveRecoveryCode, givePasskey } = SECOND_FACTOR_PATHS;
+/** The paths of the second factor that sign somebody in. */
+const ENTERING = { giveCode, giveRecoveryCode, givePasskey };
 /** The paths that sign somebody in. */
 const ENTRANCES: readonly (string | undefined)[] = [
   ...[PATHS.signIn, PATHS.signUp, PATHS.guest],
-  ...[SECOND_FACTOR_PATHS.giveCode, SECOND_FACTOR_PATHS.giveRecoveryCode, SECOND_FACTOR_PATHS.givePasskey],
+  ...Object.values(ENTERING),
 ];
 
 /** Notes the session that a new sign-in in the same browser replaces: it could no longer be ended by signing out. */
@@ -203,8 +206,25 @@ export async function answer(
   }
   const path = new URL(request.url).pathname.slice(AUTH_PATH.length);
   logAnswer(prisma, log, { request, path, refused }).catch(logError);
-  return refused === null ? response : Response.json(refused, { status: statusOf(refused.code) });
+  if (refused !== null) return Response.json(refused, { status: statusOf(refused.code) });
+  return response.ok && Object.values<string>({ ...PATHS, ...ENTERING }).includes(path)
+    ? withoutSecrets(response)
+    : response;
 }
+
+/** The same answer with what our forms need: the library's contains the session's token and the whole account. */
+async function withoutSecrets(response: Response): Promise<Response> {
+  const { user, twoFactorRedirect } = ((await response.json().catch(() => null)) ?? {}) as SignedIn; // JSON of the library
+  const { role, passwordExpiresAt } = user ?? {};
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  return Response.json({ ...(user ? { user: { role, passwordExpiresAt } } : {}), twoFactorRedirect }, { headers });
+}
+
+type SignedIn = {
+  readonly user?: { readonly role?: string; readonly passwordExpiresAt?: string | null } | null;
+  readonly twoFactorRedirect?: boolean;
+};
 
 const RIGHT: readonly RefusalCode[] = ['account-closed', 'password-expired'];
 const WRONG: readonly RefusalCode[] = ['wrong-credentials', 'current-password-wrong'];
@@ -221,5 +241,6 @@ async function refusalIn(response: Response, address: string): Promise<Refusal |
   const retryAfterSeconds = Number(response.headers.get('x-retry-after'));
   if (response.status === 429 && retryAfterSeconds > 0)
     return refusal('too-many-attempts', { waitMs: retryAfterSeconds * 1000 });
-  return refusal(LIBRARY_CODES[text(body.code)] ?? 'not-possible', { address });
+  const isUnread = [400, 413, 415].includes(response.status);
+  return refusal(LIBRARY_CODES[text(body.code)] ?? (isUnread ? 'unreadable' : 'not-possible'), { address });
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 test('the migration computes names like the sign-up; of look-alikes only the oldest gets the skeleton, and staff get none', async () => {
-  const names = ['Rnarlow5', 'v.v-1_0', 'OIl1i0', 'a.b-c_d', 'Marl0w', 'r.n', 'vvv'];
+  const names = ['Rnarlow5', 'v.v-1_0', 'OIl1i0', 'a.b-c_d', 'Marl0w', 'r.n', 'vvv', 'k2-3.47_689'];
   const made = (username: string, role: string, day: number) =>
     casino.prisma.user.create({
       data: {
@@ -26,7 +26,7 @@ test('the migration computes names like the sign-up; of look-alikes only the old
   await made('marlow', 'player', 11);
   await made('m4rlow', 'dealer', 1);
   const migration = new URL(
-    '../../../../prisma/migrations/20261122114000_name_lookalikes/migration.sql',
+    '../../../../prisma/migrations/20261127040000_digits_in_lookalikes/migration.sql',
     import.meta.url,
   );
   const sql = readFileSync(migration, 'utf8');
@@ -38,5 +38,7 @@ test('the migration computes names like the sign-up; of look-alikes only the old
     marlow: null,
     m4rlow: null,
   });
-  expect(skeletonOf('Rnarl0w5')).toBe('marlows');
+  expect(skeletonOf('Rn4r10w5')).toBe('marlows');
+  expect(skeletonOf('d3al3r')).toBe(skeletonOf('dealer'));
+  expect(skeletonOf('Rowan6')).not.toBe(skeletonOf('Rowan8'));
 });

@@ -190,6 +190,14 @@ describe('names and passwords', () => {
     expect(await createStaffAccount(casino.auth, staff)).toMatchObject({ code: 'password-weak' });
   });
 
+  test('a common password is refused in any width of its letters', async () => {
+    const wide = [...'password1234'].map((each) => String.fromCodePoint((each.codePointAt(0) ?? 0) + 0xfee0)).join('');
+    expect(wide).toBe('ｐａｓｓｗｏｒｄ１２３４');
+    expect(codeOf(await signUp(casino.auth, browser().headers, { name: 'Wide', password: wide }))).toBe(
+      'password-weak',
+    );
+  });
+
   test('a password needs at least twelve characters', async () => {
     const tryWith = (name: string, password: string) => signUp(casino.auth, browser().headers, { name, password });
     expect(codeOf(await tryWith('short', 'a'.repeat(11)))).toBe('password-too-short');
@@ -227,18 +235,65 @@ describe('names and passwords', () => {
     await register('Occupied');
     const identity = await readSession(casino.auth, home.headers);
     if (identity === null) throw new Error('signed in a moment ago');
-    expect(await renamePlayer(casino.prisma, identity, 'occupied')).toMatchObject({ code: 'name-taken' });
-    expect(await renamePlayer(casino.prisma, identity, 'guest9')).toMatchObject({ code: 'name-taken' });
-    expect(await renamePlayer(casino.prisma, identity, ' After ')).toBeNull();
+    const rename = async (name: string, { headers } = home, password = PASSWORD) =>
+      (await renamePlayer(casino.auth, headers, { name, password }))?.code ?? 'ok';
+    expect(await rename('occupied')).toBe('name-taken');
+    expect(await rename('guest9')).toBe('name-taken');
+    expect(await rename('After', home, 'not my password')).toBe('current-password-wrong');
+    expect(await rename(' After ')).toBe('ok');
     expect(await readSession(casino.auth, home.headers)).toMatchObject({ name: 'After', userId: identity.userId });
     expect(codeOf(await enter('before', PASSWORD))).toBe('wrong-credentials');
     expect(codeOf(await enter('after', PASSWORD))).toBe('ok');
-    for (const other of [{ guest: true }, { role: 'dealer' as const }]) {
-      expect(await renamePlayer(casino.prisma, { ...identity, ...other }, 'Else')).toMatchObject({
-        code: 'name-fixed',
-      });
-    }
+    const acts = await casino.prisma.auditEntry.findMany({ where: { subject: `user:${identity.userId}` } });
+    expect(acts).toEqual([
+      expect.objectContaining({
+        act: 'name-changed',
+        by: identity.userId,
+        before: { name: 'Before' },
+        after: { name: 'After' },
+      }),
+    ]);
+    const guest = browser();
+    guest.keep(await playAsGuest(casino.auth, guest.headers));
+    expect(await rename('Else', guest)).toBe('name-fixed');
+    expect(await rename('Else', browser())).toBe('not-signed-in');
   });
+});
+
+test('ASVS 14.2.1, 15.3.1: an answer contains neither the session’s token nor the account', async () => {
+  const answers = [
+    await post('/sign-up/username', { username: 'Quiet', password: PASSWORD }),
+    await post('/sign-in/username', { username: 'quiet', password: PASSWORD }),
+    await post('/sign-in/anonymous', {}),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie().length).toBeGreaterThan(0);
+    const { user, ...rest } = (await answer.json()) as { user: object };
+    expect(Object.keys(user).filter((key) => key !== 'role' && key !== 'passwordExpiresAt')).toEqual([]);
+    expect(rest).toEqual({});
+  }
+});
+
+test('ASVS 4.1.1: content that is not JSON is refused as such', async () => {
+  const as = (type: string, body: string) =>
+    casino.auth.handle(
+      new Request(`${ADDRESS}${AUTH_PATH}/sign-in/username`, {
+        method: 'POST',
+        headers: { 'content-type': type, 'x-baize-address': '10.9.9.8', origin: ADDRESS },
+        body,
+      }),
+    );
+  for (const [type, body] of [
+    ['text/plain', 'username=ana'],
+    ['application/xml', '<a/>'],
+    ['application/x-www-form-urlencoded', 'a=b'],
+    ['application/json', '[]'],
+    ['application/json', '{"username":1,"password":{}}'],
+  ] as const) {
+    const answer = await as(type, body);
+    expect([answer.status, type], body).toEqual([expect.toSatisfy((status) => status === 400 || status === 401), type]);
+  }
 });
 
 describe('fields that only the server sets', () => {

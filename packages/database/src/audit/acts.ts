@@ -5,6 +5,7 @@ export const ACTS = [
   'sign-in-failed',
   'signed-out',
   'password-changed',
+  'name-changed',
   'second-factor-added',
   'second-factor-removed',
   'recovery-code-used',

@@ -5,6 +5,7 @@ import { Button } from '@/ui/controls/button.tsx';
 import { TextField } from '@/ui/controls/field.tsx';
 import { rename } from '../actions.ts';
 import { errorAt, FormDone, FormRefusal, useForm } from './form-parts.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export function NameForm({ name }: { name: string }) {
   const { say } = useLanguage();
@@ -25,6 +26,12 @@ export function NameForm({ name }: { name: string }) {
         minLength={3}
         maxLength={20}
         className="w-full"
+      />
+      <PasswordField
+        label={say('account.field.passwordNow')}
+        name="currentPassword"
+        error={errorAt(state, 'currentPassword')}
+        autoComplete="current-password"
       />
       <Button type="submit" busy={busy}>
         {say('account.name.change')}
