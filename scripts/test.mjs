@@ -1,5 +1,6 @@
 // npm test: all tests, from a fresh clone, with one summary line.
 // npm test -- rules e2e: only these workspaces. Arguments after a dash go to their runners: npm test -- e2e --grep lobby
+// npm test -- e2e --every-layout: layouts in every combination of phase, viewport and language, not only in pairs of them.
 // npm run test:security: only the security suite: files with `security` in their path.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,12 +45,19 @@ const FILES = isSecurity ? ['security'] : [];
  */
 const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF,SEK', BRANDS: 'lumen.localhost=lumen' };
 
-const words = process.argv.slice(2).filter((word) => word !== '--security');
+const everyLayout = process.argv.includes('--every-layout');
+const words = process.argv.slice(2).filter((word) => word !== '--security' && word !== '--every-layout');
 const firstDash = words.findIndex((word) => word.startsWith('-'));
 const forRunners = firstDash === -1 ? words.length : firstDash;
 
 // The runners' output is shown at the end.
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
+/** @type {{ title: string, minutes: number }[]} What .ci/run did before, and the steps: `npm ci 0.5, npm run check 1.5`. */
+const parts = [...(process.env.BEFORE_TESTS ?? '').matchAll(/([^,]+) ([\d.]+)/g)].map(([, title, minutes]) => ({
+  title: title.trim(),
+  minutes: Number(minutes),
+}));
 
 const total = { passed: 0, failed: 0 };
 try {
@@ -59,6 +67,7 @@ try {
   process.stderr.write(`\n${sentenceOf(error) ?? error.stack}\n`);
 }
 await running.stop();
+tellMinutes();
 for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -71,7 +80,8 @@ async function runAll() {
   const unknown = chosen.filter((name) => name !== 'e2e' && !workspaces.some((workspace) => workspace.name === name));
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
-  const step = countSteps(3 + workspaces.length + (withBrowser ? 6 : 0));
+  const steps = 3 + workspaces.length + (withBrowser ? 6 : 0);
+  const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   await step('Generate the database client', generateClient);
@@ -79,6 +89,13 @@ async function runAll() {
     await count(() => step(`Test ${name}`, () => runVitest(name, folder)));
   }
   if (withBrowser) await testInBrowser(step);
+}
+
+/** Where the time went. */
+function tellMinutes() {
+  const together = { title: 'Together', minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0) };
+  const lines = [...parts, together].map(({ title, minutes }) => `${minutes.toFixed(1).padStart(6)}  ${title}`);
+  process.stdout.write(`\nMinutes of each part:\n${lines.join('\n')}\n`);
 }
 
 /** The workspaces with a test script. */
@@ -144,7 +161,11 @@ async function testInBrowser(step) {
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
   const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch, TRIAL));
-  await count(() => step('Test in the browser', () => runPlaywright({ ...variables, CHROMIUM: browser.path })));
+  await count(() =>
+    step('Test in the browser', () =>
+      runPlaywright({ ...variables, CHROMIUM: browser.path, ...(everyLayout ? { EVERY_LAYOUT: 'true' } : {}) }),
+    ),
+  );
 }
 
 async function runPlaywright(variables) {

@@ -1,8 +1,11 @@
 // Progress output for the terminal.
 const HEARTBEAT_MS = 10_000;
 
-/** @param {number} total the number of steps */
-export function countSteps(total) {
+/**
+ * @param {number} total the number of steps
+ * @param {(title: string, ms: number) => void} [told] of every step that has ended
+ */
+export function countSteps(total, told = () => undefined) {
   let number = 0;
 
   /**
@@ -37,6 +40,7 @@ export function countSteps(total) {
       throw error;
     } finally {
       clearInterval(heartbeat);
+      told(title, Date.now() - began);
     }
   };
 }

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { games } from '@baize/rules';
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { test } from '../people/test.ts';
 import {
   BELOW_PICTURE,
@@ -10,7 +10,10 @@ import {
   SEVERAL_TABLES,
   SEVERAL_TABLES_NARROW,
   UPRIGHT,
+  VIEWPORTS,
+  type Viewport,
 } from './layout.ts';
+import { pairwise } from './pairwise.ts';
 import { GAMES, hasDecisions, showFirstVisit, showSpecimen, showSpecimens } from './specimen-table.ts';
 
 /** The phases of a specimen round that are measured: the states in which most is on the cloth. */
@@ -26,63 +29,123 @@ const sparseOf = (game: (typeof GAMES)[number]) =>
 
 const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-decision' || hasDecisions(game));
 
-for (const game of GAMES) {
-  test(`${game} is laid out without overlaps at twelve sizes`, async ({ page }) => {
-    await firstVisit(page, game);
-    for (const phase of [...phasesOf(game), ...sparseOf(game)]) {
-      await showSpecimen(page, game, phase);
-      await expectClearLayout(page, `${game} ${phase}`);
-    }
-    // With a live picture the cloth begins below it where there is room.
-    for (const phase of phasesOf(game)) {
-      await page.goto(`/specimen/${game}/${phase}?picture`);
-      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
-      await expectClearLayout(page, `${game} ${phase} with a picture`, BELOW_PICTURE);
-      await expectPictureAbove(page, `${game} ${phase}`, UPRIGHT);
-    }
-  });
+/** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
+const NOTICE = 'with the notice';
 
-  test(`${game} is laid out without overlaps in the fonts of another brand`, async ({ browser }) => {
-    const baseURL = (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost');
-    const page = await (await browser.newContext({ baseURL })).newPage();
-    await firstVisit(page, game);
-    await expect(page.locator('html')).toHaveAttribute('data-brand', 'lumen');
-    for (const phase of phasesOf(game)) {
-      await showSpecimen(page, game, phase);
-      await expectClearLayout(page, `${game} ${phase} of another brand`, NARROW);
-    }
-  });
-
-  test(`${game} is laid out without overlaps in German where there is little room`, async ({ browser }) => {
-    const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
-    await firstVisit(page, game);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    for (const phase of sparseOf(game)) {
-      await showSpecimen(page, game, phase);
-      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
-    }
-    for (const phase of phasesOf(game)) {
-      await showSpecimen(page, game, phase);
-      await expectClearLayout(page, `${game} ${phase} in German`, NARROW);
-      await page.goto(`/specimen/${game}/${phase}?picture`);
-      await expect(page.locator('[data-scene="picture"]')).toBeAttached();
-      await expectClearLayout(page, `${game} ${phase} with a picture in German`, UPRIGHT);
-    }
-  });
+interface Measured {
+  readonly look: keyof typeof LOOKS;
+  readonly phase: string;
+  readonly viewport: Viewport;
 }
+
+/** The looks of a table: the phases and the viewports at which each is measured. */
+const LOOKS = {
+  'in English': { phases: [NOTICE, ...PHASES, ...SPARSE], viewports: VIEWPORTS },
+  // With a live picture the cloth begins below it where there is room.
+  'with a picture': { phases: PHASES, viewports: BELOW_PICTURE },
+  'in the fonts of another brand': { phases: [NOTICE, ...PHASES], viewports: NARROW },
+  'in German': { phases: [NOTICE, ...PHASES, ...SPARSE], viewports: NARROW },
+  'with a picture in German': { phases: PHASES, viewports: UPRIGHT },
+} as const;
+const NAMES = Object.keys(LOOKS) as readonly (keyof typeof LOOKS)[]; // its keys
+
+const sizeOf = ({ width, height }: Viewport): string => `${width}×${height}`;
+
+for (const game of GAMES) {
+  const shown: readonly string[] = [NOTICE, ...phasesOf(game), ...sparseOf(game)];
+  const all = NAMES.flatMap((look) =>
+    LOOKS[look].phases
+      .filter((phase) => shown.includes(phase))
+      .flatMap((phase) =>
+        (phase === NOTICE ? NARROW : LOOKS[look].viewports).map((viewport): Measured => ({ look, phase, viewport })),
+      ),
+  );
+  const chosen = pairwise(all, ({ look, phase, viewport }) => [look, phase, sizeOf(viewport)]);
+  for (const look of NAMES)
+    test(`${game} is laid out without overlaps, ${look}`, async ({ browser }) => {
+      const page = await opens(browser, look);
+      for (const phase of LOOKS[look].phases) {
+        const viewports = chosen.filter((each) => each.look === look && each.phase === phase);
+        if (viewports.length > 0)
+          await measures(
+            page,
+            { game, look, phase },
+            viewports.map(({ viewport }) => viewport),
+          );
+      }
+    });
+}
+
+/** A browser that sees tables in this look. */
+async function opens(browser: Browser, look: Measured['look']): Promise<Page> {
+  const isBranded = look === 'in the fonts of another brand';
+  const context = await browser.newContext({
+    ...(isBranded ? { baseURL: (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost') } : {}),
+    ...(look.endsWith('German') ? { locale: 'de-DE' } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/specimen/roulette/lost');
+  if (isBranded) await expect(page.locator('html')).toHaveAttribute('data-brand', 'lumen');
+  else await expect(page.locator('html')).toHaveAttribute('lang', look.endsWith('German') ? 'de' : 'en');
+  return page;
+}
+
+/** Opens a phase and measures it at these viewports. */
+async function measures(
+  page: Page,
+  { game, look, phase }: { readonly game: string; readonly look: string; readonly phase: string },
+  viewports: readonly Viewport[],
+): Promise<void> {
+  const said = `${game} ${phase} ${look}`;
+  if (phase === NOTICE) {
+    await showFirstVisit(page, game, 'full-betting');
+    await expect(page.getByRole('note')).toBeVisible();
+    return expectClearLayout(page, said, viewports);
+  }
+  if (!look.startsWith('with a picture')) {
+    await showSpecimen(page, game, phase);
+    return expectClearLayout(page, said, viewports);
+  }
+  await showSpecimen(page, game, `${phase}?picture`);
+  await expect(page.locator('[data-scene="picture"]')).toBeAttached();
+  await expectClearLayout(page, said, viewports);
+  if (look === 'with a picture')
+    await expectPictureAbove(
+      page,
+      said,
+      viewports.filter((each) => UPRIGHT.includes(each)),
+    );
+}
+
+const severals = pairwise(
+  GAMES.flatMap((game) =>
+    (['asked', 'full-result'] as const).flatMap((phase) =>
+      [
+        { locale: 'en-GB', viewports: SEVERAL_TABLES },
+        { locale: 'de-DE', viewports: SEVERAL_TABLES_NARROW },
+      ].flatMap(({ locale, viewports }) => viewports.map((viewport) => ({ game, phase, locale, viewport }))),
+    ),
+  ),
+  ({ game, phase, locale, viewport }) => [game, phase, locale, sizeOf(viewport)],
+);
 
 for (const locale of ['en-GB', 'de-DE'])
   test(`the page of several tables is laid out without overlaps, ${locale}`, async ({ browser }) => {
     const page = await (await browser.newContext({ locale })).newPage();
     // Notices of first visits are measured with each table alone.
     await page.addInitScript((read) => localStorage.setItem('baize.contracts-read', read), JSON.stringify(GAMES));
-    const viewports = locale === 'en-GB' ? SEVERAL_TABLES : SEVERAL_TABLES_NARROW;
     for (const [nth, current] of GAMES.entries()) {
       const beside = [1, 2, 3].map((step) => GAMES[(nth + step) % GAMES.length] ?? current);
       const asked = hasDecisions(current) ? 'full-decision' : 'full-betting';
-      for (const phase of [asked, 'full-result'] as const) {
-        await showSpecimens(page, [`${current}:${phase}`, ...beside.map((game) => `${game}:full-betting`)]);
-        await expectClearLayout(page, `${current} ${phase} before ${beside.join(', ')}`, viewports);
+      for (const phase of ['asked', 'full-result'] as const) {
+        const chosen = severals.filter(
+          (each) => each.game === current && each.phase === phase && each.locale === locale,
+        );
+        if (chosen.length === 0) continue;
+        const first = `${current}:${phase === 'asked' ? asked : phase}`;
+        await showSpecimens(page, [first, ...beside.map((game) => `${game}:full-betting`)]);
+        const viewports = chosen.map(({ viewport }) => viewport);
+        await expectClearLayout(page, `${first} before ${beside.join(', ')}`, viewports);
       }
     }
   });
@@ -138,13 +201,6 @@ test('upright, the picture reaches the cloth while the ball runs', async ({ page
     await expect.poll(gap, `the gap at ${size.width} × ${size.height}`).toBeLessThanOrEqual(0);
   }
 });
-
-/** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
-async function firstVisit(page: Page, game: string): Promise<void> {
-  await showFirstVisit(page, game, 'full-betting');
-  await expect(page.getByRole('note')).toBeVisible();
-  await expectClearLayout(page, `${game} with the notice`, NARROW);
-}
 
 /** What a dealer reads and presses that is cut or outside of the screen, and the page itself when it scrolls. */
 function outsideOfConsole(): string[] {

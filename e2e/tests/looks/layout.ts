@@ -7,7 +7,7 @@ export interface Viewport {
 }
 
 /** Real screens, CSS px: phones in both orientations, tablets, a desktop at 200 %, and desktops. */
-const VIEWPORTS: readonly Viewport[] = [
+export const VIEWPORTS: readonly Viewport[] = [
   { width: 360, height: 740 },
   { width: 390, height: 844 },
   { width: 412, height: 915 },
