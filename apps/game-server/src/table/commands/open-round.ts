@@ -5,6 +5,7 @@ import type { ShoeInPlay } from '../../events/equipment.ts';
 import { endsRound, type TableEvent } from '../../events/table-events.ts';
 import { hasOwnShoe, ownShoeAfter } from '../state/own-shoe.ts';
 import type { TablePresence } from '../state/presence.ts';
+import { presetsInNext } from '../state/presets.ts';
 import { keptInNext, keptUntil } from '../state/seats.ts';
 import { playedUnder, type TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
@@ -28,7 +29,8 @@ export async function openingEvents(
   const sealed = await sealedFor(setup, state, shoes, now);
   const closed = sealed.some(({ type }) => type === 'shoeClosed');
   const opened = sealed.find((event) => event.type === 'shoeOpened');
-  const kept = keptInNext(setup, state, (player) => isGone(state, presence, player, now));
+  const gone = (player: Player) => isGone(state, presence, player, now);
+  const kept = keptInNext(setup, state, gone);
   const numbers = sealed.find((event) => event.type === 'numbersSealed');
   return [
     ...sealed,
@@ -46,6 +48,7 @@ export async function openingEvents(
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, revealed: null } : null,
     },
     { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
+    ...presetsInNext(setup, state, gone, now),
   ];
 }
 

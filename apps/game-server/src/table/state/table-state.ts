@@ -11,6 +11,7 @@ import type {
 import type { StoredEvent } from '../../journal/journal.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
+import { noPresets, type Presets, presetsAfter } from './presets.ts';
 import { noSeating, type Seating, seatingAfter } from './seating.ts';
 import type { TableSetup } from './setup.ts';
 
@@ -40,6 +41,8 @@ export interface TableState {
   readonly current: CurrentRound | null;
   /** The seats that stay their players' between rounds. */
   readonly seating: Seating;
+  /** What players have chosen in advance, until they change it. */
+  readonly presets: Presets;
   /** The dealer's latest call. */
   readonly call: PhraseOrText | null;
   /** What the dealer has told everybody in the newest round or after it. */
@@ -68,6 +71,7 @@ export const initialState: TableState = {
   numbers: null,
   current: null,
   seating: noSeating,
+  presets: noPresets,
   call: null,
   told: null,
   runningSince: 0,
@@ -99,7 +103,8 @@ export function afterEvent(
   const folded = foldEvent(setup, state, event, { roundId, actor });
   const { current } = folded;
   const call = current ? callAfter(setup.game, current.round, event, folded.call) : folded.call;
-  return { ...folded, version, call, seating: seatingAfter(setup, state.seating, event) };
+  const seating = seatingAfter(setup, state.seating, event);
+  return { ...folded, version, call, seating, presets: presetsAfter(state.presets, event) };
 }
 
 type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
