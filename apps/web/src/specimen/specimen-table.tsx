@@ -11,19 +11,20 @@ import { useToast } from '../ui/feedback/toast.tsx';
 import { PictureFrame } from '../video/picture-scene.tsx';
 import { WITHOUT_WEAVE } from './sections/section.tsx';
 import { StillClient, type StillNotices } from './still-client.ts';
+import { STILLS, type StillPicture } from './still-picture.ts';
 
 export type SpecimenTableProps = {
   table: Joined;
   gameName: string;
   kept: readonly KeptFigure[];
-  /** Laid out as with a live picture. */
-  pictured?: boolean;
+  /** Laid out as with a live picture: this one stands in for it. */
+  picture?: StillPicture | null;
   /** With notices and a message. */
   notices?: StillNotices | null;
 };
 
 /** The table page in one phase of a round, standing still. */
-export function SpecimenTable({ table, gameName, kept, pictured = false, notices = null }: SpecimenTableProps) {
+export function SpecimenTable({ table, gameName, kept, picture = null, notices = null }: SpecimenTableProps) {
   const [client] = useState(() => new StillClient(table));
   const { id, name, game, currency } = table.info;
   const toast = useToast();
@@ -36,7 +37,7 @@ export function SpecimenTable({ table, gameName, kept, pictured = false, notices
   return (
     <LiveWith client={client}>
       <div className="contents" style={WITHOUT_WEAVE}>
-        <SceneInstead value={pictured ? StillPicture : undefined}>
+        <SceneInstead value={picture ? PICTURES[picture] : undefined}>
           <TableScreen
             tableId={id}
             tableName={name}
@@ -53,8 +54,10 @@ export function SpecimenTable({ table, gameName, kept, pictured = false, notices
   );
 }
 
-const StillPicture = () => (
+const still = (name: StillPicture) => () => (
   <PictureFrame>
-    <div className="lamp h-full" />
+    <div className="lamp h-full" data-still style={STILLS[name] === '' ? {} : { background: STILLS[name] }} />
   </PictureFrame>
 );
+
+const PICTURES = { lamp: still('lamp'), black: still('black'), white: still('white'), noise: still('noise') };

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
+import { useTable } from '../live/live-provider.tsx';
 import { Button, IconButton } from '../ui/controls/button.tsx';
 import { CheckField } from '../ui/controls/field.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -50,6 +51,7 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
   const { say, number } = useLanguage();
   const [open, setOpen] = useState(false);
   const { picture, delayMs } = video;
+  const isRecorded = useTable(tableId, ({ info }) => info?.record === true);
   const acts = useActs(tableId, video, stage);
   if (picture === 'none') return null;
   const seconds = delayMs !== null && number(Math.max(0.1, delayMs / 1_000), { maximumFractionDigits: 1 });
@@ -61,6 +63,12 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
           <Signal is={SIGNALS[picture]} tint="shape">
             {say(`table.video.state.${picture}`)}
           </Signal>
+          {isShown && isRecorded && (
+            <span title={say('table.video.rulesRecorded')}>
+              {' · '}
+              {say('table.video.recorded')}
+            </span>
+          )}
           {picture === 'live' && seconds && (
             <span className="phone:hidden"> {say('table.video.behind', { seconds })}</span>
           )}

@@ -15,6 +15,7 @@ import type { CameraDesk } from './use-camera.ts';
 export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: string }) {
   const { say } = useLanguage();
   const { is, microphoneOn } = camera.state;
+  const isRecorded = useTable(tableId, ({ info }) => info?.record === true);
   useCameraKeys(camera);
   return (
     <section className={CAMERA_PANEL} aria-label={say('dealer.camera.title')} data-camera={is}>
@@ -33,6 +34,7 @@ export function CameraPanel({ camera, tableId }: { camera: CameraDesk; tableId: 
         <CameraSettings camera={camera} tableId={tableId} />
       </div>
       {is === 'off' && <OffNote camera={camera} tableId={tableId} />}
+      {isRecorded && <p>{say('dealer.camera.recorded')}</p>}
       {is === 'opening' && <p>{say('dealer.camera.opening')}</p>}
       {is === 'on' && <Replaced camera={camera} />}
       {camera.table.fault && <p role="alert">{say('dealer.camera.tableFault')}</p>}

@@ -181,6 +181,34 @@ describe('the roads', () => {
   it('keep ties before the first win without a side', () => {
     expect(roadsOf([result({ winner: 'tie' })], null).big.cells).toMatchObject([{ winner: null, ties: 1 }]);
   });
+  it('preview the first win in the place of the ties before it', () => {
+    const ties = [result({ winner: 'tie' }), result({ winner: 'tie' })];
+    const { big, bead, derived } = roadsOf(ties, 'banker');
+    expect(big).toEqual({
+      cells: [],
+      preview: expect.objectContaining({ column: 0, row: 0, winner: 'banker', ties: 2 }),
+    });
+    expect(bead.cells).toHaveLength(2);
+    expect(bead.preview).toMatchObject({ column: 0, row: 2, winner: 'banker' });
+    expect(derived['big-eye-boy']).toEqual({ cells: [], preview: undefined });
+    expect(roadsOf([], 'banker').big.preview).toMatchObject({ column: 0, row: 0, winner: 'banker', ties: 0 });
+  });
+  it('lay each of two dragon tails in the lowest row that is free, and skip the columns they begin in', () => {
+    const run = (winner: 'player' | 'banker', length: number) => Array.from({ length }, () => result({ winner }));
+    const cellsOf = (shoe: BaccaratResult[]) => roadsOf(shoe, null).big.cells.map(({ column, row }) => [column, row]);
+    const down = (column: number, rows: number) => Array.from({ length: rows }, (_, row) => [column, row]);
+    // Banker's eight turn in the last row, Player's seven above them, and Banker's next six above both.
+    expect(cellsOf([...run('banker', 8), ...run('player', 7), ...run('banker', 6)])).toEqual([
+      ...[...down(0, 6), [1, 5], [2, 5]],
+      ...[...down(1, 5), [2, 4], [3, 4]],
+      ...[...down(2, 4), [3, 3], [4, 3]],
+    ]);
+    // Tails in all rows: the sixth turns in the first row, and the next run begins to the right of it.
+    const six = [11, 10, 9, 8, 7, 6].flatMap((length, nth) => run(nth % 2 ? 'player' : 'banker', length));
+    const cells = cellsOf([...six, ...run('banker', 2)]);
+    expect(cells.slice(-8)).toEqual([...[5, 6, 7, 8, 9, 10].map((column) => [column, 0]), ...down(11, 2)]);
+    expect(new Set(cells.map(String)).size).toBe(cells.length);
+  });
 });
 
 describe('the sizes of a stage', () => {

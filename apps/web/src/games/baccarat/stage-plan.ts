@@ -39,11 +39,14 @@ const VERDICT = 170;
 const BESIDE_CARDS = 110;
 const clamp = (least: number, most: number, value: number): number => Math.min(most, Math.max(least, value));
 
-/** The sizes for a stage of this layout. */
-export function planOf(layout: StageLayout): StagePlan {
+/** A card on a phone in landscape while the cloth gives way to a picture. */
+const LOW_CARD = 40;
+
+/** The sizes for a stage of this layout. `low`: the cloth gives way to a live picture. */
+export function planOf(layout: StageLayout, low = false): StagePlan {
   const { hold, unit, width } = layout;
   if (hold === 'portrait') return planPortrait(layout);
-  if (hold === 'landscape') return planLandscape(layout);
+  if (hold === 'landscape') return { ...planLandscape(layout), ...(low && { cardWidth: LOW_CARD }) };
   const sides = width - 40 - (48 + VERDICT) * unit;
   // The boxes use the height of a tablet, with the side bets in two rows.
   const tall = hold === 'tablet';

@@ -1,15 +1,17 @@
 'use client';
 
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
+import type { TableSight } from '../../table/game/table-sight.ts';
 import { PlaceInHand } from '../../table/stage/dealer/place-in-hand.ts';
 import besideStatus from '../../table/stage/result/beside-status.module.css';
 import { Scene } from './cloth/scene.tsx';
 import { Hands } from './hands/hands.tsx';
-import { asBaccarat, type Side } from './result.ts';
+import { asBaccarat } from './result.ts';
 import { RoadStrip } from './roads/road-strip.tsx';
 import { ScoreSheet } from './roads/score-sheet.tsx';
 import { newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
+import { usePrediction } from './roads/use-prediction.ts';
 import { Boxes } from './spots/boxes.tsx';
 import styles from './stage.module.css';
 import { DRAWING, planOf, type StagePlan } from './stage-plan.ts';
@@ -24,21 +26,26 @@ export const gameStage: GameStage = {
   // The roads take their part of the stage.
   pictureAbove: { stageNeeds: 450, tabletNeeds: 1 },
   terse: { tablet: 'line' },
-  sizes: ({ layout, table: { net, info } }, { money }) => ({
-    '--card': `${planOf(layout).cardWidth}px`,
+  sizes: ({ layout, pictured, table: { net, info, round } }, { money }) => ({
+    '--card': `${planOf(layout, givesWay(pictured, round)).cardWidth}px`,
     // The result is no wider than the space between the hands.
     '--letters': money(net?.netMinor ?? 0, info.currency).length + 1,
   }),
 };
 
-function Cloth({ table, betting, layout, dealtFrom }: ClothProps) {
-  const plan = useMemo(() => planOf(layout), [layout]);
+/** While cards are dealt under a live picture the cloth is as low as it can be, so that the real ones are seen. */
+const givesWay = (pictured: boolean | undefined, round: TableSight['round']): boolean =>
+  pictured === true && round?.phase === 'playing';
+
+function Cloth({ table, betting, layout, pictured, dealtFrom }: ClothProps) {
+  const away = givesWay(pictured, table.round);
+  const plan = useMemo(() => planOf(layout, away), [layout, away]);
   const play = asBaccarat(table.round?.play);
   const inHand = useContext(PlaceInHand);
   const dealt = inHand !== null || (play !== null && play.player.length > 0);
   return (
     <>
-      {plan.takesTurns && !dealt ? (
+      {plan.takesTurns && !dealt && !away ? (
         <div className={styles.turn}>
           <Roads plan={plan} table={table} layout={layout} />
         </div>
@@ -50,18 +57,20 @@ function Cloth({ table, betting, layout, dealtFrom }: ClothProps) {
   );
 }
 
-function Edge({ table, layout }: ClothProps) {
+function Edge({ table, layout, pictured }: ClothProps) {
   const plan = useMemo(() => planOf(layout), [layout]);
-  return !plan.takesTurns && <Roads plan={plan} table={table} layout={layout} />;
+  // An upright phone has the whole picture above its cloth.
+  const away = layout.hold !== 'portrait' && givesWay(pictured, table.round);
+  return !plan.takesTurns && !away && <Roads plan={plan} table={table} layout={layout} />;
 }
 
 type RoadsProps = Pick<ClothProps, 'table' | 'layout'> & { plan: StagePlan };
 
 function Roads({ plan, table, layout }: RoadsProps) {
-  const [next, setNext] = useState<Side | null>(null);
   const { results, view } = table;
   const shoeId = view.shoe?.id ?? newestShoe(results);
   const ofShoe = useMemo(() => resultsOfShoe(results, shoeId), [results, shoeId]);
+  const [next, setNext] = usePrediction(ofShoe);
   if (layout.hold === 'portrait')
     return <RoadStrip results={ofShoe} plan={plan.sheet} alone={plan.takesTurns} next={next} onNext={setNext} />;
   return <ScoreSheet results={ofShoe} plan={plan.sheet} shoe={view.shoe} next={next} onNext={setNext} />;

@@ -1,18 +1,18 @@
 'use client';
 
 import type { BaccaratResult } from '@baize/rules';
-import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { StatisticsProps } from '../../table/game/game-table.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { BeadPlate } from '../../ui/roads/bead-plate.tsx';
 import { BigRoad } from '../../ui/roads/big-road.tsx';
 import { DerivedRoad } from '../../ui/roads/derived-road.tsx';
-import { asResult, SIDES, type Side } from './result.ts';
+import { asResult, SIDES } from './result.ts';
 import { roadLabel } from './roads/road-words.ts';
 import { DERIVED_ROADS, roadsOf } from './roads/roads.ts';
 import { NextKey } from './roads/score-sheet.tsx';
 import { type Counts, countsOf, newestShoe, resultsOfShoe } from './roads/shoe-results.ts';
+import { usePrediction } from './roads/use-prediction.ts';
 import { wholePercents } from './spots/shares.ts';
 import styles from './statistics.module.css';
 
@@ -88,7 +88,7 @@ const DERIVED_NAMES = {
 function AllRoads({ results }: { results: readonly BaccaratResult[] }) {
   const language = useLanguage();
   const { say } = language;
-  const [next, setNext] = useState<Side | null>(null);
+  const [next, setNext] = usePrediction(results);
   const roads = roadsOf(results, next);
   return (
     <section className={`score-sheet ${styles.roads}`} aria-label={say('games.baccarat.road.allOfShoe')}>

@@ -1,4 +1,4 @@
-import { type Chips, type ChoiceStep, chips, type Player } from '@baize/rules';
+import { type Chips, type ChoiceStep, chips, games, type Player, readOptions } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import { decisionKeys } from '../../table/decisions/decision-keys.ts';
@@ -6,10 +6,12 @@ import { layoutOf } from '../../table/game/layout.ts';
 import type { SpotChips, TableSight } from '../../table/game/table-sight.ts';
 import { dealerTally, seatTally } from './dealer-tally.ts';
 import { handAhead, isDue, stepAhead } from './decision/ahead.ts';
+import { uninsurable } from './decision/no-insurance.tsx';
 import { choiceLabel, dealerCount, handCount, handOutcome, placeWords, questionWords } from './hands/hand-words.ts';
 import { asBlackjack, type DealerHand, describePlay, describeResult, type HandView } from './result.ts';
 import { circleAfter } from './spots/circle-moves.ts';
 import { focusOf, mainSpot, reachableOf, type Seat, seatsOf, streakOf, together } from './spots/seats.ts';
+import { spotFacts } from './spots/spot-words.ts';
 import { DRAWING, riseOf } from './stage-size.ts';
 
 const ANA = 'ana' as Player; // the house brands its ids
@@ -299,6 +301,40 @@ function waitingTable(turn: string | null, choices: readonly ChoiceStep[] = [], 
     },
   } as unknown as TableSight; // all of a table that choosing ahead looks at
 }
+
+test('players are told of bets that are offered no insurance, because half of them is no whole coin', () => {
+  const under = (cards: readonly [string, ...string[]], phase = 'playing') => ({
+    chips: new Map([
+      ['seat:2', { stakeMinor: 25 } as SpotChips],
+      ['seat:4', { stakeMinor: 50 } as SpotChips],
+      ['pairs:2', { stakeMinor: 5 } as SpotChips],
+    ]),
+    round: { phase, play: { hands: [], behind: [], dealer: { cards }, turn: null, peeked: null } } as never,
+  });
+  expect(uninsurable(under(['As', 'down']))).toEqual([25]);
+  expect(uninsurable(under(['As']))).toEqual([]);
+  expect(uninsurable(under(['Ks', 'down']))).toEqual([]);
+  expect(uninsurable(under(['As', 'Ks'], 'settled'))).toEqual([]);
+});
+
+test('the label of a circle is of both hands after a split', () => {
+  const bet = (stakeMinor: number): SpotChips => ({
+    stakeMinor,
+    state: 'accepted',
+    returnedMinor: null,
+    outcome: null,
+  });
+  const both = together([bet(1_000), bet(1_000)]);
+  const options = readOptions(games.blackjack.options, {});
+  if (!options.ok) throw new Error(options.error.key);
+  const game = games.blackjack.create(options.value);
+  const table = {
+    game,
+    info: { game: 'blackjack', currency: 'EUR', limits: games.blackjack.limits },
+    chips: new Map([['seat:4', bet(1_000)]]),
+  };
+  expect(spotFacts(table as never, 'seat:4', '', english, both)?.label).toContain('€20');
+});
 
 const asks = (place: string, window: string): ChoiceStep => ({
   ask: 'choice',

@@ -3,10 +3,12 @@
 import { type CSSProperties, useCallback, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import type { ClothProps, GameStage } from '../../table/game/game-table.ts';
+import type { Hold } from '../../table/game/layout.ts';
 import { takesBets } from '../../table/game/table-sight.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { lazyDialog } from '../../ui/overlays/lazy-dialog.tsx';
 import { Felt, MARGIN } from './cloth/felt.tsx';
+import { Returns } from './cloth/returns.tsx';
 import { Racetrack } from './more-bets/racetrack.tsx';
 import { numberOf } from './result.ts';
 import { Board } from './spots/board.ts';
@@ -33,14 +35,18 @@ export const gameStage: GameStage = {
   pictureAbove: null,
 };
 
-function Cloth({ table, betting, layout: { hold } }: ClothProps) {
+function Cloth({ table, betting, layout: { hold }, pictured = false }: ClothProps) {
   const { round } = table;
+  // While the ball runs and until the next bets, the cloth gives way to a live picture.
+  const away = pictured && (round?.phase === 'playing' || round?.phase === 'settled');
   return (
     <>
       {round?.phase === 'settled' && <ResultNumber result={round.result} className={styles.number ?? ''} />}
       <LastNumbers results={table.results} className={styles.last ?? ''} />
-      <div className={`cloth table-edge ${styles.cloth}`}>
-        {hold === 'desktop' ? (
+      <div className={`cloth table-edge ${styles.cloth} ${away ? styles.away : ''}`}>
+        {away ? (
+          <SmallCloth table={table} betting={betting} hold={hold} />
+        ) : hold === 'desktop' ? (
           <DesktopCloth table={table} betting={betting} />
         ) : (
           <PhoneCloth standing={hold !== 'landscape'} table={table} betting={betting} />
@@ -78,6 +84,19 @@ function DesktopCloth({ table, betting }: Table) {
         <Felt table={table} betting={betting} size="desktop" pointedAt={pointedAt} />
       </div>
       <MoreBets table={table} betting={betting} open={more} onClose={() => setMore(false)} />
+    </>
+  );
+}
+
+/** The whole layout while nothing can be bet: a strip below a picture, or shrunk in its corner; and what came back. */
+function SmallCloth({ table, betting, hold }: Table & { hold: Hold }) {
+  const size = hold === 'desktop' ? 'desktop' : 'landscape';
+  return (
+    <>
+      <Returns table={table} className={styles.returns ?? ''} />
+      <div className={styles.layout} style={ratioOf(BOARDS[size])}>
+        <Felt table={table} betting={betting} size={size} small />
+      </div>
     </>
   );
 }

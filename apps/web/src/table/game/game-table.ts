@@ -86,6 +86,8 @@ export interface ClothProps {
   /** Null for those who only watch. */
   readonly betting: Betting | null;
   readonly layout: StageLayout;
+  /** With a live picture, or its place: while the ball runs or cards are dealt, the cloth gives way to it. */
+  readonly pictured?: boolean;
   /** The equipment in the scene from which cards are dealt; empty if the scene has none. */
   readonly dealtFrom: RefObject<SVGSVGElement | null>;
   /** Opens the chat; absent where there is none. */

@@ -29,6 +29,7 @@ import { lastNetOf } from '../history/last-net.ts';
 import { hiddenRound, usePlayerRounds } from '../history/use-player-rounds.ts';
 import { HouseEdge } from '../house-edge/house-edge.tsx';
 import { ContractNotice } from '../notices/contract-notice.tsx';
+import { useWakeLock } from '../screen/use-wake-lock.ts';
 import type { TableSession } from '../session/table-session.ts';
 import { BettingNotice, useSession, useTableSession } from '../session/use-table-session.ts';
 import { TableStage } from '../stage/table-stage.tsx';
@@ -94,6 +95,7 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
   const stakedMinor = table ? stakedOn(table) : 0;
   useCall(name, isDeciding && !current);
   useHeldPage(table !== null && !isFree(table));
+  useWakeLock(stakedMinor > 0 && table?.round?.phase !== 'settled');
   return (
     <>
       <TableTab

@@ -46,6 +46,7 @@ export function TableStage({ gameTable, ...props }: TableStageProps) {
 
 type ComposedProps = Omit<TableStageProps, 'gameTable'> & { game: GameStage };
 type LaidOutProps = Omit<ComposedProps, 'scene' | 'pictured'> & {
+  pictured: boolean;
   layout: StageLayout;
   scene: ComponentType<SceneProps> | undefined;
   picture: PictureAbove | null;
@@ -67,20 +68,21 @@ function MeasuredStage({ pictured = false, ...props }: ComposedProps) {
           style={{ '--above': `${layout.above}px` } as CSSProperties}
           data-picture={isPictured ? placeOf(picture, layout) : undefined}
         >
-          <ComposedStage {...props} layout={layout} scene={scene} picture={picture} />
+          <ComposedStage {...props} layout={layout} scene={scene} picture={picture} pictured={isPictured} />
         </div>
       )}
     </div>
   );
 }
 
-function ComposedStage({ game, table, betting, layout, status, words, talk, scene, picture }: LaidOutProps) {
+function ComposedStage({ game, table, betting, layout, status, words, talk, ...room }: LaidOutProps) {
+  const { scene, picture, pictured } = room;
   const language = useLanguage();
   const dealtFrom = useRef<SVGSVGElement>(null);
   const { Cloth, Edge, Decision } = game;
   const result = table.net && <Result game={game} table={table} />;
   const onCloth = game.resultOnCloth ? result : null;
-  const parts = { table, betting, layout, dealtFrom, result: onCloth, ...(talk && { talk }) };
+  const parts = { table, betting, layout, pictured, dealtFrom, result: onCloth, ...(talk && { talk }) };
   return (
     <StageBox
       layout={layout}
@@ -111,7 +113,7 @@ function Announcement({ game, table, layout, status, words }: AnnouncementProps)
         status={game.statusOf?.(shown, table, language) ?? shown}
         terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
       />
-      <DealerCall words={words} />
+      <DealerCall words={words} repeats={words.startsWith(status.word)} />
     </div>
   );
 }

@@ -23,6 +23,10 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
   const live = useLive();
   const closing = status.closes && until !== null && until.at - now <= CLOSING_MS;
   const signal = closing ? 'closing' : status.signal;
+  const byHand = status.byHand && say('table.status.byHand');
+  const ends = until && <Until verb={until.verb} at={live.localTime(until.at)} />;
+  const notes = terse === 'line' ? [byHand || status.note || ends] : [status.note, byHand, ends];
+  const shown = terse === 'word' ? [] : notes.filter(Boolean);
   const counts = until !== null && status.signal === 'open';
   return (
     <div data-slot="status" className={`${styles.status} ${className}`}>
@@ -38,14 +42,19 @@ export function TableStatus({ status, terse, className = '' }: TableStatusProps)
           </span>
           {closing ? say('table.status.closing') : status.word}
         </p>
-        {terse !== 'word' && status.note !== '' && <p className={styles.note}>{status.note}</p>}
-        {status.byHand && terse !== 'word' && <p className={styles.note}>{say('table.status.byHand')}</p>}
-        {until && terse !== 'word' && !(terse === 'line' && status.note !== '') && (
-          <p className={styles.note}>
-            {until.verb} <LocalTime at={live.localTime(until.at)} show="clock" />
+        {shown.map((note, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity
+          <p key={nth} className={styles.note}>
+            {note}
           </p>
-        )}
+        ))}
       </div>
     </div>
   );
 }
+
+const Until = ({ verb, at }: { verb: string; at: number }) => (
+  <>
+    {verb} <LocalTime at={at} show="clock" />
+  </>
+);

@@ -95,7 +95,7 @@ function markEdges(road: HTMLElement): void {
 
 type SquareProps = { cell: RoadCell; size: number; preview?: boolean; children: ReactNode };
 
-/** One mark, centred in its cell; a preview of a possible next result is animated. */
+/** One mark, centred in its cell; one of a possible next result is faint, in a dashed frame, and breathes. */
 export function Square({ cell, size, preview = false, children }: SquareProps) {
   const middle = (index: number): number => (index + 0.5) * size;
   return (
@@ -104,6 +104,9 @@ export function Square({ cell, size, preview = false, children }: SquareProps) {
       className={preview ? styles.preview : undefined}
     >
       {children}
+      {preview && (
+        <rect x={1 - size / 2} y={1 - size / 2} width={size - 2} height={size - 2} className={styles.possible} />
+      )}
     </g>
   );
 }

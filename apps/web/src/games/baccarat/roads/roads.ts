@@ -26,11 +26,14 @@ export interface Roads {
 
 /** All five roads of a shoe; with `next`, also the marks that a win of that side would add. */
 export function roadsOf(results: readonly RoadResult[], next: Side | null): Roads {
+  const isOpening = results.every(({ winner }) => winner === 'tie');
   const after = next && [...results, { winner: next, playerPair: false, bankerPair: false }];
   const road = <Cell>(draw: (results: readonly RoadResult[]) => readonly Cell[]): Road<Cell> => {
     const cells = draw(results);
     const then = after ? draw(after) : cells;
-    return { cells, preview: then.length > cells.length ? then.at(-1) : undefined };
+    if (then.length > cells.length) return { cells, preview: then.at(-1) };
+    // The first win takes over the place, and the mark, of the ties before it.
+    return after && then.length > 0 && isOpening ? { cells: [], preview: then.at(-1) } : { cells, preview: undefined };
   };
   const derived = (name: DerivedRoad) => road((shoe) => derivedRoad(shoe, name).map(asDerivedCell));
   return {

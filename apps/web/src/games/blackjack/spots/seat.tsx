@@ -91,7 +91,9 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   const { table, unit, hands } = rest;
   const language = useLanguage();
   const spot = mainSpot(seat);
-  const facts = spot === null ? null : spotFacts(table, spot, seat.held === 'other' ? seat.name : '', language);
+  const inCircle = seat.held === 'mine' ? together(seat.stakes) : undefined;
+  const facts =
+    spot === null ? null : spotFacts(table, spot, seat.held === 'other' ? seat.name : '', language, inCircle);
   const own = together([...seat.stakes, ...(seat.insurance ? [seat.insurance] : [])]);
   const stack = (chips: SpotChips, nth: number) => (
     <ChipStack key={nth} amountMinor={chips.stakeMinor} size={40 * unit} state={chips.state} />
@@ -210,5 +212,7 @@ function OwnBehind({ seat, open, currency }: { seat: Seat; open: boolean; curren
         {say('games.blackjack.seat.ownBehind', { amount: money(behind.own.stakeMinor, currency, { trim: true }) })}
       </em>
     );
-  return open && held === 'other' && behind && !seat.kept ? <em>{say('games.blackjack.seat.betBehind')}</em> : null;
+  if (!open || held !== 'other' || !behind || seat.kept) return null;
+  // Pressed, the words mean the circle: keys and screen readers have its button.
+  return <em data-spot={mainSpot(seat) ?? undefined}>{say('games.blackjack.seat.betBehind')}</em>;
 }

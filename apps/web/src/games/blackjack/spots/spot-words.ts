@@ -1,12 +1,18 @@
 import type { Language } from '../../../i18n/language.ts';
-import type { TableSight } from '../../../table/game/table-sight.ts';
+import type { SpotChips, TableSight } from '../../../table/game/table-sight.ts';
 import { factsOf, type SpotFacts } from '../../../table/spots/spot-facts.ts';
 
 /**
  * The visible and accessible texts of a circle; `holder` is another player's name. Null for a spot that this table does
- * not have.
+ * not have. `chips`: those that lie in the circle, of both hands after a split.
  */
-export function spotFacts(table: TableSight, spot: string, holder: string, language: Language): SpotFacts | null {
+export function spotFacts(
+  table: TableSight,
+  spot: string,
+  holder: string,
+  language: Language,
+  chips: SpotChips | null = table.chips.get(spot) ?? null,
+): SpotFacts | null {
   const rule = table.game.spots.get(spot);
   if (!rule) return null;
   const facts = factsOf(
@@ -17,7 +23,7 @@ export function spotFacts(table: TableSight, spot: string, holder: string, langu
       limit: rule.limit,
       only: null,
       lines: rule.paytable,
-      chips: table.chips.get(spot) ?? null,
+      chips,
       mine: table.chips.has(spot),
       holder: null,
       note: null,

@@ -4,11 +4,13 @@ import { ReturnPillShape } from '../../../ui/chip/return-pill.tsx';
 import type { Board } from '../spots/board.ts';
 import { isAside } from '../spots/lattice.ts';
 
+type FeltChipsProps = { board: Board; table: TableSight; returns: boolean };
+
 /** The player's chips on the layout, and their returns after the result. */
-export function FeltChips({ board, table }: { board: Board; table: TableSight }) {
+export function FeltChips({ board, table, returns }: FeltChipsProps) {
   const { chipSize, insideOnly } = board.size;
   const spots = [...table.chips].filter(([spot]) => !insideOnly || !isAside(spot));
-  const paid = spots.filter(([, { outcome }]) => outcome === 'win');
+  const paid = returns ? spots.filter(([, { outcome }]) => outcome === 'win') : [];
   return (
     <g pointerEvents="none">
       {spots.map(([spot, { stakeMinor, state }]) => {

@@ -60,7 +60,7 @@ const HeatFields = memo(function HeatFields({ board, heat }: { board: Board; hea
         {[...heat]
           .filter(([id]) => !board.size.insideOnly || !isAside(id))
           .map(([id, share]) => (
-            <FieldShape key={id} board={board} id={id} inset={1} className={styles.heat} opacity={share * 0.8} />
+            <FieldShape key={id} board={board} id={id} inset={1} className={styles.heat} opacity={share * 0.45} />
           ))}
       </g>
     </g>

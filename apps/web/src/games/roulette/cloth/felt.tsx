@@ -29,13 +29,15 @@ export type FeltProps = {
   frame?: Frame;
   /** Spots highlighted by another element of the page, such as a call bet. */
   pointedAt?: readonly string[];
+  /** Shown small: what came back is told beside it. */
+  small?: boolean;
 };
 
 /** The margin around the layout, for lines and rings that extend over its edge. */
 export const MARGIN = 3;
 
 /** The layout: all its bets by mouse, touch and keyboard. */
-export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
+export function Felt({ table, betting, size, frame, pointedAt, small = false }: FeltProps) {
   const language = useLanguage();
   const board = useMemo(() => new Board(BOARD_SIZES[size]), [size]);
   const view = frame ?? { x: 0, y: 0, width: board.width, height: board.height };
@@ -52,13 +54,13 @@ export function Felt({ table, betting, size, frame, pointedAt }: FeltProps) {
   const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`;
   const lights = { board, table, inspected: pointed, pointedAt: pointedAt ?? [] };
   return (
-    <div className={`${styles.board} ${frame ? styles.cut : ''}`}>
+    <div className={`${styles.board} ${frame ? styles.cut : ''}`} data-small={small || undefined}>
       <PlaneMarks ref={corners} />
       <svg viewBox={viewBox} aria-hidden="true" className={`${styles.felt} ${settled ? styles.settled : ''}`}>
         <FeltLights {...lights} />
         <FeltPrint board={board} />
         <FeltLights {...lights} above />
-        <FeltChips board={board} table={table} />
+        <FeltChips board={board} table={table} returns={!small} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
       <svg

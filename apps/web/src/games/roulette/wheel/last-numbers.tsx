@@ -18,14 +18,16 @@ export function LastNumbers({ results, className = '' }: { results: readonly Las
     });
   return (
     <div className={`${styles.board} ${className}`}>
-      <h2 className={styles.title}>{say('games.roulette.lastNumbers')}</h2>
-      <ol className={styles.numbers}>
-        {last.map(({ roundId, number }) => (
-          <li key={roundId}>
-            <span className={styles[colourOf(number)]}>{number}</span>
-          </li>
-        ))}
-      </ol>
+      <div className={styles.glass}>
+        <h2 className={styles.title}>{say('games.roulette.lastNumbers')}</h2>
+        <ol className={styles.numbers}>
+          {last.map(({ roundId, number }) => (
+            <li key={roundId}>
+              <span className={styles[colourOf(number)]}>{number}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { isDemo } from '@/lib/casino.ts';
 import { phasesOf, specimenTable } from '@/specimen/phases.ts';
 import { SpecimenTable } from '@/specimen/specimen-table.tsx';
+import { stillPicture } from '@/specimen/still-picture.ts';
 import { definitionOf } from '@/table/game/table-game.ts';
 import { readOdds } from '@/table/rules/rules-text.ts';
 
@@ -16,7 +17,8 @@ type Props = {
 
 export const metadata: Metadata = { title: 'Specimen', robots: { index: false, follow: false } };
 
-/** A game's table in one phase of a round, from a fixture; with `?picture` as with live video, with `?notices=lost` and
+/** A game's table in one phase of a round, from a fixture; with `?picture` as with live video (`?picture=white`, `black`
+ * or `noise` with such a picture), with `?notices=lost` and
  * `?notices=back` as when the connection is lost and is back. In the demo house only. */
 export default async function SpecimenTablePage({ params, searchParams }: Props) {
   const { game, phase: requested } = await params;
@@ -31,7 +33,7 @@ export default async function SpecimenTablePage({ params, searchParams }: Props)
         table={specimenTable(definition, phase)}
         gameName={tell(gameName(game))}
         kept={kept}
-        pictured={picture !== undefined}
+        picture={stillPicture(picture)}
         notices={notices === 'lost' || notices === 'back' ? notices : null}
       />
     </Words>

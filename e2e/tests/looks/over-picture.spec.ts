@@ -1,0 +1,40 @@
+/// <reference lib="dom" />
+import { expect } from '@playwright/test';
+import { test } from '../people/test.ts';
+import { faintWords } from './readable.ts';
+import { GAMES, hasDecisions, showSpecimen } from './specimen-table.ts';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 800 },
+] as const;
+
+/** What a camera may show behind the words: a white wall, a dark room, and both in small pieces. */
+const PICTURES = {
+  white: '#fff',
+  black: '#000',
+  noise: 'repeating-conic-gradient(#fff 0 25%, #000 0 50%) 0 0 / 6px 6px',
+};
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const game of GAMES)
+  test(`the words of ${game} are readable over any picture`, async ({ page, context }) => {
+    const decoder = await context.newPage();
+    await showSpecimen(page, game, 'full-betting');
+    for (const phase of ['full-betting', hasDecisions(game) ? 'full-decision' : 'dealing', 'full-result'] as const) {
+      await page.goto(`/specimen/${game}/${phase}?picture`);
+      const still = page.locator('[data-still]');
+      await expect(still).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        for (const [name, background] of Object.entries(PICTURES)) {
+          await still.evaluate((shown, to) => shown.setAttribute('style', `background: ${to}`), background);
+          const faint = await faintWords(page, decoder);
+          expect.soft(faint, `${game} ${phase} on ${name} at ${size.width} × ${size.height}`).toEqual([]);
+        }
+      }
+    }
+  });
