@@ -43,8 +43,10 @@ describe('what a player has chosen in advance (BJ 17)', () => {
     const casino = await blackjack();
     accepted(await casino.bet('ana', 'seat:4', 1_000));
     await choose(casino, FOLLOW, true);
-    for (const command of [{ type: 'pause' }, { type: 'voidRound' }, { type: 'resume' }] as const)
-      accepted(await casino.supervise({ reason: 'The wrong card', ...command }));
+    const reason = 'The wrong card';
+    accepted(await casino.supervise({ type: 'pause', reason }));
+    accepted(await casino.supervise({ type: 'voidRound', reason }));
+    accepted(await casino.supervise({ type: 'resume' }));
     await nextRound(casino);
     expect(await presetsOf(casino, 'ben')).toEqual([FOLLOW]);
     await casino.restart();
