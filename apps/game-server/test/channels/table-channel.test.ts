@@ -197,7 +197,7 @@ test("the dealer's view is sent to users who may deal or supervise; its bets onl
   const dora = enter('1', person('dora', 'dealer'));
   const emil = enter('2', person('emil', 'dealer'));
   const pia = enter('3', person('pia', 'pit-boss'));
-  const others = [enter('4', person('ana')), enter('5', person('olga', 'operator')), enter('6')];
+  const others = [enter('4', person('ana')), enter('5', person('otto', 'auditor')), enter('6')];
   await settle();
   table.change();
   await vi.advanceTimersByTimeAsync(150);

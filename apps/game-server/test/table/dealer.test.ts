@@ -516,3 +516,42 @@ test('a closed table finishes its round, opens none, and opens again', async () 
   await casino.clock.pass(0);
   expect(casino.table.view()).toMatchObject({ state: 'open', notice: null, roundNumber: 2 });
 });
+
+describe('a table that stands still', () => {
+  const waits = (casino: TestCasino) => {
+    const { waitsFor, waitsSince } = casino.table.view();
+    return [waitsFor, waitsSince];
+  };
+
+  test('reports for which step of its dealer it waits since when, and nothing while a clock runs', async () => {
+    const casino = await dealersCasino();
+    accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+    expect(waits(casino)).toEqual([null, null]);
+    accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
+    const closedAt = casino.clock.now();
+    await casino.clock.pass(60_000);
+    expect(waits(casino)).toEqual(['dealer', closedAt]);
+    accepted(await casino.supervise({ type: 'pause', reason: 'the dealer is ill' }));
+    expect(waits(casino)).toEqual([null, null]);
+    accepted(await casino.supervise({ type: 'resume' }));
+    expect(waits(casino)).toEqual(['dealer', casino.clock.now()]);
+  });
+
+  test('reports that nobody is signed on where only a person can deal', async () => {
+    expect(waits(await openTestCasino({ equipment: 'physical' }))[0]).toBe('sign-on');
+    expect(waits(await openTestCasino({ equipment: 'both' }))).toEqual([null, null]);
+  });
+});
+
+test('what the dealer tells everybody stays for the round, also the reason of a no-spin', async () => {
+  const casino = await dealersCasino();
+  accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  accepted(await casino.deal('dealer-1', { type: 'report', fact: { fact: 'act', act: 'spin' } }));
+  const noSpin = { type: 'report', fact: { fact: 'act', act: 'no-spin' }, reason: 'the ball left the wheel' } as const;
+  accepted(await casino.deal('dealer-1', noSpin));
+  expect(casino.table.view().told).toEqual({ text: 'the ball left the wheel', at: casino.clock.now() });
+  accepted(await casino.deal('dealer-1', { type: 'announce', text: 'Last round at this table.' }));
+  await casino.restart();
+  casino.table.dealerPresent('dealer-1', true);
+  expect(casino.table.view().told).toMatchObject({ text: 'Last round at this table.' });
+});

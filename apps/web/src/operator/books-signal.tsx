@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import type { Language } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -15,12 +16,15 @@ export interface BooksNews {
 
 const EVERY_MS = 60_000;
 
-/** Whether the books balance, from the same proof as the ledger's page. */
-export function BooksSignal() {
+/** Whether the books balance, from the same proof as the ledger's page; with a link there for those who may read it. */
+export function BooksSignal({ mayRead }: { mayRead: boolean }) {
   const [news, setNews] = useState<BooksNews | 'unknown' | null>(null);
   const zone = useZone();
   const language = useLanguage();
   const { say, clock } = language;
+  // A page that proves the books has newer news than the last look.
+  const page = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again on every page
   useEffect(() => {
     let current = true;
     const look = async () => {
@@ -33,10 +37,11 @@ export function BooksSignal() {
       current = false;
       clearInterval(timer);
     };
-  }, []);
+  }, [page]);
   if (news === null)
     return <span className="text-fine text-ink-faint max-md:hidden">{say('operator.books.proving')}</span>;
   const [is, words] = wordsOf(news, language);
+  if (!mayRead) return <Signal is={is}>{words}</Signal>;
   return (
     <Link
       href="/operator/ledger"

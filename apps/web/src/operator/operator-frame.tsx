@@ -10,7 +10,7 @@ import { OfficeClock } from './office-clock.tsx';
 
 export type OperatorFrameProps = {
   identity: Identity;
-  /** Whether the books balance, for those who may know. */
+  /** Whether the books balance. */
   books: ReactNode;
   children: ReactNode;
 };

@@ -55,7 +55,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     ...(around.halted ? RUNS : standstill({ setup, equipment: around.equipment }, state)),
     told: state.told,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
-    shoe: shoeOf(state, dealing === null),
+    shoe: setup.info.equipment === 'physical' ? null : shoeOf(state, dealing === null),
     sealed: sealedOf(state),
     correctedAt: current?.correctedAt ?? null,
     byHand: (current?.entered ?? 0) > 0,

@@ -16,7 +16,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   return (
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
       <ZoneProvider zone={(await currentSettings()).zone}>
-        <OperatorFrame identity={identity} books={may(identity.role, 'read-ledger') ? <BooksSignal /> : null}>
+        <OperatorFrame identity={identity} books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}>
           {children}
         </OperatorFrame>
       </ZoneProvider>

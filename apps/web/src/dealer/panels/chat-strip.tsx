@@ -33,7 +33,7 @@ export function ChatStrip({ desk }: { desk: Desk }) {
   }, [newest]);
   return (
     <section
-      className="flex min-h-33 flex-[0_1_176px] flex-col border-line-strong border-t console-flat:min-h-28 console-flat:basis-28"
+      className="flex min-h-29 flex-[0_1_176px] flex-col border-line-strong border-t console-flat:min-h-28 console-flat:basis-28"
       aria-label={say('dealer.chat.title')}
     >
       {mayAct && <SlowMode desk={desk} />}

@@ -2,7 +2,7 @@
 
 import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useTable } from '../../live/live-provider.tsx';
+import { useLive, useTable } from '../../live/live-provider.tsx';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
@@ -60,8 +60,9 @@ const SHOE_NAME = 'block font-semibold text-body/[1.3] text-ink';
 
 /** The shoe with its cut card, or the wheel's last numbers. */
 function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
-  const { view, equipment, info } = desk;
-  const { say } = useLanguage();
+  const { view, equipment, info, dealer } = desk;
+  const { say, clock } = useLanguage();
+  const live = useLive();
   const results = useTable(info.id, (table) => table.results);
   const { shoe } = view;
   if (equipment.kind === 'wheel') {
@@ -72,6 +73,21 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
       </div>
     ) : null;
   }
+  const own = dealer.physicalShoe;
+  if (own && !shoe)
+    return (
+      <p className={SHOE}>
+        <b className={SHOE_NAME}>{say('dealer.entries.ownShoe')}</b>
+        <span>
+          {own.openedAt === null
+            ? say('dealer.entries.ownShoeOut', { out: own.out, of: own.of })
+            : say('dealer.entries.ownShoeSince', {
+                ...{ out: own.out, of: own.of },
+                time: clock(live.localTime(own.openedAt)),
+              })}
+        </span>
+      </p>
+    );
   if (!shoe)
     return (
       <p className={SHOE}>

@@ -19,7 +19,7 @@ export type HandOverDialogProps = { desk: Desk; colleagues: readonly Colleague[]
 
 /** Hands the table over: to whom, and in which state. */
 export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
-  const { panel, open, orders, me, dealer, view } = desk;
+  const { panel, open, orders, me, dealer, view, info } = desk;
   const router = useRouter();
   const { say } = useLanguage();
   const close = () => open(null);
@@ -57,6 +57,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
             <Button
               key={userId}
               size="large"
+              className="h-auto! whitespace-normal py-2 wrap-anywhere"
               busy={orders.busy}
               onClick={() => void to(userId)}
               {...(i === 0 ? { 'data-focus-first': true } : {})}
@@ -65,14 +66,25 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
             </Button>
           ))}
           {others.length === 0 && <p className="text-ink-soft">{say('dealer.handOver.noOther')}</p>}
-          {me.supervises && dealer.signedOn && (
-            <Button size="large" busy={orders.busy} onClick={() => void to('automatic')}>
+          {me.supervises && dealer.signedOn && info.equipment !== 'physical' && (
+            <Button
+              size="large"
+              className="h-auto! whitespace-normal py-2 wrap-anywhere"
+              busy={orders.busy}
+              onClick={() => void to('automatic')}
+            >
               {say('dealer.handOver.automatic')}
             </Button>
           )}
           {me.deals && (
-            <Button size="large" variant="primary" busy={orders.busy} onClick={() => void signOff()}>
-              {say('dealer.handOver.endShift')}
+            <Button
+              size="large"
+              className="h-auto! whitespace-normal py-2 wrap-anywhere"
+              variant="primary"
+              busy={orders.busy}
+              onClick={() => void signOff()}
+            >
+              {say(info.equipment === 'physical' ? 'dealer.handOver.endShiftPhysical' : 'dealer.handOver.endShift')}
             </Button>
           )}
         </div>
@@ -88,7 +100,11 @@ function Matters({ desk }: { desk: Desk }) {
   const shoe = view.shoe;
   const language = useLanguage();
   const { say } = language;
+  const own = desk.dealer.physicalShoe;
   const virtual = shoe && say('dealer.handOver.virtual', { left: shoe.left, of: shoe.of });
+  const physical = own
+    ? say('dealer.handOver.physical', { out: own.out, of: own.of })
+    : say('dealer.handOver.ownCards');
   const line = (term: string, meaning: ReactNode) => (
     <>
       <dt>{term}</dt>
@@ -96,14 +112,14 @@ function Matters({ desk }: { desk: Desk }) {
     </>
   );
   return (
-    <dl className={FACTS}>
+    <dl className={`${FACTS} wrap-anywhere`}>
       {line(
         say('dealer.handOver.table'),
         view.roundId === null
           ? say('dealer.handOver.noRound', { table: info.name })
           : say('dealer.handOver.tableRound', { table: info.name, round: view.roundId }),
       )}
-      {equipment.kind !== 'wheel' && line(say('dealer.handOver.shoe'), virtual ?? say('dealer.handOver.ownCards'))}
+      {equipment.kind !== 'wheel' && line(say('dealer.handOver.shoe'), virtual ?? physical)}
       {line(say('dealer.handOver.matters'), openMatters(desk, language))}
       {dealer.signedOn && line(say('dealer.handOver.dealsNow'), dealer.signedOn.name)}
     </dl>

@@ -126,8 +126,8 @@ function BesideFelt({ desk, cameras }: { desk: Desk; cameras: Cameras }) {
   const { camera, reader, sends, reads } = cameras;
   return (
     <div
-      // Below the cameras there is always room for some players.
-      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto console-flat:has-data-[camera=on]:flex-none console-flat:has-data-[camera=on]:overflow-visible [&>:last-child:not(:first-child)]:min-h-33"
+      // Below the cameras there is always room for four players or bets: the cameras are scrolled, and the chat is lower.
+      className="flex min-h-0 min-w-0 flex-1 flex-col overflow-y-auto landscape:has-data-[camera=on]:min-h-98 landscape:[&>:not(:last-child)]:min-h-24 landscape:[&>:not(:last-child)]:shrink landscape:[&>:not(:last-child)]:overflow-y-auto console-flat:has-data-[camera=on]:min-h-0 console-flat:has-data-[camera=on]:flex-none console-flat:has-data-[camera=on]:overflow-visible [&>:last-child:not(:first-child)]:min-h-55"
     >
       {sends && <CameraPanel camera={camera} tableId={desk.info.id} />}
       {reads && <ReaderPanel desk={desk} reader={reader} />}

@@ -31,13 +31,13 @@ export function ConsoleTop({ desk }: { desk: Desk }) {
       >
         <Icon name="back" size={22} />
       </Link>
-      <span className="flex items-center gap-3">
+      <span className="flex min-w-0 items-center gap-3">
         <Swatch game={info.game} />
-        <b>{info.name}</b>
+        <b className="truncate">{info.name}</b>
       </span>
       <span className={ROOMY}>{view.roundId}</span>
       <Signal is={signal.is}>{signal.word}</Signal>
-      <span className="ms-auto">
+      <span className="ms-auto min-w-0 truncate" title={dealer.signedOn?.name}>
         {since !== undefined && dealer.signedOn ? (
           say.rich('dealer.console.onSince', {
             name: dealer.signedOn.name,
@@ -57,7 +57,12 @@ function Clock() {
   const now = useServerNow(1_000);
   const { say, clock } = useLanguage();
   return (
-    <time suppressHydrationWarning dateTime={new Date(now).toISOString()} title={say('dealer.console.houseClock')}>
+    <time
+      className="flex-none"
+      suppressHydrationWarning
+      dateTime={new Date(now).toISOString()}
+      title={say('dealer.console.houseClock')}
+    >
       {clock(now)}
     </time>
   );

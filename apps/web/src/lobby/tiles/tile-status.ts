@@ -18,6 +18,8 @@ export function tileStatus(tile: LobbyTable, { describeResult }: GameWords, lang
   const { say } = language;
   if (tile.state === 'closed') return still('shut', say('house.tile.closed'));
   if (tile.state === 'paused') return still('paused', say('house.tile.paused'));
+  // The result of a round that nobody follows is no news.
+  if (tile.waitsFor === 'sign-on') return still('dealing', say('house.tile.waiting'));
   switch (tile.phase) {
     case 'betting': {
       const until = tile.deadline === null ? null : { at: tile.deadline, totalMs: tile.info.pace.bettingMs };

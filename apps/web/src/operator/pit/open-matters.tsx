@@ -1,15 +1,26 @@
 'use client';
 
+import type { TableInfo, TableView } from '@baize/protocol';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useServerNow } from '../../live/live-provider.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { Signal } from '../../ui/signal.tsx';
 import type { ShownIncident } from './incidents.ts';
 import { MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 
+/** A table that waits for a person. */
+export interface StandingTable {
+  readonly info: Pick<TableInfo, 'id' | 'name' | 'game'>;
+  readonly waitsFor: NonNullable<TableView['waitsFor']>;
+  /** Since when, ms; 0 where nobody has ever dealt. */
+  readonly since: number;
+}
+
 export type OpenMattersProps = {
+  standing: readonly StandingTable[];
   incidents: readonly ShownIncident[];
   /** The records could not be read. */
   stale: boolean;
@@ -22,7 +33,7 @@ export type OpenMattersProps = {
 };
 
 /** What needs a decision, and the incidents of the last hours. */
-export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
+export function OpenMatters({ standing, incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
   const waits = ({ voidAsked, reversalAsked }: ShownIncident): number => (voidAsked || reversalAsked ? 0 : 1);
   // Approvals first: a table stands still until a second person decides.
@@ -32,8 +43,29 @@ export function OpenMatters({ incidents, stale, onOrder, supervises, talk }: Ope
       className="min-h-0 overflow-auto border-line border-s bg-surface max-lg:border-s-0 max-lg:border-t max-lg:border-t-line-strong"
       aria-label={say('operator.pit.unusual')}
     >
-      <MattersHead name={say('operator.pit.openMatters')} count={open.length} />
-      {open.length === 0 && <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nobodyWaits')}</p>}
+      <MattersHead name={say('operator.pit.openMatters')} count={open.length + standing.length} />
+      {open.length + standing.length === 0 && (
+        <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nobodyWaits')}</p>
+      )}
+      {standing.map(({ info, waitsFor, since }) => (
+        <MatterLine
+          key={info.id}
+          game={info.game}
+          title={say(`operator.pit.waits.${waitsFor}`)}
+          end={
+            onOrder && (
+              <Button size="small" onClick={() => onOrder(info.id)}>
+                {say('operator.pit.orders')}
+              </Button>
+            )
+          }
+        >
+          <MatterNote>
+            {info.name}
+            {since > 0 && <Age since={since} />}
+          </MatterNote>
+        </MatterLine>
+      ))}
       {open.map((shown) => (
         <Matter key={keyOf(shown)} shown={shown}>
           {onOrder && shown.reversalAsked && shown.incident.roundId ? (
@@ -91,7 +123,19 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNod
         )}
         , <LocalTime at={incident.at} show="clock" />
         {detail && `, ${detail}`}
+        {shown.open && <Age since={incident.at} />}
       </MatterNote>
     </MatterLine>
+  );
+}
+
+/** How long a matter has waited. */
+function Age({ since }: { since: number }) {
+  const { say, duration } = useLanguage();
+  const now = useServerNow(1_000);
+  return (
+    <b className="font-semibold text-warning" suppressHydrationWarning>
+      {say('operator.pit.waits.age', { age: duration(Math.max(0, now - since)) })}
+    </b>
   );
 }

@@ -6,13 +6,14 @@ import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
-import { useConnection, useLobby } from '../../live/live-provider.tsx';
+import { useConnection, useLobby, useServerNow } from '../../live/live-provider.tsx';
+import { standsSince } from '../../table/game/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { ChatMatters } from './chat-matters.tsx';
 import { type ShownIncident, showIncidents } from './incidents.ts';
-import { OpenMatters } from './open-matters.tsx';
+import { OpenMatters, type StandingTable } from './open-matters.tsx';
 import type { PitNews } from './pit-news.ts';
 import { StaffTable } from './staff-table.tsx';
 import type { PitTile } from './tables/pit-order.ts';
@@ -37,21 +38,23 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const language = useLanguage();
   const { say } = language;
   const connection = useConnection(({ status }) => status);
-  const standing = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
+  const now = useServerNow(3_000);
+  const paused = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const [decided, setDecided] = useState(0);
   const zone = useZone();
   const { news, stale } = usePitNews(first, zone, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
-  const incidents = showIncidents(news.incidents, standing, language);
+  const incidents = showIncidents(news.incidents, paused, language);
   const floor = floorOf(lobby, tables);
-  const shown = floor.filter((each) => fits(each, show));
+  const standing = (lobby ?? []).flatMap((tile) => standingOf(tile, now));
+  const shown = floor.filter((each) => fits(each, show, now));
   const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
   return (
     <main className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_384px] max-[1400px]:grid-cols-[minmax(0,1fr)_300px] max-lg:flex max-lg:flex-col print:block">
-      <div className="flex min-h-0 min-w-0 flex-col">
+      <div className="flex min-h-0 min-w-0 flex-col lg:overflow-y-auto">
         <section
-          className="flex flex-wrap items-end gap-x-11 gap-y-3 px-6 pt-5 pb-4.5 max-md:gap-x-6 max-md:gap-y-2.5 max-md:p-3"
+          className="flex flex-wrap items-end gap-x-11 gap-y-3 px-6 pt-5 pb-4.5 max-xl:gap-x-6 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-2.5 max-md:gap-x-6 max-md:gap-y-2.5 max-md:p-3"
           aria-label={say('operator.pit.now')}
         >
           <h1 className="sr-only">{say('operator.pit.title')}</h1>
@@ -61,12 +64,13 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             tables={tables}
             open={
               incidents.filter((each) => each.reversalAsked).length +
-              standing.size +
+              paused.size +
+              standing.length +
               news.matters.filter(({ resolution }) => resolution === null).length
             }
           />
           <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-3 max-md:ms-0 max-md:w-full print:hidden">
-            <ShowKeys floor={floor} show={show} onShow={setShow} />
+            <ShowKeys floor={floor} show={show} now={now} onShow={setShow} />
             <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
               {say('operator.pit.report')}
             </ButtonLink>
@@ -86,6 +90,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             news={news}
             incidents={incidents}
             order={order}
+            now={now}
             onOrder={may.supervise || may.manage ? setOrdered : null}
           />
         )}
@@ -93,6 +98,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
       </div>
       <OpenMatters
         incidents={incidents}
+        standing={standing}
         stale={stale}
         onOrder={may.supervise || may.manage ? setOrdered : null}
         supervises={may.supervise}
@@ -128,8 +134,15 @@ const turnOf = ({ state, phase, dealer }: LobbyTable): string => `${state} ${pha
 const floorOf = (lobby: readonly LobbyTable[] | null, tables: readonly NamedTable[]): readonly PitTile[] =>
   lobby?.map((tile) => ({ info: tile.info, tile })) ?? tables.map((info) => ({ info, tile: null }));
 
-const fits = ({ tile }: PitTile, show: Show): boolean =>
-  show === 'all' || (show === 'attention' ? tile?.state === 'paused' : tile?.dealing === 'console');
+const fits = ({ tile }: PitTile, show: Show, now: number): boolean =>
+  show === 'all' ||
+  (tile !== null &&
+    (show === 'attention' ? tile.state === 'paused' || standsSince(tile, now) !== null : tile.dealer !== null));
+
+function standingOf(tile: LobbyTable, now: number): readonly StandingTable[] {
+  const since = standsSince(tile, now);
+  return since === null || tile.waitsFor === null ? [] : [{ info: tile.info, waitsFor: tile.waitsFor, since }];
+}
 
 type FiguresProps = {
   lobby: readonly LobbyTable[] | null;
@@ -159,7 +172,9 @@ function Figures({ lobby, news, tables, open }: FiguresProps) {
       {figures.map(([name, figure]) => (
         <div key={name} className="flex flex-col-reverse leading-tight">
           <dt className="text-fine/tight text-ink-soft">{name}</dt>
-          <dd className="font-[420] font-display text-[28px]/[1.1] max-md:text-title/[1.1]">{figure}</dd>
+          <dd className="font-[420] font-display text-[28px]/[1.1] max-xl:text-title/[1.1] max-md:text-title/[1.1]">
+            {figure}
+          </dd>
         </div>
       ))}
     </dl>
@@ -207,9 +222,9 @@ function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
   });
 }
 
-type ShowKeysProps = { floor: readonly PitTile[]; show: Show; onShow: (show: Show) => void };
+type ShowKeysProps = { floor: readonly PitTile[]; show: Show; now: number; onShow: (show: Show) => void };
 
-function ShowKeys({ floor, show, onShow }: ShowKeysProps) {
+function ShowKeys({ floor, show, now, onShow }: ShowKeysProps) {
   const { say } = useLanguage();
   const keys: readonly Show[] = ['all', 'attention', 'dealer'];
   return (
@@ -222,7 +237,7 @@ function ShowKeys({ floor, show, onShow }: ShowKeysProps) {
           onClick={() => onShow(key)}
           className="min-h-8 whitespace-nowrap rounded-1 border border-transparent px-3 font-medium text-ink-soft aria-pressed:border-accent aria-pressed:text-ink max-md:min-h-11"
         >
-          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key)).length })}
+          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key, now)).length })}
         </button>
       ))}
     </fieldset>

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import type { PitNews } from './pit-news.ts';
 
 const EVERY_MS = 10_000;
+/** After something has happened, so that its record is written. */
+const SOON_MS = 400;
 
 /**
- * The records of the pit, with the gaming day of a zone, read every ten seconds and whenever `touched` changes;
+ * The records of the pit, with the gaming day of a zone, read every ten seconds while the page is seen, and whenever `touched` changes;
  * `stale` when that fails.
  */
 export function usePitNews(
@@ -25,12 +27,22 @@ export function usePitNews(
       if (heard) setNews(heard);
       setStale(heard === null);
     };
-    const soon = setTimeout(read, 400);
-    const timer = setInterval(read, EVERY_MS);
+    // One reading after the other, and none for a page that nobody sees.
+    let timer = setTimeout(next, SOON_MS);
+    async function next() {
+      if (!document.hidden) await read();
+      if (current) timer = setTimeout(next, EVERY_MS);
+    }
+    const onSeen = () => {
+      if (document.hidden) return;
+      clearTimeout(timer);
+      timer = setTimeout(next, SOON_MS);
+    };
+    document.addEventListener('visibilitychange', onSeen);
     return () => {
       current = false;
-      clearTimeout(soon);
-      clearInterval(timer);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onSeen);
     };
   }, [touched, zone]);
   return { news, stale };

@@ -9,6 +9,8 @@ import { lazily } from '../../ui/loading/lazily.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import type { RoundsState } from '../history/use-player-rounds.ts';
 import { Notice } from './notice.tsx';
+import { ToldNotice } from './told-notice.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 const AwayNotice = lazily(async () => (await import('./away-notice.tsx')).AwayNotice);
 const ReturnedNotice = lazily(async () => (await import('./returned-notice.tsx')).ReturnedNotice);
@@ -44,6 +46,9 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         state: view?.state,
         notice: view?.notice,
         corrected: view?.correctedAt != null,
+        waitsFor: view?.state === 'open' ? view.waitsFor : null,
+        waitsSince: view?.waitsSince ?? null,
+        told: JSON.stringify(view?.told ?? null),
       },
     })),
   );
@@ -69,6 +74,8 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
           {notice ? <Standstill word={say('table.status.closed')} why={notice} /> : say('table.notice.closed')}
         </Notice>
       )}
+      {live.waitsFor && <WaitingNotice waitsFor={live.waitsFor} waitsSince={live.waitsSince} />}
+      <ToldNotice told={live.told} />
       {live.reversed && (
         <Notice signal="shut" onDismiss={() => client.dismissReversed(tableId)}>
           {say('table.notice.reversed', {

@@ -4,6 +4,7 @@ import type { LobbyTable } from '@baize/protocol';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useServerNow } from '../../../live/live-provider.tsx';
 import { tileStatus } from '../../../lobby/tiles/tile-status.ts';
+import { standsSince } from '../../../table/game/standstill.ts';
 import { NO_WORDS } from '../../../table/game/use-game-words.ts';
 import { Money } from '../../../ui/data/money.tsx';
 import { Signal } from '../../../ui/signal.tsx';
@@ -51,15 +52,18 @@ export function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | 
   const language = useLanguage();
   const { say } = language;
   const { signal, word, until } = tileStatus(tile, NO_WORDS, language);
-  const now = useServerNow(1_000, until !== null);
+  const now = useServerNow(1_000, until !== null || tile.waitsFor !== null);
+  const stands = standsSince(tile, now);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;
   const note =
     tile.state === 'paused'
       ? reason
-      : left === null
-        ? round && say('operator.pit.lastRound', { round })
-        : say('operator.pit.seconds', { left });
+      : stands !== null
+        ? say(`operator.pit.waits.${tile.waitsFor ?? 'dealer'}`)
+        : left === null
+          ? round && say('operator.pit.lastRound', { round })
+          : say('operator.pit.seconds', { left });
   return (
     <>
       <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">

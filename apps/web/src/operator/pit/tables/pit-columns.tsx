@@ -133,7 +133,11 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       className: 'max-md:hidden',
       cell: ({ info, day }) => (
         <span className="flex items-center justify-end gap-2.5">
-          {day && <Sparkline values={day.byHour} width={60} height={22} label={say('operator.pit.day.byHour')} />}
+          {day && (
+            <span className="max-xl:hidden">
+              <Sparkline values={day.byHour} width={60} height={22} label={say('operator.pit.day.byHour')} />
+            </span>
+          )}
           <span>
             <Link
               prefetch={false}
@@ -158,7 +162,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
       name: say('operator.pit.day.hold'),
       ...sortable('hold'),
       numeric: true,
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: ({ info, day }) => <Hold of={day} currency={info.currency} />,
       ...total((sum) => <Hold of={sum} currency={sum.currency} />),
     },
@@ -169,7 +173,7 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
             name: say('operator.pit.head.orders'),
             head: <span className="sr-only">{say('operator.pit.head.orders')}</span>,
             // The key stays in sight whatever else of the line does not.
-            className: 'max-lg:[&:is(td)]:sticky max-lg:[&:is(td)]:end-0 max-lg:[&:is(td)]:bg-ground! print:hidden',
+            className: 'max-2xl:[&:is(td)]:sticky max-2xl:[&:is(td)]:end-0 max-2xl:[&:is(td)]:bg-ground! print:hidden',
             cell: ({ info }: PitRow) => (
               <Button
                 size="small"

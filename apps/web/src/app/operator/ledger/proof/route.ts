@@ -6,7 +6,7 @@ import { refuseFile } from '@/operator/export/file-response.ts';
 
 /** Whether the books balance and when that was proven, for the header of every page. */
 export async function GET(): Promise<Response> {
-  const refused = refuseFile(await quietIdentity(), 'read-ledger', await getLanguage());
+  const refused = refuseFile(await quietIdentity(), 'read-history', await getLanguage());
   if (refused) return refused;
   const { holds, at } = await provenBooks();
   const news: BooksNews = { holds, at: at.getTime() };

@@ -1,0 +1,13 @@
+import type { TableView } from '@baize/protocol';
+
+/** A step takes its time; a table that waits longer stands still, ms. Seen every few seconds, it alarms within thirty. */
+const STANDS_AFTER_MS = 25_000;
+
+/** Since when a table stands still, by the server's clock, ms; null while it runs. */
+export function standsSince(
+  { state, waitsFor, waitsSince }: Pick<TableView, 'state' | 'waitsFor' | 'waitsSince'>,
+  now: number,
+): number | null {
+  if (state !== 'open' || waitsFor === null || waitsSince === null) return null;
+  return now - waitsSince >= STANDS_AFTER_MS ? waitsSince : null;
+}
