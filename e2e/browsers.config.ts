@@ -5,8 +5,8 @@ import type { EngineOptions } from './browsers/test.ts';
 export default defineConfig<object, EngineOptions>({
   testDir: 'browsers',
   outputDir: 'test-results/browsers',
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   workers: 2,
   projects: [

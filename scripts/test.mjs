@@ -1,5 +1,6 @@
 // npm test: all tests, from a fresh clone, with one summary line.
-// npm test -- rules e2e: only these workspaces. Arguments after a dash go to their runners: npm test -- e2e --grep lobby
+// npm test -- rules e2e: only these workspaces; browsers: those in Firefox and WebKit. Arguments after a dash go to their
+// runners: npm test -- e2e --grep lobby
 // npm test -- e2e --every-layout: layouts in every combination of phase, viewport and language, not only in pairs of them.
 // npm run test:security: only the security suite: files with `security` in their path.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './running/failures.mjs';
 import { lifetime } from './running/lifetime.mjs';
+import { countsOf, findOtherBrowsers } from './running/other-browsers.mjs';
 import {
   buildGameServer,
   buildVideo,
@@ -26,6 +28,8 @@ import { sentenceOf } from './shared/sentence.mjs';
 
 /** @type {string[]} What failed and why, for the end of the output: the runners' own reports may be long before it. */
 const failures = [];
+/** @type {string[]} What passed in each of the other browsers. */
+const perBrowser = [];
 
 const running = lifetime();
 const scratch = mkdtempSync(join(tmpdir(), 'baize-tests-'));
@@ -69,7 +73,9 @@ try {
 await running.stop();
 tellMinutes();
 for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.stdout.write(
+  `\n${perBrowser.map((line) => `${line}\n`).join('')}${total.passed} passed, ${total.failed} failed\n`,
+);
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function runAll() {
@@ -77,10 +83,15 @@ async function runAll() {
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
   const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen).filter(hasFiles);
   const withBrowser = isChosen({ name: 'e2e' });
-  const unknown = chosen.filter((name) => name !== 'e2e' && !workspaces.some((workspace) => workspace.name === name));
+  const withOthers = isChosen({ name: 'browsers' }) && !isSecurity;
+  const others = ['e2e', 'browsers'];
+  const unknown = chosen.filter(
+    (name) => !others.includes(name) && !workspaces.some((workspace) => workspace.name === name),
+  );
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
-  const steps = 3 + workspaces.length + (withBrowser ? 6 : 0);
+  const steps =
+    3 + workspaces.length + (withBrowser || withOthers ? 4 : 0) + (withBrowser ? 2 : 0) + (withOthers ? 2 : 0);
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
@@ -88,7 +99,7 @@ async function runAll() {
   for (const { name, folder } of workspaces) {
     await count(() => step(`Test ${name}`, () => runVitest(name, folder)));
   }
-  if (withBrowser) await testInBrowser(step);
+  if (withBrowser || withOthers) await testInBrowsers(step, withBrowser, withOthers);
 }
 
 /** Where the time went. */
@@ -155,26 +166,37 @@ async function runVitest(name, folder) {
   return tally(name, passed, failed, failure);
 }
 
-async function testInBrowser(step) {
-  const browser = await step('Find a browser', findBrowser);
+/** Every browser at the same casino. */
+async function testInBrowsers(step, inChromium, inOthers) {
+  const chromium = inChromium && (await step('Find a browser', findBrowser));
+  const others = inOthers && (await step('Find Firefox and WebKit', findOtherBrowsers));
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
   const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch, TRIAL));
-  await count(() =>
-    step('Test in the browser', () =>
-      runPlaywright({ ...variables, CHROMIUM: browser.path, ...(everyLayout ? { EVERY_LAYOUT: 'true' } : {}) }),
-    ),
-  );
+  const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
+  if (chromium)
+    await count(() =>
+      step('Test in the browser', () =>
+        runPlaywright('e2e', FILES, { ...variables, CHROMIUM: chromium.path, ...layouts }),
+      ),
+    );
+  // After the others: its tables take their time for bets from then on.
+  if (others)
+    await count(() =>
+      step('Test in Firefox and WebKit', () =>
+        runPlaywright('browsers', ['-c', 'browsers.config.ts'], { ...variables, ...others.variables }),
+      ),
+    );
 }
 
-async function runPlaywright(variables) {
-  const report = join(scratch, 'e2e.json');
+async function runPlaywright(name, args, variables) {
+  const report = join(scratch, `${name}.json`);
   const failure = await outcomeOf(
     run(
-      'The tests in the browser',
+      `The tests of ${name}`,
       process.execPath,
-      [program('e2e', '@playwright/test/cli.js'), 'test', ...FILES, '--reporter=line,json', ...words.slice(forRunners)],
+      [program('e2e', '@playwright/test/cli.js'), 'test', ...args, '--reporter=line,json', ...words.slice(forRunners)],
       {
         cwd: join(root, 'e2e'),
         env: { ...variables, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -185,8 +207,9 @@ async function runPlaywright(variables) {
   const { stats, suites } = readReport(report, failure);
   const { expected, flaky, unexpected } = stats;
   failures.push(...failuresOfPlaywright(suites));
+  if (name === 'browsers') perBrowser.push(...countsOf(suites));
   if (failure !== undefined) tellLogs();
-  return tally('e2e', expected + flaky, unexpected, failure);
+  return tally(name, expected + flaky, unexpected, failure);
 }
 
 function tellLogs() {

@@ -15,9 +15,9 @@ test('a player signs in and finds a table in the lobby, on every device', async 
     await ana.goto('/');
     await ana.holds(SIZES[size], pointer);
     await ana.sees(words(/Salon Rouge/));
+    await ana.seesNo({ css: '#old-browser' });
     await ana.seesWholePage();
-    await ana.presses({ css: 'a[href="/table/vesper"]' });
-    await ana.isAt('/table/vesper');
+    await ana.follows({ css: 'a[href="/table/vesper"]' }, '/table/vesper');
     await ana.sees({ css: '[data-cloth] [data-spot]' });
     await ana.seesWholePage();
   }
@@ -62,8 +62,7 @@ test('a dealer deals a round by the keyboard, a guest replays it, and the operat
   const olga = await house.comes('olga', '/operator/rounds');
   await olga.types(field(/Search for a round/), round);
   await olga.pressesKeys('Enter');
-  await olga.presses(link(new RegExp(`^${round}$`)));
-  await olga.isAt(`/operator/rounds/${round}`);
+  await olga.follows(link(new RegExp(`^${round}$`)), `/operator/rounds/${round}`);
   await olga.sees(heading(new RegExp(round)));
   await olga.sees(words(/Verified in this browser/));
   await olga.holds(SIZES.tablet, 'touch');

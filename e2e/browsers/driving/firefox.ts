@@ -5,7 +5,7 @@ import { BiDi } from './bidi.ts';
 import type { DrivenBrowser, DrivenPage, Size } from './browser.ts';
 import { start } from './program.ts';
 
-const { FIREFOX = 'firefox-esr' } = process.env;
+const { FIREFOX = '' } = process.env;
 
 /** Nothing is loaded or asked beside the pages under test; cameras are made up and may be used. */
 const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {

@@ -92,6 +92,14 @@ export class Person {
     await this.pressesAt(await this.#placeOf(wanted));
   }
 
+  /** Presses a link until it has led somewhere: the page may not listen yet, or move under the press. */
+  async follows(wanted: Wanted, path: string): Promise<void> {
+    await expect(async () => {
+      await this.presses(wanted);
+      await expect.poll(() => this.path().catch(() => ''), { timeout: 5_000 }).toBe(path);
+    }).toPass();
+  }
+
   async pressesAt({ x, y }: Point): Promise<void> {
     const actions = [moveTo({ x, y }), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await this.page.act([this.#hand(actions)]);

@@ -6,7 +6,7 @@ import type { DrivenBrowser, DrivenPage, Size } from './browser.ts';
 import { type Program, start } from './program.ts';
 import { WebDriver } from './web-driver.ts';
 
-const { MINI_BROWSER = '', WEB_KIT_DRIVER = 'WebKitWebDriver' } = process.env;
+const { MINI_BROWSER = '', WEB_KIT_DRIVER = '', XVFB = '' } = process.env;
 
 /** The window's own bar would not let it become as narrow as a phone. */
 const NARROW = 'box * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; font-size: 4px; }';
@@ -19,7 +19,7 @@ export async function openWebKit(): Promise<DrivenBrowser> {
   await mkdir(join(folder, 'gtk-3.0'));
   await writeFile(join(folder, 'gtk-3.0/settings.ini'), CALM);
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), NARROW);
-  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp']);
+  const screen = start(XVFB, ['-displayfd', '1', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp']);
   const [display] = await screen.line(/^\d+$/);
   const env = { ...process.env, DISPLAY: `:${display}`, XDG_CONFIG_HOME: folder, TZ: 'UTC' };
   const idle: Session[] = [];

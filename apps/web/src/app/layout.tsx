@@ -16,6 +16,7 @@ import { settingsOfFrame } from '@/lib/settings/kept-settings.ts';
 import { LiveRoot } from '@/live/live-root.tsx';
 import { Announcer } from '@/ui/feedback/announcer.tsx';
 import { Toasts } from '@/ui/feedback/toast.tsx';
+import { nonceOf, OldBrowser } from '@/ui/old-browser/old-browser.tsx';
 import { TranslatedPage } from '@/ui/translated-page.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -45,7 +46,13 @@ export async function generateViewport(): Promise<Viewport> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [settings, { locale }, brand] = await Promise.all([settingsOfFrame(), getLanguage(), currentBrand()]);
+  const [settings, language, brand, sent] = await Promise.all([
+    settingsOfFrame(),
+    getLanguage(),
+    currentBrand(),
+    headers(),
+  ]);
+  const { locale } = language;
   for (const file of brand.fonts.preload)
     preload(`/fonts/2/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
@@ -60,6 +67,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body>
         <TranslatedPage />
+        <OldBrowser language={language} nonce={nonceOf(sent.get('content-security-policy'))} />
         <BrandDrawings brand={brand.id} />
         <Words>
           <SettingsProvider settings={settings}>
