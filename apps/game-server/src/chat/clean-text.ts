@@ -1,5 +1,9 @@
-/** Controls, direction overrides, invisible fillers and private use; U+200D is kept because it joins emoji. */
-const FORBIDDEN = /(?!\u200d)[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
+/**
+ * Controls, direction overrides, invisible fillers and private use. Kept are the joiner of emoji, the one that parts the
+ * letters of a Persian word, and the tags that make a black flag that of a country.
+ */
+const FORBIDDEN =
+  /(?!\u200d|(?<=\p{L}\p{M}*)\u200c(?=\p{L})|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
 /** More marks on one letter than any language writes. */
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 

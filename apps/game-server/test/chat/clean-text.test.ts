@@ -14,6 +14,10 @@ test.each([
   ['Žluťoučký kůň, 好运, שלום', 'Žluťoučký kůň, 好运, שלום'],
   [`Z${'\u0335'.repeat(40)}algo`, `Z${'\u0335'.repeat(3)}algo`],
   ['17!', '17!'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['\u200chidden \u200c', 'hidden'],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 wins', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 wins'],
+  ['a\u{e0067}\u{e0062}b', 'ab'],
 ])('cleans %j to %j', (typed, shown) => {
   expect(cleanText(typed)).toBe(shown);
 });

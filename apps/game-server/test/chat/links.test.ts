@@ -13,6 +13,14 @@ test.each([
   'example．com',
   'tg://join?invite=1',
   'at 192.168.0.1:8080',
+  'bet365.in',
+  'try 1xbet.ng now',
+  't . me / abc',
+  't.me/abc',
+  'example . com',
+  'exam\u200cple.c\u200dom',
+  'me@example.it',
+  'win at lucky-7.de',
 ])('finds the link in %j', (text) => expect(hasLink(text)).toBe(true));
 
 test.each([
@@ -21,4 +29,10 @@ test.each([
   '1.2.3 and off we go',
   'well played!:)',
   'odds 3:1, dot on the card',
+  'Nice one.it was close',
+  'hit me.me too',
+  'no way.at last',
+  'that was 17.so what',
+  'Gut gespielt.es war knapp',
+  'one/two . me too',
 ])('finds none in %j', (text) => expect(hasLink(text)).toBe(false));

@@ -57,7 +57,7 @@ export function MuteDialog({ line, open, onClose, onDone }: MuteDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <blockquote className="break-words border-line-strong border-s-2 ps-3">{line.text}</blockquote>
+        <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3">{line.text}</blockquote>
         <SelectField
           label={say('ui.moderation.howLong')}
           value={String(minutes)}

@@ -43,7 +43,7 @@ export function ChatTalk({ line, mayAct, keepsOrder, onMute }: ChatTalkProps) {
           </button>
         )}
       </p>
-      <p className="break-words">{line.text}</p>
+      <p className="wrap-anywhere">{line.text}</p>
       {open && mayAct && (
         <div className="mt-1 flex flex-wrap gap-x-5">
           {keepsOrder ? <KeepOrder line={line} /> : <HelpOneself line={line} onMute={onMute} />}

@@ -45,7 +45,7 @@ export function ReportDialog({ line, open, onClose }: ReportDialogProps) {
       }
     >
       <div className="grid gap-4">
-        <blockquote className="break-words border-line-strong border-s-2 ps-3">{line.text}</blockquote>
+        <blockquote className="wrap-anywhere border-line-strong border-s-2 ps-3">{line.text}</blockquote>
         <SelectField
           label={say('table.chat.reportWhy')}
           value={reason}

@@ -49,7 +49,7 @@ export default async function AccountPage() {
           <Icon name="back" size={18} />
           {say(role === 'player' ? 'account.page.backToTables' : 'account.page.backToWork')}
         </Link>
-        <h1 className="font-display font-[420] text-[32px] leading-tight break-words sm:text-grand">{name}</h1>
+        <h1 className="font-display font-[420] text-[32px] leading-tight wrap-anywhere sm:text-grand">{name}</h1>
         <p className="mt-1 text-ink-soft">{guest ? say('account.role.guest') : roleName(role, language)}</p>
         {guest && <GuestNote />}
         {role === 'player' && !guest && (
