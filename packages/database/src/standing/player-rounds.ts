@@ -13,8 +13,13 @@ export interface PlayedPart extends RecordedPart {
   readonly currency: string;
 }
 
-/** Which rounds of each player: these, or their newest ones, at one table or at all. */
-type WantedRounds = { readonly roundIds: readonly string[] } | { readonly newest: number; readonly tableId?: string };
+/** A round in the order of the history: when it was opened (ms), and its id. */
+export type RoundPosition = { readonly openedAt: number; readonly roundId: string };
+
+/** Which rounds of each player: these, or their newest ones, at one table or at all, before a round or at all. */
+type WantedRounds =
+  | { readonly roundIds: readonly string[] }
+  | { readonly newest: number; readonly tableId?: string; readonly before?: RoundPosition };
 
 const FACTS = `
   p."playerId", p."roundId", p.staked, p.returned, r."tableId", r."openedAt", coalesce(r."endedAt", r."openedAt") AS "endedAt",
@@ -32,6 +37,7 @@ SELECT ${FACTS}
  CROSS JOIN LATERAL (
    SELECT own.* FROM round_player own JOIN round at ON at.id = own."roundId"
     WHERE own."playerId" = wanted.id AND ($3::text IS NULL OR at."tableId" = $3)
+      AND ($4::timestamptz IS NULL OR (own."openedAt", own."roundId") < ($4, $5))
     ORDER BY own."openedAt" DESC, own."roundId" DESC LIMIT $2) p
   JOIN round r ON r.id = p."roundId"
  ORDER BY p."openedAt" DESC, p."roundId" DESC`;
@@ -90,7 +96,7 @@ export async function readPlayedParts(
   const { rows } =
     'roundIds' in wanted
       ? await pool.query<PartRow>(THESE, [playerIds, wanted.roundIds])
-      : await pool.query<PartRow>(NEWEST, [playerIds, wanted.newest, wanted.tableId ?? null]);
+      : await pool.query<PartRow>(NEWEST, newestValues(playerIds, wanted));
   if (rows.length === 0) return [];
   const where = [[...new Set(rows.map(({ playerId }) => playerId))], [...new Set(rows.map(({ roundId }) => roundId))]];
   const bets = grouped((await pool.query<BetRow>(BETS, where)).rows, keyOfPart);
@@ -105,6 +111,13 @@ export async function readPlayedParts(
     bets: (bets.get(keyOfPart(same)) ?? []).map(betOf),
     decisions: (decisions.get(keyOfPart(same)) ?? []).map(({ place, choice, byTable }) => ({ place, choice, byTable })),
   }));
+}
+
+function newestValues(
+  playerIds: readonly string[],
+  { newest, tableId, before }: Exclude<WantedRounds, { roundIds: unknown }>,
+) {
+  return [playerIds, newest, tableId ?? null, before ? new Date(before.openedAt) : null, before?.roundId ?? null];
 }
 
 const betOf = ({ stake, back, winnings, ...line }: BetRow): PlayerBet => ({

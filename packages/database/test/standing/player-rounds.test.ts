@@ -95,6 +95,14 @@ test('reads a player’s own bets at this table, newest round first, and nobody 
   });
 });
 
+test('continues before a round, to the first one', async () => {
+  const idsBefore = async (before: { openedAt: number; roundId: string }) =>
+    (await readPlayedParts(pool, ['ada'], { newest: 1, before })).map(({ roundId }) => roundId);
+  expect(await idsBefore({ openedAt: NOON + 120_000, roundId: 'ORB-1' })).toEqual(['VES-2']);
+  expect(await idsBefore({ openedAt: NOON + 60_000, roundId: 'VES-2' })).toEqual(['VES-1']);
+  expect(await idsBefore({ openedAt: NOON, roundId: 'VES-1' })).toEqual([]);
+});
+
 test('reads what the player decided and what the table took, and nobody else’s decisions', async () => {
   const decided = (version: number, fact: object, type = 'reported') =>
     prisma.event.create({

@@ -27,9 +27,9 @@ export type HistoryPanelProps = {
 };
 
 /** The player's last rounds at this table, each with its decisions, its bets, and why they paid what they paid. */
-export function HistoryPanel({ rounds, ...table }: HistoryPanelProps) {
+export function HistoryPanel({ rounds: pushed, ...table }: HistoryPanelProps) {
   const { say } = useLanguage();
-  const older = useOlderRounds(table.info.id);
+  const { rounds, ...older } = useOlderRounds(table.info.id, pushed);
   const failure = older.failed && (
     <ErrorPanel
       title={say('table.history.failedTitle')}
@@ -54,6 +54,11 @@ export function HistoryPanel({ rounds, ...table }: HistoryPanelProps) {
         ))}
       </ol>
       {failure}
+      {older.readMore && !older.failed && (
+        <Button onClick={older.readMore} busy={older.isReading}>
+          {say(older.isReading ? 'table.history.reading' : 'table.history.more')}
+        </Button>
+      )}
     </>
   );
 }
