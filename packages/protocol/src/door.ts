@@ -88,6 +88,8 @@ const dealerCommand = z.discriminatedUnion('type', [
     dropping: z.int().min(1).max(10_000).exactOptional(),
   }),
   z.strictObject({ type: z.literal('pause'), reason }),
+  /** Ends a pause that the dealer's own absence began, and nothing else. */
+  z.strictObject({ type: z.literal('resume') }),
   /** The physical shoe was changed: cards entered from now on belong to the new one. Before the first card of a round. */
   z.strictObject({ type: z.literal('newShoe') }),
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),

@@ -365,6 +365,47 @@ describe('a disconnected dealer', () => {
     expect(casino.table.view().state).toBe('open');
   });
 
+  test('resumes what only their own absence has paused, between rounds and within one', async () => {
+    const casino = await dealersCasino();
+    const leaves = async () => {
+      casino.table.dealerPresent('dealer-1', false);
+      await casino.clock.pass(DEALER_GONE_MS);
+      expect(casino.table.view().state).toBe('paused');
+      casino.table.dealerPresent('dealer-1', true);
+      expect(casino.table.dealerView().may).toContain('resume');
+    };
+    await leaves();
+    accepted(await casino.deal('dealer-1', { type: 'resume' }));
+    expect(casino.table.view().state).toBe('open');
+    accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+    await leaves();
+    accepted(await casino.deal('dealer-1', { type: 'resume' }));
+    expect(casino.table.view()).toMatchObject({ state: 'open', round: { phase: 'playing' } });
+  });
+
+  test('resumes nothing that a person has paused, or whose void was requested', async () => {
+    const casino = await dealersCasino();
+    const cannot = async () => {
+      expect(casino.table.dealerView().may).not.toContain('resume');
+      expect(await casino.deal('dealer-1', { type: 'resume' })).toMatchObject({
+        ok: false,
+        refused: { code: 'table-paused' },
+      });
+    };
+    accepted(await casino.supervise({ type: 'pause', reason: 'Fire drill' }));
+    await cannot();
+    accepted(await casino.supervise({ type: 'resume' }));
+    accepted(await casino.deal('dealer-1', { type: 'pause', reason: 'Change of cards' }));
+    await cannot();
+    accepted(await casino.supervise({ type: 'resume' }));
+    accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+    casino.table.dealerPresent('dealer-1', false);
+    await casino.clock.pass(DEALER_GONE_MS);
+    accepted(await casino.supervise({ type: 'askVoid', reason: 'The dealer fell ill' }));
+    casino.table.dealerPresent('dealer-1', true);
+    await cannot();
+  });
+
   test('is replaced by the automatic dealer between rounds if so configured', async () => {
     const casino = await dealersCasino({ whenGone: 'automatic' });
     casino.table.dealerPresent('dealer-1', false);

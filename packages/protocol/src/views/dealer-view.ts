@@ -16,6 +16,7 @@ export interface DealerView {
     | 'openBets'
     | 'closeBets'
     | 'pause'
+    | 'resume'
     | 'askVoid'
     | 'handOver'
     | 'signOff'

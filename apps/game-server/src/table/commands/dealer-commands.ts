@@ -20,7 +20,7 @@ import { type CurrentRound, enteredCard, isDealt, lostSpins, reportsOf } from '.
 import { dealerStep } from '../state/due.ts';
 import { hasOwnShoe, isUntouched, type UsedUp, usedUp } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type TableState } from '../state/table-state.ts';
+import { inPlay, mayResume, type TableState } from '../state/table-state.ts';
 import { drawRefusal, entryRefusal } from './by-hand.ts';
 import { type Decided, decideRound, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
@@ -59,6 +59,8 @@ export function decideDealer(
       return state.paused
         ? err(refusal('table-paused', 'paused-already'))
         : ok([{ type: 'paused', at: now, reason: command.reason }]);
+    case 'resume':
+      return resume(state, by, now);
     case 'newShoe':
       return openOwnShoe(isDealing ? context.setup : context.next, state, now);
     case 'announce':
@@ -80,6 +82,12 @@ function signOn(state: TableState, by: Staff, openRoster: boolean, now: number):
   if (!isOnRoster(state, by.userId, openRoster)) return err(refusal('not-assigned'));
   if (dealer) return err(refusal('table-has-dealer'));
   return ok([{ type: 'dealerSignedOn', at: now, dealerId: by.userId, name: by.name }]);
+}
+
+/** Ends a pause that only the dealer's own absence began. */
+function resume(state: TableState, by: Staff, now: number): Decided {
+  if (!state.paused) return noEvents;
+  return mayResume(state, by.userId) ? ok([{ type: 'resumed', at: now }]) : err(refusal('table-paused'));
 }
 
 async function openBets(

@@ -9,6 +9,7 @@ import type {
   TableOnlyEvent,
 } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
+import { CLOCK } from './author.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
 import { noPresets, type Presets, presetsAfter } from './presets.ts';
@@ -54,6 +55,8 @@ export interface TableState {
 export interface Pause {
   readonly since: number;
   readonly reason: PhraseOrText;
+  /** The dealer whose absence began it, by user id: back again, they may resume it themselves. */
+  readonly absent: string | null;
   /** Actor who asked for the round to be void: a dealer or a pit boss. */
   readonly voidAskedBy: string | null;
 }
@@ -79,6 +82,13 @@ export const initialState: TableState = {
 
 /** The round in play, or `null`. */
 export const inPlay = ({ current }: TableState): CurrentRound | null => (isInPlay(current) ? current : null);
+
+/** The user id of the dealer of the round in play, or else of the next one. */
+const dealingNow = (state: TableState): string | null => inPlay(state)?.dealer?.userId ?? state.dealer?.userId ?? null;
+
+/** Whether this dealer may end the pause: only their own absence began it, and nobody asks for anything. */
+export const mayResume = ({ paused }: TableState, userId: string): boolean =>
+  paused !== null && paused.absent === userId && paused.voidAskedBy === null;
 
 /** The state for viewers of a table whose round cannot be shown. */
 export const withoutRound = (state: TableState): TableState => ({
@@ -186,7 +196,9 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'paused': {
       const since = paused?.since ?? event.at;
       const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);
-      return { ...state, paused: { since, reason: event.reason, voidAskedBy } };
+      // Only the dealer's absence pauses a table without a person.
+      const absent = paused ? paused.absent : actor === CLOCK.actor ? dealingNow(state) : null;
+      return { ...state, paused: { since, reason: event.reason, absent, voidAskedBy } };
     }
     case 'resumed':
       return { ...resumedAt(state, event.at, event.at - (paused?.since ?? event.at)), paused: null };

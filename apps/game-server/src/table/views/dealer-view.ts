@@ -24,7 +24,7 @@ import { type CurrentRound, isDealt, reportsOf } from '../state/current-round.ts
 import { isAwaited } from '../state/dealer-call.ts';
 import { hasOwnShoe, isUntouched, physicalShoe } from '../state/own-shoe.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { inPlay, type TableState } from '../state/table-state.ts';
+import { inPlay, mayResume, type TableState } from '../state/table-state.ts';
 
 /** What the dealer's console shows in addition to the public view; never a card that is not face up on the table. */
 export function dealerView(setup: TableSetup, state: TableState, names: ReadonlyMap<string, string>): DealerView {
@@ -75,6 +75,7 @@ function mayDo(setup: TableSetup, state: TableState): DealerView['may'] {
     openBets: !playing && dealer !== null && !paused && closed === null,
     closeBets: isDealing && !paused && playing.round.phase === 'betting',
     pause: !paused && (isDealing || dealer !== null),
+    resume: mayResume(state, playing?.dealer?.userId ?? dealer?.userId ?? ''),
     askVoid: playing !== null && !paused?.voidAskedBy,
     handOver: dealer !== null && !isDealing,
     signOff: dealer !== null && !isDealing,

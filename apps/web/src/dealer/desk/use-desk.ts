@@ -218,6 +218,7 @@ function doKey({ key, does }: ConsoleKey, { situation, menu, orders, open, onLoc
       const pause = menu.remedies.find((remedy) => remedy.does === 'pause');
       if (does === 'refuse-void') menu.go({ ...AT_THE_START, remedy: { does: 'refuse-void' } });
       else if (does === 'resume') void orders.supervise({ type: 'resume' });
+      else if (does === 'resume-own') void orders.deal({ type: 'resume' });
       else if (pause) menu.go({ ...AT_THE_START, remedy: pause });
       break;
     }

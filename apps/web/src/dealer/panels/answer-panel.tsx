@@ -49,6 +49,8 @@ export function AnswerPanel({ desk }: Props) {
       );
     case 'deciding':
       return <Clock desk={desk} hint={timeOutHint(desk, language)} />;
+    case 'paused':
+      return desk.dealer.may.includes('resume') ? <ResumeOwn desk={desk} /> : null;
     case 'asked':
       return <StepAnswer desk={desk} label={say('dealer.answer.done')} confirms />;
     default:
@@ -223,6 +225,19 @@ const DEEDS = {
   'new-shoe': 'dealer.answer.changed',
   pause: 'dealer.answer.pause',
 } as const satisfies Record<Remedy['does'], string>;
+
+/** The dealer who was gone looks at the table before it goes on. */
+function ResumeOwn({ desk }: Props) {
+  const { say } = useLanguage();
+  return (
+    <div className={ANSWER}>
+      <button type="button" className={PRESS} onClick={() => desk.pressFunction('F4')}>
+        <Keycap>F4</Keycap>
+        {say('dealer.answer.resume')}
+      </button>
+    </div>
+  );
+}
 
 /** Pit bosses enter no cards; their actions have their own buttons. */
 function PitAnswer({ desk }: Props) {

@@ -9,7 +9,7 @@ export interface ConsoleKey {
   readonly key: KeyName;
   readonly label: string;
   /** Its current action, if it has two. */
-  readonly does?: 'resume' | 'decline' | 'refuse-void';
+  readonly does?: 'resume' | 'resume-own' | 'decline' | 'refuse-void';
   /** Why it is not available now; keys keep their positions. */
   readonly refusal?: string;
 }
@@ -37,11 +37,16 @@ export function keysOf(
       ...refusedUnless(remedies > 0, say(paused ? 'dealer.keys.pitDecides' : 'dealer.keys.nothingInPlay')),
     },
     { key: 'F3', label: say('dealer.keys.announce') },
-    {
-      key: 'F4',
-      label: say('dealer.keys.pause'),
-      ...refusedUnless(may.includes('pause'), say(paused ? 'dealer.keys.pausedAlready' : 'dealer.keys.notYourRound')),
-    },
+    may.includes('resume')
+      ? { key: 'F4', label: say('dealer.keys.resume'), does: 'resume-own' }
+      : {
+          key: 'F4',
+          label: say('dealer.keys.pause'),
+          ...refusedUnless(
+            may.includes('pause'),
+            say(paused ? 'dealer.keys.pausedAlready' : 'dealer.keys.notYourRound'),
+          ),
+        },
     {
       key: 'F5',
       label: say('dealer.keys.noMoreBets'),

@@ -1,3 +1,4 @@
+import type { DealerView } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
@@ -118,6 +119,14 @@ describe('the keys', () => {
   it('only lock the console for users who are not signed on', () => {
     for (const situation of [{ is: 'free' }, { is: 'taken', by: 'Emil' }, { is: 'closed', why: '' }] as const)
       expect(names(keysOf(situation, dealerView(), dora, 0, english))).toEqual(['F9']);
+  });
+
+  it('resume what only the own absence has paused', () => {
+    const paused = { is: 'paused', why: null, voidAsked: null } as const;
+    const f4 = (may: DealerView['may']) =>
+      keysOf(paused, dealerView({ may }), dora, 0, english).find(({ key }) => key === 'F4');
+    expect(f4(['resume'])).toEqual({ key: 'F4', label: 'Resume', does: 'resume-own' });
+    expect(f4([])).toMatchObject({ label: 'Pause', refusal: expect.stringContaining('A pit boss must resume') });
   });
 
   it('keep their positions and state why they are not available', () => {

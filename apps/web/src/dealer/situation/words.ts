@@ -73,12 +73,13 @@ const mark: Mark = (chunks) => createElement('em', null, chunks);
 
 function paused(
   { why, voidAsked }: Extract<Situation, { is: 'paused' }>,
-  { me }: ConsoleState,
+  { me, dealer }: ConsoleState,
   { say, tell }: Language,
 ): Words {
   if (!voidAsked) {
     const reason = why === null ? say('dealer.situation.paused') : tell(why);
-    return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : say('dealer.ask.pitLifts'));
+    const next = say(dealer.may.includes('resume') ? 'dealer.ask.youLift' : 'dealer.ask.pitLifts');
+    return words(reason, say('dealer.ask.tablePaused'), me.supervises ? '' : next);
   }
   const reason = tell(voidAsked.reason);
   if (voidAsked.userId === me.userId)
