@@ -171,6 +171,11 @@ options. Amounts are in minor units of the table's currency, times in millisecon
     about: 'Mutation testing of the rules of all games, or of those named.',
     words: ['[GAME…]'],
   },
+  peers: {
+    file: 'peers.mjs',
+    about:
+      'Publishers and viewers of others at our video server; installs what Debian has of them, and lists which were run.',
+  },
   shots: {
     file: 'shots.mjs',
     about: 'Pictures of every screen in every phase, in shots/index.html.',
