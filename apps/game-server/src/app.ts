@@ -8,6 +8,7 @@ import { followNews } from './casino/news.ts';
 import { followOwnership } from './casino/owned-tables.ts';
 import { createShutdown } from './casino/shutdown.ts';
 import { takeTables } from './casino/take-tables.ts';
+import { steadyClock } from './clock.ts';
 import { Configurations } from './configuration/configurations.ts';
 import { tableIds } from './configuration/tables.ts';
 import { Once } from './doubt/once.ts';
@@ -45,6 +46,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const pool = openPool(settings.databaseUrl);
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
+  const clock = steadyClock();
   const front = new HttpFront(settings, { askDatabase: () => pool.query('SELECT 1'), metrics });
   await front.listen();
   await untilDatabaseAnswers(pool, log);
@@ -67,7 +69,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const wanted = await takeTables(ownership, all, settings, log);
   const own = all.filter((tableId) => ownership.owns(tableId));
   const [once, way] = [new Once(), new RightOfWay()];
-  const shared = { pool, prisma, ownership, once, announcer, way, metrics, settings, log };
+  const shared = { pool, prisma, ownership, once, announcer, way, clock, metrics, settings, log };
   const engines = await Engines.open(shared, own);
   const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const showBalances = showingBalances(engines, log);

@@ -10,10 +10,25 @@ export interface Clock {
 /** Node fires timers with a longer delay at once. A caller that is called early must check the clock again. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export const systemClock: Clock = {
-  now: () => Date.now(),
-  at(time, act) {
-    const timer = setTimeout(act, Math.min(Math.max(time - Date.now(), 0), LONGEST_MS));
-    return () => clearTimeout(timer);
-  },
-};
+/** A clock that nobody can set. */
+export interface SteadyClock extends Clock {
+  /** How far the clock of the machine was set forward since the start, ms; negative when it was set back. */
+  setBy(): number;
+}
+
+/**
+ * The time of the machine when this process started, and from there its monotonic clock: nothing lasts longer or shorter
+ * because somebody sets the clock of the machine. A restart takes the new time.
+ */
+export function steadyClock(): SteadyClock {
+  const began = Date.now() - performance.now();
+  const now = () => Math.floor(began + performance.now());
+  return {
+    now,
+    at(time, act) {
+      const timer = setTimeout(act, Math.min(Math.max(time - now(), 0), LONGEST_MS));
+      return () => clearTimeout(timer);
+    },
+    setBy: () => Date.now() - now(),
+  };
+}

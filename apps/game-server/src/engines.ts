@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ChainWriter } from './chain/chain-writer.ts';
 import { chained } from './chain/chained-journal.ts';
-import { systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { createSetups } from './configuration/tables.ts';
 import { cryptoEntropy } from './dealing/entropy.ts';
 import { PostgresShoes } from './dealing/postgres-shoes.ts';
@@ -37,6 +37,7 @@ export interface EnginesParts {
   /** Announces to the other servers whose money the tables move. */
   readonly announcer: Pick<MoneyAnnouncer, 'announce' | 'announceEverybody'>;
   readonly way: RightOfWay;
+  readonly clock: Clock;
   readonly metrics: Metrics;
   readonly settings: Settings;
   readonly log: Logger;
@@ -54,7 +55,7 @@ export class Engines {
   readonly #served = new Map<string, { readonly table: Table; readonly engine: Publisher }>();
 
   private constructor(parts: EnginesParts) {
-    const { pool, prisma, ownership, once, announcer, metrics, settings, log } = parts;
+    const { pool, prisma, ownership, once, announcer, clock, metrics, settings, log } = parts;
     const { welcomeGrantMinor, topUps, chainKey: key, dataFolder: folder } = settings;
     this.#parts = parts;
     this.setups = createSetups(prisma);
@@ -77,7 +78,7 @@ export class Engines {
       journal,
       balances,
       shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
-      clock: meteredClock(systemClock, metrics),
+      clock: meteredClock(clock, metrics),
       users: createUserDirectory(prisma),
       setups: this.setups,
       log,

@@ -108,7 +108,7 @@ const userId = z.string().min(1).max(80);
 const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('pause'), reason }),
   z.strictObject({ type: z.literal('resume') }),
-  /** Allowed before the first card or number of the round; after it a second person must approve. */
+  /** Allowed while nobody can know how the round ends; after that a second person must approve. */
   z.strictObject({ type: z.literal('voidRound'), reason }),
   /** Requests that the round be voided: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),

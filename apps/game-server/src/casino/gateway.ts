@@ -29,7 +29,7 @@ interface GatewayParts extends EnginesParts {
 
 /** Opens the tables of this process to clients. */
 export async function openGateway(parts: GatewayParts): Promise<Transport> {
-  const { pool, prisma, ownership, once, way, metrics, settings, log } = parts;
+  const { pool, prisma, ownership, once, way, clock, metrics, settings, log } = parts;
   const { front, tableIds, engines } = parts;
   const { welcomeGrantMinor } = settings;
   const auth = createAuth({ prisma, ...settings.auth });
@@ -52,7 +52,7 @@ export async function openGateway(parts: GatewayParts): Promise<Transport> {
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
     openAccount: (userId, currency) => balanceOrOpen(pool, { userId, currency, welcomeGrantMinor }),
     video: settings.video,
-    ...{ once, way, metrics, log },
+    ...{ once, way, clock, metrics, log },
   });
   front.authorisesVideo = transport.authorisesVideo;
   return transport;

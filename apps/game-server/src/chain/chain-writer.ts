@@ -58,6 +58,8 @@ export class ChainWriter {
   /** Tables whose rows of an earlier process have not been checked and linked yet. */
   readonly #unchecked = new Set<string>();
   readonly #checkpoints: Checkpoints;
+  /** When the newest checkpoint was kept, on the monotonic clock. */
+  #checkpointAt = Number.NEGATIVE_INFINITY;
   #work: Promise<void> = Promise.resolve();
 
   constructor(parts: ChainWriterParts) {
@@ -121,7 +123,7 @@ export class ChainWriter {
       await wait(EVERY_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);
       try {
         await this.#flush();
-        if (Date.now() - this.#checkpoints.at >= CHECKPOINT_MS) await this.#keepCheckpoint();
+        if (performance.now() - this.#checkpointAt >= CHECKPOINT_MS) await this.#keepCheckpoint();
         isBehind = false;
       } catch (err) {
         // Logged once per outage of the database.
@@ -302,5 +304,6 @@ export class ChainWriter {
     const last = house.last;
     await this.#append([house.next({ kind: 'written', ...NOTHING, first: last, last })]);
     await this.#checkpoints.keep(this.#chains);
+    this.#checkpointAt = performance.now();
   }
 }

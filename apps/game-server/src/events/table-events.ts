@@ -65,7 +65,10 @@ export type TableOnlyEvent =
     }
   /** The timers continue where they stopped. */
   | { readonly type: 'resumed'; readonly at: number }
-  /** The server restarted: the deadline of the open decision is extended by `extendedMs`. */
+  /**
+   * The server restarted: the deadline of the open decision is extended by `extendedMs`; negative when it was still to come
+   * because the clock of the machine was set back.
+   */
   | { readonly type: 'restarted'; readonly at: number; readonly extendedMs: number }
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly dealerId: string; readonly name: string }

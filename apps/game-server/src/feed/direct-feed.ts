@@ -4,6 +4,7 @@ import type { TableEngine, TableFeed } from './table-feed.ts';
 export const directFeed = (engine: TableEngine, gateway: string): TableFeed => ({
   tableId: engine.tableId,
   send: (commandId, asker) => engine.handle(commandId, asker),
+  expectBet: () => engine.expectBet(),
   attend: (present) => engine.attended(gateway, present),
   snapshot: (wanted) => engine.snapshot(wanted),
   onPublication: (listener) => engine.onPublication(listener),

@@ -14,6 +14,9 @@ export interface TableEngine {
    */
   handle(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
 
+  /** A bet has reached the door of a gateway in this process. @returns call it when the bet is handled */
+  expectBet(): () => void;
+
   /** Replaces the attendance of one gateway. */
   attended(gateway: string, present: Present): void;
 
@@ -32,6 +35,12 @@ export interface TableFeed {
 
   /** @throws when no answer arrives: the command may have taken effect, and may be sent again under the same id */
   send(commandId: string, asker: Asker): Promise<Answer<Accepted>>;
+
+  /**
+   * A bet has reached the door: betting is not closed before it is handled. Without effect where the table is in another
+   * process: a bet that waited here for too long is late there. @returns call it when the bet is handled
+   */
+  expectBet(): () => void;
 
   /** Publishes the complete attendance at this gateway. */
   attend(present: Present): void;

@@ -12,6 +12,8 @@ interface RealityChecksParts {
   readonly store: Pick<StandingStore, 'answerCheck'>;
   /** Called when a player's check becomes due. */
   readonly onDue: (userId: string) => void;
+  /** The server's clock, ms. */
+  readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
 }
 
@@ -44,7 +46,7 @@ export class RealityChecks {
     clearTimeout(before?.timer);
     // An answer that was stored during the read takes precedence.
     const answeredAt = Math.max(terms.answeredAt ?? 0, before?.terms.answeredAt ?? 0) || null;
-    const now = Date.now();
+    const now = this.#parts.now();
     const dueAt = playSession && checkDueAt(playSession, { ...terms, answeredAt });
     const timer = dueAt !== null && dueAt > now ? setTimeout(() => this.#parts.onDue(userId), dueAt - now) : undefined;
     this.#players.set(userId, { playSession, terms: { ...terms, answeredAt }, timer });
@@ -66,8 +68,14 @@ export class RealityChecks {
     if (this.knows(userId)) return;
     await new Promise<void>((resolve) => {
       const waiting = this.#waiting.get(userId) ?? new Set();
-      this.#waiting.set(userId, waiting.add(resolve));
-      setTimeout(resolve, PATIENCE_MS);
+      const wake = () => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+        if (waiting.size === 0) this.#waiting.delete(userId);
+        resolve();
+      };
+      const timer = setTimeout(wake, PATIENCE_MS);
+      this.#waiting.set(userId, waiting.add(wake));
     });
   }
 
@@ -104,14 +112,13 @@ export class RealityChecks {
   /** Since when the check is due, ms; null when none is. A session that has ended needs no check. */
   #dueAt(userId: string): number | null {
     const known = this.#players.get(userId);
-    const now = Date.now();
+    const now = this.#parts.now();
     if (!known?.playSession || !playSessionAt(known.playSession, now)) return null;
     const dueAt = checkDueAt(known.playSession, known.terms);
     return dueAt !== null && dueAt <= now ? dueAt : null;
   }
 
   #release(userId: string): void {
-    for (const resolve of this.#waiting.get(userId) ?? []) resolve();
-    this.#waiting.delete(userId);
+    for (const wake of [...(this.#waiting.get(userId) ?? [])]) wake();
   }
 }

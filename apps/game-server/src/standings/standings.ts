@@ -28,6 +28,8 @@ interface StandingsParts {
   readonly topUps: Pick<TopUps, 'offers'>;
   readonly checks: Pick<RealityChecks, 'learn' | 'forget' | 'isDue'>;
   readonly way: RightOfWay;
+  /** The server's clock, ms. */
+  readonly now: () => number;
   /** The key of a round's replay. */
   readonly replayKeyOf: (roundId: string) => string;
   readonly log: Pick<Logger, 'error'>;
@@ -45,6 +47,7 @@ export class Standings {
   readonly #checks: StandingsParts['checks'];
   readonly #infos = new Map<string, () => TableInfo>();
   readonly #way: RightOfWay;
+  readonly #now: () => number;
   readonly #replayKeyOf: StandingsParts['replayKeyOf'];
   readonly #log: StandingsParts['log'];
   readonly #members = new Map<string, Member>();
@@ -55,12 +58,13 @@ export class Standings {
   #isReading = false;
   #isClosed = false;
 
-  constructor({ store, openAccounts, topUps, checks, way, replayKeyOf, log }: StandingsParts) {
+  constructor({ store, openAccounts, topUps, checks, way, now, replayKeyOf, log }: StandingsParts) {
     this.#store = store;
     this.#openAccounts = openAccounts;
     this.#topUps = topUps;
     this.#checks = checks;
     this.#way = way;
+    this.#now = now;
     this.#replayKeyOf = replayKeyOf;
     this.#log = log;
   }
@@ -185,7 +189,7 @@ export class Standings {
     for (const ids of slices(everything)) {
       // A newcomer's accounts must be open before they are read: nothing sends them again.
       await Promise.all(ids.map((userId) => this.#openAccounts(userId)));
-      const now = Date.now();
+      const now = this.#now();
       const read = await this.#store.read(ids, reversed, now);
       await this.#sendEach(read, keyOf, (userId, member, { playSession, check, parts, balances, inPlay }) => {
         member.sent = { playSession, balances, inPlay, counted: new Set(parts.map(({ roundId }) => roundId)) };
@@ -213,7 +217,7 @@ export class Standings {
     const counted = [...member.sent.counted, ...fresh.map(({ roundId }) => roundId)].slice(-COUNTED_KEPT);
     member.sent = { playSession, balances, inPlay, counted: new Set(counted) };
     this.#checks.learn(userId, playSession);
-    if (playSession && isLongerThanCounted(playSession, Date.now())) member.owes = 'everything';
+    if (playSession && isLongerThanCounted(playSession, this.#now())) member.owes = 'everything';
   }
 
   async #sendEach<Read extends StandingChange>(
@@ -233,7 +237,7 @@ export class Standings {
         const { balances, inPlay, parts } = standing;
         sendAll([...member.sockets], 'standing', {
           ...{ balances, inPlay, topUps: offers.get(userId) ?? [] },
-          playSession: playSessionAt(member.sent.playSession, Date.now()),
+          playSession: playSessionAt(member.sent.playSession, this.#now()),
           isCheckDue: this.#checks.isDue(userId),
           rounds: parts.map((part) => roundOf(part, keyOf)),
         });

@@ -2,7 +2,8 @@ import type { DealerCommand, PitCommand, PlayerCommand } from '@baize/protocol';
 
 /**
  * Who sent a command. The transport has authenticated them and checked their permission for this kind of command.
- * `isCheckDue`: the player must answer a reality check before the next bet.
+ * `isCheckDue`: the player must answer a reality check before the next bet. `agoMs`: how long before it was sent here it had
+ * reached the door; a duration, so that the clocks of two machines need not agree.
  */
 export type Asker =
   | {
@@ -11,6 +12,7 @@ export type Asker =
       readonly name: string;
       readonly command: PlayerCommand;
       readonly isCheckDue?: boolean;
+      readonly agoMs?: number;
     }
   | { readonly as: 'dealer'; readonly userId: string; readonly name: string; readonly command: DealerCommand }
   | { readonly as: 'staff'; readonly userId: string; readonly name: string; readonly command: PitCommand };

@@ -14,6 +14,8 @@ interface Opening {
   readonly feeds: readonly TableFeed[];
   readonly metrics: Metrics;
   readonly way: RightOfWay;
+  /** The server's clock, ms. */
+  readonly now: () => number;
   readonly log: Pick<Log, 'error'>;
   readonly lobby: Lobby<ClientSocket>;
   readonly standings: Pick<Standings, 'follow'>;
@@ -35,7 +37,7 @@ interface GatewayTables {
 /** Opens every table as soon as an owner answers, however late. */
 export function openTables(
   io: SocketServer,
-  { feeds, metrics, way, log, lobby, standings, video }: Opening,
+  { feeds, metrics, way, now, log, lobby, standings, video }: Opening,
 ): GatewayTables {
   const tables = new Map<string, GatewayTable>();
   const awaited = new Set(feeds.map(({ tableId }) => tableId));
@@ -43,7 +45,7 @@ export function openTables(
   const opening = new Map(feeds.map((feed) => [feed.tableId, feed]));
   const open = async (feed: TableFeed) => {
     opening.set(feed.tableId, feed);
-    const table = await HeldTable.open(feed, log, closing.signal).catch(() => undefined);
+    const table = await HeldTable.open(feed, { now, log }, closing.signal).catch(() => undefined);
     if (!table) return; // the gateway was closed first
     const before = tables.get(table.tableId);
     before?.channel.close();

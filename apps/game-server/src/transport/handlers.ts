@@ -19,7 +19,7 @@ import type { Asker, BetCommand } from '../table/asker.ts';
 import type { VideoDesk } from '../video/video-desk.ts';
 import { absence } from './absence.ts';
 import { createChatHandlers } from './chat-handlers.ts';
-import type { Handlers } from './door/door.ts';
+import type { Expect, Handlers } from './door/door.ts';
 import { infosOf } from './gateway-tables.ts';
 
 /** What the handlers of client messages need. */
@@ -52,6 +52,17 @@ export const createHandlers = (parts: HandlerParts): Handlers => ({
   ...createVideoHandlers(parts),
   ...createChatHandlers(parts),
 });
+
+/** Lets the tables know of bets that have arrived, before their sessions are confirmed. */
+export const expectBets =
+  (tables: HandlerParts['tables']): Expect =>
+  (name, message) => {
+    if (name !== 'play' || !('tableId' in message) || !('command' in message)) return nothing;
+    if (!BETS.has(message.command.type)) return nothing;
+    return tables.get(message.tableId)?.table.expectBet() ?? nothing;
+  };
+
+const nothing = () => undefined;
 
 /** What a client watches. */
 function createTableHandlers(parts: HandlerParts): Pick<Handlers, 'lobby' | 'join' | 'leave'> {
@@ -88,7 +99,7 @@ function createTableHandlers(parts: HandlerParts): Pick<Handlers, 'lobby' | 'joi
 function createPlayHandlers(parts: HandlerParts): Pick<Handlers, 'play' | 'topUp' | 'answerCheck'> {
   const { checks, metrics, tables } = parts;
   return {
-    play: async (_socket, visitor, { tableId, commandId, command }) => {
+    play: async (_socket, visitor, { tableId, commandId, command }, arrivedAt) => {
       if (visitor && BETS.has(command.type)) {
         // Bets and withdrawals keep their order, so neither waits once the player is known.
         if (!checks.knows(visitor.userId)) await checks.wait(visitor.userId);
@@ -96,7 +107,7 @@ function createPlayHandlers(parts: HandlerParts): Pick<Handlers, 'play' | 'topUp
       }
       const isCheckDue = visitor !== null && checks.isDue(visitor.userId);
       const answer = await ask(parts, tableId, commandId, visitor, (who) => ({
-        ...{ as: 'player', ...who, command },
+        ...{ as: 'player', ...who, command, agoMs: performance.now() - arrivedAt },
         ...(isCheckDue ? { isCheckDue } : {}),
       }));
       if (command.type === 'placeBets') metrics.betsAnswered(answer.ok ? 'ok' : answer.refused.code);

@@ -8,6 +8,7 @@ import { Chat } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
+import type { Clock } from '../clock.ts';
 import type { Once } from '../doubt/once.ts';
 import type { HeldTable } from '../feed/gateway/held-table.ts';
 import type { RightOfWay } from '../feed/right-of-way.ts';
@@ -31,7 +32,7 @@ import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
 import { createSocketServer, receive } from './door/reception.ts';
 import { infosOf, openTables } from './gateway-tables.ts';
-import { createHandlers } from './handlers.ts';
+import { createHandlers, expectBets } from './handlers.ts';
 
 /** How long the start waits for the owners of the tables; a table of a later owner is served from then on. */
 const OPENING_MS = 3_000;
@@ -69,6 +70,7 @@ export interface ServiceParts {
   /** The providers of live video. */
   readonly video: VideoProviders;
   readonly way: RightOfWay;
+  readonly clock: Pick<Clock, 'now'>;
   readonly metrics: Metrics;
   readonly log: Logger;
 }
@@ -101,28 +103,32 @@ export const openTransport = ({ http, origins, ...parts }: TransportParts): Prom
 
 /** Opens the tables to the clients of this Socket.IO server. */
 export async function serve(io: SocketServer, parts: ServiceParts): Promise<Transport> {
-  const { feeds, way, metrics, log } = parts;
+  const { feeds, way, clock, metrics, log } = parts;
+  const now = () => clock.now();
   const lobby = openLobby(parts.tableIds, way, { isOnAir: (tableId) => video.isOnAir(tableId) });
-  const checks = new RealityChecks({ store: parts.standingStore, onDue: (userId) => standings.touch(userId), log });
+  const checks = new RealityChecks({
+    ...{ store: parts.standingStore, now, log },
+    onDue: (userId) => standings.touch(userId),
+  });
   const currencies = () => new Set(infosOf(tables).map(({ currency }) => currency));
   const openAccounts = accountOpener(parts.openAccount, currencies);
-  const standings = new Standings({ ...parts, openAccounts, checks, store: parts.standingStore });
+  const standings = new Standings({ ...parts, openAccounts, checks, now, store: parts.standingStore });
   const video = new VideoDesk(parts.video, {
     ...{ way, log },
     onAirChanged: (tableId) => lobby.pictureChanged(tableId),
   });
   parts.identityChanges.subscribe((userId) => video.personChanged(userId));
-  const served = { feeds, metrics, way, log, lobby, standings, video };
+  const served = { feeds, metrics, way, now, log, lobby, standings, video };
   const { tables, awaited, opened, open, closeTables } = openTables(io, served);
   const listener = chatListener({ io, tables, way });
-  const talk = { listener, once: parts.once, now: Date.now };
+  const talk = { listener, once: parts.once, now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
   const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const desks = { chat, moderation, lobby, standings, checks, video };
   const handlers = createHandlers({ ...parts, ...desks, openAccounts, tables, awaited });
-  const door = new Door(handlers, metrics, log);
+  const door = new Door(handlers, expectBets(tables), metrics, log);
   receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),

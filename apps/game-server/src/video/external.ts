@@ -87,7 +87,7 @@ export class ExternalVideo implements VideoLine {
     for (const [other, session] of this.#sessions)
       if (isStream(session.stream, path) && isSameRight(session.by, by)) this.#ending.add(other);
     this.#ending.delete(id);
-    this.#sessions.set(id, { stream: path, by, at: now });
+    this.#sessions.set(id, { stream: path, by, at: performance.now() });
     return true;
   }
 
@@ -175,7 +175,7 @@ export class ExternalVideo implements VideoLine {
         tables[stream.table] = { ...shown, ...live, viewers: shown.viewers + (state === 'read' ? 1 : 0) };
       }
     }
-    const now = Date.now();
+    const now = performance.now();
     for (const [id, { at }] of this.#sessions) if (!listed.has(id) && now - at > LISTED_MS) this.#sessions.delete(id);
     return tables;
   }

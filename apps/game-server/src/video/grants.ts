@@ -189,7 +189,7 @@ export class VideoGrants<Holder extends object> {
     for (const [id, grant] of this.#grants) {
       if (!chosen(grant, id)) continue;
       this.#grants.delete(id);
-      this.#ended.push({ id, at: Date.now() });
+      this.#ended.push({ id, at: performance.now() });
     }
   }
 }

@@ -49,15 +49,15 @@ export class VideoProvider {
     this.#issuer = issuer;
     const log = parent.child({ provider: name });
     const reporting: Reporting = {
-      take: () => this.grants.takeEnded(Date.now()),
+      take: () => this.grants.takeEnded(performance.now()),
       keys: () => known.keys(),
       recorded: () => {
         this.#lastRecorded = known.recorded();
         return this.#lastRecorded;
       },
       isOpen: (grant) => this.grants.has(grant),
-      onAir: () => this.grants.onAir(Date.now()),
-      failed: (ended, reachedAt) => this.grants.putBack(ended, reachedAt, Date.now()),
+      onAir: () => this.grants.onAir(performance.now()),
+      failed: (ended, reachedAt) => this.grants.putBack(ended, reachedAt, performance.now()),
       received: (tables) => {
         const before = this.#tables;
         this.#tables = tables;

@@ -46,7 +46,7 @@ export class VideoReports implements VideoLine {
   #sending = false;
   #again = false;
   #isReached = true;
-  #reachedAt = Date.now();
+  #reachedAt = performance.now();
   #isClosed = false;
 
   /** @param server address of the video server */
@@ -96,7 +96,7 @@ export class VideoReports implements VideoLine {
       recorded: this.#reporting.recorded(),
     });
     if (tables === undefined) this.#reporting.failed(ended, this.#reachedAt);
-    else this.#reachedAt = Date.now();
+    else this.#reachedAt = performance.now();
     this.#reporting.received(tables ?? {});
     this.#sending = false;
     this.#schedule(this.#again ? 0 : EVERY_MS);

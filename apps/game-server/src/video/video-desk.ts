@@ -144,7 +144,7 @@ export class VideoDesk {
   /** A viewer reports how the picture arrives. */
   seen(socket: ClientSocket, { tableId, camera, ...quality }: Message<'picture'>): Answer<null> {
     const provider = this.#providerOf(tableId);
-    const isKnown = provider?.grants.setSeen(socket, { table: tableId, camera }, quality, Date.now());
+    const isKnown = provider?.grants.setSeen(socket, { table: tableId, camera }, quality, performance.now());
     return isKnown ? { ok: true, value: null } : refuse('no-video');
   }
 
@@ -168,7 +168,7 @@ export class VideoDesk {
 
   /** A connection is lost; its page may return. */
   gone(socket: ClientSocket): void {
-    for (const { grants } of this.#all) grants.lose(socket, Date.now());
+    for (const { grants } of this.#all) grants.lose(socket, performance.now());
   }
 
   close(): void {
@@ -259,7 +259,7 @@ export class VideoDesk {
       if (this.#providerOf(tableId) !== provider) continue;
       const [was, is] = [before[tableId] ?? NO_PICTURE, provider.tables[tableId] ?? NO_PICTURE];
       const areCamerasSame = CAMERAS.every((camera) => was[STATE_OF[camera]] === is[STATE_OF[camera]]);
-      const quality = qualityOfAll(provider.grants.seenAt(tableId, Date.now()));
+      const quality = qualityOfAll(provider.grants.seenAt(tableId, performance.now()));
       const isQualitySame = isSameQuality(this.#qualities.get(tableId) ?? null, quality);
       this.#qualities.set(tableId, quality);
       const isSame = areCamerasSame && isQualitySame && was.viewers === is.viewers && was.encoder === is.encoder;

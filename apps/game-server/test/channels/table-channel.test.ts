@@ -60,7 +60,7 @@ let way: RightOfWay;
 beforeEach(async () => {
   vi.useFakeTimers();
   table = new HandFeed();
-  held = await HeldTable.open(table, silent);
+  held = await HeldTable.open(table, { now: Date.now, log: silent });
   clients = new Map();
   way = new RightOfWay();
   channel = new TableChannel(held, { metrics: new Metrics(), way, log: silent });

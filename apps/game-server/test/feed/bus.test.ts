@@ -77,7 +77,7 @@ beforeEach(async () => {
     }),
   );
   feed = new BusFeed(bus, 'vesper', 'one');
-  held = await HeldTable.open(feed, silent);
+  held = await HeldTable.open(feed, { now: Date.now, log: silent });
 });
 
 afterEach(() => vi.useRealTimers());

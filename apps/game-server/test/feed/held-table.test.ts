@@ -12,7 +12,7 @@ let news: News[];
 
 beforeEach(async () => {
   feed = new HandFeed();
-  held = await HeldTable.open(feed, silent);
+  held = await HeldTable.open(feed, { now: Date.now, log: silent });
   news = [];
   held.onNews((each) => news.push(each));
   feed.asked.length = 0;
@@ -111,7 +111,7 @@ test('a former owner that still answers shows nobody its outdated state, and doe
 test('an opening gateway that is closed stops asking', async () => {
   const closing = new AbortController();
   feed.snapshot = () => Promise.reject(new Error('nobody has the table'));
-  const opening = HeldTable.open(feed, silent, closing.signal);
+  const opening = HeldTable.open(feed, { now: Date.now, log: silent }, closing.signal);
   closing.abort();
   await expect(opening).rejects.toThrow();
 });

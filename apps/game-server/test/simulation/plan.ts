@@ -55,6 +55,8 @@ export interface Plan {
   /** Interval of the reality checks in minutes; 0 for never. */
   readonly checkMinutes: number;
   readonly weather: Weather;
+  /** Whether the clocks of the machines are set, forward and back. */
+  readonly clocksSet: boolean;
   /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
   /** Whether a bus connects the gateway and the engines instead of calls. */
@@ -121,6 +123,8 @@ export function planOf(seed: number): Plan {
     topUps,
     checkMinutes,
     weather: weatherOf(seed),
+    // The witnesses of top-ups and checks go by the time of the database.
+    clocksSet: topUps === null && checkMinutes === 0,
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,
   };

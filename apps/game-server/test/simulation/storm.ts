@@ -7,6 +7,8 @@ import type { Plan } from './plan.ts';
 import { PATIENCE_MS, reckoning } from './reckoning.ts';
 import { World } from './world.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** The result of a run. */
 export interface Outcome {
   readonly plan: Plan;
@@ -128,6 +130,7 @@ function scheduleIncidents(world: World, people: readonly Person[], end: number)
         });
       }
     }
+    if (world.clocksSet && world.setting(4) === 0) world.time.setClocks((world.setting(5) - 2) * HOUR_MS);
     if (sky.strikes(sky.now.stopped)) world.casino.stop();
     if (sky.strikes(sky.now.frozen)) world.casino.freeze();
     if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);

@@ -1,6 +1,6 @@
 import type { Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, openTestCasino, refused, type TestCasino, writing } from '../fixtures/open-table.ts';
+import { accepted, newId, openTestCasino, refused, type TestCasino, writing } from '../fixtures/open-table.ts';
 import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const PLAYERS = ['ana', 'ben', 'cem'];
@@ -94,6 +94,21 @@ describe('decisions', () => {
       source: { from: 'clock' },
       fact: { choice: 'stand' },
     });
+  });
+
+  test('a choice counts by its arrival at the door: in time however late it is handled, and late at the deadline', async () => {
+    const casino = await blackjack();
+    accepted(await casino.bet('ana', 'seat:1', 1_000));
+    await casino.clock.pass(20_000 + 4_000 + 9_999);
+    const choose = (agoMs: number) => {
+      const command = { type: 'choose', place: 'seat:1', choice: 'stand' } as const;
+      return casino.table.handle(newId(), { as: 'player', userId: 'ana', name: 'Ana', command, agoMs });
+    };
+    // The timeout of the table has not been handled yet.
+    casino.clock.set(11);
+    const late = refused(await choose(9));
+    expect([late.code, late.sentence]).toEqual(['out-of-turn', expect.stringMatching(/time to decide/)]);
+    accepted(await choose(11));
   });
 
   test('after a restart at least ten seconds are left to decide', async () => {

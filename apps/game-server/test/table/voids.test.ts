@@ -24,6 +24,24 @@ async function withNumber(): Promise<TestCasino> {
   return casino;
 }
 
+test('needs two people at the table of a dealer as soon as betting has closed: the ball may have fallen', async () => {
+  const casino = await openTestCasino();
+  await casino.player('ana');
+  await casino.clock.pass(30_000);
+  accepted(await casino.supervise({ type: 'handOver', to: 'dealer-1' }));
+  accepted(await casino.deal('dealer-1', { type: 'acceptHandOver' }));
+  while (casino.table.view().roundId && casino.table.view().dealing !== 'console') await casino.clock.pass(1_000);
+  if (casino.table.view().round?.phase !== 'betting') accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  accepted(await casino.bet('ana', 'red', 1_000));
+  expect(casino.table.view().dealt).toBe(false);
+  accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
+  expect(casino.table.view().dealt).toBe(true);
+  expect(refused(await casino.supervise({ type: 'voidRound', reason })).code).toBe('second-person');
+  accepted(await casino.supervise({ type: 'askVoid', reason }));
+  accepted(await second(casino, { type: 'approveVoid' }));
+  expect(casino.onFelt()).toBe(0);
+});
+
 test('is asked for by the dealer and approved by a pit boss; every stake is returned', async () => {
   const casino = await withNumber();
   accepted(await casino.supervise({ type: 'handOver', to: 'dealer-1' }));

@@ -41,6 +41,7 @@ beforeAll(async () => {
     },
     topUps: { offers: async () => new Map(), topUp: () => Promise.reject(new Error('not used')) },
     replayKeyOf: (roundId) => roundId,
+    clock: { now: Date.now },
     moderationStore: {
       author: async () => undefined,
       report: async () => undefined,

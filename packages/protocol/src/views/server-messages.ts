@@ -18,7 +18,7 @@ export interface LobbyTable {
   readonly info: TableInfo;
   readonly state: TableStatus;
   readonly phase: PublicRound['phase'] | null;
-  /** A card or a number of the round in play has been dealt. */
+  /** As in the view of the table: a void of the round in play needs two people. */
   readonly dealt: boolean;
   readonly deadline: number | null;
   readonly dealing: 'virtual' | 'console';

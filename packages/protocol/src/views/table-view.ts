@@ -53,7 +53,10 @@ export interface TableView {
   readonly roundId: string | null;
   readonly roundNumber: number;
   readonly round: PublicRound | null;
-  /** A card or a number of the round in play has been dealt: from now on a void needs two people. */
+  /**
+   * A card or a number of the round in play has been dealt, or may have fallen at a dealer's table that takes no more
+   * bets: from now on a void needs two people.
+   */
   readonly dealt: boolean;
   /**
    * When betting or the decision window closes by timeout, or the next round opens (ms); null when a person decides.

@@ -86,8 +86,15 @@ export class Publisher implements TableEngine {
   }
 
   async handle(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
-    if (asker.as === 'player') await this.#loadBalances(asker.userId);
-    return this.#way.answer(this.#table.handle(commandId, asker));
+    if (asker.as !== 'player') return this.#way.answer(this.#table.handle(commandId, asker));
+    const began = performance.now();
+    await this.#loadBalances(asker.userId);
+    const agoMs = (asker.agoMs ?? 0) + performance.now() - began;
+    return this.#way.answer(this.#table.handle(commandId, { ...asker, agoMs }));
+  }
+
+  expectBet(): () => void {
+    return this.#table.expectBet();
   }
 
   attended(gateway: string, present: Present): void {

@@ -27,12 +27,21 @@ export class BusFeed implements TableFeed {
   }
 
   async send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
-    const message: CommandMessage = { commandId, asker };
+    const began = performance.now();
+    /** A message that is sent again has arrived at the door longer ago. */
+    const message = (): CommandMessage => {
+      if (asker.as !== 'player') return { commandId, asker };
+      return { commandId, asker: { ...asker, agoMs: (asker.agoMs ?? 0) + performance.now() - began } };
+    };
     return (await this.#ask(subjectsOf(this.tableId).command, message)) as Answer<Accepted>; // as the engine answers
   }
 
   async snapshot(wanted: RequestedViews): Promise<Snapshot> {
-    return (await this.#ask(subjectsOf(this.tableId).snapshot, wanted)) as Snapshot; // as the engine answers
+    return (await this.#ask(subjectsOf(this.tableId).snapshot, () => wanted)) as Snapshot; // as the engine answers
+  }
+
+  expectBet(): () => void {
+    return () => undefined;
   }
 
   attend(present: Present): void {
@@ -57,10 +66,10 @@ export class BusFeed implements TableFeed {
     this.#bus.publish(subjectsOf(this.tableId).present, message);
   }
 
-  async #ask(subject: string, message: object): Promise<unknown> {
+  async #ask(subject: string, message: () => object): Promise<unknown> {
     for (let tries = 1; ; tries++) {
       try {
-        return await this.#bus.request(subject, message, PATIENCE_MS);
+        return await this.#bus.request(subject, message(), PATIENCE_MS);
       } catch (error) {
         if (tries === TRIES) throw error;
       }

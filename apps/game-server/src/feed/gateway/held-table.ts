@@ -27,6 +27,12 @@ export interface News {
   readonly reversed: readonly Reversal[];
 }
 
+interface HeldTableParts {
+  /** The server's clock, ms: the views carry its time. */
+  readonly now: () => number;
+  readonly log: Pick<Log, 'error'>;
+}
+
 /** Wait before a failed snapshot request is repeated. */
 const RETRY_MS = 250;
 
@@ -43,7 +49,7 @@ const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
  */
 export class HeldTable {
   readonly #feed: TableFeed;
-  readonly #log: Pick<Log, 'error'>;
+  readonly #parts: HeldTableParts;
   readonly #listeners: ((news: News) => void)[] = [];
   #public: { readonly moment: Moment; readonly part: PublicPart };
   /** Own views of the players who are here. */
@@ -61,18 +67,18 @@ export class HeldTable {
   #isClosed = false;
 
   /** Opens with a snapshot, which is requested until an owner of the table answers. @throws when `until` is aborted */
-  static async open(feed: TableFeed, log: Pick<Log, 'error'>, until?: AbortSignal): Promise<HeldTable> {
+  static async open(feed: TableFeed, parts: HeldTableParts, until?: AbortSignal): Promise<HeldTable> {
     for (;;) {
       until?.throwIfAborted();
       const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
-      if (first) return new HeldTable(feed, log, first);
+      if (first) return new HeldTable(feed, parts, first);
       await wait(RETRY_MS);
     }
   }
 
-  private constructor(feed: TableFeed, log: Pick<Log, 'error'>, first: Snapshot) {
+  private constructor(feed: TableFeed, parts: HeldTableParts, first: Snapshot) {
     this.#feed = feed;
-    this.#log = log;
+    this.#parts = parts;
     this.#public = { moment: momentOf(first), part: first.public };
     this.#info = first.public.info;
     this.#results = new HeldResults(first);
@@ -96,7 +102,7 @@ export class HeldTable {
 
   /** The newest public view, with the current time. */
   get view(): TableView {
-    return { ...this.#public.part.view, now: Date.now() };
+    return { ...this.#public.part.view, now: this.#parts.now() };
   }
 
   get phase(): string {
@@ -135,6 +141,11 @@ export class HeldTable {
   /** Sends a command. @throws when no answer arrives */
   send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
     return this.#feed.send(commandId, asker);
+  }
+
+  /** A bet has reached the door. @returns call it when the bet is handled */
+  expectBet(): () => void {
+    return this.#feed.expectBet();
   }
 
   onNews(listener: (news: News) => void): void {
@@ -215,7 +226,7 @@ export class HeldTable {
       try {
         listener(news);
       } catch (err) {
-        this.#log.error({ table: this.tableId, err }, 'news of a table could not be passed on');
+        this.#parts.log.error({ table: this.tableId, err }, 'news of a table could not be passed on');
       }
     }
   }

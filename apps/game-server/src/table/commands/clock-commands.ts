@@ -62,16 +62,23 @@ function configured(setup: TableSetup, at: number): TableEvent {
   return { type: 'configured', at, ...playedUnder(setup), config };
 }
 
+/** Whether something between two rounds was stored with a time that is still to come. */
+const isAhead = ({ current, dealer, runningSince }: TableState, now: number): boolean =>
+  Math.max(current?.endedAt ?? 0, dealer?.since ?? 0, runningSince) > now;
+
 /**
- * The events of a restart: a decision that was about to time out is extended, and a wheel round that an earlier version
- * opened without sealed numbers gets them now.
+ * The events of a restart: a decision that was about to time out is extended, times that are still to come because the
+ * clock of the machine was set back are brought forward, and a wheel round that an earlier version opened without sealed
+ * numbers gets them now.
  * @throws Unavailable when the numbers cannot be stored
  */
 export async function decideRestart({ setup, state, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(state);
-  if (!current) return noEvents;
+  if (!current) return isAhead(state, now) ? ok([{ type: 'restarted', at: now, extendedMs: 0 }]) : noEvents;
   const limit = state.paused ? undefined : deadline(current.round, setup.info.pace);
-  const extendedMs = limit ? Math.max(now + GRACE_MS - limit.at, 0) : 0;
+  const { bettingMs, decisionMs } = setup.info.pace;
+  const fullMs = Math.max(current.round.phase === 'betting' ? bettingMs : decisionMs, GRACE_MS);
+  const extendedMs = limit ? Math.min(Math.max(limit.at, now + GRACE_MS), now + fullMs) - limit.at : 0;
   const sealed = state.numbers ? [] : await newNumbers(setup, shoes, now);
   return ok([...sealed, { type: 'restarted', at: now, extendedMs }]);
 }

@@ -5,6 +5,7 @@ import {
   betting,
   type ChoiceStep,
   type Command,
+  deadline,
   err,
   type Fact,
   type Option,
@@ -15,19 +16,19 @@ import type { AskingPlayer, BetCommand } from '../asker.ts';
 import type { TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Decided, decideRound } from './decided.ts';
-import { lateRefusal, refusal } from './refusal.ts';
+import { lateDecision, lateRefusal, refusal } from './refusal.ts';
 import { decideSeat, onFreeSeats } from './seat-commands.ts';
 
 /**
  * The events of a player's command, or its refusal.
- * @param at when it arrived; for bets this time counts, even if the table handles them later
+ * @param moment `at`: when it takes effect, for a bet its arrival; `arrivedAt`: when it reached the door
  * @param without players whose balance does not cover an optional stake, which is therefore left out
  */
 export function decidePlayer(
   setup: TableSetup,
   state: TableState,
   { userId, command, isCheckDue = false }: AskingPlayer,
-  at: number,
+  { at, arrivedAt }: { readonly at: number; readonly arrivedAt: number },
   without: ReadonlySet<string> = new Set(),
 ): Decided {
   const { current } = state;
@@ -53,6 +54,8 @@ export function decidePlayer(
     case 'leaveSeat':
       return decideSeat(setup, state, player, command.type, at);
     case 'choose': {
+      const limit = deadline(current.round, setup.info.pace);
+      if (limit?.command === 'timeOut' && arrivedAt >= limit.at) return err(lateDecision(limit.at, arrivedAt));
       const fact = choiceOf(setup, state, player, command, without);
       return decideRound(setup, state, { type: 'report', fact, source: { from: 'player', player } }, at);
     }

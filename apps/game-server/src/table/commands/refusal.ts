@@ -44,6 +44,10 @@ export function refusedByRules({ game }: Pick<TableSetup, 'game'>, refused: Refu
   return { code: refused.code, phrase: refusalPhrase(refused, name) };
 }
 
+/** The refusal of a decision that arrived after its time, with the delay in seconds. */
+export const lateDecision = (endedAt: number, arrivedAt: number): Refused =>
+  refusedAs('out-of-turn', 'late-decision', { seconds: (arrivedAt - endedAt) / 1000 });
+
 const LATE = { placeBets: 'late-bet', withdrawBets: 'late-withdrawal', moveBets: 'late-move' } as const;
 
 /** The refusal of a bet command that arrived after the close, with the delay in seconds. */

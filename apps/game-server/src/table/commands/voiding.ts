@@ -1,6 +1,6 @@
 import { err, ok, type PhraseOrText } from '@baize/rules';
 import { userOf } from '../state/author.ts';
-import { isDealt } from '../state/current-round.ts';
+import { isDecisive } from '../state/current-round.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import { type Decided, decideRound } from './decided.ts';
@@ -8,12 +8,12 @@ import type { Staff } from './decision-context.ts';
 import { refusal } from './refusal.ts';
 
 /**
- * Voids a round by a pit boss without a second person, before the first card or number only; afterwards refused with
+ * Voids a round by a pit boss without a second person, while nobody can know how it ends; afterwards refused with
  * `second-person`.
  */
 export function voidAlone(setup: TableSetup, state: TableState, reason: PhraseOrText, now: number): Decided {
   const current = inPlay(state);
-  if (current && isDealt(current)) return err(refusal('second-person', 'ask-first'));
+  if (current && isDecisive(current)) return err(refusal('second-person', 'ask-first'));
   return decideRound(setup, state, { type: 'voidRound', reason }, now);
 }
 

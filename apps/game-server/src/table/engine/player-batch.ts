@@ -48,9 +48,11 @@ export function takeBatch(table: RunningTable, mailbox: Mailbox, now: number): P
   for (const item of mailbox.waiting()) {
     if (!sharesCommit(table, item) || taken.length === LARGEST || players.has(item.asker.userId)) break;
     const { commandId, hash, asker } = item;
-    const at = isBet(item) ? item.arrivedAt : now;
-    const alone = decidePlayer(setup, state, asker, at);
-    const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, at);
+    const { arrivedAt } = item;
+    // A bet that arrived before the round was opened counts from its opening.
+    const at = isBet(item) ? Math.max(arrivedAt, inPlay(state)?.openedAt ?? 0) : now;
+    const alone = decidePlayer(setup, state, asker, { at, arrivedAt });
+    const together = taken.length === 0 ? alone : decidePlayer(setup, after, asker, { at, arrivedAt });
     if (!isDeepStrictEqual(alone, together)) break;
     const others = together.ok ? together.value.flatMap(playersReturned) : [];
     if (others.some((other) => players.has(other))) break;

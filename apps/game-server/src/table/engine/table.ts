@@ -38,6 +38,8 @@ export interface FoundTable {
 }
 
 const RESULTS_KEPT = 500;
+/** A gateway cannot date a command back by more: longer than it waits for a session and a reality check. */
+const LONGEST_WAY_MS = 5_000;
 /** Refusals after which the same command may still take effect. */
 const SETTLES_NOTHING: readonly Refused['code'][] = ['try-again', 'shutting-down'];
 const TRY_AGAIN = { ok: false, refused: refusal('try-again') } as const;
@@ -101,13 +103,13 @@ export class Table {
     if (as === 'dealer') this.#presence.dealers.seen(userId, now);
     if (as === 'player' && this.#keepsSeats) this.#presence.players.seen(userId, now);
     const hash = commandHash(asker.command);
+    const agoMs = as === 'player' ? Math.floor(Math.min(Math.max(asker.agoMs ?? 0, 0), LONGEST_WAY_MS)) : 0;
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
-    const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now } as const;
+    const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now - agoMs } as const;
     const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow();
       if (refused) return Promise.resolve({ ok: false, refused });
-      const arrivedAt = this.#services.clock.now();
-      return new Promise((answer) => this.#worker.put({ ...pending, arrivedAt, answer }));
+      return new Promise((answer) => this.#worker.put({ ...pending, answer }));
     };
     return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
       // A write in doubt may have taken effect before the other command got its answer.
@@ -116,6 +118,11 @@ export class Table {
       const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
       return isOwner ? found : TRY_AGAIN;
     });
+  }
+
+  /** A bet has reached the door: betting closes by itself only when it is handled. @returns call it when it is handled */
+  expectBet(): () => void {
+    return this.#worker.expectBet();
   }
 
   /** User id of the dealer who is signed on. */

@@ -27,6 +27,8 @@ import type { StateWriter } from './state-writer.ts';
 
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
+/** How long the close of betting waits for bets that have reached the door in time. */
+const HOLD_MS = 3_000;
 
 /** Handles the commands and timed actions of a table one after the other, and keeps its only timer. */
 export class Worker {
@@ -43,6 +45,8 @@ export class Worker {
   #cancelTimer: () => void = () => undefined;
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
+  /** When each of the bets that are on their way from the door arrived there, ms. */
+  readonly #expected = new Set<{ readonly arrivedAt: number }>();
 
   constructor(services: TableServices, writer: StateWriter, presence: TablePresence, names: Map<string, string>) {
     this.#services = services;
@@ -81,7 +85,24 @@ export class Worker {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, state } = this.#writer;
     if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
-    return nextDue({ setup, equipment: next.info.equipment }, state, this.#presence);
+    return this.#held(nextDue({ setup, equipment: next.info.equipment }, state, this.#presence));
+  }
+
+  /** A bet has reached the door. @returns call it when the bet is handled */
+  expectBet(): () => void {
+    const expected = { arrivedAt: this.#services.clock.now() };
+    this.#expected.add(expected);
+    return () => {
+      this.#expected.delete(expected);
+      if (!this.#isWorking) this.setTimer();
+    };
+  }
+
+  /** The close waits for bets that arrived before it. */
+  #held(due: Due | undefined): Due | undefined {
+    if (due?.does !== 'closeBets') return due;
+    const isAwaiting = [...this.#expected].some(({ arrivedAt }) => arrivedAt < due.at);
+    return isAwaiting ? { ...due, at: due.at + HOLD_MS } : due;
   }
 
   setTimer(): void {
@@ -175,9 +196,9 @@ export class Worker {
     }
   }
 
-  async #decide({ asker }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
+  async #decide({ asker, arrivedAt }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
     const { setup, state } = this.#writer;
-    if (asker.as === 'player') return decidePlayer(setup, state, asker, now, without);
+    if (asker.as === 'player') return decidePlayer(setup, state, asker, { at: now, arrivedAt }, without);
     const staff = await this.#staff(asker);
     if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
     return concernsSettled(asker.command)

@@ -73,19 +73,25 @@ function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound)
   if (!step) return undefined;
   const at =
     round.phase === 'betting'
-      ? Math.max(openedAt, (round.closesAt ?? openedAt + pace.bettingMs) - pace.bettingMs * BEFORE_CLOSE)
+      ? Math.max(
+          Math.min(openedAt, movedAt),
+          (round.closesAt ?? openedAt + pace.bettingMs) - pace.bettingMs * BEFORE_CLOSE,
+        )
       : movedAt + timeFor(step, pace);
   return { at, does: 'deal' };
 }
 
 function missing(
   { runningSince }: TableState,
-  { dealer, openedAt }: CurrentRound,
+  { dealer, openedAt, movedAt }: CurrentRound,
   { dealers, dealerGoneMs }: TablePresence,
 ): Due | undefined {
   if (!dealer) return undefined;
   const gone = dealers.goneSince(dealer.userId);
-  return gone === null ? undefined : { at: Math.max(gone, runningSince, openedAt) + dealerGoneMs, does: 'missDealer' };
+  if (gone === null) return undefined;
+  // The round moves after its opening, unless the clock of the machine was set back before a restart.
+  const since = Math.max(gone, runningSince, Math.min(openedAt, movedAt));
+  return { at: since + dealerGoneMs, does: 'missDealer' };
 }
 
 /** When a table whose dealer is disconnected between rounds stops waiting for them. */

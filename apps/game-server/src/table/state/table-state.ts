@@ -248,9 +248,20 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
 
 function resumedAt(state: TableState, at: number, pausedMs: number): TableState {
   const { current } = state;
-  if (!isInPlay(current)) return { ...state, runningSince: at };
+  if (!isInPlay(current)) return resumedBetween(state, at);
   const round = delayed(current.round, pausedMs);
   return { ...state, runningSince: at, current: { ...current, round, movedAt: at } };
+}
+
+/** The clock of the machine may have been set back since: nothing at the table has happened after this moment. */
+function resumedBetween(state: TableState, at: number): TableState {
+  const { current, dealer } = state;
+  return {
+    ...state,
+    runningSince: at,
+    current: current?.endedAt ? { ...current, endedAt: Math.min(current.endedAt, at) } : current,
+    dealer: dealer && { ...dealer, since: Math.min(dealer.since, at) },
+  };
 }
 
 /** A dealer who takes a round over from the virtual shoe before its first card may deal it from their own shoe. */

@@ -12,7 +12,7 @@ import {
 import type { DealerAtTable } from '../../events/table-events.ts';
 import type { StoredRound } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
-import { isDealt, isInPlay } from '../state/current-round.ts';
+import { isDecisive, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
@@ -50,7 +50,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     roundId: current?.id ?? null,
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
-    dealt: isInPlay(current) && isDealt(current),
+    dealt: isInPlay(current) && isDecisive(current),
     deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
     ...(around.halted ? RUNS : standstill({ setup, equipment: around.equipment }, state)),
     told: state.told,

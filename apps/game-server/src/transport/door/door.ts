@@ -15,12 +15,18 @@ export type Handlers = {
     socket: ClientSocket,
     visitor: Visitor | null,
     message: Message<Name>,
+    /** When it arrived, on the monotonic clock of this process, ms. */
+    arrivedAt: number,
   ) => Answer<Answers[Name]> | Promise<Answer<Answers[Name]>>;
 };
+
+/** Called when a message has been parsed, before its session is confirmed. @returns call it when it is answered */
+export type Expect = <Name extends MessageName>(name: Name, message: Message<Name>) => () => void;
 
 /** The only entry point: every message is checked here before it is handled. */
 export class Door {
   readonly #handlers: Handlers;
+  readonly #expect: Expect;
   readonly #metrics: Metrics;
   readonly #log: Logger;
   readonly #pending = new Map<Promise<void>, ClientSocket>();
@@ -28,8 +34,9 @@ export class Door {
   readonly #logged = new WeakMap<ClientSocket, Set<string>>();
   #isClosed = false;
 
-  constructor(handlers: Handlers, metrics: Metrics, log: Logger) {
+  constructor(handlers: Handlers, expect: Expect, metrics: Metrics, log: Logger) {
     this.#handlers = handlers;
+    this.#expect = expect;
     this.#metrics = metrics;
     this.#log = log;
   }
@@ -77,7 +84,7 @@ export class Door {
     payload: unknown,
   ): Promise<Answer<Answers[Name]>> {
     const began = performance.now();
-    const answer = await this.#decide(socket, allowances, name, payload).catch((error: unknown) => {
+    const answer = await this.#decide(socket, allowances, name, payload, began).catch((error: unknown) => {
       this.#log.error({ err: error, message: name, user: socket.data.identity.visitor?.userId }, 'a message failed');
       return refuse('try-again');
     });
@@ -103,18 +110,33 @@ export class Door {
     allowances: Map<MessageName, Allowance>,
     name: Name,
     payload: unknown,
+    arrivedAt: number,
   ): Promise<Answer<Answers[Name]>> {
     if (this.#isClosed) return refuse('shutting-down');
     if (!allowanceOf(allowances, name).take(performance.now())) return refuse('too-fast');
     const message = readMessage(name, payload);
     if (message === null) return refuse('malformed');
+    const answered = this.#expect(name, message);
+    try {
+      return await this.#admit(socket, name, message, arrivedAt);
+    } finally {
+      answered();
+    }
+  }
+
+  async #admit<Name extends MessageName>(
+    socket: ClientSocket,
+    name: Name,
+    message: Message<Name>,
+    arrivedAt: number,
+  ): Promise<Answer<Answers[Name]>> {
     const visitor = await socket.data.identity.confirm();
     const verdict = authorize(visitor, name, message);
     if (verdict !== 'allowed') return refuse(verdict);
     if (visitor && isAtConsole(visitor, name) && !(await socket.data.console.pass())) return refuse('console-locked');
     // The shutdown may have begun while the session was read.
     if (this.#isClosed) return refuse('shutting-down');
-    return this.#handlers[name](socket, visitor, message);
+    return this.#handlers[name](socket, visitor, message, arrivedAt);
   }
 }
 

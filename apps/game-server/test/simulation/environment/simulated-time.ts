@@ -36,9 +36,16 @@ export class SimulatedTime {
   #running = WORLD;
   /** When each frozen process wakes. */
   readonly #wakesAt = new Map<number, number>();
+  /** By how much the clocks of all machines were set. */
+  #setByMs = 0;
 
   get now(): number {
     return START + this.#now;
+  }
+
+  /** Sets the clocks of all machines, forward or back. Monotonic clocks and timers go on. */
+  setClocks(byMs: number): void {
+    this.#setByMs += byMs;
   }
 
   /** Schedules an action of the world. */
@@ -124,7 +131,7 @@ export class SimulatedTime {
       this.#isUnsettled = true;
       realTick(act, ...given);
     };
-    Date.now = () => START + this.#now;
+    Date.now = () => START + this.#now + this.#setByMs;
     performance.now = () => this.#now;
     Math.random = random;
     return restore;

@@ -1,4 +1,4 @@
-import { systemClock } from '../../../src/clock.ts';
+import { type Clock, steadyClock } from '../../../src/clock.ts';
 import { Configurations } from '../../../src/configuration/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
 import { Shoes } from '../../../src/dealing/shoes.ts';
@@ -31,11 +31,12 @@ interface Owner {
   readonly tableIds: readonly string[];
   readonly journal: Journal;
   readonly epochOf: (tableId: string) => number;
+  readonly clock: Clock;
   readonly leased?: LeasedTables;
 }
 
 /** Opens these tables in a process, as `app.ts` does. */
-export async function openEngines(outside: Outside, { tableIds, journal: own, epochOf, leased }: Owner) {
+export async function openEngines(outside: Outside, { tableIds, journal: own, epochOf, clock, leased }: Owner) {
   const { premises, line, log } = outside;
   const channel = moneyOver(outside);
   const announcer = new MoneyAnnouncer(channel, log);
@@ -44,9 +45,8 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const balances = new Balances(journal);
   const [once, way, setups] = [new Once(), new RightOfWay(), setupsOver(outside)];
   const services = {
-    ...{ journal, balances, once, setups, log },
+    ...{ journal, balances, once, setups, clock, log },
     shoes: new Shoes(shoesOver(outside, leased), sealKeys(SHOE_KEY), premises.entropy),
-    clock: systemClock,
     users: usersOver(outside),
     dealerGoneMs: DEALER_GONE_MS,
     seatGoneMs: SEAT_GONE_MS,
@@ -110,7 +110,13 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   await leased.open();
   await claim(leased, premises.tableIds, log);
   const { journal } = premises;
-  const own = { tableIds: leased.tableIds, journal, epochOf: (id: string) => leased.epochOf(id), leased };
+  const own = {
+    tableIds: leased.tableIds,
+    journal,
+    epochOf: (id: string) => leased.epochOf(id),
+    clock: steadyClock(),
+    leased,
+  };
   const { engines, adopt, close } = await openEngines(outside, own);
   const served = new Map<string, { readonly engine: Publisher; readonly stop: () => void }>();
   const serve = (engine: Publisher) => {

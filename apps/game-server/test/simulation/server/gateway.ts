@@ -1,5 +1,6 @@
 import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
+import { type Clock, steadyClock } from '../../../src/clock.ts';
 import { Once } from '../../../src/doubt/once.ts';
 import { BusFeed } from '../../../src/feed/gateway/bus-feed.ts';
 import type { MessageBus } from '../../../src/feed/message-bus.ts';
@@ -32,6 +33,7 @@ interface Behind {
   readonly feeds: readonly TableFeed[];
   readonly once: Once;
   readonly way: RightOfWay;
+  readonly clock: Clock;
 }
 
 /** Opens the gateway to these tables. @param isSocketIo whether clients come through Socket.IO itself */
@@ -77,6 +79,7 @@ function inOrderOfArrival(feed: TableFeed): TableFeed {
   return {
     tableId: feed.tableId,
     send: (...of) => feed.send(...of),
+    expectBet: () => feed.expectBet(),
     attend: (present) => feed.attend(present),
     snapshot: async (wanted) => ({ ...(await feed.snapshot(wanted)), epoch: 1, number, order: ++order }),
     onPublication: (listener) =>
@@ -94,6 +97,7 @@ function heedless(feed: TableFeed): TableFeed {
   return {
     tableId: feed.tableId,
     send: (commandId, asker) => feed.send(commandId, asker.as === 'player' ? { ...asker, isCheckDue: false } : asker),
+    expectBet: () => feed.expectBet(),
     attend: (present) => feed.attend(present),
     snapshot: (wanted) => feed.snapshot(wanted),
     onPublication: (listener) => feed.onPublication(listener),
@@ -108,5 +112,5 @@ export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: 
   const name = `gateway ${line.life.number}`;
   const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
   const feeds = outside.planted === 'order-of-arrival' ? fed.map(inOrderOfArrival) : fed;
-  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay() }, isSocketIo);
+  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay(), clock: steadyClock() }, isSocketIo);
 }

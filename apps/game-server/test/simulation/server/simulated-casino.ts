@@ -1,3 +1,4 @@
+import { steadyClock } from '../../../src/clock.ts';
 import { directFeed } from '../../../src/feed/direct-feed.ts';
 import { oneOf } from '../../fixtures/random.ts';
 import { type ClientEnd, Wire } from '../environment/network.ts';
@@ -135,12 +136,13 @@ export class SimulatedCasino {
       this.#taken(line.life);
       return premises.journal.takeOver();
     });
+    const clock = steadyClock();
     const { engines, ...behind } = await openEngines(outside, {
-      ...{ tableIds, journal },
+      ...{ tableIds, journal, clock },
       epochOf: () => line.life.number,
     });
     const feeds = engines.map((engine) => directFeed(engine, 'this-process'));
-    const { port, transport } = await openGateway(outside, { ...behind, feeds }, this.#around.isSocketIo);
+    const { port, transport } = await openGateway(outside, { ...behind, feeds, clock }, this.#around.isSocketIo);
     for (const tableId of tableIds) this.#serve(line.life, tableId, true);
     const stop = async () => {
       const answered = transport.refuse();

@@ -5,7 +5,7 @@ import type { PlayedUnder, TableEvent } from '../../../src/events/table-events.t
 import { commandKey } from '../../../src/journal/batch.ts';
 import type { Batch, Entry, EntryOutcome, StoredAnswer } from '../../../src/journal/journal.ts';
 import { userOf } from '../../../src/table/state/author.ts';
-import { type CurrentRound, isDealt } from '../../../src/table/state/current-round.ts';
+import { type CurrentRound, isDecisive } from '../../../src/table/state/current-round.ts';
 import type { TableSetup } from '../../../src/table/state/setup.ts';
 import { afterEvent, initialState, inPlay, type TableState } from '../../../src/table/state/table-state.ts';
 import { lastResult } from '../../../src/table/views/public-view.ts';
@@ -150,9 +150,9 @@ export class StreamWitness {
         this.#violated(`${freed.spot} was freed of ${freed.player}, for whom it was not kept`);
   }
 
-  /** Checks that after the first card or number a round is only voided at the request of another person. */
+  /** Checks that a round whose end somebody may know is only voided at the request of another person. */
   #isVoidOfTwo(actor: string, { current, paused }: TableState): void {
-    if (!current || !isDealt(current)) return;
+    if (!current || !isDecisive(current)) return;
     const asked = this.#approved;
     if (!asked || asked !== paused?.voidAskedBy || userOf(asked) === userOf(actor))
       this.#violated(`${actor} voided ${current.id}, for which ${asked} asked`);
