@@ -39,12 +39,12 @@ export class LinkedIds {
     const before = new Date(newest.getTime() - LATE_MS);
     const { floor, recent } = await this.#store.linkedIds(this.#chain, this.#bytes, before);
     this.#floor = floor;
-    for (const id of recent) this.#recent.set(id, Date.now());
+    for (const id of recent) this.#recent.set(id, performance.now());
   }
 
   /** Where unlinked rows are searched: above `after`, without these. */
   get search(): { readonly after: number; readonly without: readonly number[] } {
-    const old = Date.now() - LATE_MS;
+    const old = performance.now() - LATE_MS;
     for (const [id, at] of this.#recent) if (at < old) this.#floor = Math.max(this.#floor, id);
     for (const id of this.#recent.keys()) if (id <= this.#floor) this.#recent.delete(id);
     return { after: this.#floor, without: [...this.#recent.keys()] };
@@ -53,7 +53,7 @@ export class LinkedIds {
   /** The rows in these digests are linked. */
   linked(digests: Buffer): void {
     for (let at = 0; at < digests.length; at += this.#bytes)
-      this.#recent.set(Number(digests.readBigInt64BE(at)), Date.now());
+      this.#recent.set(Number(digests.readBigInt64BE(at)), performance.now());
   }
 }
 

@@ -150,13 +150,16 @@ const sumOf = (bets: readonly { readonly stake: number }[]): number => bets.redu
 export const reportsOf = ({ round }: CurrentRound): readonly Report[] =>
   round.phase === 'playing' || round.phase === 'settled' ? round.reports : [];
 
+/** Whether a card or a number of the round has been dealt. */
+export const isDealt = (current: CurrentRound): boolean =>
+  reportsOf(current).some(({ fact: { fact } }) => fact === 'card' || fact === 'number');
+
 /**
  * Whether somebody may know how the round ends: a card or a number has been dealt, or betting has closed at a person's
  * table, where a ball can have fallen before its number is entered.
  */
 export const isDecisive = (current: CurrentRound): boolean =>
-  (current.dealer !== null && current.round.phase === 'playing') ||
-  reportsOf(current).some(({ fact: { fact } }) => fact === 'card' || fact === 'number');
+  (current.dealer !== null && current.round.phase === 'playing') || isDealt(current);
 
 /**
  * How many spins of the round produced no number. Each spin has its own sealed number, including a spin that did not
