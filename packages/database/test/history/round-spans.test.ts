@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, type RoundFilter, type RoundSpans, sumRoundDays, sumRoundHours } from '../../src/index.ts';
+import {
+  createPool,
+  type RoundFilter,
+  type RoundSpans,
+  readShift,
+  sumRoundDays,
+  sumRoundHours,
+  sumRounds,
+} from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeRound, writeTable } from './written.ts';
 
@@ -57,6 +65,37 @@ test('gaming days are exact across daylight saving time', async () => {
     ['2026-10-25', 2, 807, 407],
   ]);
   expect(spans.at(-1)).toMatchObject({ demoHandleMinor: 5, demoPayoutMinor: 6 });
+});
+
+test('what players kept of a round that was voided after its settlement is a payout, and the round is not counted', async () => {
+  const openedAt = Date.parse('2026-11-03T12:00:00Z');
+  await writeTable(pool, 'pearl', 'Pearl', 'baccarat');
+  await writeRound(pool, {
+    id: 'PEARL-1',
+    table: 'pearl',
+    openedAt,
+    handle: 0,
+    payout: 2_100,
+    players: { dan: [5, 26] },
+  });
+  await writeRound(pool, {
+    id: 'PEARL-2',
+    table: 'pearl',
+    openedAt,
+    handle: 500,
+    payout: 100,
+    players: { eva: [5, 1] },
+  });
+  await pool.query(`UPDATE round SET state = 'void', "reversedAt" = now() WHERE id = 'PEARL-1'`);
+  const figures = { rounds: 1, handleMinor: 500, payoutMinor: 2_200, players: 1 };
+  expect((await inVienna({ tables: ['pearl'] })).spans).toMatchObject([figures]);
+  const totals = await sumRounds(pool, { tables: ['pearl'] });
+  expect(totals).toMatchObject({ rounds: 2, void: 1, money: [{ handleMinor: 500, payoutMinor: 2_200 }] });
+  const shift = await readShift(pool, openedAt - 1, openedAt + 1);
+  expect(shift).toMatchObject([{ tableId: 'pearl', rounds: 1, handleMinor: 500, houseResultMinor: -1_700 }]);
+  await pool.query(
+    `DELETE FROM round_player WHERE "roundId" LIKE 'PEARL-%'; DELETE FROM round WHERE id LIKE 'PEARL-%'`,
+  );
 });
 
 test('the zone and the hour decide which day a round belongs to', async () => {

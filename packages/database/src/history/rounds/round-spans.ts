@@ -1,5 +1,6 @@
 import { DEMO_PLAYERS } from '@baize/protocol';
 import type pg from 'pg';
+import { HAS_FIGURES } from './has-figures.ts';
 import {
   type RoundFilter,
   type RoundSource,
@@ -84,17 +85,17 @@ async function sumSpans<Span extends string | number>(
   const who = filter.withoutDemo ? 'NOT demo' : 'true';
   const { rows } = await pool.query<SpanSums<Span | null> & { readonly more: boolean }>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r.currency, r.handle, r.payout, r."demoHandle", r."demoPayout", ${spanOf(source, values)} AS span,
+       SELECT r.id, r.currency, r.state = 'settled' AS "isSettled", r.handle, r.payout, r."demoHandle", r."demoPayout", ${spanOf(source, values)} AS span,
               row_number() OVER (ORDER BY ${newest}) AS nth
-         FROM ${source.from} WHERE ${roundCondition(filter, source, values)} AND r.state = 'settled'
+         FROM ${source.from} WHERE ${roundCondition(filter, source, values)} AND ${HAS_FIGURES}
         ORDER BY ${newest} LIMIT ${values.param(most === null ? null : most + 1)}
      ), counted AS (
        SELECT * FROM found WHERE nth <= coalesce(${values.param(most)}, nth)
      ), bettor AS (
        SELECT DISTINCT c.span, c.currency, p."playerId", p."playerId" = ANY(${values.param(DEMO_IDS)}) AS demo
-         FROM counted c JOIN round_player p ON p."roundId" = c.id
+         FROM counted c JOIN round_player p ON p."roundId" = c.id WHERE c."isSettled"
      ), sums AS (
-       SELECT span, currency, count(*)::int AS rounds, sum(handle)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor",
+       SELECT span, currency, count(*) FILTER (WHERE "isSettled")::int AS rounds, sum(handle)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor",
               sum("demoHandle")::int8 AS "demoHandleMinor", sum("demoPayout")::int8 AS "demoPayoutMinor"
          FROM counted GROUP BY GROUPING SETS ((span, currency), (currency))
      ), heads AS (

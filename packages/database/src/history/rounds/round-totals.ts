@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { HAS_FIGURES } from './has-figures.ts';
 import { type RoundFilter, roundCondition, roundSource, Values } from './round-filter.ts';
 
 /** Sums over the rounds of a filter; exact for the rounds counted. */
@@ -30,7 +31,7 @@ const PARTS = 24;
 
 /**
  * Counts and sums the matching rounds, newest first, at most `most`: the cost is bounded by reading that many rounds,
- * whatever the filter.
+ * whatever the filter. The payout includes what players kept of rounds voided after settlement.
  */
 export async function sumRounds(
   pool: pg.Pool,
@@ -41,7 +42,7 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r.currency, r.state, r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
+       SELECT r.id, r.currency, r.state, ${HAS_FIGURES} AS "hasFigures", r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.param(most + 1)}
@@ -51,10 +52,10 @@ export async function sumRounds(
             count(*) FILTER (WHERE k.state = 'void')::int AS void,
             count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
             count(*) FILTER (WHERE k.state = 'settled')::int AS settled,
-            coalesce(sum(k.handle) FILTER (WHERE k.state = 'settled'), 0)::int8 AS handle,
-            coalesce(sum(k.payout) FILTER (WHERE k.state = 'settled'), 0)::int8 AS payout,
-            coalesce(sum(k."demoHandle") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoHandle",
-            coalesce(sum(k."demoPayout") FILTER (WHERE k.state = 'settled'), 0)::int8 AS "demoPayout"
+            coalesce(sum(k.handle) FILTER (WHERE k."hasFigures"), 0)::int8 AS handle,
+            coalesce(sum(k.payout) FILTER (WHERE k."hasFigures"), 0)::int8 AS payout,
+            coalesce(sum(k."demoHandle") FILTER (WHERE k."hasFigures"), 0)::int8 AS "demoHandle",
+            coalesce(sum(k."demoPayout") FILTER (WHERE k."hasFigures"), 0)::int8 AS "demoPayout"
        FROM (SELECT *, CASE WHEN nth > ${values.param(most)} THEN 0 ELSE ntile(${PARTS}) OVER (ORDER BY nth DESC) END AS part
                FROM found) k
       GROUP BY k.currency, k.part

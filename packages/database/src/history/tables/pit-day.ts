@@ -13,7 +13,7 @@ export interface TableShift {
 
 const HOUR_MS = 3_600_000;
 
-/** Settled rounds opened from `since` to `now` (ms), for every table with such rounds. */
+/** Settled rounds, and what players kept of those voided later, opened from `since` to `now` (ms), for every table with such rounds. */
 export async function readShift(pool: pg.Pool, since: number, now: number): Promise<readonly TableShift[]> {
   const { rows } = await pool.query<TableShift>(
     `SELECT "tableId", sum(rounds)::int AS rounds, sum(handle)::int8 AS "handleMinor",
@@ -21,9 +21,10 @@ export async function readShift(pool: pg.Pool, since: number, now: number): Prom
             (SELECT array_agg(coalesce(x.handle, 0) ORDER BY n) FROM generate_series(0, $3::int) n
                LEFT JOIN unnest(array_agg(part), array_agg(handle::float8)) AS x(part, handle) ON x.part = n) AS "byHour"
        FROM (SELECT "tableId", floor(extract(epoch FROM "openedAt" - $1::timestamptz) / 3600)::int AS part,
-                    count(*)::int AS rounds, sum(handle)::int8 AS handle, sum("houseResult")::int8 AS result
+                    count(*) FILTER (WHERE state = 'settled')::int AS rounds, sum(handle)::int8 AS handle,
+                    sum("houseResult")::int8 AS result
                FROM round
-              WHERE "openedAt" >= $1::timestamptz AND "openedAt" < $2 AND state = 'settled'
+              WHERE "openedAt" >= $1::timestamptz AND "openedAt" < $2 AND (state = 'settled' OR "reversedAt" IS NOT NULL)
               GROUP BY 1, 2) p
       GROUP BY "tableId"`,
     [new Date(since), new Date(now), Math.max(0, Math.ceil((now - since) / HOUR_MS) - 1)],

@@ -1,0 +1,2 @@
+/** SQL for rounds `r` that count in reports: settled ones, and those voided later: what their players kept is a payout. */
+export const HAS_FIGURES = `(r.state = 'settled' OR r."reversedAt" IS NOT NULL)`;
