@@ -43,18 +43,40 @@ const INCIDENT_HOURS = 12;
 const MAX_INCIDENTS = 200;
 const MAX_MATTERS = 100;
 
+type Sums = Pick<PitNews, 'figures' | 'day' | 'staff'>;
+
+/** Sums over hours of rounds are read for all who look at the pit, and less often than what somebody waits for, ms. */
+const SUMS_EVERY_MS = 10_000;
+const summed = new Map<string, { readonly at: number; readonly sums: Promise<Sums> }>();
+
+function sums(pool: Pool, zone: string, at: number): Promise<Sums> {
+  const known = summed.get(zone);
+  if (known && at - known.at < SUMS_EVERY_MS) return known.sums;
+  const read = readSums(pool, zone, at);
+  summed.set(zone, { at, sums: read });
+  read.catch(() => summed.delete(zone));
+  return read;
+}
+
+async function readSums(pool: Pool, zone: string, at: number): Promise<Sums> {
+  const [figures, day, staff] = await Promise.all([
+    readPit(pool, at),
+    readShift(pool, startOfDay(at, zone, 0, GAMING_DAY_HOUR), at),
+    countByStaff(pool, at - INCIDENT_HOURS * 3_600_000),
+  ]);
+  return { figures, day, staff };
+}
+
 /** @param zone the zone whose clock starts the gaming day */
 export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
-  const [figures, day, onDuty, incidents, matters, muted, staff, rosters] = await Promise.all([
-    readPit(pool, at),
-    readShift(pool, startOfDay(at, zone, 0, GAMING_DAY_HOUR), at),
+  const [{ figures, day, staff }, onDuty, incidents, matters, muted, rosters] = await Promise.all([
+    sums(pool, zone, at),
     readDealersSince(pool),
     listIncidents(pool, since, MAX_INCIDENTS),
     listChatMatters(pool, since, MAX_MATTERS),
     listMuted(pool, at),
-    countByStaff(pool, since),
     isDemo() ? null : readRosters(pool),
   ]);
   return { at, figures, day, dealers: onDuty, incidents, matters, muted, staff, rosters };

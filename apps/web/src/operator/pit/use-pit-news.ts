@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import type { PitNews } from './pit-news.ts';
 
-const EVERY_MS = 10_000;
+const EVERY_MS = 5_000;
 /** After something has happened, so that its record is written. */
 const SOON_MS = 400;
 
 /**
- * The records of the pit, with the gaming day of a zone, read every ten seconds while the page is seen, and whenever `touched` changes;
+ * The records of the pit, with the gaming day of a zone, read every five seconds while the page is seen, and whenever `touched` changes;
  * `stale` when that fails.
  */
 export function usePitNews(
