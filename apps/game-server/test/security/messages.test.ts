@@ -39,6 +39,7 @@ const MATRIX: readonly (readonly [MessageName, object, readonly Who[]])[] = [
   ['supervise', { command: { type: 'pause', reason: 'A test' } }, ['pit-boss']],
   ['supervise', { command: { type: 'resume' } }, ['pit-boss']],
   ['supervise', { command: { type: 'voidRound', reason: 'A test' } }, ['pit-boss']],
+  ['supervise', { command: { type: 'refuseVoid' } }, ['pit-boss', 'operator']],
   ['supervise', { command: { type: 'closeTable', reason: 'A test' } }, ['pit-boss', 'operator']],
   ['supervise', { command: { type: 'openTable' } }, ['pit-boss', 'operator']],
   // Guests may read and report lines, but not write.

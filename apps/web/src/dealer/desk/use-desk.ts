@@ -132,8 +132,8 @@ export function useDesk(seen: Seen, me: Me, onLock: () => void): Desk {
   };
 }
 
-/** Keys that send a command at once, or begin one that the answer to the last may make impossible. */
-const SENDS: ReadonlySet<string> = new Set(['F4', 'F5', 'F7', 'F8']);
+/** Keys whose meaning the answer to the last command may change. No more bets is never held back. */
+const SENDS: ReadonlySet<string> = new Set(['F4', 'F7', 'F8']);
 
 /** The current step as one text. */
 const stepOf = (situation: Situation): string =>
