@@ -1,10 +1,10 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { pino } from 'pino';
+import { createLog } from './log.ts';
 import { openVideoServer } from './server.ts';
 import { readSettings } from './settings.ts';
 
 const settings = readSettings(process.env);
-const log = pino({ level: settings.logLevel });
+const log = createLog(settings.logLevel);
 
 // The game goes first where both run on one machine: its answers wait for no picture.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;

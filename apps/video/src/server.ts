@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { secureResponse } from '@baize/auth/secure-response';
 import type { Logger } from 'pino';
+import { limitConnections } from './door/connections.ts';
 import { Door } from './door/door.ts';
 import { Headcount } from './door/headcount.ts';
+import { Refusals } from './door/refusals.ts';
 import { UsedTokens } from './door/used-tokens.ts';
 import { Reach } from './ice/reach.ts';
 import { Recordings, type Tap } from './recording/recordings.ts';
@@ -24,6 +26,9 @@ export interface VideoServer {
 /** A client that sends its request more slowly than this is disconnected, ms. */
 const REQUESTS = { requestTimeout: 10_000, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 };
 
+/** Connections over HTTP at the same time: each occupies a file descriptor. A viewer has one, or two over WebSocket. */
+const MAX_CONNECTIONS = { total: 5_000, perNetwork: 500 };
+
 /** Opens the video server: WHIP in, WHEP out (RFC 9725 and draft-ietf-wish-whep), without trickle; WebM over WebSocket. */
 export async function openVideoServer(settings: Settings, log: Logger): Promise<VideoServer> {
   const reach = await Reach.open(settings.reach);
@@ -33,7 +38,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
   const recordings = settings.recording && (await Recordings.open(settings.recording, tap, log));
   if (recordings) sessions.onSilent((issuer) => recordings.endOf(issuer));
   const thumbnails = new Thumbnails((stream, sink) => sessions.tap(stream, sink));
-  const parts = { settings, sessions, usedTokens: new UsedTokens(), log };
+  const parts = { settings, sessions, usedTokens: new UsedTokens(), refusals: new Refusals(log), log };
   const door = new Door({ ...parts, recordings, thumbnails });
   const options = { ...REQUESTS, ServerResponse: secureResponse(settings.webUrl) };
   const server = createServer(options, (request, response) => {
@@ -43,6 +48,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
       response.end();
     });
   });
+  limitConnections(server, settings.trustedProxies, MAX_CONNECTIONS);
   const webm = new WebmDoor(parts);
   server.on('upgrade', (request, socket, head) => webm.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {

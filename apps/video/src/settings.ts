@@ -22,6 +22,8 @@ const variables = z.object({
   /** The proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXIES: z.string().optional(),
   VIDEO_ADDRESSES: list.default([]),
+  /** The address of this machine that audio and video use; without it, every one it has. */
+  VIDEO_LISTEN: z.union([z.ipv4(), z.ipv6()]).optional(),
   VIDEO_UDP_PORT: port.default(0),
   VIDEO_TCP: z.enum(['true', 'false']).default('true'),
   VIDEO_TCP_PORT: port.default(0),
@@ -85,6 +87,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     trustedProxies: readTrustedProxies(data.TRUSTED_PROXIES),
     reach: {
       addresses: data.VIDEO_ADDRESSES,
+      listen: data.VIDEO_LISTEN,
       udpPort: data.VIDEO_UDP_PORT,
       tcpPort: data.VIDEO_TCP === 'true' ? data.VIDEO_TCP_PORT : undefined,
       connectMs: data.VIDEO_CONNECT_MS,

@@ -15,6 +15,8 @@ const RESERVED_NAMES = new Set(
   [
     'addresses',
     'bit',
+    'connect',
+    'listen',
     'off',
     'parts',
     'port',

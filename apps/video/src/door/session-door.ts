@@ -7,7 +7,17 @@ import { MAX_SDP_BYTES, type Offer, OfferRefused, readOffer } from '../sdp/offer
 import type { Settings } from '../settings.ts';
 import type { Permit, Sessions } from '../stream/sessions.ts';
 import { readBody } from './body.ts';
-import { bearerOf, countedAddressOf, end, endNotAllowed, endUnauthorised, endWithJson, mediaTypeOf } from './http.ts';
+import {
+  addressOf,
+  bearerOf,
+  countedAddressOf,
+  end,
+  endNotAllowed,
+  endUnauthorised,
+  endWithJson,
+  mediaTypeOf,
+} from './http.ts';
+import type { Refusals } from './refusals.ts';
 import type { Route } from './route.ts';
 import type { UsedTokens } from './used-tokens.ts';
 
@@ -16,7 +26,20 @@ export interface SessionParts {
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly usedTokens: UsedTokens;
+  readonly refusals: Refusals;
   readonly log: Logger;
+}
+
+/** Who asks for a session, and from where. */
+interface Asking {
+  readonly permit: Permit;
+  readonly address: string;
+}
+
+interface Arriving extends Asking {
+  readonly offer: Offer;
+  /** The address by which viewers are counted; null: this machine. */
+  readonly from: string | null;
 }
 
 /** Opens, shows and ends sessions over HTTP: WHIP (RFC 9725) and WHEP (draft-ietf-wish-whep), without trickle. */
@@ -39,17 +62,26 @@ export class SessionDoor {
     if (request.method !== 'POST') return endNotAllowed(response, 'POST');
     const bearer = bearerOf(request);
     const permit = checkVideoToken(bearer, settings.secret) ?? sessions.keys.permitOf(route.stream.table, bearer);
+    const address = addressOf(settings.trustedProxies, request);
+    const unauthorised = (why: string) => {
+      this.#parts.refusals.note(address, { ...route.stream, act: route.name }, why);
+      endUnauthorised(response);
+    };
     const isRight = permit !== null && permit.act === route.name && isStream(permit, route.stream);
-    if (!isRight || sessions.hasEnded(permit)) return endUnauthorised(response);
+    if (!isRight) return unauthorised('no valid token');
+    if (sessions.hasEnded(permit)) return unauthorised('the grant has ended');
     if (mediaTypeOf(request) !== 'application/sdp') return end(response, 415);
-    const offer = await this.#readOffer(permit, request, response);
-    if (offer === null) return;
     const from = countedAddressOf(settings.trustedProxies, request);
-    if (permit.act === 'watch' && !sessions.hasPlaceFor(from)) return end(response, 503, 'too many viewers');
+    const offer = await this.#readOffer({ permit, address }, request, response);
+    if (offer === null) return;
+    if (permit.act === 'watch' && !sessions.hasPlaceFor(from)) {
+      this.#parts.refusals.note(address, route.stream, 'too many viewers');
+      return end(response, 503, 'too many viewers');
+    }
     // A key opens one session after another.
     const isFresh = 'keyVersion' in permit || usedTokens.take(bearer ?? '', Date.now());
-    if (!isFresh) return endUnauthorised(response);
-    await this.#answer(permit, offer, from, response);
+    if (!isFresh) return unauthorised('the token was used before');
+    await this.#answer({ permit, address, offer, from }, response);
   }
 
   /** Answers a request for a session: whether it exists and when its picture was filmed, or its end. */
@@ -63,7 +95,11 @@ export class SessionDoor {
   }
 
   /** The offer of a request; null when it was refused. */
-  async #readOffer(permit: Permit, request: IncomingMessage, response: ServerResponse): Promise<Offer | null> {
+  async #readOffer(
+    { permit, address }: Asking,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<Offer | null> {
     const sdp = await readBody(request, MAX_SDP_BYTES);
     if (sdp === null) {
       end(response, 413);
@@ -72,12 +108,12 @@ export class SessionDoor {
     try {
       return readOffer(sdp, permit.act === 'publish' ? 'send' : 'receive');
     } catch (error) {
-      this.#refuse(permit, error, response);
+      this.#refuse({ permit, address }, error, response);
       return null;
     }
   }
 
-  async #answer(permit: Permit, offer: Offer, from: string | null, response: ServerResponse): Promise<void> {
+  async #answer({ permit, address, offer, from }: Arriving, response: ServerResponse): Promise<void> {
     const { table, camera, act } = permit;
     try {
       const { id, answer } = await this.#parts.sessions.open(permit, { offer, from }, Date.now());
@@ -88,14 +124,14 @@ export class SessionDoor {
       if (relays.length > 0) response.setHeader('link', relays);
       end(response, 201, answer);
     } catch (error) {
-      this.#refuse(permit, error, response);
+      this.#refuse({ permit, address }, error, response);
     }
   }
 
-  #refuse({ table, camera, act }: Permit, error: unknown, response: ServerResponse): void {
+  #refuse({ permit: { table, camera, act }, address }: Asking, error: unknown, response: ServerResponse): void {
     const isKnown = error instanceof OfferRefused;
-    const about = { table, camera, act };
-    this.#parts.log.info(isKnown ? { ...about, reason: error.message } : { ...about, err: error }, 'offer refused');
+    const about = { table, camera, act, ...(isKnown ? { reason: error.message } : { err: error }) };
+    this.#parts.refusals.note(address, about, 'offer refused');
     if (isKnown) end(response, error.status, error.message);
     else end(response, 400, 'the offer cannot be accepted');
   }

@@ -7,6 +7,8 @@ import { UdpPort } from './udp-port.ts';
 export interface ReachSettings {
   /** Addresses offered besides those of the interfaces, such as the public one behind a NAT. */
   readonly addresses: readonly string[];
+  /** The address of this machine that is used and offered; `undefined`: every one it has. */
+  readonly listen?: string | undefined;
   /** 0: any free port. */
   readonly udpPort: number;
   /** For viewers whose network blocks UDP; 0: any free port, `undefined`: none. */
@@ -19,11 +21,13 @@ export interface ReachSettings {
 export class Reach {
   readonly addresses: readonly string[];
   readonly connectMs: number;
+  readonly #listen: string | undefined;
   readonly #udp: UdpPort;
   readonly #tcp: TcpPort | undefined;
 
-  private constructor({ addresses, connectMs }: ReachSettings, udp: UdpPort, tcp: TcpPort | undefined) {
+  private constructor({ addresses, listen, connectMs }: ReachSettings, udp: UdpPort, tcp: TcpPort | undefined) {
     this.addresses = addresses;
+    this.#listen = listen;
     this.connectMs = connectMs;
     this.#udp = udp;
     this.#tcp = tcp;
@@ -31,9 +35,9 @@ export class Reach {
 
   /** Opens the ports. @throws Error when one of them is not free */
   static async open(settings: ReachSettings): Promise<Reach> {
-    const { udpPort, tcpPort } = settings;
-    const udp = await UdpPort.open(udpPort);
-    return new Reach(settings, udp, tcpPort === undefined ? undefined : await TcpPort.open(tcpPort));
+    const { udpPort, tcpPort, listen } = settings;
+    const udp = await UdpPort.open(udpPort, listen);
+    return new Reach(settings, udp, tcpPort === undefined ? undefined : await TcpPort.open(tcpPort, listen));
   }
 
   /** The port of each protocol. */
@@ -48,7 +52,8 @@ export class Reach {
     const inner = ice as unknown as Inner;
     inner.userHistory[ice.localUsername] = ice.localPassword;
     inner.getCandidatePromises = (addresses) => {
-      for (const { protocol, candidates } of this.#lines(ice, addresses)) {
+      const used = this.#listen === undefined ? addresses : [...new Set([this.#listen, ...this.addresses])];
+      for (const { protocol, candidates } of this.#lines(ice, used)) {
         const [first] = candidates;
         if (first) protocol.localCandidate = first;
         inner.ensureProtocol(protocol);

@@ -27,10 +27,14 @@ export class TcpPort {
     this.#server = createServer({ noDelay: true }, (socket) => this.#greet(socket));
   }
 
-  /** @param wanted 0: any free port. @throws Error when it is not free */
-  static async open(wanted: number): Promise<TcpPort> {
+  /**
+   * @param wanted 0: any free port
+   * @param listen the address that it uses; without it, every one of this machine
+   * @throws Error when it is not free
+   */
+  static async open(wanted: number, listen?: string): Promise<TcpPort> {
     const port = new TcpPort();
-    port.#server.listen(wanted);
+    port.#server.listen(wanted, listen);
     await once(port.#server, 'listening');
     return port;
   }

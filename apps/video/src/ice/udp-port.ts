@@ -20,8 +20,17 @@ export class UdpPort {
     this.port = port;
   }
 
-  /** @param wanted 0: any free port. @throws Error when it is not free */
-  static async open(wanted: number): Promise<UdpPort> {
+  /**
+   * @param wanted 0: any free port
+   * @param listen the address that it uses; without it, every one of this machine
+   * @throws Error when it is not free
+   */
+  static async open(wanted: number, listen?: string): Promise<UdpPort> {
+    if (listen !== undefined) {
+      const family = familyOf(listen);
+      const half = new Half(await bound(family === 4 ? 'udp4' : 'udp6', wanted, listen));
+      return new UdpPort(new Map([[family, half]]), half.port);
+    }
     const halves = new Map([[4, new Half(await bound('udp4', wanted))]] as [Family, Half][]);
     const port = halves.get(4)?.port ?? wanted;
     // A machine without IPv6 is reached over IPv4.
@@ -42,10 +51,10 @@ export class UdpPort {
 
 const familyOf = (address: string): Family => (isIPv4(address) ? 4 : 6);
 
-async function bound(type: 'udp4' | 'udp6', port: number): Promise<Socket> {
+async function bound(type: 'udp4' | 'udp6', port: number, listen?: string): Promise<Socket> {
   const socket = createSocket({ type, ipv6Only: type === 'udp6', lookup: unresolved });
   const listening = once(socket, 'listening');
-  socket.bind(port);
+  socket.bind(port, listen);
   await listening;
   socket.setRecvBufferSize(BUFFER_BYTES);
   socket.setSendBufferSize(BUFFER_BYTES);

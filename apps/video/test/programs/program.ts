@@ -42,11 +42,21 @@ export const aiortc = (codec: Codec): Program => ({
   command: (act, address, token) => [PYTHON, inFolder('aiortc-peer.py'), act, address, token, codec],
 });
 
-/** @param bundle its bundle policy: how many transports it offers */
-export const webrtcbin = (bundle: 'none' | 'balanced' | 'max-compat' | 'max-bundle', codec: Codec): Program => ({
+/**
+ * @param bundle its bundle policy: how many transports it offers
+ * @param relay the address of a relay with credentials, through which alone it is reached
+ */
+export const webrtcbin = (
+  bundle: 'none' | 'balanced' | 'max-compat' | 'max-bundle',
+  codec: Codec,
+  relay?: string,
+): Program => ({
   name: `webrtcbin ${bundle}, ${codec}`,
   version: gstreamerVersion,
-  command: (act, address, token) => [PYTHON, inFolder('webrtcbin.py'), act, address, token, bundle, codec],
+  command: (act, address, token) => {
+    const args = [act, address, token, bundle, codec, ...(relay === undefined ? [] : [relay])];
+    return [PYTHON, inFolder('webrtcbin.py'), ...args];
+  },
 });
 
 export const libdatachannel: Program = {

@@ -1,9 +1,11 @@
 // Publishers and viewers that are neither browsers nor our own. `npm run peers` installs what Debian has of them, tries every
 // pair in both codecs, and lists what was run; the tests try the programs that are there, each once.
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { VideoServer } from '../../src/server.ts';
 import { openServer, openSession } from '../open-server.ts';
 import { watcher } from '../peers.ts';
+import { coturnVersion, startCoturn } from './coturn.ts';
 import { aiortc, libdatachannel, type Program, start, webrtcbin } from './program.ts';
 
 const EVERY = process.env.PEERS === 'every';
@@ -43,7 +45,8 @@ afterEach(async () => {
 afterAll(async () => {
   await server.stop();
   const missing = [...new Set([...PUBLISHERS, ...viewersOf('VP8')])].filter(({ version }) => version === null);
-  const lines = [...done, ...new Set(missing.map(({ name }) => `not installed: ${name}`))];
+  const names = [...missing.map(({ name }) => name), ...(coturnVersion === null ? ['coturn'] : [])];
+  const lines = [...done, ...new Set(names.map((name) => `not installed: ${name}`))];
   process.stdout.write(`${lines.map((line) => `  ${line}`).join('\n')}\n`);
 });
 
@@ -85,6 +88,23 @@ test.each(codecs)(
       expect([viewer.name, await program.prints('received')]).toEqual([viewer.name, 'received']);
       note(viewer, 'watches picture and sound');
     }
+  },
+  240_000,
+);
+
+test.skipIf(coturnVersion === null || !isThere(webrtcbin('max-bundle', 'VP8')))(
+  'a viewer whose UDP is blocked watches through coturn, with credentials that are valid for a while',
+  async () => {
+    const coturn = await startCoturn();
+    running.push(coturn);
+    expect(await runs(webrtcbin('max-bundle', 'VP8'), 'publish', server.port).prints('ready')).toBe('ready');
+    const viewer = webrtcbin('max-bundle', 'VP8', coturn.address(60));
+    expect(await runs(viewer, 'watch', server.port).prints('received')).toBe('received');
+    note({ ...viewer, name: 'coturn', version: coturnVersion }, 'relays over TCP to a viewer without UDP');
+    // Without a relay this viewer has no address to call from.
+    const late = runs(webrtcbin('max-bundle', 'VP8', coturn.address(-60)), 'watch', server.port);
+    expect(await late.prints('ready')).toBe('ready');
+    await expect(Promise.race([late.prints('received'), wait(5_000, 'nothing')])).resolves.toBe('nothing');
   },
   240_000,
 );

@@ -1,6 +1,6 @@
-"""A publisher or viewer that is GStreamer's webrtcbin: webrtcbin.py publish|watch ADDRESS TOKEN BUNDLE-POLICY CODEC
+"""A publisher or viewer that is GStreamer's webrtcbin: webrtcbin.py publish|watch ADDRESS TOKEN BUNDLE-POLICY CODEC [RELAY]
 
-It prints `ready` with its first answer. A viewer counts decoded pictures and sounds, and prints `received` when both came.
+With the address of a relay it is reached through that alone. It prints `ready` with its first answer. A viewer counts decoded pictures and sounds, and prints `received` when both came.
 """
 import sys
 import urllib.error
@@ -29,6 +29,7 @@ FORMATS = {
 }
 
 act, address, token, policy, codec = sys.argv[1:6]
+relay = sys.argv[6] if len(sys.argv) > 6 else None
 Gst.init(None)
 FORMATS["video"] %= codec
 if act == "publish":
@@ -42,6 +43,9 @@ else:
     pipeline.add(Gst.ElementFactory.make("webrtcbin", "peer"))
     Gst.util_set_object_arg(pipeline.get_by_name("peer"), "bundle-policy", policy)
 peer = pipeline.get_by_name("peer")
+if relay is not None:
+    peer.set_property("turn-server", relay)
+    Gst.util_set_object_arg(peer, "ice-transport-policy", "relay")
 loop = GLib.MainLoop()
 counts = {"video": 0, "audio": 0}
 state = {"offered": False}
