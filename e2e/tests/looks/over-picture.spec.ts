@@ -31,6 +31,8 @@ for (const game of GAMES)
       for (const size of SIZES) {
         await page.setViewportSize(size);
         for (const [name, background] of Object.entries(PICTURES)) {
+          // Between white and black: once is enough.
+          if (name === 'noise' && size.width !== 1280) continue;
           await still.evaluate((shown, to) => shown.setAttribute('style', `background: ${to}`), background);
           const faint = await faintWords(page, decoder);
           expect.soft(faint, `${game} ${phase} on ${name} at ${size.width} × ${size.height}`).toEqual([]);

@@ -40,7 +40,7 @@ export function Lobby({ tables, standing: first, favourites, query, account }: L
         <h1 className="sr-only">{say('house.tables')}</h1>
         <TopUp />
         {banners.map((inPlay) => (
-          <ReturnBanner key={inPlay.tableId} inPlay={inPlay} />
+          <ReturnBanner key={inPlay.tableId} inPlay={inPlay} known={tables.find(({ id }) => id === inPlay.tableId)} />
         ))}
         <LobbyFloor known={tables} favourites={kept} query={query} />
       </main>

@@ -1,6 +1,6 @@
 'use client';
 
-import type { InPlay, LobbyTable } from '@baize/protocol';
+import type { InPlay, LobbyTable, TableInfo } from '@baize/protocol';
 import { clothOf } from '../../games/cloth-of.ts';
 import { findGameTable } from '../../games/index.ts';
 import type { Language } from '../../i18n/language.ts';
@@ -17,30 +17,33 @@ import { tileStatus } from '../tiles/tile-status.ts';
 
 export type ReturnBannerProps = {
   inPlay: InPlay;
+  /** The table as the page was rendered with it: the banner is there from the beginning, so that nothing moves. */
+  known: TableInfo | undefined;
 };
 
 /** The link to a table where the player has chips in play; it also shows the result. */
-export function ReturnBanner({ inPlay }: ReturnBannerProps) {
+export function ReturnBanner({ inPlay, known }: ReturnBannerProps) {
   const language = useLanguage();
   const { say } = language;
   const table = useTable(inPlay.tableId, (each) => each);
   const tile = useLobby()?.find(({ info }) => info.id === inPlay.tableId);
-  const gameTable = findGameTable(tile?.info.game ?? '');
+  const info = tile?.info ?? known;
+  const gameTable = findGameTable(info?.game ?? '');
   const words = wordsOf(table, inPlay.stakedMinor, language);
-  if (!tile || !gameTable || !words) return null;
+  if (!info || !gameTable || !words) return null;
   return (
     <section
       className={`cloth ${BANNER}`}
-      data-game={tile.info.game}
+      data-game={info.game}
       style={clothOf(gameTable.id)}
-      aria-label={say('house.back.label', { table: tile.info.name })}
+      aria-label={say('house.back.label', { table: info.name })}
     >
       <div className="min-w-0">
-        <h2 className={NAME}>{tile.info.name}</h2>
+        <h2 className={NAME}>{info.name}</h2>
         <p className="text-ink-soft max-sm:text-fine">{words}</p>
       </div>
-      <div className="ms-auto flex gap-2.5 whitespace-nowrap text-lead/[1.4] max-sm:col-start-1 max-sm:row-start-2 max-sm:m-0 max-sm:text-body">
-        <BannerSignal tile={tile} gameTable={gameTable} />
+      <div className="ms-auto flex gap-2.5 whitespace-nowrap text-lead/[1.4] max-sm:col-start-1 max-sm:row-start-2 max-sm:m-0 max-sm:min-h-[1lh] max-sm:text-body">
+        {tile && <BannerSignal tile={tile} gameTable={gameTable} />}
       </div>
       <ButtonLink
         href={`/table/${inPlay.tableId}`}

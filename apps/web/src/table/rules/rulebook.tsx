@@ -26,7 +26,7 @@ export async function Rulebook({ game }: { game: string }) {
   const read = rulesLocale(locale);
   return (
     <div className={PAGE} lang={read} dir={DIRECTIONS[read]}>
-      <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber }}>
+      <Markdown remarkPlugins={[remarkGfm]} components={{ strong: RuleNumber, table: Scrolled, th: Head }}>
         {heldTogether(await readRules(game, locale))}
       </Markdown>
     </div>
@@ -46,3 +46,13 @@ function RuleNumber({ children }: { children?: ReactNode }) {
     </strong>
   );
 }
+
+/** It scrolls where it is wider than the panel, so it must be reachable by keyboard. */
+const Scrolled = ({ children }: { children?: ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+  <table tabIndex={0}>{children}</table>
+);
+
+/** A corner without a text is the head of nothing. */
+const Head = ({ children }: { children?: ReactNode }) =>
+  children === undefined || children === '' ? <td /> : <th>{children}</th>;

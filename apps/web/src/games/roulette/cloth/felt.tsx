@@ -52,7 +52,7 @@ export function Felt({ table, betting, size, frame, pointedAt, small = false }: 
   };
   const { root, corners, pointed, hands, events } = useLayoutSpots({ board, view: seen, betting, open, settled });
   const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`;
-  const lights = { board, table, inspected: pointed, pointedAt: pointedAt ?? [] };
+  const lights = { board, table, inspected: open ? pointed : null, pointedAt: pointedAt ?? [] };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`} data-small={small || undefined}>
       <PlaneMarks ref={corners} />
