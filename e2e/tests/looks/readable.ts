@@ -51,6 +51,9 @@ function wordsOnStage(): Words[] {
   const picture = document.querySelector('[data-still]')?.getBoundingClientRect();
   const stage = document.querySelector('[data-felt]')?.parentElement?.parentElement;
   if (!picture || !stage) return [];
+  const chips = [...stage.querySelectorAll('[data-layout="chip"], [data-layout="pill"]')].map((chip) =>
+    chip.getBoundingClientRect(),
+  );
   const texts = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
   const found: Words[] = [];
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -72,6 +75,11 @@ function wordsOnStage(): Words[] {
         bottom: Math.min(bottom, innerHeight, picture.bottom),
       };
       if (box.right - box.left < 4 || box.bottom - box.top < 4) continue;
+      // A chip covers the print under it.
+      const covers = (chip: DOMRect) =>
+        Math.min(chip.right, box.right) - Math.max(chip.left, box.left) > 2 &&
+        Math.min(chip.bottom, box.bottom) - Math.max(chip.top, box.top) > 2;
+      if (chips.some(covers)) continue;
       const large = px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700);
       found.push({ text: node.textContent.slice(0, 40), box, ink, asked: large ? 3 : 4.5 });
     }
