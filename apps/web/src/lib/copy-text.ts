@@ -19,6 +19,7 @@ function copySelected(text: string): boolean {
   field.style.opacity = '0';
   // Outside of an open dialog nothing can be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
+  field.focus();
   field.select();
   try {
     return document.execCommand('copy');

@@ -8,6 +8,7 @@ import type {
   LastResult,
   Message,
   PlayerCommand,
+  Refused,
   ServerToClient,
   StandingMessage,
 } from '@baize/protocol';
@@ -35,6 +36,8 @@ class House {
   joined: Joined = joinedTable();
   /** Receives messages and sends none, like a house that has only just opened. */
   deaf = false;
+  /** Why nobody may join. */
+  refusal: Refused | null = null;
   readonly io: Server<ClientToServer, ServerToClient>;
   readonly #http: HttpServer;
 
@@ -44,7 +47,8 @@ class House {
     this.io.on('connection', (socket) => {
       socket.on('join', ({ tableId }, answered) => {
         this.joins.push(tableId);
-        if (!this.deaf) answered({ ok: true, value: this.joined });
+        if (this.refusal) answered({ ok: false, refused: this.refusal });
+        else if (!this.deaf) answered({ ok: true, value: this.joined });
       });
       socket.on('answerCheck', ({ answer }, answered) => {
         this.answers.push(answer);
@@ -158,6 +162,18 @@ test('says of a lost decision that it was one', async () => {
   house.joined = joinedTable({ version: 20, roundId: 'VES-9', roundNumber: 9 });
   expect(await answer).toMatchObject({ ok: false, refused: { phrase: { key: 'house.bet.decision-passed' } } });
   expect(client.table('vesper').getState().meanwhile?.unanswered).toEqual([{ key: 'house.bet.decision-passed' }]);
+});
+
+test('settles what waits for a table that refuses the player when it is joined again', async () => {
+  client.join('vesper');
+  await vi.waitFor(() => expect(house.joins).toHaveLength(1));
+  house.answerPlay = () => undefined;
+  const answer = client.play('vesper', { type: 'choose', place: 'seat:1', choice: 'hit' });
+  await vi.waitFor(() => expect(house.plays).toHaveLength(1));
+  const refused: Refused = { code: 'signed-out', phrase: { key: 'house.refusal.signed-out' } };
+  house.refusal = refused;
+  house.cut();
+  expect(await answer).toEqual({ ok: false, refused });
 });
 
 test('repeats a join that the server does not answer', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { flushSync } from 'react-dom';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { click, inPage, observeSizes } from '../in-page.testing.tsx';
 import { Toasts, useToast } from './toast.tsx';
@@ -27,4 +28,22 @@ test('the page notes how much room its toasts take, and that they are gone', asy
   await vi.waitFor(() => expect(room()).toBe('56px'), 15_000);
   click(page.querySelector('li button'));
   await vi.waitFor(() => expect(room()).toBe(''), 4_000);
+});
+
+test('a toast waits while its tab is hidden', () => {
+  vi.useFakeTimers();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { page } = inPage(
+    <Toasts>
+      <Key />
+    </Toasts>,
+  );
+  click(page.querySelector('button'));
+  flushSync(() => vi.advanceTimersByTime(60_000));
+  expect(page.querySelector('li')?.textContent).toContain('Round void');
+  hidden.mockReturnValue(false);
+  flushSync(() => void document.dispatchEvent(new Event('visibilitychange')));
+  flushSync(() => vi.advanceTimersByTime(5_000));
+  expect(page.querySelector('li')).toBeNull();
+  vi.useRealTimers();
 });
