@@ -5,10 +5,11 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
+import { ADDRESS_HEADER, isAmong, readTrustedProxies } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
 import { readBrands } from './serve/brand-choice.mjs';
+import { endWith, limitConnections } from './serve/connections.mjs';
 import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
 import { contentSecurityPolicy, FILE_POLICY, steadyHeaders } from './serve/security-headers.mjs';
@@ -49,7 +50,9 @@ const app = next({ dev: false, dir: folder, hostname, port });
 await app.prepare();
 const answer = app.getRequestHandler();
 
-const setAddress = addressSetter(readTrustedProxies(process.env.TRUSTED_PROXIES), log);
+const proxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
+const here = readTrustedProxies('loopback');
+const setAddress = addressSetter(proxies, log);
 const logRefusal = atMost(log);
 
 const server = createServer(REQUESTS, (request, response) => {
@@ -136,6 +139,12 @@ const BROKEN = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'tooSlow' },
 };
 
+limitConnections(server, {
+  perAddress: Number(process.env.CONNECTIONS_PER_ADDRESS || 1_000),
+  isFree: (address) => isAmong(proxies, address) || isAmong(here, address),
+  refused: (address) => logRefusal('warn', 'a connection was refused', { address, why: 'address-full' }),
+});
+
 // Requests that are not HTTP, or too slow.
 server.on('clientError', ({ code }, socket) => {
   if (code === 'ECONNRESET' || !socket.writable) return socket.destroy();
@@ -144,7 +153,7 @@ server.on('clientError', ({ code }, socket) => {
   const { type, text } = say(sentence, { language: 'en', accept: '' });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'Connection: close', `Content-Type: ${type}`];
   const more = [...STEADY.map(({ key, value }) => `${key}: ${value}`), `Content-Length: ${Buffer.byteLength(text)}`];
-  return socket.end(`${[...head, ...more].join('\r\n')}\r\n\r\n${text}`);
+  return endWith(socket, `${[...head, ...more].join('\r\n')}\r\n\r\n${text}`);
 });
 
 server.once('error', (error) => {

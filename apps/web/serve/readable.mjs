@@ -42,7 +42,10 @@ function isText(address) {
 export async function withWholeBody(request) {
   const { 'content-length': length, 'transfer-encoding': chunked, 'content-type': type = '' } = request.headers;
   if (length === undefined && chunked === undefined) return request;
-  const most = DOOR.test(request.url ?? '') ? MAX_BYTES_AT_THE_DOOR : MAX_BYTES;
+  const { method, url = '', headers } = request;
+  if (method === 'POST' && !url.startsWith('/api/') && !isFromOurPage(headers))
+    return { status: 403, sentence: 'otherPage' };
+  const most = DOOR.test(url) ? MAX_BYTES_AT_THE_DOOR : MAX_BYTES;
   if (Number(length) > most) return { status: 413, sentence: 'tooMuch' };
   const parts = [];
   let bytes = 0;
@@ -54,6 +57,17 @@ export async function withWholeBody(request) {
   const body = Buffer.concat(parts);
   const isRead = !holdsZero(body, type) && (await isWhatItSays(request, body, type));
   return isRead ? unread(request, body) : { status: 400, sentence: 'body' };
+}
+
+/**
+ * Whether a form comes from a page of ours, or from no page. Next would refuse another one with an error of its own
+ * (500); the sign-in routes have a refusal of theirs.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function isFromOurPage({ origin, host, 'x-forwarded-host': forwarded }) {
+  if (origin === undefined || origin === 'null') return true;
+  const asked = [forwarded ?? host].flat()[0]?.split(',')[0]?.trim();
+  return URL.canParse(origin) && new URL(origin).host === asked;
 }
 
 /** Pages receive forms, the sign-in routes receive JSON. */

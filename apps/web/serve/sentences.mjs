@@ -15,6 +15,7 @@ const SENTENCES = {
     headers: 'The headers of this request are too long. Delete the cookies of this site and try again.',
     request: 'The request could not be read.',
     method: 'This method is not allowed here.',
+    otherPage: 'This form belongs to a page of another site. Open it on this site and send it again.',
     ...FAILURES.en,
     home: 'Start page',
   },
@@ -29,6 +30,7 @@ const SENTENCES = {
       'Die Kopfzeilen dieser Anfrage sind zu lang. Löschen Sie die Cookies dieser Seite, und versuchen Sie es erneut.',
     request: 'Die Anfrage war nicht lesbar.',
     method: 'Diese Methode ist hier nicht erlaubt.',
+    otherPage: 'Dieses Formular gehört zur Seite einer anderen Website. Öffnen Sie es hier, und senden Sie es erneut.',
     ...FAILURES.de,
     home: 'Startseite',
   },
@@ -42,13 +44,14 @@ const SENTENCES = {
     headers: 'ترويسات هذا الطلب طويلة جدًا. احذف ملفات تعريف الارتباط لهذا الموقع وحاول مرة أخرى.',
     request: 'تعذرت قراءة هذا الطلب.',
     method: 'هذه الطريقة غير مسموح بها هنا.',
+    otherPage: 'هذا النموذج من موقع آخر. افتحه في هذا الموقع وأرسله مرة أخرى.',
     ...FAILURES.ar,
     home: 'صفحة البداية',
   },
 };
 
 /**
- * @typedef {'address' | 'tooLongAddress' | 'filters' | 'body' | 'tooMuch' | 'tooSlow' | 'headers' | 'request' | 'method' |
+ * @typedef {'address' | 'tooLongAddress' | 'filters' | 'body' | 'tooMuch' | 'tooSlow' | 'headers' | 'request' | 'method' | 'otherPage' |
  *   'failed' | 'again' | 'home'} Sentence
  */
 

@@ -11,6 +11,10 @@ test.each([
   '/operator/ledger/transfers?at=2026',
   '/operator/audit?act=theft',
   '/operator/audit?after=first',
+  '/operator/audit?user=olga',
+  '/operator/rounds?tabel=vesper',
+  '/operator/ledger?curency=EUR',
+  '/operator/ledger/transfers?acount=house',
 ])('%s is refused with a sentence that names what was not understood', async (address) => {
   const answer = visited(address);
   const [, part = ''] = address.split('?');
@@ -27,7 +31,8 @@ test.each([
   '/operator/rounds?sort=handle&after=-500~VESPER-1',
   '/operator/ledger?kind=&q=ana',
   '/operator/ledger/transfers?account=house&code=stake',
-  '/operator/audit?by=&act=looked&subject=ledger',
+  '/operator/audit?by=&act=looked&subject=ledger&at-from=&at-zone=UTC',
+  '/operator/rounds?table=vesper&hide=dealer&view=days&handle-least=5',
 ])('%s is let through', (address) => {
   expect(visited(address).status).toBe(200);
 });

@@ -259,6 +259,11 @@ test('every answer of both servers has the same security headers', async ({ play
     [await any.get(`${WEB_URL}/_next/static/nothing.js`), 404],
     [await any.get(`${WEB_URL}/brands/baize/icon.svg`), 200],
     [await any.get(`${WEB_URL}/no/such/page`), 404],
+    [await any.get(`${WEB_URL}/_next/image?url=%2Fbrands%2Fbaize%2Ficon.svg&w=64&q=75`), 404],
+    [
+      await any.post(`${WEB_URL}/sign-in`, { headers: { origin: 'https://evil.example' }, multipart: { name: 'x' } }),
+      403,
+    ],
     [await any.get(`${WEB_URL}/table/x/replay/y`), 404],
     [await any.get(`${WEB_URL}/account`, { maxRedirects: 0 }), 307],
     [await any.get(`${WEB_URL}/operator/ledger/proof`), 401],

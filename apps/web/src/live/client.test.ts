@@ -15,6 +15,7 @@ import type {
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LiveClient } from './client.ts';
+import { comeBackMs } from './connection/server-socket.ts';
 import { joinedTable, tableView } from './state/table-state.testing.ts';
 
 type Play = Message<'play'>;
@@ -258,4 +259,11 @@ test('a refused reconnect of an ended session is reported, so that the page lead
   expect(client.connection.getState().isRefused).toBe(false);
   house.cut();
   await until(() => expect(client.connection.getState()).toMatchObject({ isRefused: true, session: null }));
+});
+
+test('everybody returns to a server that has stopped within a time of their own, over more than two seconds', () => {
+  expect([comeBackMs(0), comeBackMs(1)]).toEqual([500, 3_000]);
+  const returns = Array.from({ length: 1_000 }, (_, nth) => comeBackMs(nth / 1_000));
+  const within100Ms = Math.max(...returns.map((at) => returns.filter((other) => Math.abs(other - at) < 50).length));
+  expect(within100Ms).toBeLessThan(60);
 });

@@ -32,6 +32,15 @@ function printMoment(ms: number | undefined): string {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The fields of a period in a form of a browser without scripts, and the parameter by which Next asks for data. */
+const OF_FORMS = /^(?:_rsc|[a-z]+-(?:from|until|zone|last|least|most))$/;
+
+/** The parts of an address whose names are none of these: an export by a misspelt filter would contain everything. */
+export const unknownParts = (parameters: Parameters, known: readonly string[]): readonly string[] =>
+  Object.entries(parameters).flatMap(([key, value]) =>
+    known.includes(key) || OF_FORMS.test(key) ? [] : [`${key}=${[value].flat()[0] ?? ''}`],
+  );
+
 /**
  * The keys whose value was not understood: they are missing when the address is written again.
  * @param again the address as written from what was read

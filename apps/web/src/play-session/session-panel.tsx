@@ -2,11 +2,14 @@
 
 import type { PlaySessionMoney } from '@baize/protocol';
 import type { ReactNode } from 'react';
+import { leave } from '../account/actions.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
+import { Button } from '../ui/controls/button.tsx';
 import { LocalTime } from '../ui/data/local-time.tsx';
 import { Money } from '../ui/data/money.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { useElapsed } from './use-elapsed.ts';
 
@@ -26,6 +29,12 @@ export function SessionPanel({ read }: SessionPanelProps) {
         <EmptyState title={say('table.session.none')}>{say('table.session.noneNote')}</EmptyState>
       )}
       <RealityCheckField />
+      <form action={leave} className="border-line border-t pt-3.5">
+        <Button type="submit">
+          <Icon name="sign-out" />
+          {say('table.session.signOut')}
+        </Button>
+      </form>
     </>
   );
 }

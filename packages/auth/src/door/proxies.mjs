@@ -107,7 +107,7 @@ function add(trusted, network) {
 }
 
 /** @param {BlockList} trusted @param {string} address */
-const isAmong = (trusted, address) => trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
+export const isAmong = (trusted, address) => trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
 /**
  * Removes what may surround an address: blanks, a port, brackets, a zone, and the `::ffff:` of an IPv4 address that

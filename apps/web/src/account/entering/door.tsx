@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
 import { Logo } from '@/ui/logo.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
 import { LitTable } from './lit-table.tsx';
 
 export type DoorProps = {
@@ -44,6 +45,7 @@ export function Door({ title, lead, children }: DoorProps) {
           {title}
         </h1>
         <p className="mt-1 mb-4 text-body text-ink-soft tablet:mt-2 tablet:mb-6 tablet:text-lead">{lead}</p>
+        <CookieNotice />
         {children}
         <p className="mt-6 text-fine text-ink-soft tablet:mt-8">{say('ui.playMoney')}</p>
       </main>

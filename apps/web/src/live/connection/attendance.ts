@@ -4,7 +4,7 @@ import type { CasinoState } from '../state/casino-state.ts';
 import { afterConnectionLoss, refusedJoin } from '../state/table-state.ts';
 import { type Connection, connectionRefused, NOT_YET, type RefusedConnection } from './connection.ts';
 import type { Outbox } from './outbox.ts';
-import type { ServerSocket } from './server-socket.ts';
+import { comeBackMs, type ServerSocket } from './server-socket.ts';
 
 /** Delay before leaving a table, so that a page that is left and reopened at once stays joined, ms. */
 const LEAVE_AFTER_MS = 1_000;
@@ -74,7 +74,7 @@ export class Attendance {
       this.connection.setState({ status: 'lost', lostAt: at });
       for (const tableId of this.#wanted.keys()) this.#house.change(tableId, (known) => afterConnectionLoss(known, at));
       // Socket.IO does not reconnect when the server closed the connection, at a shutdown or when the user changed.
-      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), COME_BACK_MS);
+      if (reason === 'io server disconnect') setTimeout(() => socket.connect(), comeBackMs(Math.random()));
     });
     socket.on('connect_error', (error: RefusedConnection) => {
       this.connection.setState(connectionRefused(this.connection.getState(), error, steadyNow()));

@@ -1,6 +1,6 @@
 import type { ActCursor, ActFilter } from '@baize/database';
 import { ACTS } from '@baize/database/acts';
-import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
+import { parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface ActQuery extends ActFilter {
@@ -72,9 +72,9 @@ export function writeActQuery({ by, act, subject, at, place, open, hidden, size 
 }
 
 /** Parts of the address that the audit log does not understand. */
-export const unreadOfActs = (parameters: Parameters): readonly string[] =>
-  unreadParts(
-    parameters,
-    ['by', 'act', 'subject', 'at', 'after', 'before', 'open'],
-    writeActQuery(readActQuery(parameters)),
-  );
+export const unreadOfActs = (parameters: Parameters): readonly string[] => [
+  ...unreadParts(parameters, ACT_KEYS, writeActQuery(readActQuery(parameters))),
+  ...unknownParts(parameters, [...ACT_KEYS, 'hide', 'rows']),
+];
+
+const ACT_KEYS = ['by', 'act', 'subject', 'at', 'after', 'before', 'open'];

@@ -7,7 +7,7 @@ import type {
   TransferPlace,
 } from '@baize/database';
 import { OWNER_KINDS, TRANSFER_CODES } from '@baize/ledger';
-import { parseStretch, printStretch, readable, unreadParts } from '../address-parts.ts';
+import { parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface AccountQuery extends AccountFilter {
@@ -65,8 +65,12 @@ export function readAccountQuery(parameters: Parameters): AccountQuery {
 }
 
 /** Parts of the address of the accounts that this page does not understand. */
-export const unreadOfAccounts = (parameters: Parameters): readonly string[] =>
-  unreadParts(parameters, ['kind', 'currency', 'q', 'after'], writeAccountQuery(readAccountQuery(parameters)));
+export const unreadOfAccounts = (parameters: Parameters): readonly string[] => [
+  ...unreadParts(parameters, ACCOUNT_KEYS, writeAccountQuery(readAccountQuery(parameters))),
+  ...unknownParts(parameters, [...ACCOUNT_KEYS, 'sort', 'hide', 'rows']),
+];
+
+const ACCOUNT_KEYS = ['kind', 'currency', 'q', 'after'];
 
 /** The address of the accounts, or of their file. */
 export const writeAccountQuery = (
@@ -106,12 +110,12 @@ export function readTransferQuery(parameters: Parameters): TransferQuery {
 }
 
 /** Parts of the address of the transfers, or of their file, that are not understood. */
-export const unreadOfTransfers = (parameters: Parameters): readonly string[] =>
-  unreadParts(
-    parameters,
-    ['account', 'code', 'at', 'after', 'before'],
-    writeTransferQuery(readTransferQuery(parameters)),
-  );
+export const unreadOfTransfers = (parameters: Parameters): readonly string[] => [
+  ...unreadParts(parameters, TRANSFER_KEYS, writeTransferQuery(readTransferQuery(parameters))),
+  ...unknownParts(parameters, [...TRANSFER_KEYS, 'hide', 'rows', 'view']),
+];
+
+const TRANSFER_KEYS = ['account', 'code', 'at', 'after', 'before'];
 
 /** The address of the transfers, or of their file. */
 export const writeTransferQuery = (

@@ -1,5 +1,5 @@
 import type { Amounts, RoundFilter, RoundOrder, RoundPlace, RoundSort, RoundState, Stretch } from '@baize/database';
-import { ENDS, parseStretch, printStretch, readable } from '../address-parts.ts';
+import { ENDS, parseStretch, printStretch, readable, unknownParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 import { readSort, writeSort } from '../kit/sort.ts';
 
@@ -86,9 +86,11 @@ export interface ReadQuery {
   readonly unread: readonly string[];
 }
 
+const KNOWN = [...FILTER_KEYS, 'sort', 'after', 'before', 'hide', 'rows', 'view'];
+
 /** Reads the address. Parts that cannot be understood are ignored and reported. */
 export function readQuery(parameters: Parameters): ReadQuery {
-  const unread: string[] = [];
+  const unread = [...unknownParts(parameters, KNOWN)];
   const given = (key: string): string | undefined => {
     const value = parameters[key];
     const text = (typeof value === 'string' ? value : value?.join(','))?.trim();
