@@ -94,10 +94,12 @@ export class Person {
 
   /** Presses a link until it has led somewhere: the page may not listen yet, or move under the press. */
   async follows(wanted: Wanted, path: string): Promise<void> {
-    await expect(async () => {
-      await this.presses(wanted);
-      await expect.poll(() => this.path().catch(() => ''), { timeout: 5_000 }).toBe(path);
-    }).toPass();
+    const led = async () => {
+      const at = (await this.find(wanted))?.at;
+      if (at) await this.pressesAt(at);
+      return this.path().catch(() => '');
+    };
+    await expect.poll(led, { message: told('follows', wanted), intervals: [4_000] }).toBe(path);
   }
 
   async pressesAt({ x, y }: Point): Promise<void> {
