@@ -135,6 +135,7 @@ async function stir({ casino, random }: Evening): Promise<void> {
     () => insisted(casino, (id) => casino.supervise({ type: 'handOver', to: 'dealer-2' }, id)),
     () => insisted(casino, (id) => casino.deal('dealer-2', { type: 'acceptHandOver' }, id)),
     () => insisted(casino, (id) => casino.supervise({ type: 'resume' }, id)),
+    () => insisted(casino, (id) => casino.supervise({ type: 'refuseVoid' }, id)),
     () => insisted(casino, (id) => casino.deal(dealer, { type: 'askVoid', reason }, id)),
     async () => casino.table.dealerPresent(dealer, random(2) === 0),
   ];
@@ -158,8 +159,7 @@ async function act(evening: Evening): Promise<void> {
     for (const id of PLAYERS) await casino.player(id);
     journal.percent = percent;
   }
-  if (casino.table.view().state === 'paused' && random(3) === 0)
-    await insisted(casino, (id) => casino.supervise({ type: 'resume' }, id));
+  if (casino.table.view().state === 'paused' && random(3) === 0) await resumes(casino);
 }
 
 function booksBalance({ casino }: Evening): void {
@@ -206,11 +206,17 @@ async function revealsNoSecret({ casino }: Evening): Promise<void> {
   for (const [, card] of shown.matchAll(/\b([A2-9TJQK][cdhs])\b/g)) expect(known).toContain(card);
 }
 
+/** A table that waits for the decision about a void is not resumed before it. */
+async function resumes(casino: TestCasino): Promise<void> {
+  await insisted(casino, (id) => casino.supervise({ type: 'refuseVoid' }, id));
+  await insisted(casino, (id) => casino.supervise({ type: 'resume' }, id));
+}
+
 /** Checks that a pit boss can close the table from any state. */
 async function closingTime({ casino, journal }: Evening): Promise<void> {
   journal.percent = 0;
   await casino.clock.pass(10_000);
-  await insisted(casino, (id) => casino.supervise({ type: 'resume' }, id));
+  await resumes(casino);
   await insisted(casino, (id) => casino.supervise({ type: 'pause', reason: 'closing time' }, id));
   const handed = await insisted(casino, (id) => casino.supervise({ type: 'handOver', to: 'automatic' }, id));
   if (!handed.ok) {
@@ -219,7 +225,7 @@ async function closingTime({ casino, journal }: Evening): Promise<void> {
   }
   await insisted(casino, (id) => casino.supervise({ type: 'handOver', to: 'automatic' }, id));
   await insisted(casino, (id) => casino.supervise({ type: 'closeTable', reason: 'closing time' }, id));
-  await insisted(casino, (id) => casino.supervise({ type: 'resume' }, id));
+  await resumes(casino);
   await casino.clock.pass(600_000);
   expect(casino.table.view()).toMatchObject({ state: 'closed' });
   expect(casino.onFelt(), 'no chips are left on the table').toBe(0);
