@@ -43,7 +43,7 @@ test('a video server receives its own secrets under the names of the default one
     ['studio', 'VIDEO_STUDIO', 'of VIDEO_STUDIO_SECRET'],
   ] as const) {
     const variables = own(name, prefix);
-    expect(secretsIn(variables)).toEqual(['RECORDING_SECRET', 'VIDEO_SECRET']);
+    expect(secretsIn(variables)).toEqual(['RECORDING_SECRET', 'VIDEO_SECRET', 'VIDEO_TURN_SECRET']);
     expect(variables.VIDEO_SECRET).toBe(secret);
   }
 });
