@@ -34,6 +34,7 @@ const ELSEWHERE = [
   'packages/auth/src/readiness.ts',
   // Names of database connections, writes and feeds, and details of logged errors.
   'apps/game-server/src/app.ts',
+  'apps/game-server/src/transport/door/line-guard.ts',
   'apps/game-server/src/chain/link-store.ts',
   'apps/game-server/src/ownership/lease.ts',
   'packages/database/src/listen.ts',

@@ -34,14 +34,16 @@ let root: ReturnType<typeof createRoot>;
 
 /** What this browser would do, which the simulated one does not. */
 function standIns(): void {
+  const Unobserving = class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  };
   Object.assign(window, {
     matchMedia: (query: string) =>
       Object.assign(new EventTarget(), { matches: query.includes('min-width: 1100px'), media: query }),
-    ResizeObserver: class {
-      observe = () => undefined;
-      unobserve = () => undefined;
-      disconnect = () => undefined;
-    },
+    ResizeObserver: Unobserving,
+    IntersectionObserver: Unobserving,
   });
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.animate = () => ({ finished: Promise.resolve(), cancel: () => undefined }) as never;

@@ -113,7 +113,9 @@ describe('the view', () => {
       spinning: false,
       noSpins: 1,
     });
-    expect(replay(`${spinning}\nnumber 17`).play).toEqual({ number: 17, colour: 'black', spinning: false, noSpins: 0 });
+    // Entered, and shown once it is confirmed.
+    expect(replay(`${spinning}\nnumber 17`).play).toEqual({ number: null, colour: null, spinning: true, noSpins: 0 });
+    expect(replay(`${spinning}\nnumber 17\nact confirm`).play).toMatchObject({ number: 17, colour: 'black' });
     expect(replay(round('red 100', 0)).play).toMatchObject({ number: 0, colour: 'green' });
     expect(replay(round('red 100', 36)).result).toEqual({ number: 36 });
   });
