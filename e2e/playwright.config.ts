@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test';
+import { WORKERS } from '../scripts/running/test-tables.mjs';
 
 // `npm test -- e2e` opens a casino for these tests and names it here.
 const { WEB_URL, CHROMIUM } = process.env;
 
-/** The files that take longest. They start first, so that none of them runs alone at the end. */
-const LONGEST = ['roulette.spec.ts', 'live-video.spec.ts'];
+/**
+ * Tests that encode and decode pictures, and measure how long that takes. They start first, so that none of them runs alone
+ * at the end, and no more than two at a time.
+ */
+const WITH_VIDEO = ['roulette.spec.ts', 'live-video.spec.ts', 'video-servers.spec.ts', 'baccarat.spec.ts'];
 
 export default defineConfig({
   testDir: 'tests',
@@ -17,11 +21,11 @@ export default defineConfig({
   },
   snapshotPathTemplate: 'pictures/{arg}{ext}',
   forbidOnly: true,
-  // One casino for all: its tables are shared, so tests that play take tables of their own.
-  workers: 2,
+  // One casino for all: its tables are shared, so tests that play take tables of their own (`ownTable`).
+  workers: WORKERS,
   projects: [
-    { name: 'longest', testMatch: LONGEST },
-    { name: 'others', testIgnore: LONGEST },
+    { name: 'video', testMatch: WITH_VIDEO, workers: 2 },
+    { name: 'others', testIgnore: WITH_VIDEO },
   ],
   use: {
     ...(WEB_URL ? { baseURL: WEB_URL } : {}),

@@ -20,6 +20,7 @@ import {
 } from './running/preparation.mjs';
 import { program, run } from './running/processes.mjs';
 import { countSteps } from './running/progress.mjs';
+import { openTestTables } from './running/test-tables.mjs';
 import { openTrialCasino } from './running/trial-casino.mjs';
 import { Refusal, root } from './shared/environment.mjs';
 import { sentenceOf } from './shared/sentence.mjs';
@@ -173,7 +174,9 @@ async function testInBrowsers(step, inChromium, inOthers) {
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
-  const variables = await step('Open a casino for the tests', () => openTrialCasino(running, scratch, TRIAL));
+  const variables = await step('Open a casino for the tests', () =>
+    openTrialCasino(running, scratch, TRIAL, (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES)),
+  );
   const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
   if (chromium)
     await count(() =>

@@ -18,10 +18,11 @@ import { keepRunning, waitUntilHealthy } from './processes.mjs';
  * Starts it; the servers and the web app must be built.
  * @param {{ add: (stop: () => Promise<unknown>) => void }} running collects what must be stopped
  * @param {string} scratch a temporary folder; the logs are in its data/logs
- * @param {Record<string, string>} differs variables that differ from those of a trial, such as BRAND
+ * @param {Record<string, string>} [differs] variables that differ from those of a trial, such as BRAND
+ * @param {(databaseUrl: string) => Promise<void>} [prepare] adds to the database before it is seeded
  * @returns {Promise<Record<string, string>>} the variables of its servers, WEB_URL and GAME_URL among them
  */
-export async function openTrialCasino(running, scratch, differs = {}) {
+export async function openTrialCasino(running, scratch, differs = {}, prepare = async () => undefined) {
   const [webPort, gamePort, videoPort, postgresPort] = await freePorts(4);
   const environment = readEnvironment({
     HOST: '127.0.0.1',
@@ -47,6 +48,7 @@ export async function openTrialCasino(running, scratch, differs = {}) {
   const urls = await programUrls(database.url, variables);
   await migrate(database.url);
   await prepareRoles(database.url, variables);
+  await prepare(database.url);
   await seed(variablesOf(variables, 'seed', database.url), 'production');
   const services = [
     startGameServer(environment, variablesOf(variables, 'game', urls.game), 'production'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { bet, betsOpen, hasBet } from '../people/people.ts';
+import { hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
+import { bet, hasBet } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 const at = (host: string, path: string): string => {
@@ -30,8 +32,9 @@ test('people sign up, play, sign out and sign in under the host of another brand
   expect(new URL(page.url()).hostname).toBe(host);
 
   // The session is good at the tables, too.
-  await page.goto(at(host, '/table/orbit'));
-  await betsOpen(page);
+  const { id } = ownTable('orbit');
+  const [dealer] = await Promise.all([hiresDealerAt(id), page.goto(at(host, `/table/${id}`))]);
+  await dealer.opensBets();
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
 

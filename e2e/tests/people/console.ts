@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { voidsRoundAt } from './free-table.ts';
 
 /** What the dealer's console asks for now, in its large words. */
 const asked = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('heading', { level: 1 });
@@ -9,10 +10,14 @@ export async function isAsked(page: Page, words: string | RegExp): Promise<void>
   await expect(page.getByRole('region', { name: 'Next step' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** Signs on and waits for the automatic dealer's round to end. */
+/** Signs on. The automatic dealer's round is voided: it would go on for a while. */
 export async function signsOn(page: Page): Promise<void> {
   await isAsked(page, 'Sign on');
   await page.keyboard.press('Enter');
+  await expect(asked(page)).not.toHaveText('Sign on');
+  const { origin, pathname } = new URL(page.url());
+  // In a casino of its own a test waits.
+  if (origin === process.env.WEB_URL) await voidsRoundAt(pathname.replace('/dealer/', ''));
   await isAsked(page, 'Open betting');
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { Connection, signInWith } from '@baize/crowd';
+import type { Connection } from '@baize/crowd';
 import { createPool } from '@baize/database';
 import type { Message } from '@baize/protocol';
+import { enters, insists } from './connected.ts';
 
-const { WEB_URL = '', GAME_URL = '', DATABASE_URL = '' } = process.env;
+const { DATABASE_URL = '' } = process.env;
 type Supervision = Message<'supervise'>['command'];
 
-const REASON = 'The test is over';
+const REASON = 'A test begins or ends';
 
 /**
  * Hands the table at which this dealer is still signed on back to the automatic dealer; a round in play is voided. After a
@@ -17,15 +18,14 @@ export async function freeTableOf(dealer: string): Promise<void> {
   if (tableId !== undefined) await voidsRoundAt(tableId, { type: 'handOver', to: 'automatic' });
 }
 
-/** Voids the round in play at a table; `then` is done before the table goes on. */
+/** Voids the round in play at a table, by two people; `then` is done before the table goes on. */
 export async function voidsRoundAt(tableId: string, then?: Supervision): Promise<void> {
   const [pia, olga] = await Promise.all([enters('pia'), enters('olga')]);
   const ask = (who: Connection, command: Supervision) =>
-    who.ask('supervise', { tableId, commandId: randomUUID(), command });
-  await ask(pia, { type: 'pause', reason: REASON });
-  // After the first card a second person must approve.
-  await ask(pia, { type: 'voidRound', reason: REASON });
+    insists(who, 'supervise', { tableId, commandId: randomUUID(), command });
+  await ask(pia, { type: 'askVoid', reason: REASON });
   await ask(olga, { type: 'approveVoid' });
+  if (then) await ask(pia, { type: 'pause', reason: REASON });
   if (then) await ask(pia, then);
   await ask(pia, { type: 'resume' });
   for (const who of [pia, olga]) who.close();
@@ -40,12 +40,4 @@ async function tableOf(dealer: string): Promise<string | undefined> {
   );
   await pool.end();
   return rows[0]?.tableId;
-}
-
-/** Someone of the staff of the demo house, connected to the game server. */
-async function enters(name: string): Promise<Connection> {
-  const cookie = await signInWith(WEB_URL, name, `baize-${name}-2026`);
-  const connection = new Connection({ url: GAME_URL, origin: WEB_URL, cookie });
-  await connection.open();
-  return connection;
 }

@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { Connection, signInWith } from '@baize/crowd';
 import { createPool } from '@baize/database';
 import type { DealerCommand, DealerView } from '@baize/protocol';
 import { expect } from '@playwright/test';
-import { freeTableOf } from './free-table.ts';
+import { enters, insists } from './connected.ts';
+import { freeTableOf, voidsRoundAt } from './free-table.ts';
 
-const { WEB_URL = '', GAME_URL = '', DATABASE_URL = '' } = process.env;
+const { DATABASE_URL = '' } = process.env;
 
 /** A dealer without a browser, who is hired for one test. */
 export interface HiredDealer {
   opensBets(): Promise<void>;
   /** Calls "no more bets" before the clock does. */
   closesBets(): Promise<void>;
-  /** Deals the round from the virtual shoe or wheel until it is settled, and waits for the decisions of players. */
-  deals(): Promise<void>;
+  /**
+   * Closes the bets and deals the round from the virtual shoe or wheel, or with the number that fell, until it is settled;
+   * waits for the decisions of players.
+   */
+  deals(number?: number): Promise<void>;
   /** Hands the table back to the automatic dealer. */
   leaves(): Promise<void>;
 }
@@ -29,13 +32,12 @@ export async function dismissHired(): Promise<void> {
  * Signs a new dealer on at a table until the end of the test: the dealers of the demo house are at other tables meanwhile.
  */
 export async function hiresDealerAt(tableId: string): Promise<HiredDealer> {
-  const name = await hires();
-  const cookie = await signInWith(WEB_URL, name, 'baize-emil-2026');
-  const connection = new Connection({ url: GAME_URL, origin: WEB_URL, cookie });
-  await connection.open();
+  const name = `emil-${randomUUID().slice(0, 8)}`;
+  await hires(name, name);
+  const connection = await enters(name, 'baize-emil-2026');
   const does = async (command: DealerCommand) => {
-    const answer = await connection.ask('deal', { tableId, commandId: randomUUID(), command });
-    return answer?.ok ? 'done' : answer?.refused.code;
+    const answer = await insists(connection, 'deal', { tableId, commandId: randomUUID(), command });
+    return answer.ok ? 'done' : answer.refused.code;
   };
   let seen: DealerView | undefined;
   let results = 0;
@@ -46,13 +48,13 @@ export async function hiresDealerAt(tableId: string): Promise<HiredDealer> {
     if (result.tableId === tableId) results += 1;
   });
   const dealer: HiredDealer = {
-    // The round of the automatic dealer ends first.
-    opensBets: () => expect.poll(() => does({ type: 'openBets' }), { timeout: 90_000 }).toBe('done'),
+    opensBets: () => expect.poll(() => does({ type: 'openBets' })).toBe('done'),
     closesBets: () => expect.poll(() => does({ type: 'closeBets' })).toBe('done'),
-    deals: async () => {
+    deals: async (number) => {
       const before = results;
+      await does({ type: 'closeBets' });
       const next = async () => {
-        const command = seen && answerTo(seen);
+        const command = seen && answerTo(seen, number);
         if (command) await does(command);
         return results > before;
       };
@@ -65,33 +67,39 @@ export async function hiresDealerAt(tableId: string): Promise<HiredDealer> {
     },
   };
   hired.add(dealer);
-  await connection.ask('join', { tableId });
+  // At a table whose dealer is not there the game stops after a while.
+  const sits = () => connection.ask('join', { tableId });
+  connection.onLine((isConnected) => isConnected && void sits());
+  await sits();
   await expect.poll(() => does({ type: 'signOn' })).toBe('done');
+  // The automatic dealer's round would go on for a while.
+  await voidsRoundAt(tableId);
   return dealer;
 }
 
 /** What answers the step that is asked of the dealer; undefined when none is. */
-function answerTo({ asked }: DealerView): DealerCommand | undefined {
+function answerTo({ asked }: DealerView, number?: number): DealerCommand | undefined {
   const step = asked.map((each) => each.step).find((each) => each.ask !== 'choice' && !('irregular' in each));
   if (!step) return undefined;
+  if (step.ask === 'number' && number !== undefined) return { type: 'report', fact: { fact: 'number', number } };
   if (step.ask !== 'act') return { type: 'draw' };
   const { act, place } = step;
   return { type: 'report', fact: place === undefined ? { fact: 'act', act } : { fact: 'act', act, place } };
 }
 
-/** Another Emil, with his password. @returns the username */
-async function hires(): Promise<string> {
-  const name = `emil-${randomUUID().slice(0, 8)}`;
+/** Makes an account of another Emil, with his password, unless there is one with this username. */
+export async function hires(username: string, name: string): Promise<void> {
   const pool = createPool(DATABASE_URL);
   await pool.query(
-    `INSERT INTO "user" SELECT (jsonb_populate_record(emil, $1::jsonb)).* FROM "user" emil WHERE emil.username = 'emil'`,
-    [JSON.stringify({ id: name, username: name, name, email: `${name}@example.com`, skeleton: null })],
+    `INSERT INTO "user" SELECT (jsonb_populate_record(emil, $1::jsonb)).* FROM "user" emil WHERE emil.username = 'emil'
+      ON CONFLICT DO NOTHING`,
+    [JSON.stringify({ id: username, username, name, email: `${username}@example.com`, skeleton: null })],
   );
   await pool.query(
     `INSERT INTO credential SELECT (jsonb_populate_record(his, $1::jsonb)).*
-      FROM credential his JOIN "user" emil ON emil.id = his."userId" WHERE emil.username = 'emil'`,
-    [JSON.stringify({ id: name, accountId: name, userId: name })],
+      FROM credential his JOIN "user" emil ON emil.id = his."userId" WHERE emil.username = 'emil'
+      ON CONFLICT DO NOTHING`,
+    [JSON.stringify({ id: username, accountId: username, userId: username })],
   );
   await pool.end();
-  return name;
 }

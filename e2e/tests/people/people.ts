@@ -1,32 +1,63 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
+import { keptFor } from './connected.ts';
+import { hires } from './hired-dealer.ts';
 
 /** A person of the demo house in a browser of their own, signed in, at a page. */
-export async function comes(browser: Browser, name: string, to: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto('/sign-in');
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password', { exact: true }).fill(`baize-${name}-2026`);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.includes('sign-in'));
+export async function comes(
+  browser: Browser,
+  name: string,
+  to: string,
+  password = `baize-${name}-2026`,
+): Promise<Page> {
+  const context = await browser.newContext();
+  // Some tests have a casino of their own.
+  const { origin } = new URL((await context.request.get('/health')).url());
+  const cookies = await sessions(`${origin} ${name}`, async () => {
+    await entersAs(context.request, name, password);
+    return context.cookies();
+  });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
   await page.goto(to);
   return page;
 }
 
-/** The dealer of this worker of the tests. Nobody deals at two tables at once, so every worker has one of its own. */
-export const ownDealer = () => (test.info().parallelIndex % 2 === 0 ? 'dora' : 'emil');
-
-/** The dealer of this worker, at a console. */
-export function comesToDeal(browser: Browser, to: `/dealer/${string}`): Promise<Page> {
-  return comes(browser, ownDealer(), to);
-}
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+/** The forms for signing in have tests of their own: here sessions are begun by one request, and kept. */
+const sessions = keptFor<Cookies>();
 
 /** A player without an account, in a browser of their own, at a table. */
 export async function comesAsGuest(browser: Browser, to: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`/guest?to=${encodeURIComponent(to)}`);
-  await page.getByRole('button', { name: 'Take a seat' }).click();
-  await page.waitForURL((url) => url.pathname === to);
+  const context = await browser.newContext();
+  await entersAsGuest(context.request);
+  const page = await context.newPage();
+  await page.goto(to);
   return page;
+}
+
+/** The dealers of the demo house; workers beyond them have another Emil each. */
+const DEALERS = ['dora', 'emil'];
+
+/** The dealer of this worker of the tests. Nobody deals at two tables at once, so every worker has one of its own. */
+export const ownDealer = (): string => {
+  const { parallelIndex } = test.info();
+  return DEALERS[parallelIndex] ?? `emil-of-worker-${parallelIndex}`;
+};
+
+/** The dealer of this worker, at a console. */
+export async function comesToDeal(browser: Browser, to: `/dealer/${string}`): Promise<Page> {
+  const name = ownDealer();
+  if (DEALERS.includes(name)) return comes(browser, name, to);
+  await hires(name, 'Emil');
+  return comes(browser, name, to, 'baize-emil-2026');
 }
 
 /** A spot of the felt by the beginning of its spoken name: `Red`, `Straight up 17`. */
@@ -98,8 +129,12 @@ export async function roundOf(page: Page): Promise<string> {
 }
 
 /** Signs a person of the demo house in without a browser: for addresses that are asked and not looked at. */
-export async function entersAs(requests: APIRequestContext, name: string): Promise<APIRequestContext> {
-  const data = { username: name, password: `baize-${name}-2026` };
+export async function entersAs(
+  requests: APIRequestContext,
+  name: string,
+  password = `baize-${name}-2026`,
+): Promise<APIRequestContext> {
+  const data = { username: name, password };
   const answer = await requests.post('/api/auth/sign-in/username', { data });
   expect(answer.status()).toBe(200);
   return requests;

@@ -1,18 +1,30 @@
-import { expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { fitsEveryScreen, isAccessible } from '../looks/screens.ts';
-import { bet, betsOpen, comes, comesAsGuest, figure, hasBet, ROUND_MS, roundOf, spot } from '../people/people.ts';
+import { hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
+import { bet, comes, comesAsGuest, figure, hasBet, roundOf, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { pressUntil } from './pressed-key.ts';
 
-/** Plays one round at the automatic roulette, and gives its id. */
-async function playsARound(page: Page): Promise<string> {
-  await betsOpen(page);
+/** A guest bets in a round of this worker's roulette, whose dealer has opened the bets. */
+async function betsAt(browser: Browser) {
+  const { id } = ownTable('orbit');
+  const [dealer, page] = await Promise.all([hiresDealerAt(id), comesAsGuest(browser, `/table/${id}`)]);
+  await dealer.opensBets();
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
-  const round = await roundOf(page);
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
-  return round;
+  return { dealer, page, at: `/table/${id}/replay`, round: await roundOf(page) };
 }
+
+/** The same, in a round that is over. */
+async function playsARound(browser: Browser) {
+  const { dealer, page, ...round } = await betsAt(browser);
+  await dealer.deals();
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/);
+  return { page, ...round };
+}
+
+test.describe.configure({ mode: 'parallel' });
 
 const goToTheEnd = (page: Page) =>
   pressUntil(page, 'End', () =>
@@ -26,10 +38,8 @@ const goToTheEnd = (page: Page) =>
 test('a player replays a finished round, forwards and backwards, and other viewers do not see their chips', async ({
   browser,
 }) => {
-  const ana = await comesAsGuest(browser, '/table/orbit');
-  const round = await playsARound(ana);
-  const at = `/table/orbit/replay/${round}`;
-  await ana.goto(at);
+  const { page: ana, round, at } = await playsARound(browser);
+  await ana.goto(`${at}/${round}`);
   await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
   const place = ana.getByRole('slider', { name: 'Position in the round' });
   await expect(place).toHaveAttribute('aria-valuetext', /^Step \d+ of \d+$/);
@@ -51,23 +61,22 @@ test('a player replays a finished round, forwards and backwards, and other viewe
   await expect(figure(ana, 'Payout')).toHaveText(/^€[02]\.00$/, { timeout: 60_000 });
   await expect(spot(ana, 'Red')).toBeDisabled();
 
-  const olga = await comes(browser, 'olga', at);
+  const olga = await comes(browser, 'olga', `${at}/${round}`);
   await goToTheEnd(olga);
   await expect(spot(olga, 'Red')).not.toHaveAccessibleName(/your bet/);
 });
 
 test('strangers see a round when they are given its address, and then no names', async ({ browser }) => {
-  const ana = await comesAsGuest(browser, '/table/orbit');
-  const round = await playsARound(ana);
+  const { page: ana, round, at } = await playsARound(browser);
   await ana.getByRole('tab', { name: 'History' }).click();
   await ana.locator('summary').filter({ hasText: round }).click();
   await ana.getByRole('link', { name: 'Watch replay' }).first().click();
   await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
   const given = ana.url();
-  expect(given).toMatch(new RegExp(`/table/orbit/replay/${round}\\?key=[\\w-]{22}$`));
+  expect(given).toMatch(new RegExp(`${at}/${round}\\?key=[\\w-]{22}$`));
 
   const ben = await comesAsGuest(browser, '/tables');
-  const counted = await ben.goto(`/table/orbit/replay/${round}`);
+  const counted = await ben.goto(`${at}/${round}`);
   expect(counted?.status()).toBe(404);
   const guessed = await ben.goto(given.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A')));
   expect(guessed?.status()).toBe(404);
@@ -80,12 +89,8 @@ test('strangers see a round when they are given its address, and then no names',
 });
 
 test('a round that is still played has no replay, nor has one of another table', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await betsOpen(page);
-  await bet(page, 'Red');
-  await hasBet(page, 'Red', '€1');
-  const round = await roundOf(page);
-  await page.goto(`/table/orbit/replay/${round}`);
+  const { page, round, at } = await betsAt(browser);
+  await page.goto(`${at}/${round}`);
   await expect(page.getByText('No replay available')).toBeVisible();
   const response = await page.goto(`/table/vesper/replay/${round}`);
   expect(response?.status()).toBe(404);

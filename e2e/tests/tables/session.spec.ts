@@ -1,35 +1,40 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../looks/screens.ts';
-import { bet, betsOpen, comes, comesAsGuest, hasBet, spot } from '../people/people.ts';
+import { hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
+import { bet, comes, comesAsGuest, hasBet, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 test('a player must answer the reality check before the next bet', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
+  const { id } = ownTable('orbit');
+  const at = `/table/${id}`;
+  const [dealer, page] = await Promise.all([hiresDealerAt(id), comesAsGuest(browser, at)]);
   await page.getByRole('tab', { name: 'Session' }).click();
   await expect(page.getByText('No session yet')).toBeVisible();
   const chosen = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/table/orbit',
+    (response) => response.request().method() === 'POST' && new URL(response.url()).pathname === at,
   );
   await page.getByLabel('Reality check').selectOption('every 15 min');
   await chosen;
 
-  await betsOpen(page);
+  await dealer.opensBets();
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
-  await expect(page.getByText('Time played')).toBeVisible({ timeout: 60_000 });
+  await dealer.deals();
+  await expect(page.getByText('Time played')).toBeVisible();
   await isAccessible(page);
 
   // The session began sixteen minutes ago, and the player has a bet in play when another window asks for it.
-  await betsOpen(page);
+  await dealer.opensBets();
   await bet(page, 'Black');
   await hasBet(page, 'Black', '€1');
   await beganMinutesAgo(page, 16);
   const other = await page.context().newPage();
-  await other.goto('/table/orbit');
+  await other.goto(at);
   const check = checkOf(page);
-  await expect(check).toBeVisible({ timeout: 60_000 });
-  await expect(checkOf(other)).toBeVisible({ timeout: 60_000 });
+  await expect(check).toBeVisible();
+  await expect(checkOf(other)).toBeVisible();
   for (const name of ['Wagered', 'Paid out', 'Net result'])
     await expect(check.getByText(name, { exact: true })).toBeVisible();
   await isAccessible(page);
@@ -39,10 +44,12 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   const before = await page
-    .getByText(/Round ORBIT-\d+/)
+    .getByText(/Round ORBIT-[A-Z]-\d+/)
     .first()
     .textContent();
-  await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0, { timeout: 60_000 });
+  await dealer.deals();
+  await dealer.opensBets();
+  await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0);
   await expect(check).toBeVisible();
   // No bet is taken before the answer.
   await expect(spot(page, 'Red')).not.toHaveAccessibleName(/your bet/);
@@ -51,13 +58,13 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
   // One answer releases every window.
   await expect(checkOf(other)).toHaveCount(0);
-  await betsOpen(other);
   await bet(other, 'Red');
   await hasBet(other, 'Red', '€1');
 
   // Answered is answered, also after a reload.
   await page.reload();
-  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await dealer.closesBets();
+  await expect(page.getByText('No more bets', { exact: true }).first()).toBeVisible();
   await expect(check).toHaveCount(0);
 
   // The house sees the answer with its figures in the player's record.

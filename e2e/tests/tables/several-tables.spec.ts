@@ -1,14 +1,19 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { fitsEveryScreen, isAccessible } from '../looks/screens.ts';
-import { bet, betsOpen, comesAsGuest, figure, hasBet, ROUND_MS, spot } from '../people/people.ts';
+import { hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
+import { bet, comesAsGuest, figure, hasBet, spot } from '../people/people.ts';
 import { test } from '../people/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 const tab = (page: Page, table: string): Locator => page.getByRole('button', { name: new RegExp(`^${table}`) });
 
 /** A guest who sits at these tables; the first is in hand. */
-async function sitsAt(page: Page, tables: readonly string[]): Promise<void> {
-  await page.goto(`/tables?at=${tables.join(',')}`);
-  await expect(figure(page, 'Balance')).toHaveText('€1,000.00', { timeout: 60_000 });
+async function sitsAt(browser: Browser, tables: readonly string[]): Promise<Page> {
+  const page = await comesAsGuest(browser, `/tables?at=${tables.join(',')}`);
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  return page;
 }
 
 type Booked = readonly { readonly bets: readonly { readonly spot: string; readonly stakeMinor: number }[] }[];
@@ -21,8 +26,7 @@ async function bookedAt(page: Page, table: string): Promise<readonly string[]> {
 }
 
 test('the notice of the first visit covers neither the balance nor the chips', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await sitsAt(page, ['orbit', 'pearl']);
+  const page = await sitsAt(browser, ['orbit', 'pearl']);
   // Unread it goes by itself after a while, and comes again with the next visit.
   await expect(async () => {
     await page.reload();
@@ -34,31 +38,32 @@ test('the notice of the first visit covers neither the balance nor the chips', a
 });
 
 test('bets and keys go to the table in hand and to no other, and there is one balance', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await sitsAt(page, ['orbit', 'pearl']);
-  await betsOpen(page, 'Red');
+  const [orbit, pearl] = [ownTable('orbit'), ownTable('pearl')];
+  const dealers = await Promise.all([orbit, pearl].map(({ id }) => hiresDealerAt(id)));
+  const page = await sitsAt(browser, [orbit.id, pearl.id]);
+  for (const dealer of dealers) await dealer.opensBets();
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');
-  await expect(tab(page, 'Orbit')).toContainText('€1');
+  await expect(tab(page, orbit.name)).toContainText('€1');
   await expect(figure(page, 'Balance')).toHaveText('€999.00');
 
   await page.keyboard.press('Alt+2');
-  await expect(tab(page, 'Pearl')).toHaveAttribute('aria-current', 'true');
+  await expect(tab(page, pearl.name)).toHaveAttribute('aria-current', 'true');
   await expect(spot(page, 'Red')).toHaveCount(0);
-  await betsOpen(page, 'Tie');
   await bet(page, 'Tie');
-  await expect(tab(page, 'Pearl')).toContainText('€');
+  await expect(tab(page, pearl.name)).toContainText('€');
   await isAccessible(page);
 
-  await expect.poll(() => bookedAt(page, 'orbit'), { timeout: ROUND_MS }).toEqual(['red 100']);
-  await expect.poll(() => bookedAt(page, 'pearl'), { timeout: ROUND_MS }).toEqual([expect.stringMatching(/^tie \d+$/)]);
+  for (const dealer of dealers) await dealer.deals();
+  await expect.poll(() => bookedAt(page, orbit.id)).toEqual(['red 100']);
+  await expect.poll(() => bookedAt(page, pearl.id)).toEqual([expect.stringMatching(/^tie \d+$/)]);
   await page.keyboard.press('PageDown');
-  await expect(tab(page, 'Orbit')).toHaveAttribute('aria-current', 'true');
+  await expect(tab(page, orbit.name)).toHaveAttribute('aria-current', 'true');
 });
 
 test('shows the disconnect contract, limits and payouts at several tables too', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await sitsAt(page, ['damson', 'orbit']);
+  const orbit = ownTable('orbit');
+  const [dealer, page] = await Promise.all([hiresDealerAt(orbit.id), sitsAt(browser, ['damson', orbit.id])]);
   const note = page.getByRole('note');
   await expect(note).toContainText('after 15 s the table decides for you. Your hand is folded.');
   await note.getByRole('button', { name: 'More' }).click();
@@ -73,47 +78,53 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
 
   // It is told again of the table in hand.
   await page.keyboard.press('Alt+2');
-  await page.getByRole('button', { name: 'Rules and limits of Orbit' }).first().click();
-  const again = page.getByRole('dialog', { name: 'Rules and limits of Orbit' });
+  await page
+    .getByRole('button', { name: `Rules and limits of ${orbit.name}` })
+    .first()
+    .click();
+  const again = page.getByRole('dialog', { name: `Rules and limits of ${orbit.name}` });
   await expect(again).toContainText('This game requires no decisions after betting.');
   await again.getByRole('button', { name: 'Close' }).click();
 
-  await betsOpen(page, 'Red');
+  await dealer.opensBets();
   await bet(page, 'Red');
-  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/, { timeout: ROUND_MS });
+  await hasBet(page, 'Red', '€1');
+  await dealer.deals();
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/);
   await bet(page, 'Red');
-  await expect(page.getByRole('dialog', { name: /^Settlement of ORBIT-\d+$/ })).toContainText('Red');
+  await expect(page.getByRole('dialog', { name: /^Settlement of ORBIT-[A-Z]-\d+$/ })).toContainText('Red');
 });
 
 test('a table in the background announces its decision, ignores keys for another, and is one tap away', async ({
   browser,
 }) => {
-  const page = await comesAsGuest(browser, '/table/damson');
-  await sitsAt(page, ['damson', 'orbit']);
-  await betsOpen(page, 'Ante');
+  const { id, name } = ownTable('damson');
+  const [dealer, page] = await Promise.all([hiresDealerAt(id), sitsAt(browser, [id, 'orbit'])]);
+  await dealer.opensBets();
   await bet(page, 'Ante');
   await hasBet(page, 'Ante', '€1');
   await page.keyboard.press('Alt+2');
-  await expect(tab(page, 'Damson')).toContainText('Your decision', { timeout: ROUND_MS });
+  const dealt = dealer.deals();
+  await expect(tab(page, name)).toContainText('Your decision');
   await page.keyboard.press('f');
   await page.keyboard.press('1');
-  await expect(tab(page, 'Damson')).toContainText('Your decision');
+  await expect(tab(page, name)).toContainText('Your decision');
+  await dealt;
 
   // A single table shows it as well, and leads there.
-  await page.goto('/table/damson');
-  await betsOpen(page, 'Ante');
+  await page.goto(`/table/${id}`);
+  await dealer.opensBets();
   await bet(page, 'Ante');
   await hasBet(page, 'Ante', '€1');
   await page.goto('/table/orbit');
   const yours = page.getByRole('navigation', { name: 'Your other tables' });
-  await expect(yours).toContainText('Damson');
-  await yours.getByRole('link', { name: /^Damson/ }).click();
-  await page.waitForURL((url) => url.pathname === '/table/damson');
+  await expect(yours).toContainText(name);
+  await yours.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+  await page.waitForURL((url) => url.pathname === `/table/${id}`);
 });
 
 test('a phone turns the tables by a swipe, and a large screen shows them side by side', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await sitsAt(page, ['orbit', 'pearl', 'damson']);
+  const page = await sitsAt(browser, ['orbit', 'pearl', 'damson']);
   await fitsEveryScreen(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(1);

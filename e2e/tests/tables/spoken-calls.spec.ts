@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { comesAsGuest } from '../people/people.ts';
+import { type HiredDealer, hiresDealerAt } from '../people/hired-dealer.ts';
+import { ownTable } from '../people/own-table.ts';
+import { comesAsGuest, figure } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 interface Spoken {
@@ -40,16 +42,25 @@ const slider = (page: Page) => page.getByRole('slider', { name: /^Dealer’s cal
 /** The table's call, as it shows it. */
 const call = (page: Page, words: string) => page.getByText(`“${words}”`, { exact: true }).first();
 
+/** Comes to a table and sees both calls of a round. */
+async function hearsRound(page: Page, table: string, dealer: HiredDealer): Promise<void> {
+  await page.goto(`/table/${table}`);
+  await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  await dealer.opensBets();
+  await expect(call(page, 'Place your bets, please.')).toBeVisible();
+  await dealer.closesBets();
+  await expect(call(page, 'No more bets.')).toBeVisible();
+  await dealer.deals();
+}
+
 test('the dealer’s calls are spoken in the reader’s language by those who want it', async ({ browser }) => {
-  const page = await comesAsGuest(browser, '/table/orbit');
-  await page.goto('/account');
+  const { id } = ownTable('orbit');
+  const [dealer, page] = await Promise.all([hiresDealerAt(id), comesAsGuest(browser, '/account')]);
   await expect(slider(page)).toBeDisabled();
   await expect(page.getByText('This browser has no voice for your language')).toBeVisible();
 
   await hasVoice(page);
-  await page.goto('/table/orbit');
-  await expect(call(page, 'Place your bets, please.')).toBeVisible({ timeout: 120_000 });
-  await expect(call(page, 'No more bets.')).toBeVisible({ timeout: 120_000 });
+  await hearsRound(page, id, dealer);
   expect(await spokenOn(page)).toEqual([]);
 
   await page.goto('/account');
@@ -59,9 +70,7 @@ test('the dealer’s calls are spoken in the reader’s language by those who wa
   await page.reload();
   await expect(slider(page)).toHaveValue('50');
 
-  await page.goto('/table/orbit');
-  await expect(call(page, 'Place your bets, please.')).toBeVisible({ timeout: 120_000 });
-  await expect(call(page, 'No more bets.')).toBeVisible({ timeout: 120_000 });
+  await hearsRound(page, id, dealer);
   await expect
     .poll(() => spokenOn(page))
     .toContainEqual({ text: 'No more bets.', lang: 'en-GB', volume: expect.closeTo(0.25) });
@@ -69,6 +78,7 @@ test('the dealer’s calls are spoken in the reader’s language by those who wa
   // Muting silences it like every sound.
   await page.getByRole('button', { name: 'Mute all sounds' }).click();
   const before = await spokenOn(page);
-  await expect(call(page, 'Place your bets, please.')).toBeVisible({ timeout: 120_000 });
+  await dealer.opensBets();
+  await expect(call(page, 'Place your bets, please.')).toBeVisible();
   expect(await spokenOn(page)).toEqual(before);
 });
