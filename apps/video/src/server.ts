@@ -55,7 +55,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
     server.once('error', reject).listen(settings.port, settings.host, resolve);
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  log.info({ port, media: reach.ports }, 'the video server is open');
+  log.info({ pid: process.pid, port, media: reach.ports }, 'the video server is open');
   const stop = async () => {
     thumbnails.close();
     await recordings?.close();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../people/test.ts';
-import { GAMES } from './specimen-table.ts';
+import { GAMES, holdsSteadyClock } from './specimen-table.ts';
 
 // The pictures are in e2e/pictures. After an intended change: npm test -- e2e --update-snapshots=all specimen-phases
 
@@ -13,6 +13,7 @@ for (const game of GAMES)
   test(`${game} looks as it did in every phase`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport: { width: 1400, height: 900 } })).newPage();
     await page.clock.setFixedTime(AT);
+    await holdsSteadyClock(page, AT);
     await page.goto(`/specimen/${game}`);
     const phases = page.locator('[data-shows]');
     await expect(phases.last().locator('[data-cloth]')).toBeAttached();

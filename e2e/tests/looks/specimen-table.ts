@@ -30,3 +30,9 @@ export async function showSpecimens(page: Page, tables: readonly string[]): Prom
   await expect(page.locator('[data-cloth]').first()).toBeAttached();
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Holds the clock that no correction of the device moves, beside the fixed time of the device. */
+export const holdsSteadyClock = (page: Page, at: number): Promise<unknown> =>
+  page.addInitScript((now) => {
+    Object.defineProperty(performance, 'timeOrigin', { get: () => now - performance.now() });
+  }, at);

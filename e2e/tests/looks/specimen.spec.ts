@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../people/test.ts';
+import { holdsSteadyClock } from './specimen-table.ts';
 
 // The pictures are in e2e/pictures. After an intended change: npm test -- e2e --update-snapshots=all specimen.spec
 
@@ -9,6 +10,7 @@ const AT = Date.UTC(2026, 10, 22, 20);
 test('every component looks as it did', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.clock.setFixedTime(AT);
+  await holdsSteadyClock(page, AT);
   await page.goto('/specimen');
   const sections = page.locator('[data-specimen]');
   await expect(page.getByRole('timer', { name: '12 seconds left' }).first()).toBeVisible();

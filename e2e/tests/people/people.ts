@@ -64,8 +64,13 @@ export async function comesToDeal(browser: Browser, to: `/dealer/${string}`): Pr
 export const spot = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name}, pays`) });
 
-/** Puts the chosen chip on a spot as a finger would: on the felt, not on an element. */
+/**
+ * Puts the chosen chip on a spot as a finger would: on the felt, not on an element. Waits until the page takes bets, which
+ * is later than at the table where it shows a live picture; not for ever, as some bets are meant to be refused.
+ */
 export async function bet(page: Page, name: string): Promise<void> {
+  const open = spot(page, name).and(page.locator(':not([aria-disabled="true"])'));
+  await open.waitFor({ timeout: 10_000 }).catch(() => undefined);
   await spot(page, name).click({ force: true });
 }
 
@@ -74,15 +79,6 @@ export async function readsNotice(page: Page): Promise<void> {
   const key = page.getByRole('button', { name: 'Got it' });
   await key.click({ timeout: 3_000 }).catch(() => undefined);
   await expect(key).toBeHidden();
-}
-
-/** A round at the longest, and the way to the next one's bets, ms. */
-export const ROUND_MS = 120_000;
-
-/** Waits until the table in hand has just opened its bets, so that there is time for what follows. */
-export async function betsOpen(page: Page, spotName = 'Red'): Promise<void> {
-  await expect(spot(page, spotName)).toBeDisabled({ timeout: ROUND_MS });
-  await expect(spot(page, spotName)).toBeEnabled({ timeout: ROUND_MS });
 }
 
 /** A chip of the tray, by its worth: `€5`. */

@@ -67,7 +67,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
 }) => {
   const pool = createPool(process.env.DATABASE_URL ?? '');
   const olga = await comes(browser, 'olga', '/operator/tables');
-  await olga.getByRole('link', { name: 'Orbit' }).click();
+  await olga.getByRole('link', { name: 'Orbit', exact: true }).click();
   await expect(olga.getByRole('heading', { level: 1, name: 'Orbit' })).toBeVisible();
   const max = olga.getByRole('group', { name: 'Straight up' }).last().getByLabel('Maximum');
   const was = await max.inputValue();

@@ -32,6 +32,7 @@ test('a player must answer the reality check before the next bet', async ({ brow
   await beganMinutesAgo(page, 16);
   const other = await page.context().newPage();
   await other.goto(at);
+  await dealer.deals();
   const check = checkOf(page);
   await expect(check).toBeVisible();
   await expect(checkOf(other)).toBeVisible();
@@ -47,7 +48,6 @@ test('a player must answer the reality check before the next bet', async ({ brow
     .getByText(/Round ORBIT-[A-Z]-\d+/)
     .first()
     .textContent();
-  await dealer.deals();
   await dealer.opensBets();
   await expect(page.getByText(before ?? '', { exact: true })).toHaveCount(0);
   await expect(check).toBeVisible();

@@ -25,6 +25,7 @@ const DRAWINGS: ReadonlySet<string> = new Set([
   'games/roulette/wheel/scene.module.css',
   'games/roulette/stage.module.css',
   'games/three-card-monster/spots/place.module.css',
+  'table/spots/plane-marks.module.css',
   'games/three-card-monster/stage.module.css',
   'table/spots/drag/chip-drag.module.css',
   'table/stage/frame.module.css',

@@ -1,4 +1,4 @@
-import { askForUpgrade } from './upgrade.ts';
+import { askForUpgrade } from './browser/upgrade.ts';
 
 /** Pause between two attempts, ms: the first, and the maximum. */
 const FIRST_MS = 500;

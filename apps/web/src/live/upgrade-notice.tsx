@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../i18n/use-language.ts';
-import { upgrade } from '../lib/upgrade.ts';
+import { upgrade } from '../lib/browser/upgrade.ts';
 import { Button } from '../ui/controls/button.tsx';
 import { watchForUpgrade } from './connection/upgrade-watch.ts';
 import { useLive } from './live-provider.tsx';

@@ -3,7 +3,7 @@
 import type { PlaySession } from '@baize/protocol';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/use-language.ts';
-import { steadyNow } from '../lib/steady-clock.ts';
+import { steadyNow } from '../lib/browser/steady-clock.ts';
 import { TopUp } from '../top-up/top-up.tsx';
 import { RealityCheckField } from './reality-check-field.tsx';
 import { SessionFigures } from './session-panel.tsx';

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useSettings } from '../account/settings/settings-provider.tsx';
 import { useLanguage } from '../i18n/use-language.ts';
-import { steadyNow } from '../lib/steady-clock.ts';
+import { steadyNow } from '../lib/browser/steady-clock.ts';
 import { useLive } from '../live/live-provider.tsx';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
 import { Button } from '../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { steadyNow } from '../lib/steady-clock.ts';
+import { steadyNow } from '../lib/browser/steady-clock.ts';
 import type { ReadPlaySession } from '../live/state/standing-state.ts';
 
 /** Its current duration, ms: the server's figure plus the time since. Correct even if the device's clock is wrong. */

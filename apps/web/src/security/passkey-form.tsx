@@ -4,7 +4,7 @@ import { type FormEvent, useState, useTransition } from 'react';
 import { errorAt, FormRefusal } from '@/account/entering/form-parts.tsx';
 import { PasswordField } from '@/account/entering/password-field.tsx';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { reach, type Unanswered } from '@/lib/reach.ts';
+import { reach, type Unanswered } from '@/lib/browser/reach.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { TextField } from '@/ui/controls/field.tsx';
 import { confirmPasskeySetup, type FactorState, startPasskeySetup } from './actions.ts';

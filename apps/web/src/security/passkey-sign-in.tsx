@@ -4,7 +4,7 @@ import { startTransition, useActionState, useState } from 'react';
 import { FormRefusal } from '@/account/entering/form-parts.tsx';
 import type { FormState } from '@/account/entering/form-state.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
-import { reach } from '@/lib/reach.ts';
+import { reach } from '@/lib/browser/reach.ts';
 import { useReaching } from '@/ui/acting/use-reaching.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { Icon } from '@/ui/icons.tsx';

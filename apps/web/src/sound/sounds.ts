@@ -1,4 +1,4 @@
-import { deviceStorage } from '../lib/browser-storage.ts';
+import { deviceStorage } from '../lib/browser/browser-storage.ts';
 import { loadWithRetry } from '../lib/load-with-retry.ts';
 import type { Settings } from '../lib/settings/settings.ts';
 import type { SoundName } from './score.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { followTranslator } from '../lib/translated-page.ts';
+import { followTranslator } from '../lib/browser/translated-page.ts';
 
 /** Keeps the page right while the browser translates it. */
 export function TranslatedPage(): null {

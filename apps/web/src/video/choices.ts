@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '../lib/browser-storage.ts';
+import { deviceStorage } from '../lib/browser/browser-storage.ts';
 
 /** This device's choices for live video. */
 export interface VideoChoices {

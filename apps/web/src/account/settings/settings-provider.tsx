@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { reach } from '../../lib/reach.ts';
+import { reach } from '../../lib/browser/reach.ts';
 import { DEFAULT_SETTINGS } from '../../lib/settings/default-settings.ts';
 import type { Settings } from '../../lib/settings/settings.ts';
 import { setVolumes, wakeSpeaker } from '../../sound/sounds.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { deviceStorage } from '../../lib/browser-storage.ts';
+import { deviceStorage } from '../../lib/browser/browser-storage.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { CameraState } from './camera.ts';
 import { CameraPair, isElsewhere, type PairDevices } from './camera-pair.ts';

@@ -6,6 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { definitionOf } from '../../table/game/table-game.ts';
+import { type ConsoleKey, keysOf } from '../keys/key-map.ts';
+import { menuKey, NO_MENU_KEY } from '../keys/menu-key.ts';
 import { type Correction, commandFor, correctionFor, expectedInstead, remedyCommand } from '../situation/answering.ts';
 import type { Entered, Expected } from '../situation/entry.ts';
 import { expectedOf } from '../situation/expected.ts';
@@ -20,8 +22,6 @@ import {
   remediesOf,
   startOf,
 } from '../situation/irregularity.ts';
-import { type ConsoleKey, keysOf } from '../situation/key-map.ts';
-import { menuKey, NO_MENU_KEY } from '../situation/menu-key.ts';
 import { type Me, type Situation, situationOf } from '../situation/situation.ts';
 import { type EntryLine, useEntry } from './use-entry.ts';
 import { type KeypadSwitch, useKeypad } from './use-keypad.ts';

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState, useTransition } from 'reac
 import { leave } from '../../account/actions.ts';
 import { PasswordField } from '../../account/entering/password-field.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { reach } from '../../lib/reach.ts';
+import { reach } from '../../lib/browser/reach.ts';
 import { ActForm } from '../../ui/acting/act-form.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 /** The console locks after this time of inactivity, ms. */
 export const LOCK_AFTER_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 'use client';
 
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { tabStorage } from '../../lib/browser-storage.ts';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { startLockTimer } from './lock-timer.ts';
 import { lockOnServer, touchOnServer } from './unlock.ts';
 

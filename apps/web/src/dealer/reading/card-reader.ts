@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { playSound, wakeSpeaker } from '../../sound/sounds.ts';
 import { type CameraFault, faultOf, openReadingCamera, stopTracks } from '../camera/devices/open-devices.ts';
 import { Decoder } from './decoder.ts';

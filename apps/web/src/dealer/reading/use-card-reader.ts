@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { deviceStorage } from '../../lib/browser-storage.ts';
+import { deviceStorage } from '../../lib/browser/browser-storage.ts';
 import { hasDialog } from '../desk/use-console-keys.ts';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Barred, barringOf } from './barring.ts';

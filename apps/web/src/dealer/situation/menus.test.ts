@@ -2,6 +2,7 @@ import type { DealerView } from '@baize/protocol';
 import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
+import { keysOf } from '../keys/key-map.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
 import {
   AT_THE_START,
@@ -15,7 +16,6 @@ import {
   startOf,
 } from './irregularity.ts';
 import { menuWords } from './irregularity-words.ts';
-import { keysOf } from './key-map.ts';
 
 const roulette = games.roulette.create({
   paytable: games.roulette.options.paytable.default,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
+import { keysOf } from '../keys/key-map.ts';
 import { commandFor } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia, publicRound, tableView } from './console.testing.ts';
-import { keysOf } from './key-map.ts';
 import { isCurtained, placeInHand, situationOf, sourceOf } from './situation.ts';
 
 const choice = asked({

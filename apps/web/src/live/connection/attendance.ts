@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { CasinoState } from '../state/casino-state.ts';
 import { afterConnectionLoss, refusedJoin } from '../state/table-state.ts';
 import { type Connection, connectionRefused, NOT_YET, type RefusedConnection } from './connection.ts';

@@ -1,4 +1,4 @@
-import { askForUpgrade } from '../../lib/upgrade.ts';
+import { askForUpgrade } from '../../lib/browser/upgrade.ts';
 import type { LiveClient } from '../client.ts';
 
 /** A server that restarts is asked again after this time, ms. */

@@ -1,6 +1,6 @@
 import type { Joined, LobbyTable, OwnView, ServerMessages, StandingMessage, TableView } from '@baize/protocol';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { type Lobby, withTiles } from '../connection/connection.ts';
 import type { ServerSocket } from '../connection/server-socket.ts';
 import { createServerClock } from './clock.ts';

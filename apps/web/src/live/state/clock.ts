@@ -1,4 +1,4 @@
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 /** The number of samples kept; old ones are dropped, so that a clock that runs fast or slow is followed. */
 const READINGS = 20;

@@ -1,5 +1,5 @@
 import type { TableView } from '@baize/protocol';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 /** A picture that is later than this is not waited for, ms. */
 const MAX_MS = 2_000;

@@ -1,6 +1,6 @@
 import type { Joined, TableView } from '@baize/protocol';
 import { chips, noLimits } from '@baize/rules';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 /** A roulette table in its eighth round, for tests. */
 export const tableView = (over: Partial<TableView> = {}): TableView => ({

@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { deviceStorage } from '../../lib/browser-storage.ts';
-import { reach } from '../../lib/reach.ts';
+import { deviceStorage } from '../../lib/browser/browser-storage.ts';
+import { reach } from '../../lib/browser/reach.ts';
 import { useToast } from '../../ui/feedback/toast.tsx';
 import { keepFavourite } from './keep-favourite.ts';
 

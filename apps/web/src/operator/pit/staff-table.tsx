@@ -11,7 +11,12 @@ export function StaffTable({ staff }: { staff: readonly StaffCounts[] }) {
   const { say, number } = useLanguage();
   if (staff.length === 0) return null;
   return (
-    <section className="overflow-x-auto px-6 py-5 max-md:px-3">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard where it is wider than the page
+      tabIndex={0}
+      aria-label={say('operator.pit.staff.title')}
+      className="overflow-x-auto px-6 py-5 max-md:px-3"
+    >
       <h2 className="pb-2 font-semibold">{say('operator.pit.staff.title')}</h2>
       <DataTable caption={say('operator.pit.staff.title')}>
         <thead>

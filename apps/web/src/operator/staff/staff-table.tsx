@@ -58,7 +58,7 @@ function columnsOf(query: StaffQuery, required: boolean, language: Language): re
           <Link
             prefetch={false}
             href={writeStaffQuery({ ...query, person: id })}
-            className="text-accent hover:underline"
+            className="text-accent underline underline-offset-3"
           >
             <PersonName name={name} />
           </Link>{' '}

@@ -4,7 +4,7 @@ import type { TableInfo } from '@baize/protocol';
 import { absenceMeans } from '@baize/rules';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { deviceStorage } from '../../lib/browser-storage.ts';
+import { deviceStorage } from '../../lib/browser/browser-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { useTerms } from '../game/use-terms.ts';

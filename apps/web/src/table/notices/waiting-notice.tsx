@@ -3,7 +3,7 @@
 import type { TableView } from '@baize/protocol';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
-import { standsSince } from '../game/standstill.ts';
+import { standsSince } from '../game/words/standstill.ts';
 import { Notice } from './notice.tsx';
 
 export type WaitingNoticeProps = { waitsFor: NonNullable<TableView['waitsFor']>; waitsSince: number | null };

@@ -1,5 +1,5 @@
 import type { PublicRound } from '@baize/rules';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { isCalm } from '../../ui/motion/calm.ts';
 import type { Suspense } from '../game/game-table.ts';
 import { NOTHING_SEEN, type Seen, see } from './seen.ts';

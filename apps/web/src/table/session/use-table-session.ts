@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { tabStorage } from '../../lib/browser-storage.ts';
+import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { useLive, useTable } from '../../live/live-provider.tsx';
 import { useAnnounce } from '../../ui/feedback/announcer.tsx';
 import { useToast } from '../../ui/feedback/toast.tsx';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { reach, type Unanswered } from '../../lib/reach.ts';
+import { reach, type Unanswered } from '../../lib/browser/reach.ts';
 
 export type ActFormProps = {
   act: (form: FormData) => Promise<void>;

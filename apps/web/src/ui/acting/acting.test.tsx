@@ -5,8 +5,8 @@ import { act } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import type { FormState } from '../../account/entering/form-state.ts';
-import { reach } from '../../lib/reach.ts';
-import { upgrade } from '../../lib/upgrade.ts';
+import { reach } from '../../lib/browser/reach.ts';
+import { upgrade } from '../../lib/browser/upgrade.ts';
 import { inPage } from '../in-page.testing.tsx';
 import { ActForm } from './act-form.tsx';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useLanguage } from '../../i18n/use-language.ts';
-import { reach } from '../../lib/reach.ts';
+import { reach } from '../../lib/browser/reach.ts';
 
 /** What every state of a form can report. */
 interface Reported {

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { copyText } from '../../lib/copy-text.ts';
+import { copyText } from '../../lib/browser/copy-text.ts';
 import { Button } from './button.tsx';
 
 export type CopyButtonProps = {

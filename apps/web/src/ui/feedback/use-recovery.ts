@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { askForUpgrade } from '../../lib/upgrade.ts';
+import { askForUpgrade } from '../../lib/browser/upgrade.ts';
 
 /** How often a page that failed asks whether it can be shown again, ms. */
 const EVERY_MS = 3_000;

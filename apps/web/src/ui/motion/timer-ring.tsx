@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 export type TimerRingProps = {
   /** The end of the time, in epoch ms of this browser's clock. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { playSound } from '../../sound/sounds.ts';
 import { isCalm } from '../motion/calm.ts';
 import { Bowl, Cone, Finial, Light, turretLift, Veneer } from './bowl.tsx';

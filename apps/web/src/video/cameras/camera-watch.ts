@@ -1,7 +1,7 @@
 import type { CameraName, StreamName } from '@baize/protocol/camera';
 import type { VideoState } from '@baize/protocol/video';
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
 import { EitherSource } from '../transport/either-source.ts';

@@ -1,7 +1,7 @@
 import type { TableVideo } from '@baize/protocol';
 import { vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { newTable } from '../../live/state/table-state.ts';
 import { passOf } from '../transport/line.testing.ts';

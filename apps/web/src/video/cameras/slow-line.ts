@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 
 /** Above this share of lost packets a picture breaks up. */
 const MUCH_LOST = 0.06;

@@ -1,5 +1,5 @@
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { loadWithRetry } from '../../lib/load-with-retry.ts';
-import { steadyNow } from '../../lib/steady-clock.ts';
 import type { Opened } from './session.ts';
 import type { LoopParts } from './session-loop.ts';
 import type { Reading, Source } from './source.ts';

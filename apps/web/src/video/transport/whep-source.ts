@@ -1,5 +1,5 @@
 import type { Filmed } from '@baize/protocol/video';
-import { steadyNow } from '../../lib/steady-clock.ts';
+import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { delayBetween, lossBetween, type Received, readReceived, takenAtOf } from './delay.ts';
 import { type LinkParts, VideoLink } from './link.ts';
 import type { Reading, Source } from './source.ts';

@@ -1,7 +1,7 @@
 import type { Refused } from '@baize/protocol';
 import type { StreamName } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
-import { steadyNow } from '../../../lib/steady-clock.ts';
+import { steadyNow } from '../../../lib/browser/steady-clock.ts';
 import type { LiveClient } from '../../../live/client.ts';
 import { isElsewhere } from '../../../video/cameras/watched-camera.ts';
 import { type LinkState, VideoLink } from '../../../video/transport/link.ts';

@@ -3,7 +3,7 @@
 import { FINALES_A_CHEVAL, finaleACheval, finaleEnPlein } from '@baize/rules';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { deviceStorage } from '../../../lib/browser-storage.ts';
+import { deviceStorage } from '../../../lib/browser/browser-storage.ts';
 import type { Betting } from '../../../table/betting/betting-desk.ts';
 import { useChipMinor } from '../../../table/betting/use-betting-state.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';

@@ -2,7 +2,7 @@
 
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
-import { standsSince } from '../../../table/game/standstill.ts';
+import { standsSince } from '../../../table/game/words/standstill.ts';
 import { DataGrid } from '../../kit/grid/data-grid.tsx';
 import type { ShownIncident } from '../incidents.ts';
 import type { PitNews } from '../pit-news.ts';

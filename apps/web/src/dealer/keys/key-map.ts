@@ -1,6 +1,6 @@
 import type { DealerView } from '@baize/protocol';
 import type { Language } from '../../i18n/language.ts';
-import type { Me, Situation } from './situation.ts';
+import type { Me, Situation } from '../situation/situation.ts';
 
 /** Keys independent of the step. Letters and digits are card input, so these are function keys. */
 export type KeyName = 'F2' | 'F3' | 'F4' | 'F5' | 'F6' | 'F7' | 'F8' | 'F9';

@@ -79,3 +79,10 @@ test('a fragment of text and elements is replaced by another', () => {
   );
   expect(page.textContent).toBe('No more bets: 7');
 });
+
+test('a library that inserts before nothing appends, as in a page without translations', () => {
+  const [parent, first, last] = [document.createElement('p'), document.createElement('i'), document.createElement('b')];
+  parent.append(first);
+  parent.insertBefore(last, undefined as never); // as uPlot does
+  expect([...parent.children]).toEqual([first, last]);
+});

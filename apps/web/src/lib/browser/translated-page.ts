@@ -31,9 +31,10 @@ export function followTranslator(): () => void {
     standInOf(child)?.remove();
     return child;
   };
-  prototype.insertBefore = function (this: Node, node: Node, before: Node | null) {
+  prototype.insertBefore = function (this: Node, node: Node, before: Node | null | undefined) {
     if (node.parentNode === null) standInOf(node)?.remove();
-    const place = before === null || before.parentNode === this ? before : (standInOf(before) ?? null);
+    // Libraries also pass undefined for the end.
+    const place = !before || before.parentNode === this ? (before ?? null) : (standInOf(before) ?? null);
     return insertBefore.call(this, node, place?.parentNode === this ? place : null);
   };
   prototype.appendChild = function (this: Node, node: Node) {
