@@ -90,8 +90,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await settle();
-  renders();
+  // Parts that are loaded late are mounted late: until a while passes without one.
+  for (let rounds = 0; rounds < 20; rounds += 1) {
+    renders();
+    await settle();
+    if (drawn(renders(), [...TABLE, 'Notices', 'TableDrawer']).Notices === undefined) break;
+  }
 });
 
 const line = (id: number): ChatLine => ({
