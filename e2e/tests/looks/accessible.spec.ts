@@ -65,7 +65,7 @@ test('so are the pages of those who work here', async ({ browser }) => {
     await isAccessible(olga);
   }
   await olga.goto('/operator/pit');
-  const actions = olga.getByRole('button', { name: 'Actions for Orbit' });
+  const actions = olga.getByRole('button', { name: 'Actions for Orbit', exact: true });
   await actions.press('Enter');
   await expect(olga.getByRole('dialog')).toBeVisible();
   await isAccessible(olga);
