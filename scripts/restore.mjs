@@ -1,19 +1,11 @@
 // npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, and proves its books.
 import { join, resolve } from 'node:path';
-import {
-  archiveCheckpoint,
-  createPool,
-  createPrisma,
-  proveBooks,
-  readEvidence,
-  recordAct,
-  rollbacks,
-} from '@baize/database';
+import { archiveCheckpoint, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
 import { restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { Refusal, readEnvironment } from './shared/environment.mjs';
-import { checkKeys } from './shared/keys.mjs';
+import { proveCasino } from './shared/proof.mjs';
 
 async function restore([folder]) {
   const environment = readEnvironment();
@@ -31,9 +23,7 @@ async function restore([folder]) {
   const prisma = createPrisma(pool);
   try {
     await migrate(database.url);
-    const evidence = await readEvidence(environment.variables);
-    await checkKeys(pool, environment, evidence);
-    const proof = await proveBooks(pool, evidence);
+    const proof = await proveCasino(pool, environment);
     const [lost] = (await rollbacks(pool, environment.dataFolder)).slice(-1);
     const after = { folder: backup, made: manifest.made, ...(lost && { lost: lost.chains, until: new Date(lost.at) }) };
     await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after });

@@ -1,18 +1,13 @@
 // Runs an npm command: checks Node and the arguments first, so that nothing is built, stopped or written for a request that
 // is wrong. Every version of Node since 14 can read this file; the command itself is imported when Node is new enough.
-import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.mjs';
+import { nodeFault } from './shared/node-version.mjs';
 
 const [name, ...given] = process.argv.slice(2);
 const command = COMMANDS[name];
 
-const [major, minor] = process.versions.node.split('.').map(Number);
-const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-const oldest = engines.node.replace('>=', '');
-const [oldestMajor, oldestMinor] = oldest.split('.').map(Number);
-if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-  leave(1, `This is Node ${process.versions.node}; Baize needs ${oldest} or newer. See https://nodejs.org.`);
-}
+const tooOld = nodeFault();
+if (tooOld !== undefined) leave(1, tooOld);
 
 const { faultOf, helpOf, npmOf } = await import('./shared/arguments.mjs');
 if (given.includes('--help') || given.includes('-h')) {

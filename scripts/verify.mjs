@@ -1,19 +1,11 @@
 // npm run verify: proves the books and their hash chains, with the casino running or stopped. --public-key prints
 // CHAIN_PUBLIC_KEYS.
-import {
-  chainFaultPhrase,
-  createPool,
-  createPrisma,
-  proveBooks,
-  readEvidence,
-  recordAct,
-  rollbacks,
-} from '@baize/database';
+import { chainFaultPhrase, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
 import { english } from '@baize/words/english';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { readEnvironment } from './shared/environment.mjs';
-import { checkKeys } from './shared/keys.mjs';
+import { proveCasino } from './shared/proof.mjs';
 
 async function verify() {
   const environment = readEnvironment();
@@ -21,9 +13,7 @@ async function verify() {
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
-    const evidence = await readEvidence(environment.variables);
-    await checkKeys(pool, environment, evidence);
-    const proof = await proveBooks(pool, evidence);
+    const proof = await proveCasino(pool, environment);
     const after = { holds: proof.holds };
     await recordAct(prisma, { by: 'house', act: 'verified', subject: 'ledger', after });
     return { ...proof, replaced: await rollbacks(pool, environment.dataFolder) };

@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Refusal, root } from '../shared/environment.mjs';
+import { nodeFault } from '../shared/node-version.mjs';
 import { program, run } from './processes.mjs';
 
 /** Throws when Node is too old for the packages. */
 export function checkNode() {
-  const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node.replace('>=', '');
-  const [wantedMajor, wantedMinor] = wanted.split('.').map(Number);
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return `Node ${process.versions.node}`;
-  throw new Refusal(`This is Node ${process.versions.node}; Baize needs ${wanted} or newer. See https://nodejs.org.`);
+  const fault = nodeFault();
+  if (fault !== undefined) throw new Refusal(fault);
+  return `Node ${process.versions.node}`;
 }
 
 /** Installs exactly what package-lock.json names, when node_modules does not hold it already. */

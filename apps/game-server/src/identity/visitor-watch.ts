@@ -56,7 +56,10 @@ export class VisitorWatch {
     return this.#known;
   }
 
-  /** Call it more often than every `trustMs`: revalidates active visitors each time, others every other time, and both at the end of their session. */
+  /**
+   * Call it more often than every `trustMs`: revalidates active visitors each time, others every other time, and both at
+   * the end of their session.
+   */
   async check(): Promise<void> {
     const now = performance.now();
     const isActive = now - this.#actedAt < ACTIVE_FOR * this.#trustMs;

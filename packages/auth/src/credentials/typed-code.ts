@@ -1,3 +1,5 @@
+import { latinDigits } from '@baize/words';
+
 /** What separates the groups of a typed code, and marks that keyboards of some scripts add. */
 const BETWEEN = /[\s\p{P}\p{Cf}]/gu;
 
@@ -8,12 +10,5 @@ export const plainCode = (typed: string): string => latin(typed).replace(BETWEEN
 export const plainRecoveryCode = (typed: string): string =>
   latin(typed).replace(BETWEEN, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
-/** Full-width letters and the digits of every script, which begin at a zero in blocks of ten. */
-function latin(text: string): string {
-  return text.normalize('NFKC').replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value);
-  });
-}
+/** Full-width letters and the digits of every script as those of ASCII. */
+const latin = (text: string): string => latinDigits(text.normalize('NFKC'));

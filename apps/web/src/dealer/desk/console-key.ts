@@ -1,3 +1,5 @@
+import { latinDigits } from '@baize/words';
+
 /** A key as the console reads it; `unknown` is one that stands for nothing here, on whatever keyboard. */
 export type ConsoleInput = { readonly key: string } | { readonly unknown: string };
 
@@ -14,23 +16,10 @@ const BY_PLACE = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/;
 export function readKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): ConsoleInput | null {
   if (ACTS.has(key)) return { key };
   if ([...key].length > 1 && !WITHOUT_CHARACTER.has(key)) return null;
-  const plain = key.normalize('NFKC');
+  const plain = latinDigits(key.normalize('NFKC'));
   if (LATIN.test(plain)) return { key: plain };
-  const digit = digitIn(plain);
-  if (digit !== undefined) return { key: digit };
   const [, letter, number] = BY_PLACE.exec(code) ?? [];
   const placed = letter?.toLowerCase() ?? number;
   if (placed !== undefined) return { key: placed };
   return { unknown: key };
-}
-
-const isDigit = (codePoint: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
-
-/** The digits of a script follow each other from zero. */
-function digitIn(text: string): string | undefined {
-  const codePoint = text.codePointAt(0);
-  if (codePoint === undefined || text.length > 2 || !isDigit(codePoint)) return undefined;
-  let value = 0;
-  while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
-  return String(value);
 }

@@ -1,12 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { AGAIN_MS } from '../keys/menu-key.ts';
 import { readKey } from './console-key.ts';
 
 const FUNCTION_KEY = /^F\d$/;
 
-/** The same key again, sooner than a person presses it twice: a key that bounces, or a scanner that ends with CR and LF, ms. */
-const AGAIN_MS = 300;
 /** Scanners send line ends as these together with Control. */
 const LINE_ENDS: ReadonlySet<string> = new Set(['KeyJ', 'KeyM']);
 

@@ -18,8 +18,8 @@ export const NO_MENU_KEY: MenuKeys = {
   strayAt: Number.NEGATIVE_INFINITY,
 };
 
-/** The same key again, sooner than a person presses it twice, ms. */
-const AGAIN_MS = 300;
+/** The same key again, sooner than a person presses it twice: it bounces, or a scanner ends with CR and LF; ms. */
+export const AGAIN_MS = 300;
 /** The rest of a scan follows its first letter within this time, ms. */
 const SCAN_MS = 1_000;
 

@@ -14,7 +14,8 @@ export interface ServerClock {
 }
 
 /**
- * Corrections of the device's clock do not reach it. Messages arrive late, never early: the largest difference among the recent samples has the smallest network delay.
+ * Corrections of the device's clock do not reach it. Messages arrive late, never early: the largest difference among the
+ * recent samples has the smallest network delay.
  */
 export function createServerClock(device: () => number = steadyNow): ServerClock {
   let offsets: number[] = [];
