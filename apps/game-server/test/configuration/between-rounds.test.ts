@@ -1,8 +1,8 @@
 import { amountOf, chips, type GameDefinition, games, type Limits } from '@baize/rules';
 import { expect, test } from 'vitest';
 import { InvalidConfiguration } from '../../src/table/state/setup.ts';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const { limits } = games.roulette;
 const upTo = (max: number): Limits => ({

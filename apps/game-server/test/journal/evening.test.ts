@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Entry, EntryOutcome, Journal } from '../../src/journal/journal.ts';
 import { MemoryJournal } from '../../src/journal/memory.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { seeded } from '../fixtures/chance/seeded.ts';
 import { bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
-import { seeded } from '../fixtures/seeded.ts';
 
 const GRANT = 3_000;
 const PLAYERS = Array.from({ length: 9 }, (_, i) => `p${i}`);

@@ -5,8 +5,8 @@ import { createPool, proveBooks } from '@baize/database';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
+import { seeded } from '../fixtures/chance/seeded.ts';
 import { ownerOf } from '../fixtures/owner.ts';
-import { seeded } from '../fixtures/seeded.ts';
 
 const BETTOR = fileURLToPath(new URL('./bettor.ts', import.meta.url));
 const KILLS = 6;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import type { Ownership } from '../../src/ownership/ownership.ts';
+import { seeded } from '../fixtures/chance/seeded.ts';
 import { announcement, bet, opening, payout, round, settlement } from '../fixtures/entries.ts';
 import { ownerOf } from '../fixtures/owner.ts';
-import { seeded } from '../fixtures/seeded.ts';
 import { startWeakLine, type WeakLine } from './weak-line.ts';
 
 const GRANT = 10_000;

@@ -4,7 +4,7 @@ import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import type { BalanceChanges } from '../../src/money/balance-changes.ts';
 import { ShownBalances } from '../../src/money/shown-balances.ts';
 import { Balances } from '../../src/table/engine/balances.ts';
-import { seeded } from '../fixtures/seeded.ts';
+import { seeded } from '../fixtures/chance/seeded.ts';
 
 // Two servers over one ledger. Questions, answers and announcements take their time, and announcements may be lost.
 

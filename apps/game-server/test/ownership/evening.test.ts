@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PostgresJournal } from '../../src/journal/postgres.ts';
 import { Lease } from '../../src/ownership/lease.ts';
 import { Ownership } from '../../src/ownership/ownership.ts';
+import { oneOf, seeded } from '../fixtures/chance/random.ts';
 import { bet } from '../fixtures/entries.ts';
-import { oneOf, seeded } from '../fixtures/random.ts';
 
 // Random runs of several servers on one database: some start, some are killed or stopped, some are frozen and wake
 // after their lease has ended. Time is simulated by setting the expiry of the leases, without waiting.

@@ -50,6 +50,8 @@ async function becomeFormer(): Promise<{ readonly migrate: () => Promise<void> }
         [JSON.stringify(kept.get(table))],
       );
   }
+  // It recorded no changes, so it had no chain of them.
+  await pool.query(`DELETE FROM chain_link WHERE chain = 'records'`);
   await pool.query(`
     SELECT setval(pg_get_serial_sequence(quote_ident(c.table_name), c.column_name), 1000000)
       FROM information_schema.columns c

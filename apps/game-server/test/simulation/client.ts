@@ -10,7 +10,7 @@ import type {
   TableView,
   TopUpOffer,
 } from '@baize/protocol';
-import { oneOf } from '../fixtures/random.ts';
+import { oneOf } from '../fixtures/chance/random.ts';
 import type { Planned } from './environment/agenda.ts';
 import type { ClientEnd, Wire } from './environment/network.ts';
 import type { Packet, Push } from './environment/packets.ts';

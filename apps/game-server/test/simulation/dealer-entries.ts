@@ -1,6 +1,6 @@
 import type { DealerFact } from '@baize/protocol';
 import { DECK, type Step } from '@baize/rules';
-import { oneOf, type Random } from '../fixtures/random.ts';
+import { oneOf, type Random } from '../fixtures/chance/random.ts';
 
 /** A random entry of the dealer for this step, right or wrong; the act `none`, which is refused, where players decide. */
 export function entryFor(random: Random, step: Step): DealerFact {

@@ -1,5 +1,5 @@
 import type { DealerCommand, PitCommand, PlayerCommand } from '@baize/protocol';
-import { oneOf } from '../fixtures/random.ts';
+import { oneOf } from '../fixtures/chance/random.ts';
 import { Client } from './client.ts';
 import { correctionOf, entryFor } from './dealer-entries.ts';
 import type { World } from './world.ts';

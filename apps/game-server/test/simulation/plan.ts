@@ -1,6 +1,6 @@
 import { games, type Pace } from '@baize/rules';
 import type { TopUpRules } from '../../src/ledger/top-up.ts';
-import { oneOf, seeded } from '../fixtures/random.ts';
+import { oneOf, seeded } from '../fixtures/chance/random.ts';
 import { type Weather, weatherOf } from './environment/weather.ts';
 import type { GameId, TablePlan } from './server/premises.ts';
 

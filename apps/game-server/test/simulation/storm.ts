@@ -1,6 +1,6 @@
 import type { PitCommand } from '@baize/protocol';
 import { inPlay } from '../../src/table/state/table-state.ts';
-import { oneOf } from '../fixtures/random.ts';
+import { oneOf } from '../fixtures/chance/random.ts';
 import { Client } from './client.ts';
 import { bossOf, dealerOf, type Person, playerOf } from './people.ts';
 import type { Plan } from './plan.ts';

@@ -7,7 +7,7 @@ import { type Due, nextDue } from '../../src/table/state/due.ts';
 import type { Presence } from '../../src/table/state/presence.ts';
 import type { TableSetup } from '../../src/table/state/setup.ts';
 import { inPlay } from '../../src/table/state/table-state.ts';
-import { type Random, seeded } from '../fixtures/random.ts';
+import { type Random, seeded } from '../fixtures/chance/random.ts';
 import type { ClientEnd, Wire } from './environment/network.ts';
 import { SimulatedTime } from './environment/simulated-time.ts';
 import { Sky } from './environment/weather.ts';

@@ -1,9 +1,9 @@
 import type { Accepted, Answer, DealerCommand } from '@baize/protocol';
 import { limitOf, type Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
+import { oneOf, type Random, seeded } from '../fixtures/chance/random.ts';
 import { FaultyJournal } from '../fixtures/faulty-journal.ts';
 import { type GameId, newId, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
-import { oneOf, type Random, seeded } from '../fixtures/random.ts';
 import { correctionOf, entryFor } from '../simulation/dealer-entries.ts';
 
 // One seed is an evening at one table with random players, faults and restarts during rounds. After every command the

@@ -2,6 +2,7 @@ import type { DealerFact } from '@baize/protocol';
 import { chips } from '@baize/rules';
 import { english } from '@baize/words/english';
 import { describe, expect, test } from 'vitest';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 import {
   accepted,
@@ -11,7 +12,6 @@ import {
   refused,
   type TestCasino,
 } from '../fixtures/open-table.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 /** A casino whose next round is dealt by a dealer, who signed on while the automatic dealer finished the first one. */
 async function dealersCasino(options: Parameters<typeof openTestCasino>[0] = {}): Promise<TestCasino> {

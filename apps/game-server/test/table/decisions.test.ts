@@ -1,7 +1,7 @@
 import type { Player } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, newId, openTestCasino, refused, type TestCasino, writing } from '../fixtures/open-table.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const PLAYERS = ['ana', 'ben', 'cem'];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { datedJournal } from '../fixtures/earlier-version.ts';
 import { accepted, openTestCasino } from '../fixtures/open-table.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const ROUNDS = [
   ['blackjack', { 'seat:1': 1_000 }],

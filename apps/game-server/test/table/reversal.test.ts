@@ -1,6 +1,8 @@
 import type { PitCommand } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { expect, test } from 'vitest';
+import { seeded } from '../fixtures/chance/random.ts';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { bet } from '../fixtures/entries.ts';
 import { FaultyJournal } from '../fixtures/faulty-journal.ts';
 import {
@@ -12,8 +14,6 @@ import {
   type TestCasino,
   writing,
 } from '../fixtures/open-table.ts';
-import { seeded } from '../fixtures/random.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const roundId = 'VESPER-1';
 const reason = 'the wheel was read wrongly';

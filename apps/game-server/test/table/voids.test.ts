@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, GRANT_MINOR, newId, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
-import { unshuffled } from '../fixtures/unshuffled.ts';
 
 const reason = 'broken wheel';
 const second = (casino: TestCasino, command: Parameters<TestCasino['supervise']>[0]) =>

@@ -1,4 +1,4 @@
-import { type Random, seeded } from '../../fixtures/random.ts';
+import { type Random, seeded } from '../../fixtures/chance/random.ts';
 
 /** The outcome of a database request. */
 export interface Fate {

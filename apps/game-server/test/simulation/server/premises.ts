@@ -10,7 +10,7 @@ import { MemoryJournal } from '../../../src/journal/memory.ts';
 import type { TopUpRules } from '../../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
-import type { Random } from '../../fixtures/random.ts';
+import type { Random } from '../../fixtures/chance/random.ts';
 import type { Life } from './life.ts';
 import { PlayHistory } from './play-history.ts';
 import { StoredTopUps } from './top-ups.ts';

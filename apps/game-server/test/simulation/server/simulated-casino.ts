@@ -1,6 +1,6 @@
 import { steadyClock } from '../../../src/clock.ts';
 import { directFeed } from '../../../src/feed/direct-feed.ts';
-import { oneOf } from '../../fixtures/random.ts';
+import { oneOf } from '../../fixtures/chance/random.ts';
 import { type ClientEnd, Wire } from '../environment/network.ts';
 import { SimulatedBus } from './bus.ts';
 import { openEngines, openOwner } from './engines.ts';

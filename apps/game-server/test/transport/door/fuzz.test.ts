@@ -9,7 +9,7 @@ import { authorize } from '../../../src/identity/permissions.ts';
 import type { Visitor } from '../../../src/identity/visitor.ts';
 import { expectBalancedBooks } from '../../fixtures/books.ts';
 import { type Client, openTestCasino, type TestCasino } from '../../fixtures/casino.ts';
-import { oneOf, type Random, seeded } from '../../fixtures/random.ts';
+import { oneOf, type Random, seeded } from '../../fixtures/chance/random.ts';
 import { asText, gibberish, isValid, NAMES, type Sent, validMessage } from './gibberish.ts';
 import { RawLine } from './raw-line.ts';
 

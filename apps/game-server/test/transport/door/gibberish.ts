@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageName } from '@baize/protocol';
 import { messages, readMessage } from '@baize/protocol';
-import { oneOf, type Random } from '../../fixtures/random.ts';
+import { oneOf, type Random } from '../../fixtures/chance/random.ts';
 
 /** Valid messages of every kind, to be corrupted. */
 const VALID: { readonly [Name in MessageName]: () => object } = {

@@ -1,7 +1,7 @@
 import type { DealerFact } from '@baize/protocol';
 import { expect, test } from 'vitest';
-import { inEnglish } from '../fixtures/in-english.ts';
-import { accepted, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
+import { inEnglish } from '../../fixtures/in-english.ts';
+import { accepted, openTestCasino, refused, type TestCasino } from '../../fixtures/open-table.ts';
 
 const report = (fact: DealerFact) => ({ type: 'report', fact }) as const;
 const deal = (casino: TestCasino, command: Parameters<TestCasino['deal']>[1]) => casino.deal('dealer-1', command);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { DealerFact } from '@baize/protocol';
 import { describe, expect, test } from 'vitest';
-import { cryptoEntropy, type Entropy } from '../../src/dealing/entropy.ts';
-import { seal } from '../../src/dealing/seal.ts';
-import type { TableEvent } from '../../src/events/table-events.ts';
-import type { Batch } from '../../src/journal/journal.ts';
-import { accepted, openTestCasino, type TestCasino, writing } from '../fixtures/open-table.ts';
+import { cryptoEntropy, type Entropy } from '../../../src/dealing/entropy.ts';
+import { seal } from '../../../src/dealing/seal.ts';
+import type { TableEvent } from '../../../src/events/table-events.ts';
+import type { Batch } from '../../../src/journal/journal.ts';
+import { accepted, openTestCasino, type TestCasino, writing } from '../../fixtures/open-table.ts';
 
 type Event<Type extends TableEvent['type']> = Extract<TableEvent, { type: Type }>;
 

@@ -1,7 +1,7 @@
 import { type DealerFact, storedConfig } from '@baize/protocol';
 import { isEntered } from '@baize/rules';
 import { describe, expect, test } from 'vitest';
-import { accepted, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
+import { accepted, openTestCasino, refused, type TestCasino } from '../../fixtures/open-table.ts';
 
 type Options = Parameters<typeof openTestCasino>[0];
 
