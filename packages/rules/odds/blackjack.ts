@@ -3,7 +3,7 @@ import { choicesAsText } from './blackjack/chart.ts';
 import { bestChoices, type Choices, planFrom, startingHands } from './blackjack/plan.ts';
 import { type BlackjackTable, blackjackTable, type Stake } from './blackjack/table.ts';
 import { type Upcard, upcard, worths } from './blackjack/worth.ts';
-import { count, type Figure, type GameOdds, NO_DECISION, netOf, once, rates, STAKE, type Tally } from './figure.ts';
+import { count, type Figure, type GameOdds, NO_DECISION, netOf, rates, STAKE, type Tally } from './figure.ts';
 import { linesOf, payoutsOf } from './play.ts';
 import { cardWorth, chanceInOrder, VALUES } from './shoe-values.ts';
 
@@ -12,7 +12,6 @@ type BlackjackOptions = Parameters<typeof games.blackjack.create>[0];
 export const blackjackOdds: GameOdds<BlackjackOptions> = {
   figures(options) {
     const game = games.blackjack.create(options);
-    const basic = once(() => basicStrategy(blackjackTable(game)));
     const { lateBlackjack: late, surrender } = options;
     const rules = `${late === 'all-bets' ? '' : `-${late}`}${surrender ? '-surrender' : ''}`;
     const hand = (kind: string, stake: Stake, spot: string): [string, () => Figure] => {
@@ -21,7 +20,7 @@ export const blackjackOdds: GameOdds<BlackjackOptions> = {
         key: `blackjack.figure.${kind}`,
         values: { late: LATE[late], surrender: surrender ? 'yes' : 'no' },
       };
-      return [bet, () => handFigure(game, basic(), { bet, name }, stake, spot)];
+      return [bet, () => handFigure(game, basicStrategy(options), { bet, name }, stake, spot)];
     };
     const behind = options.betBehind ? BEHIND : [];
     return new Map([
@@ -65,7 +64,18 @@ export interface BasicStrategy {
   readonly against: readonly { readonly upcard: Upcard; readonly choices: Choices }[];
 }
 
-export function basicStrategy(table: BlackjackTable): BasicStrategy {
+/** The strategy under these house rules. It takes seconds, and is found once. */
+export function basicStrategy(options: BlackjackOptions): BasicStrategy {
+  const rules = JSON.stringify(options);
+  const known = strategies.get(rules) ?? strategyAt(blackjackTable(games.blackjack.create(options)));
+  strategies.set(rules, known);
+  return known;
+}
+
+const strategies = new Map<string, BasicStrategy>();
+
+/** The strategy at a table, found again at every call. */
+export function strategyAt(table: BlackjackTable): BasicStrategy {
   const upcards = Array.from({ length: VALUES }, (_, up) => upcard(table, up));
   return { table, against: upcards.map((upcard) => ({ upcard, choices: bestChoices(table, upcard) })) };
 }

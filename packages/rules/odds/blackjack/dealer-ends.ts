@@ -1,4 +1,4 @@
-import { SHOE, setKey } from '../shoe-values.ts';
+import { CARDS_IN_SHOE, SHOE, setKey } from '../shoe-values.ts';
 import type { Draw } from './table.ts';
 
 /** The dealer's hands with the same end: one of them, and their total chance. */
@@ -25,9 +25,11 @@ export function dealerEnds(draws: readonly Draw[]): DealerEnds {
   }));
   const known = new Map<number, readonly EndChance[]>();
   const find = (gone: readonly number[]): EndChance[] => {
-    const left = SHOE.map((cards, value) => cards - gone.filter((other) => other === value).length);
-    const ways = Float64Array.from(left.flatMap(inOrder));
-    const all = inOrder(left.reduce((sum, count) => sum + count, 0));
+    const left = [...SHOE];
+    for (const value of gone) left[value] = (left[value] ?? 0) - 1;
+    const ways = new Float64Array(SHOE.length * WAYS_OF_VALUE);
+    for (const [value, cards] of left.entries()) ways.set(inOrder(cards), value * WAYS_OF_VALUE);
+    const all = inOrder(CARDS_IN_SHOE - gone.length);
     const chances = ends.map(() => 0);
     for (const { needs, size, orders, end } of recipes) {
       let chance = orders / (all[size] ?? 1);
@@ -52,8 +54,13 @@ const needsOf = (values: readonly number[]): Int16Array =>
   );
 
 /** The number of ways to draw none, one, two … of these cards one after the other. */
-function inOrder(cards: number): number[] {
-  const ways = [1];
-  for (let drawn = 1; drawn < WAYS_OF_VALUE; drawn++) ways.push((ways[drawn - 1] ?? 0) * (cards - drawn + 1));
+function inOrder(cards: number): Float64Array {
+  const known = orders.get(cards);
+  if (known) return known;
+  const ways = new Float64Array(WAYS_OF_VALUE).fill(1);
+  for (let drawn = 1; drawn < WAYS_OF_VALUE; drawn++) ways[drawn] = (ways[drawn - 1] ?? 0) * (cards - drawn + 1);
+  orders.set(cards, ways);
   return ways;
 }
+
+const orders = new Map<number, Float64Array>();

@@ -8,7 +8,7 @@ import { tableOf } from '../antigo/table.ts';
 import { splitsOf } from '../antigo.ts';
 import { planFrom } from '../blackjack/plan.ts';
 import { blackjackTable } from '../blackjack/table.ts';
-import { basicStrategy } from '../blackjack.ts';
+import { strategyAt } from '../blackjack.ts';
 import { ruledSituations } from '../casino-holdem.ts';
 import { BETTOR } from '../figure.ts';
 import type { GameId } from '../index.ts';
@@ -50,7 +50,7 @@ const offered = (game: Game, bets: Gambler['bets']): Gambler['bets'] =>
   Object.fromEntries(Object.entries(bets).filter(([, [spot = '']]) => game.spots.has(spot)));
 
 function blackjack(game: Game): Gambler {
-  const { table, against } = basicStrategy(blackjackTable(game));
+  const { table, against } = strategyAt(blackjackTable(game));
   const plans = against.map(({ choices }) => planFrom(choices));
   return {
     bets: offered(game, { main: ['seat:1', 'split:1'], pairs: ['pairs:1'], '21+3': ['21+3:1'] }),

@@ -11,11 +11,13 @@ import { gamblerOf } from '../../odds/simulated/gamblers.ts';
 import { simulate } from '../../odds/simulated/simulation.ts';
 import { games, readOptions } from '../../src/index.ts';
 
-function create(json: object) {
+function optionsOf(json: object) {
   const options = readOptions(games.blackjack.options, json);
   if (!options.ok) throw new Error(options.error.key);
-  return games.blackjack.create(options.value);
+  return options.value;
 }
+
+const create = (json: object) => games.blackjack.create(optionsOf(json));
 
 const game = create({});
 const table = blackjackTable(game);
@@ -141,10 +143,7 @@ test(
   'surrender is chosen where the hand is worth less than half of the stake, and is worth what it saves',
   SLOW,
   () => {
-    const [plain, surrenders] = [create({}), create({ surrender: true })].map((each) =>
-      basicStrategy(blackjackTable(each)),
-    );
-    if (!plain || !surrenders) throw new Error('two strategies');
+    const [plain, surrenders] = [basicStrategy(optionsOf({})), basicStrategy(optionsOf({ surrender: true }))];
     let saved = 0;
     for (const [up, { upcard, choices }] of plain.against.entries()) {
       const chosen = surrenders.against[up]?.choices;
