@@ -1,19 +1,15 @@
 import { notFound } from 'next/navigation';
 import { isValidElement, Suspense } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentOr } from './content-or.tsx';
+import { contentOr, lastingContentOr } from './content-or.tsx';
 
-let sent = new Headers();
-vi.mock('next/headers', () => ({ headers: async () => sent }));
+const inTime = Promise.resolve('content');
 
 beforeEach(() => void vi.useFakeTimers());
-beforeEach(() => {
-  sent = new Headers();
-});
 afterEach(() => void vi.useRealTimers());
 
 test('content that is there in time is sent without a skeleton', async () => {
-  expect(await contentOr('skeleton', Promise.resolve('content'))).toBe('content');
+  expect(await contentOr('skeleton', inTime)).toBe('content');
 });
 
 test('content that takes longer is announced by its skeleton', async () => {
@@ -28,18 +24,22 @@ test('content that takes longer is announced by its skeleton', async () => {
   resolve('content');
 });
 
-test('content after an act of the reader is awaited, however long it takes', async () => {
-  sent = new Headers({ 'next-action': 'some-act' });
+test('content that lasts is at the same place of the page, in time or late', async () => {
   const { promise, resolve } = withResolvers();
-  const page = contentOr('skeleton', promise);
+  const late = lastingContentOr('skeleton', promise);
   await vi.advanceTimersByTimeAsync(1_000);
+  for (const [shown, children] of [
+    [await late, promise],
+    [await lastingContentOr('skeleton', inTime), inTime],
+  ] as const)
+    expect(isValidElement(shown) && [shown.type, shown.props]).toEqual([Suspense, { fallback: 'skeleton', children }]);
   resolve('content');
-  expect(await page).toBe('content');
 });
 
 test('what content in time decides about the answer, it decides', async () => {
   const missing = async () => notFound();
   await expect(contentOr('skeleton', missing())).rejects.toThrow('404');
+  await expect(lastingContentOr('skeleton', missing())).rejects.toThrow('404');
 });
 
 function withResolvers() {

@@ -37,8 +37,7 @@ export async function changeKey(_: KeyState, form: FormData): Promise<KeyState> 
     signedOn: deals(identity),
   });
   if (!isChanged) return { error: { field: 'form', message: tell({ key: 'house.refusal.not-signed-on' }) } };
-  // A page that is drawn anew closes its dialog: a new key is shown first, and the page is read again when it is closed.
-  if (key === null) revalidatePath(`/operator/tables/${tableId}/video`);
+  revalidatePath(`/operator/tables/${tableId}/video`);
   return key === null ? { done: say('encoder.revoked') } : { done: say('encoder.issued'), key };
 }
 

@@ -1,6 +1,5 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
@@ -22,12 +21,6 @@ export type KeyActProps = {
 export function KeyAct({ act, tableId, offered, onChanged }: KeyActProps) {
   const { say } = useLanguage();
   const { open, doing, times, start, close } = useActDialog(act);
-  const router = useRouter();
-  const isOffice = usePathname().startsWith('/operator');
-  const closeAndRead = () => {
-    close();
-    if (isOffice) router.refresh();
-  };
   return (
     <>
       {offered && (
@@ -35,8 +28,8 @@ export function KeyAct({ act, tableId, offered, onChanged }: KeyActProps) {
           {say(`encoder.do.${act}`)}
         </Button>
       )}
-      <Dialog open={open} onClose={closeAndRead} title={say(`encoder.do.${doing}`)}>
-        <KeyForm key={times} act={doing} tableId={tableId} onChanged={onChanged} onClose={closeAndRead} />
+      <Dialog open={open} onClose={close} title={say(`encoder.do.${doing}`)}>
+        <KeyForm key={times} act={doing} tableId={tableId} onChanged={onChanged} onClose={close} />
       </Dialog>
     </>
   );

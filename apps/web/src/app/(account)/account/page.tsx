@@ -22,7 +22,7 @@ import { ActForm } from '@/ui/acting/act-form.tsx';
 import { Button, ButtonLink } from '@/ui/controls/button.tsx';
 import { LanguageSwitch } from '@/ui/controls/language-switch.tsx';
 import { Icon } from '@/ui/icons.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 import { Bar, LoadingStatus } from '@/ui/loading/skeleton.tsx';
 import { Logo } from '@/ui/logo.tsx';
 
@@ -62,7 +62,7 @@ export default async function AccountPage() {
         </Section>
         {role === 'player' && (
           <Section title={say('account.page.session')}>
-            <Words of={['table']}>{await contentOr(<SectionSkeleton />, ownPlaySession(identity.userId))}</Words>
+            <Words of={['table']}>{await lastingContentOr(<SectionSkeleton />, ownPlaySession(identity.userId))}</Words>
           </Section>
         )}
         <Section title={say('account.page.language')}>
@@ -84,7 +84,7 @@ export default async function AccountPage() {
         {!guest && (
           <Section title={say('security.sessions.title')}>
             <Words of={['account', 'security']}>
-              {await contentOr(<SectionSkeleton />, ownSessions(identity.userId))}
+              {await lastingContentOr(<SectionSkeleton />, ownSessions(identity.userId))}
             </Words>
           </Section>
         )}

@@ -10,7 +10,7 @@ import { Words } from '@/i18n/catalogues/words.tsx';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { casinoAuth, casinoPrisma } from '@/lib/casino.ts';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -24,7 +24,7 @@ export default async function ConsolePage({ params }: Props) {
   const { me } = await requireConsole(`/dealer/${id}`);
   const table = await casinoPrisma().table.findUnique({ where: { id }, select: { id: true, game: true } });
   if (!table) notFound();
-  return contentOr(<ConsoleSkeleton />, consoleOf(table, me));
+  return lastingContentOr(<ConsoleSkeleton />, consoleOf(table, me));
 }
 
 async function consoleOf(table: { readonly id: string; readonly game: string }, me: Me) {

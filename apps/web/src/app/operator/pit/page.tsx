@@ -3,7 +3,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { PitPage } from '@/operator/pit/pit-page.tsx';
 import { PitSkeleton } from '@/operator/skeletons.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -14,5 +14,5 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function Page({ searchParams }: Props) {
   const identity = await requireRole('read-history', '/operator/pit');
-  return contentOr(<PitSkeleton />, PitPage({ identity, parameters: await searchParams }));
+  return lastingContentOr(<PitSkeleton />, PitPage({ identity, parameters: await searchParams }));
 }

@@ -3,7 +3,7 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { TablesSkeleton } from '@/operator/skeletons.tsx';
 import { TablesPage } from '@/operator/tables/tables-page.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -11,5 +11,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function Page() {
-  return contentOr(<TablesSkeleton />, TablesPage({ identity: await requireRole('read-history', '/operator/tables') }));
+  return lastingContentOr(
+    <TablesSkeleton />,
+    TablesPage({ identity: await requireRole('read-history', '/operator/tables') }),
+  );
 }

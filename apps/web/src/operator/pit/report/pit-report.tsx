@@ -4,7 +4,7 @@ import { casinoPool } from '../../../lib/casino.ts';
 import { currentSettings } from '../../../lib/settings/kept-settings.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { contentOr } from '../../../ui/loading/content-or.tsx';
+import { lastingContentOr } from '../../../ui/loading/content-or.tsx';
 import { printStretch, readable } from '../../address-parts.ts';
 import { SpanReport } from '../../kit/chart/span-report.tsx';
 import { REPORT } from '../../kit/page.ts';
@@ -39,7 +39,12 @@ export async function PitReport({ requested }: { requested: Stretch | undefined 
             {say('operator.pit.live')}
           </ButtonLink>
         </header>
-        {await contentOr(<ReportSkeleton by={isByHour(period) ? 'hour' : 'day'} />, figuresOf({ period, zone, now }))}
+        {
+          await lastingContentOr(
+            <ReportSkeleton by={isByHour(period) ? 'hour' : 'day'} />,
+            figuresOf({ period, zone, now }),
+          )
+        }
       </div>
     </main>
   );

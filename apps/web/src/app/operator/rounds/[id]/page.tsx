@@ -5,7 +5,7 @@ import { casinoPrisma } from '@/lib/casino.ts';
 import { requireRole } from '@/lib/session.ts';
 import { RoundPage } from '@/operator/round/round-page.tsx';
 import { RecordSkeleton } from '@/operator/skeletons.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 type Props = {
   params: Promise<{ id: string }>;
@@ -22,5 +22,5 @@ export default async function Page({ params, searchParams }: Props) {
   const identity = await requireRole('read-history', `/operator/rounds/${id}`);
   if (!(await casinoPrisma().round.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const play = 'play' in (await searchParams);
-  return contentOr(<RecordSkeleton title={id} />, RoundPage({ identity, id, play }));
+  return lastingContentOr(<RecordSkeleton title={id} />, RoundPage({ identity, id, play }));
 }

@@ -4,7 +4,7 @@ import { requireRole } from '@/lib/session.ts';
 import { ConfigPage } from '@/operator/tables/config/config-page.tsx';
 import { requireTable } from '@/operator/tables/read-table.ts';
 import { TableSkeleton } from '@/operator/tables/table-skeleton.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -19,5 +19,5 @@ export default async function Page({ params, searchParams }: Props) {
   const { version } = await searchParams;
   await requireTable(id);
   const page = ConfigPage({ identity, tableId: id, version: [version].flat()[0] });
-  return contentOr(<TableSkeleton id={id} open="config" />, page);
+  return lastingContentOr(<TableSkeleton id={id} open="config" />, page);
 }

@@ -5,7 +5,7 @@ import { casinoPrisma } from '@/lib/casino.ts';
 import { requireRole } from '@/lib/session.ts';
 import { PlayerPage } from '@/operator/player/player-page.tsx';
 import { RecordSkeleton } from '@/operator/skeletons.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -18,5 +18,5 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   if (!(await casinoPrisma().user.findUnique({ where: { id }, select: { id: true } }))) notFound();
   const { say } = await getLanguage();
   // Without the name: a skeleton may be sent before the look is recorded.
-  return contentOr(<RecordSkeleton title={say('operator.player.record')} />, PlayerPage({ identity, id }));
+  return lastingContentOr(<RecordSkeleton title={say('operator.player.record')} />, PlayerPage({ identity, id }));
 }

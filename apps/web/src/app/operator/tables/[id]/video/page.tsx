@@ -4,7 +4,7 @@ import { requireRole } from '@/lib/session.ts';
 import { requireTable } from '@/operator/tables/read-table.ts';
 import { TableSkeleton } from '@/operator/tables/table-skeleton.tsx';
 import { VideoPage } from '@/operator/tables/video/video-page.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { lastingContentOr } from '@/ui/loading/content-or.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -15,5 +15,5 @@ export default async function Page({ params }: { params: Promise<{ id: string }>
   const { id } = await params;
   const identity = await requireRole('read-history', `/operator/tables/${id}/video`);
   await requireTable(id);
-  return contentOr(<TableSkeleton id={id} open="video" />, VideoPage({ identity, tableId: id }));
+  return lastingContentOr(<TableSkeleton id={id} open="video" />, VideoPage({ identity, tableId: id }));
 }
