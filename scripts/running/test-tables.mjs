@@ -9,6 +9,9 @@ const COPIED = ['vesper', 'orbit', 'pearl', 'damson'];
 /** Time enough for bets on a busy machine: their dealers are hired by the tests, and close the bets themselves. */
 const BETTING_MS = 240_000;
 
+/** A table whose decisions are looked at on every screen while they are open. */
+const LOOKED_AT = { id: 'crescent', decisionMs: 60_000 };
+
 /**
  * The copy of a demo table that belongs to a worker.
  * @param {string} original
@@ -36,7 +39,10 @@ export async function openTestTables(databaseUrl, currencies) {
     })),
   );
   const slow = (table) => ({ ...table, pace: { ...table.pace, bettingMs: BETTING_MS } });
+  const own = DEMO_TABLES.map((table) =>
+    table.id === LOOKED_AT.id ? { ...table, pace: { ...table.pace, decisionMs: LOOKED_AT.decisionMs } } : table,
+  );
   const prisma = createPrisma(databaseUrl);
-  await seedTables(prisma, [...DEMO_TABLES, ...[...tablesInCurrencies(currencies), ...copies].map(slow)]);
+  await seedTables(prisma, [...own, ...[...tablesInCurrencies(currencies), ...copies].map(slow)]);
   await prisma.$disconnect();
 }

@@ -74,6 +74,12 @@ export async function bet(page: Page, name: string): Promise<void> {
   await spot(page, name).click({ force: true });
 }
 
+/** Waits until the parts of a table that its page loads last are there: sounds, announcements, the dealer's voice. */
+export async function hasLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
+  await page.waitForLoadState('networkidle');
+}
+
 /** Takes away the notice of the first visit, which lies over the keys of the top line and goes by itself after a while. */
 export async function readsNotice(page: Page): Promise<void> {
   const key = page.getByRole('button', { name: 'Got it' });

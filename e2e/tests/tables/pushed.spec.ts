@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type HiredDealer, hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
-import { bet, comesAsGuest, hasBet } from '../people/people.ts';
+import { bet, comesAsGuest, hasBet, hasLoaded } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 /** Places a bet in the next round, and waits until its result is in the history. */
@@ -24,6 +24,7 @@ test('a page asks for nothing after it is loaded: settled rounds, session and ba
   await expect(page.getByText('No session yet')).toBeVisible();
   // What is loaded when first needed (sounds, the panel of the session) is loaded in the first round.
   await playsRound(page, dealer, 1);
+  await hasLoaded(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'websocket' || request.url().includes('/socket.io/')) return;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type HiredDealer, hiresDealerAt } from '../people/hired-dealer.ts';
 import { ownTable } from '../people/own-table.ts';
-import { comesAsGuest, figure } from '../people/people.ts';
+import { comesAsGuest, figure, hasLoaded } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 interface Spoken {
@@ -46,6 +46,7 @@ const call = (page: Page, words: string) => page.getByText(`“${words}”`, { e
 async function hearsRound(page: Page, table: string, dealer: HiredDealer): Promise<void> {
   await page.goto(`/table/${table}`);
   await expect(figure(page, 'Balance')).toHaveText('€1,000.00');
+  await hasLoaded(page);
   await dealer.opensBets();
   await expect(call(page, 'Place your bets, please.')).toBeVisible();
   await dealer.closesBets();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { lifetime } from '../../../scripts/running/lifetime.mjs';
+import { openTestTables } from '../../../scripts/running/test-tables.mjs';
 import { openTrialCasino } from '../../../scripts/running/trial-casino.mjs';
 import { answers, closesBets, isAsked, opensBets } from '../people/console.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from '../people/people.ts';
@@ -31,10 +32,15 @@ const test = base.extend<Record<never, never>, { casino: Casino }>({
       const scratch = await mkdtemp(join(tmpdir(), 'baize-killed-'));
       running.add(() => rm(scratch, { recursive: true, force: true }));
       const studioPort = await freePort();
-      const { WEB_URL: url = '', DATA_FOLDER: folder = '' } = await openTrialCasino(running, scratch, {
-        ...{ RECORDINGS_FOLDER: '', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'embedded' },
-        VIDEO_STUDIO_PORT: String(studioPort),
-      });
+      const { WEB_URL: url = '', DATA_FOLDER: folder = '' } = await openTrialCasino(
+        running,
+        scratch,
+        {
+          ...{ RECORDINGS_FOLDER: '', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'embedded' },
+          VIDEO_STUDIO_PORT: String(studioPort),
+        },
+        (url) => openTestTables(url, ''),
+      );
       await use({ url, log: join(folder, 'logs/video.log'), studioPort });
       await running.stop();
     },
@@ -55,9 +61,9 @@ test('a killed video server costs the table its picture for some seconds, and no
   casino,
 }) => {
   const [dora, ana, carl] = await Promise.all([
-    comes(browser, 'dora', '/dealer/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
-    comesAsGuest(browser, '/table/vesper'),
+    comes(browser, 'dora', '/dealer/vesper-a'),
+    comesAsGuest(browser, '/table/vesper-a'),
+    comesAsGuest(browser, '/table/vesper-a'),
   ]);
   await blocksWebRtc(carl);
   await opensBets(dora);
@@ -90,9 +96,9 @@ test('an operator gives a table another provider, and the picture comes from it 
   casino,
 }) => {
   const [dora, ana, olga] = await Promise.all([
-    comes(browser, 'emil', '/dealer/orbit'),
-    comesAsGuest(browser, '/table/orbit'),
-    comes(browser, 'olga', '/operator/tables/orbit'),
+    comes(browser, 'emil', '/dealer/orbit-a'),
+    comesAsGuest(browser, '/table/orbit-a'),
+    comes(browser, 'olga', '/operator/tables/orbit-a'),
   ]);
   await opensBets(dora);
   await camera(dora).getByRole('button', { name: 'Camera on' }).click();
@@ -104,7 +110,7 @@ test('an operator gives a table another provider, and the picture comes from it 
   await olga.getByLabel('Provider of live video').selectOption('studio');
   await olga.getByLabel('Reason').fill('New studio');
   await olga.getByRole('button', { name: /^Save as v/ }).click();
-  await expect(olga).toHaveURL(/orbit\/versions/);
+  await expect(olga).toHaveURL(/orbit-a\/versions/);
   await expect(olga.getByText('New studio')).toBeVisible();
   await closesBets(dora);
   await answers(dora, 'Spin the ball', '');

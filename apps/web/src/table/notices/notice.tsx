@@ -6,10 +6,10 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { type SignalKind, SignalShape } from '../../ui/signal.tsx';
 
-/** In landscape no higher than the tools at the right: below them lie cards and counts. */
+/** What lies below a notice without a key can be pressed through it. In landscape no higher than the tools at the right: below them lie cards and counts. */
 const NOTICE = [
-  'pointer-events-auto flex max-w-[min(620px,100%)] items-center gap-3 rounded-2 border border-line-strong px-4 py-2',
-  'shadow-[0_10px_30px_oklch(0_0_0/0.5)] has-[button]:py-0 has-[button]:pe-0.5',
+  'flex max-w-[min(620px,100%)] items-center gap-3 rounded-2 border border-line-strong px-4 py-2',
+  'shadow-[0_10px_30px_oklch(0_0_0/0.5)] has-[button]:pointer-events-auto has-[button]:py-0 has-[button]:pe-0.5',
   'phone-flat:text-fine/[1.35] phone-flat:not-has-[button]:py-0.5',
 ].join(' ');
 
