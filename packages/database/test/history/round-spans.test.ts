@@ -124,9 +124,9 @@ test('the days of a filter count its settled rounds at every table, and sum them
     { currency: 'USD', rounds: 1, handleMinor: 50 },
   ]);
   expect(sums(await inVienna({ tables: ['orbit'] }))).toEqual([['2026-10-25', 'EUR', 1, 3_200]]);
-  expect(sums(await inVienna({ players: ['demo-mia'] }))).toEqual([['2026-10-25', 'EUR', 2, 3_207]]);
+  expect(sums(await inVienna({ players: ['demo-mia'] }))).toEqual([['2026-10-25', 'EUR', 2, 6]]);
   expect(await inVienna({ states: ['void'] })).toEqual({ spans: [], whole: [], more: false });
-  expect(sums(await inVienna({ withoutDemo: true, players: ['demo-mia'] }))).toEqual([['2026-10-25', 'EUR', 1, 3_199]]);
+  expect(await inVienna({ withoutDemo: true, players: ['demo-mia'] })).toMatchObject({ spans: [], whole: [] });
 });
 
 test('a player of several rounds or days counts once in each part and once in the whole', async () => {
@@ -138,6 +138,11 @@ test('a player of several rounds or days counts once in each part and once in th
     ['whole', 'EUR', 4, 1],
     ['whole', 'USD', 1, 0],
   ]);
+});
+
+test('the days of a player have that player’s stakes, payouts and nobody else', async () => {
+  const { whole } = await inVienna({ players: ['ben'], currency: 'EUR' });
+  expect(whole).toMatchObject([{ rounds: 3, handleMinor: 3, payoutMinor: 0, players: 1, demoPlayers: 0 }]);
 });
 
 test('without demo players, they are not counted', async () => {

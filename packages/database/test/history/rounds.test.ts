@@ -206,6 +206,27 @@ describe('the rounds of a filter', () => {
     expect(await ids(filter)).toEqual(expected);
   });
 
+  it('of players have the figures of these players alone', async () => {
+    const figures = async (players: readonly string[]) =>
+      (await listRounds(pool, { players }, NEWEST, 50)).rounds.map((round) => [
+        ...[round.id, round.players, round.handleMinor, round.payoutMinor, round.houseResultMinor],
+      ]);
+    expect(await figures(['u-ana'])).toEqual([
+      ['VES-10', 1, 500, 9_000, -8_500],
+      ['VES-9', 1, 500, 0, 500],
+    ]);
+    expect((await figures(['u-ana', 'u-ben'])).find(([id]) => id === 'VES-10')).toEqual([
+      'VES-10',
+      2,
+      2_500,
+      9_000,
+      -6_500,
+    ]);
+    const filter: RoundFilter = { players: ['u-ana'], currency: 'EUR' };
+    expect(await ids({ ...filter, handle: { min: 501 } })).toEqual([]);
+    expect(await ids(filter, { by: 'house-result', descending: true })).toEqual(['VES-9', 'VES-10']);
+  });
+
   it('are sorted by handle and by house result, in both directions', async () => {
     const settled: RoundFilter = { states: ['settled'], currency: 'EUR' };
     expect(await ids(settled, { by: 'handle', descending: true })).toEqual(['ROU-7', 'VES-101', 'VES-10', 'VES-9']);
@@ -294,7 +315,7 @@ describe('the sums', () => {
   });
 
   it('can be limited to a player', async () => {
-    expect((await sumRounds(pool, { players: ['u-ben'] })).money[0]).toMatchObject({ settled: 2, handleMinor: 12_500 });
+    expect((await sumRounds(pool, { players: ['u-ben'] })).money[0]).toMatchObject({ settled: 2, handleMinor: 12_000 });
   });
 
   it('are zero without matches', async () => {

@@ -102,9 +102,11 @@ type NotesProps = {
 };
 
 /** The interpretation of the search, and the alternatives. */
-function Notes({ query, understood: { meaning, others, players }, unread }: NotesProps) {
+function Notes({ query, understood: { meaning, others, players, filter }, unread }: NotesProps) {
   const { say, list } = useLanguage();
-  if (!meaning && players.length < 2 && unread.length === 0) return null;
+  const named = filter?.players ?? [];
+  if (!meaning && named.length === 0 && unread.length === 0) return null;
+  const [only] = [...players, ...(meaning ? [meaning] : [])];
   const also = others.flatMap(asFilter).slice(0, MAX_OTHERS);
   return (
     <p className="flex w-full flex-wrap gap-x-5 gap-y-1 text-fine text-ink-soft">
@@ -138,6 +140,13 @@ function Notes({ query, understood: { meaning, others, players }, unread }: Note
               </Link>
             </span>
           ))}
+        </span>
+      )}
+      {named.length > 0 && (
+        <span>
+          {named.length === 1 && only
+            ? say('operator.rounds.figuresOf', { name: only.name })
+            : say('operator.rounds.figuresOfSeveral', { count: named.length })}
         </span>
       )}
       {players.length > 1 && (

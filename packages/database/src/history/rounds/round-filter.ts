@@ -1,3 +1,4 @@
+import { DEMO_PLAYERS } from '@baize/protocol';
 import { ROUNDS_WITHOUT_DEMO } from '../people/demo-players.ts';
 
 /** A half-open interval: includes `from`, excludes `until`. */
@@ -23,7 +24,7 @@ export interface RoundFilter {
   readonly dealing?: 'virtual' | 'console';
   /** The dealer's user id; `null`: the automatic dealer. */
   readonly dealer?: string | null;
-  /** User ids: finished rounds in which any of them had a bet. */
+  /** User ids: finished rounds in which any of them had a bet, with the figures and amounts of these players alone. */
   readonly players?: readonly string[];
   /** Times in ms. */
   readonly opened?: Stretch;
@@ -97,16 +98,47 @@ export interface RoundSource {
   readonly id: string;
 }
 
-/** All rounds, those of one player in the order of that player's index, or those of several players. */
+/** All rounds, or those of players with their figures, of one player in the order of that player's index. */
 export function roundSource({ players, withoutDemo }: RoundFilter, values: Values): RoundSource {
-  const rounds = withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round';
-  if (!players) return { from: `${rounds} r`, openedAt: 'r."openedAt"', id: 'r.id' };
-  if (players.length === 1) {
-    const from = `round_player p JOIN ${rounds} r ON r.id = p."roundId" AND p."playerId" = ${values.param(players[0])}`;
-    return { from, openedAt: 'p."openedAt"', id: 'p."roundId"' };
-  }
-  const theirs = `SELECT DISTINCT "roundId" FROM round_player WHERE "playerId" = ANY (${values.param(players)})`;
-  return { from: `(${theirs}) p JOIN ${rounds} r ON r.id = p."roundId"`, openedAt: 'r."openedAt"', id: 'r.id' };
+  const order = { openedAt: 'r."openedAt"', id: 'r.id' };
+  if (!players) return { from: `${withoutDemo ? ROUNDS_WITHOUT_DEMO : 'round'} r`, ...order };
+  const shown = withoutDemo ? players.filter((id) => !isDemoPlayer(id)) : players;
+  const [only = null] = shown;
+  return { from: shown.length > 1 ? roundsOfSeveral(shown, values) : roundsOfOne(only, values), ...order };
+}
+
+const isDemoPlayer = (id: string): boolean => DEMO_PLAYERS.some(({ userId }) => userId === id);
+
+const SAME = `k."tableId", k.number, k.game, k.currency, k."rulesVersion", k."configVersion", k.state, k.dealing, k."dealerId",
+  k."shoeId", k."closedAt", k."endedAt", k."reversedAt", k.corrections, k.entered, k.result, k."voidReason", k."firstVersion",
+  k."lastVersion"`;
+
+/** A player's rounds. The order of the player's index is kept: the planner sees through the subquery. */
+function roundsOfOne(player: string | null, values: Values): string {
+  const isDemo = player !== null && isDemoPlayer(player);
+  const demo = (figure: string) => (isDemo ? figure : '0::int8');
+  return `(
+    SELECT p."roundId" AS id, p."openedAt", ${SAME}, 1 AS players,
+           (SELECT count(*)::int FROM settled_bet b WHERE b."roundId" = p."roundId" AND b."playerId" = p."playerId") AS bets,
+           p.staked AS handle, p.returned AS payout, p.staked - p.returned AS "houseResult",
+           ${isDemo ? 1 : 0} AS "demoPlayers", ${demo('p.staked')} AS "demoHandle", ${demo('p.returned')} AS "demoPayout"
+      FROM round_player p JOIN round k ON k.id = p."roundId" WHERE p."playerId" = ${values.param(player)}) r`;
+}
+
+/** The rounds of any of several players, each once. */
+function roundsOfSeveral(players: readonly string[], values: Values): string {
+  const [them, demo] = [values.param(players), values.param(players.filter(isDemoPlayer))];
+  return `(
+    SELECT k.id, k."openedAt", ${SAME}, p.players,
+           (SELECT count(*)::int FROM settled_bet b WHERE b."roundId" = k.id AND b."playerId" = ANY (${them})) AS bets,
+           p.handle, p.payout, p.handle - p.payout AS "houseResult", p."demoPlayers", p."demoHandle", p."demoPayout"
+      FROM (SELECT "roundId", count(*)::int AS players, sum(staked)::int8 AS handle, sum(returned)::int8 AS payout,
+                   count(*) FILTER (WHERE demo)::int AS "demoPlayers",
+                   coalesce(sum(staked) FILTER (WHERE demo), 0)::int8 AS "demoHandle",
+                   coalesce(sum(returned) FILTER (WHERE demo), 0)::int8 AS "demoPayout"
+              FROM (SELECT *, "playerId" = ANY (${demo}) AS demo FROM round_player WHERE "playerId" = ANY (${them})) q
+             GROUP BY 1) p
+      JOIN round k ON k.id = p."roundId") r`;
 }
 
 const TABLE = 'r."tableId"';

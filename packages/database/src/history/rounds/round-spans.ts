@@ -81,8 +81,9 @@ async function sumSpans<Span extends string | number>(
   const values = new Values();
   const source = roundSource(filter, values);
   const newest = `${source.openedAt} DESC, ${source.id} DESC`;
-  // Of a round without demo players, they are not counted either.
+  // Of a round without demo players, they are not counted either; of rounds of players, these alone are.
   const who = filter.withoutDemo ? 'NOT demo' : 'true';
+  const bettors = filter.players ? `p."playerId" = ANY (${values.param(filter.players)})` : 'true';
   const { rows } = await pool.query<SpanSums<Span | null> & { readonly more: boolean }>(
     `WITH found AS MATERIALIZED (
        SELECT r.id, r.currency, r.state = 'settled' AS "isSettled", r.handle, r.payout, r."demoHandle", r."demoPayout", ${spanOf(source, values)} AS span,
@@ -93,7 +94,7 @@ async function sumSpans<Span extends string | number>(
        SELECT * FROM found WHERE nth <= coalesce(${values.param(most)}, nth)
      ), bettor AS (
        SELECT DISTINCT c.span, c.currency, p."playerId", p."playerId" = ANY(${values.param(DEMO_IDS)}) AS demo
-         FROM counted c JOIN round_player p ON p."roundId" = c.id WHERE c."isSettled"
+         FROM counted c JOIN round_player p ON p."roundId" = c.id AND ${bettors} WHERE c."isSettled"
      ), sums AS (
        SELECT span, currency, count(*) FILTER (WHERE "isSettled")::int AS rounds, sum(handle)::int8 AS "handleMinor", sum(payout)::int8 AS "payoutMinor",
               sum("demoHandle")::int8 AS "demoHandleMinor", sum("demoPayout")::int8 AS "demoPayoutMinor"
