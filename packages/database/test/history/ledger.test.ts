@@ -215,3 +215,27 @@ describe('the gaming days of an account', () => {
     expect(await sumAccountDays(pool, { account: 'nobody' }, GAMING_DAY)).toEqual({ days: [], more: false });
   });
 });
+
+it('what is given back because a round was voided has the reason of the void', async () => {
+  const misdeal = { key: 'house.reason.misdeal' };
+  await pool.query(
+    `INSERT INTO event ("tableId", version, "roundId", type, data, actor, at)
+     VALUES ('vesper', 1, 'VES-2', 'reversed', $1, 'staff:pia', now()), ('vesper', 2, 'VES-2', 'voided', $2, 'staff:pia', now())`,
+    [
+      { type: 'reversed', reason: 'The wrong number' },
+      { type: 'voided', reason: misdeal },
+    ],
+  );
+  await pool.query(
+    `INSERT INTO transfer ("from", "to", amount, code, "tableId", version, "roundId")
+     VALUES ('table:vesper', 'player:u-ben', 1, 'reversal', 'vesper', 1, 'VES-2'),
+            ('table:vesper', 'player:u-ben', 1, 'refund', 'vesper', 2, 'VES-2'),
+            ('player:u-ben', 'table:vesper', 1, 'stake', 'vesper', 2, 'VES-2')`,
+  );
+  const newest = (await listTransfers(pool, {}, 3)).transfers;
+  expect(newest.map(({ code, reason }) => [code, reason])).toEqual([
+    ['stake', null],
+    ['refund', misdeal],
+    ['reversal', 'The wrong number'],
+  ]);
+});

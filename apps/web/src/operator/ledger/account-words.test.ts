@@ -14,6 +14,12 @@ it.each([
   ['grant', TOP_UP, 'grant, play-money top-up', 'Gutschrift, Auffüllung des Spielgelds'],
   ['grant', 'Goodwill', 'grant, Goodwill', 'Gutschrift, Goodwill'],
   ['reversal', WELCOME, 'void after settlement, Welcome', 'nach der Abrechnung annulliert, Welcome'],
+  [
+    'reversal',
+    { key: 'house.reason.misdeal' },
+    'void after settlement, Misdeal.',
+    'nach der Abrechnung annulliert, Die Karten wurden falsch gegeben.',
+  ],
   ['stake', null, 'stake', 'Einsatz'],
 ] as const)('a %s with the stored reason %s is for: %s', (code, reason, inEnglish, inGerman) => {
   expect(transferPurpose({ code, reason }, english)).toBe(inEnglish);

@@ -1,4 +1,5 @@
 import { grantKind, readAccountId, type TransferCode } from '@baize/ledger';
+import type { PhraseOrText } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 
 /** The name of an account: a player, a table, or an account of the house. */
@@ -10,16 +11,16 @@ export function accountName(id: string, name: string | null, { say }: Language):
   return name ?? owner?.id ?? id;
 }
 
-/** What a transfer is for: its code, with the reason that a person typed or the kind of a grant. */
+/** What a transfer is for: its code, with the reason of a person or the kind of a grant. */
 export function transferPurpose(
-  { code, reason }: { readonly code: TransferCode; readonly reason: string | null },
-  { say }: Language,
+  { code, reason }: { readonly code: TransferCode; readonly reason: PhraseOrText | null },
+  { say, tell }: Language,
 ): string {
   const name = say(`operator.ledger.code.${code}`);
   if (reason === null) return name;
-  const grant = code === 'grant' ? grantKind(reason) : undefined;
+  const grant = code === 'grant' && typeof reason === 'string' ? grantKind(reason) : undefined;
   return say('operator.ledger.reason', {
     code: name,
-    reason: grant === undefined ? reason : say(`operator.ledger.grant.${grant}`),
+    reason: grant === undefined ? tell(reason) : say(`operator.ledger.grant.${grant}`),
   });
 }

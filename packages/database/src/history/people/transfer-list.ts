@@ -1,5 +1,6 @@
 import { TRANSFER_CODES, type TransferCode } from '@baize/ledger';
 import type pg from 'pg';
+import { JOIN_REASON, REASON, type TransferReason } from '../reasons.ts';
 import type { Stretch } from '../rounds/round-filter.ts';
 
 /** A transfer, for lists. `id` as text: ids may exceed the exact integers. */
@@ -14,7 +15,7 @@ export interface ListedTransfer {
   readonly amountMinor: number;
   readonly code: TransferCode;
   readonly roundId: string | null;
-  readonly reason: string | null;
+  readonly reason: TransferReason;
 }
 
 export interface TransferFilter {
@@ -116,8 +117,9 @@ async function readTransfers(
   const source = owner ? `${read(`m."from" = ${owner}`)} UNION ALL ${read(`m."to" = ${owner}`)}` : read('true');
   const { rows } = await pool.query<Omit<ListedTransfer, 'at'> & { at: Date }>(
     `SELECT m.id::text, m.at, m."from", coalesce(fu.name, ft.name) AS "fromName", m."to", coalesce(tu.name, tt.name) AS "toName",
-            fa.currency, m.amount AS "amountMinor", m.code, m."roundId", m.reason
+            fa.currency, m.amount AS "amountMinor", m.code, m."roundId", ${REASON}
        FROM (SELECT * FROM (${source}) m ORDER BY m.id ${direction} LIMIT $1) m
+       ${JOIN_REASON}
        JOIN ledger_account fa ON fa.id = m."from"
        JOIN ledger_account ta ON ta.id = m."to"
        LEFT JOIN "user" fu ON fa."ownerKind" = 'player' AND fu.id = fa."ownerId"

@@ -4,6 +4,7 @@ import { liftEvents, liftPaid, outcomeOf, type PaidLine } from '@baize/rules';
 import type pg from 'pg';
 import { userOfActor } from '../../actors.ts';
 import { readNames } from '../names.ts';
+import { JOIN_REASON, REASON, type TransferReason } from '../reasons.ts';
 import { type Masked, maskCards } from './hidden-cards.ts';
 import { type ListedRound, listedRound, ROUND_COLUMNS, ROUND_JOINS, type RoundRow } from './round-list.ts';
 
@@ -56,7 +57,7 @@ export interface RecordedTransfer {
   readonly code: string;
   /** The table version of its event. */
   readonly version: number | null;
-  readonly reason: string | null;
+  readonly reason: TransferReason;
   readonly at: number;
 }
 
@@ -149,8 +150,8 @@ async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> 
 
 async function readTransfers(pool: pg.Pool, roundId: string): Promise<RecordedTransfer[]> {
   const { rows } = await pool.query<Omit<RecordedTransfer, 'at'> & { at: Date }>(
-    `SELECT id::text, "from", "to", amount AS "amountMinor", code, version, reason, at
-       FROM transfer WHERE "roundId" = $1 ORDER BY transfer.id`,
+    `SELECT m.id::text, m."from", m."to", m.amount AS "amountMinor", m.code, m.version, ${REASON}, m.at
+       FROM transfer m ${JOIN_REASON} WHERE m."roundId" = $1 ORDER BY m.id`,
     [roundId],
   );
   return rows.map((row) => ({ ...row, at: row.at.getTime() }));

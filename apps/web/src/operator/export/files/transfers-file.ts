@@ -1,4 +1,5 @@
 import type { ListedTransfer } from '@baize/database';
+import { writeEnglish } from '../../../i18n/write-english.ts';
 import { csvAmount, csvTime } from '../csv.ts';
 import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
 
@@ -13,7 +14,7 @@ const COLUMNS: CsvColumns<ListedTransfer> = {
   amount: ({ amountMinor, currency }) => csvAmount(amountMinor, currency),
   code: ({ code }) => code,
   round: ({ roundId }) => roundId,
-  reason: ({ reason }) => reason,
+  reason: ({ reason }) => reason && writeEnglish(reason),
 };
 
 /** Transfers as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
@@ -22,4 +23,8 @@ export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>): AsyncG
 
 /** Transfers as one JSON array: amounts in minor units, times in UTC. */
 export const transfersAsJson = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
-  jsonLines(transfers, ({ at, ...same }) => ({ ...same, at: csvTime(at) }));
+  jsonLines(transfers, ({ at, reason, ...same }) => ({
+    ...same,
+    reason: reason && writeEnglish(reason),
+    at: csvTime(at),
+  }));

@@ -63,12 +63,12 @@ export function TransferList({ record }: { record: RoundRecord }) {
 
 const LINE = 'grid grid-cols-[minmax(0,1fr)_auto] gap-3 border-b py-1.25 leading-5';
 
-function titleOf({ id, version, reason }: RecordedTransfer, { say, list }: Language): string {
+function titleOf({ id, version, reason }: RecordedTransfer, { say, tell, list }: Language): string {
   const name =
     version === null
       ? say('operator.transfers.name', { id: String(id) })
       : say('operator.transfers.nameOfEvent', { id: String(id), version: String(version) });
-  return reason ? list([name, reason]) : name;
+  return reason ? list([name, tell(reason)]) : name;
 }
 
 /** A player by name, accounts of the house by their kind. */
