@@ -4,7 +4,7 @@ import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
-import { currentSettings } from '@/lib/settings/kept-settings.ts';
+import { staffZone } from '@/lib/settings/staff-zone.ts';
 import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';
@@ -15,7 +15,7 @@ export default async function OperatorLayout({ children }: { children: ReactNode
   if (identity === null || !may(identity.role, 'read-history')) return children;
   return (
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
-      <ZoneProvider zone={(await currentSettings()).zone}>
+      <ZoneProvider zone={await staffZone()}>
         <OperatorFrame identity={identity} books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}>
           {children}
         </OperatorFrame>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
-import { currentSettings } from '../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { Cell, DataTable, HeadCell } from '../../ui/data/data-table.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -22,9 +22,8 @@ export type AccountDaysProps = { account: Account; query: TransferQuery };
 
 /** What an account received and gave by gaming day, of the transfers of a filter; every day links to them. */
 export async function AccountDays({ account, query }: AccountDaysProps) {
-  const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
+  const [language, zone] = await Promise.all([getLanguage(), staffZone()]);
   const { say, number } = language;
-  const zone = chosen ?? 'UTC';
   const at = query.at ?? lastGamingDays(DAYS, Date.now(), zone);
   const filter = { account: account.id, at, ...(query.code && { code: query.code }) };
   const { days, more } = await sumAccountDays(casinoPool(), filter, { zone, startHour: GAMING_DAY_HOUR });

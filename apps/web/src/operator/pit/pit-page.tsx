@@ -3,7 +3,7 @@ import { listDealers, listTables } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
-import { currentSettings } from '../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { parseStretch } from '../address-parts.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PitFloor } from './pit-floor.tsx';
@@ -23,9 +23,8 @@ export async function PitPage({ identity, parameters }: PitPageProps) {
   await recordLook(identity, { subject: 'pit', ...(isReport && { filters: { view, opened } }) });
   if (isReport) return <PitReport requested={parseStretch([opened].flat()[0] ?? '')} />;
   const pool = casinoPool();
-  const { zone } = await currentSettings();
   const [news, dealers, tables] = await Promise.all([
-    readPitNews(pool, zone ?? 'UTC'),
+    readPitNews(pool, await staffZone()),
     listDealers(pool),
     listTables(pool),
   ]);

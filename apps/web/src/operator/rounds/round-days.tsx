@@ -1,7 +1,7 @@
 import { COUNTED_IN_REPORTS, type RoundFilter, sumRoundDays } from '@baize/database';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
-import { currentSettings } from '../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SpanReport } from '../kit/chart/span-report.tsx';
 import { byCurrency, gamingDays } from '../kit/chart/spans.ts';
@@ -18,9 +18,8 @@ export type RoundDaysOf = { filter: RoundFilter; query: RoundQuery };
 
 /** Handle, hold and players of the rounds of a filter by gaming day, for each currency; every day links to its rounds. */
 export async function roundDays({ filter, query }: RoundDaysOf) {
-  const [language, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
+  const [language, zone] = await Promise.all([getLanguage(), staffZone()]);
   const { say, number } = language;
-  const zone = chosen ?? 'UTC';
   const isDefault = query.opened === undefined && query.ended === undefined;
   const within = isDefault ? lastGamingDays(DAYS, Date.now(), zone) : (query.opened ?? {});
   const found = await sumRoundDays(casinoPool(), { ...filter, opened: within }, zone, GAMING_DAY_HOUR);

@@ -3,7 +3,7 @@ import { type Stretch, sumRoundDays } from '@baize/database';
 import { redirect } from 'next/navigation';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoPool } from '../../lib/casino.ts';
-import { currentSettings } from '../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { contentOr } from '../../ui/loading/content-or.tsx';
 import { parseStretch, printStretch } from '../address-parts.ts';
@@ -34,8 +34,7 @@ export async function ReportPage({ identity, tableId, parameters }: ReportPagePr
   // A form sent by a browser without scripts is turned into the address of the report.
   if (sent) redirect(`${address}${sent.opened ? `?opened=${[sent.opened].flat()[0]}` : ''}`);
   const { table } = await readTable(identity, tableId);
-  const [{ say }, { zone: chosen }] = await Promise.all([getLanguage(), currentSettings()]);
-  const zone = chosen ?? 'UTC';
+  const [{ say }, zone] = await Promise.all([getLanguage(), staffZone()]);
   const now = Date.now();
   const requested = parseStretch([parameters.opened].flat()[0] ?? '');
   const within = { ...lastGamingDays(DAYS, now, zone), ...requested };

@@ -130,7 +130,7 @@ function optionsOf(Chart: typeof uPlot, { spans, span, bars, line, element }: Pa
       ...(line ? [{ ...axis, ...scaleOf(line), side: 1, scale: 'line', size: 64, grid: { show: false } }] : []),
     ],
     series: [
-      { value: (_, at: number | null) => (at === null ? '–' : spanAt(at)), label: span },
+      { value: (...pointed) => spanAt(figureAt(...pointed) ?? -1), label: span },
       { ...figuresOf(bars), fill, stroke: fill, ...(bar ? { paths: bar } : {}), points: { show: false } },
       ...(line ? [lineOf(line, colour('--color-accent'))] : []),
     ],
@@ -160,8 +160,15 @@ const scaleOf = ({ write, steps }: Written): uPlot.Axis => ({
 
 const figuresOf = ({ name, write }: Written): uPlot.Series => ({
   label: name,
-  value: (_, figure: number | null) => (figure === null ? '–' : write(figure)),
+  value: (...pointed) => {
+    const figure = figureAt(...pointed);
+    return figure === null ? '–' : write(figure);
+  },
 });
+
+/** The figure of the day or hour that is pointed at; the newest one while none is. */
+const figureAt = ({ data }: uPlot, figure: number | null, nth: number, at: number | null): number | null =>
+  at === null ? (data[nth]?.at(-1) ?? null) : figure;
 
 const lineOf = (line: Written, colour: string): uPlot.Series => ({
   ...figuresOf(line),

@@ -6,7 +6,7 @@ import { requireRole } from '../../../lib/session.ts';
 import { keepSettings } from '../../../lib/settings/kept-settings.ts';
 import { isZone } from '../../../lib/zones.ts';
 
-/** Keeps with the account in which zone the pages of staff write times; an empty field is the browser's zone. */
+/** Keeps with the account in which zone the pages of staff write times; an empty field is the zone of the house. */
 export async function chooseZone(form: FormData): Promise<void> {
   const { userId } = await requireRole('read-history');
   const zone = text(form, 'zone').trim();

@@ -1,7 +1,7 @@
 import { COUNTED_IN_REPORTS, type Stretch } from '@baize/database';
 import { getLanguage } from '../../../i18n/get-language.ts';
 import { casinoPool } from '../../../lib/casino.ts';
-import { currentSettings } from '../../../lib/settings/kept-settings.ts';
+import { staffZone } from '../../../lib/settings/staff-zone.ts';
 import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { lastingContentOr } from '../../../ui/loading/content-or.tsx';
@@ -19,8 +19,7 @@ export const PIT_REPORT = '/operator/pit?view=report';
 
 /** Handle, hold and players of all tables over time, with its period; every hour or day links to its rounds. */
 export async function PitReport({ requested }: { requested: Stretch | undefined }) {
-  const [{ say }, settings] = await Promise.all([getLanguage(), currentSettings()]);
-  const zone = settings.zone ?? 'UTC';
+  const [{ say }, zone] = await Promise.all([getLanguage(), staffZone()]);
   const now = Date.now();
   const period = reportPeriod(requested, now, zone);
   return (
