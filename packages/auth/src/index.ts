@@ -48,7 +48,7 @@ export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWA
 export { canSignIn } from './readiness.ts';
 export { REFUSAL_CODES, type Refusal, type RefusalCode, refusal } from './refusals.ts';
 export { may, type Permission, ROLES, type Role, rolesAllowed, type StaffRole } from './roles.ts';
-export { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
+export { isConsoleLocked, liftConsoleLock, lockConsole, touchConsole, unlockConsole } from './sessions/console-lock.ts';
 export { endOwnSessions, type OpenSession, readOpenSessions } from './sessions/own-sessions.ts';
 export { type Due, type Entrance, holdsSession, type Identity, readEntrance, readSession } from './sessions/session.ts';
 export { readAuthSettings } from './settings.ts';

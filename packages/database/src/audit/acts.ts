@@ -11,6 +11,10 @@ export const ACTS = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'sessions-ended',
+  // The dealer's console: `user:<id>` of its dealer.
+  'console-locked',
+  'console-unlocked',
+  'console-lock-lifted',
   // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`,
   // `staff`, `tables`, `table:<id>`.
   'looked',

@@ -76,7 +76,15 @@ export {
   type StaffCounts,
   type TableFigures,
 } from './tables/pit.ts';
-export { type DealerSince, readDealersSince, readShift, type TableShift } from './tables/pit-day.ts';
+export {
+  CONSOLE_LOCK_MS,
+  type DealerSince,
+  type LockedConsole,
+  readDealersSince,
+  readLockedConsoles,
+  readShift,
+  type TableShift,
+} from './tables/pit-day.ts';
 export {
   type ConfiguredTable,
   type ConfigVersion,

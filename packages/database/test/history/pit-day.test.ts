@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createPool, readDealersSince, readShift } from '../../src/index.ts';
+import { createPool, readDealersSince, readLockedConsoles, readShift } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 import { writePerson, writeRound, writeTable } from './written.ts';
 
@@ -57,4 +57,21 @@ test('a dealer is at a table since they signed on last or took it over', async (
     { tableId: 'orbit', dealerId: 'u-emil', since: T0 + 2 * HOUR },
     { tableId: 'vesper', dealerId: 'u-dora', since: T0 + 3 * HOUR },
   ]);
+});
+
+test('a table stands behind a locked console while every console of its dealer is locked', async () => {
+  const session = (id: string, dealer: string, touched: string | null) =>
+    pool.query(
+      `INSERT INTO session (id, token, "userId", "expiresAt", "createdAt", "updatedAt", "consoleTouchedAt")
+       VALUES ($1, $1, $2, now() + interval '1 hour', now(), now(), now() - $3::interval)`,
+      [id, dealer, touched],
+    );
+  await session('one', 'u-dora', '7 minutes');
+  await session('lobby', 'u-dora', null);
+  await session('two', 'u-emil', '7 minutes');
+  await session('three', 'u-emil', '4 minutes');
+  const [locked, ...more] = await readLockedConsoles(pool);
+  expect(locked).toMatchObject({ tableId: 'vesper', dealerId: 'u-dora', dealerName: 'Dora' });
+  expect(Date.now() - (locked?.since ?? 0)).toBeGreaterThan(119_000);
+  expect(more).toEqual([]);
 });

@@ -1,6 +1,6 @@
 'use server';
 
-import { lockConsole, touchConsole, unlockConsole } from '@baize/auth';
+import { isConsoleLocked, lockConsole, touchConsole, unlockConsole } from '@baize/auth';
 import { headers } from 'next/headers';
 import { getLanguage } from '../../i18n/get-language.ts';
 import { casinoAuth } from '../../lib/casino.ts';
@@ -19,9 +19,14 @@ export async function unlock(password: string): Promise<Unlocked> {
   return refused.code === 'current-password-wrong' ? say('dealer.lock.wrong') : tell(refused.phrase);
 }
 
-/** Locks the console on the server, which then refuses its commands. */
+/** Locks all consoles of this dealer on the server, which then refuses their commands. */
 export async function lockOnServer(): Promise<void> {
   await lockConsole(casinoAuth(), await headers());
+}
+
+/** Whether the server still refuses commands of this console: a pit boss may have lifted its lock. */
+export async function isLockedOnServer(): Promise<boolean> {
+  return isConsoleLocked(casinoAuth(), await headers());
 }
 
 /** Reports activity at the console; `false` when it is locked. */

@@ -4,18 +4,21 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { tabStorage } from '../../lib/browser/browser-storage.ts';
 import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import { startLockTimer } from './lock-timer.ts';
-import { lockOnServer, touchOnServer } from './unlock.ts';
+import { isLockedOnServer, lockOnServer, touchOnServer } from './unlock.ts';
 
 const CHANGED = 'console-lock';
 /** The event in this window when the server refuses a command because the console is locked. */
 export const LOCKED_BY_SERVER = 'console-locked-by-house';
 /** Minimum interval of activity reports to the server. */
 const REPORT_EVERY_MS = 60_000;
+/** How often a locked console asks whether a pit boss has lifted its lock. */
+const ASK_EVERY_MS = 5_000;
 
 /**
- * Whether the console is locked. The server stores the lock with the session and refuses commands from a locked
- * console; here it is displayed, and stored for this tab so that a reload does not unlock it. It locks automatically
- * after inactivity. A new sign-in starts unlocked: the lock belongs to the session, identified by its mark.
+ * Whether the console is locked. The server stores the lock, with every session of the dealer, and refuses commands from
+ * a locked console; here it is displayed, and stored for this tab so that a reload does not unlock it. It locks
+ * automatically after inactivity. The password unlocks this session, whose mark names the lock of the tab; so does a
+ * pit boss who lifts the lock at the server.
  * @param lockedAtServer the state at the time of rendering
  */
 export function useLock(sessionMark: string, lockedAtServer: boolean) {
@@ -30,13 +33,24 @@ export function useLock(sessionMark: string, lockedAtServer: boolean) {
   const show = useCallback(() => keep(name, true), [name]);
   const lock = useCallback(() => {
     show();
-    // Without a connection it locks locally after five minutes.
-    lockOnServer().catch(() => undefined);
-  }, [show]);
+    tellServer(name);
+  }, [name, show]);
   const unlock = useCallback(() => {
     setAtHouse(false);
     keep(name, false);
   }, [name]);
+  useEffect(() => {
+    if (!locked) return;
+    const timer = setInterval(() => {
+      // A lock that the server has not heard of is told again: nobody has lifted it.
+      if (tabStorage.getItem(name) === UNTOLD) return tellServer(name);
+      isLockedOnServer().then(
+        (still) => still || unlock(),
+        () => undefined,
+      );
+    }, ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [locked, name, unlock]);
   useEffect(() => {
     if (locked) return;
     const timer = startLockTimer(lock);
@@ -60,6 +74,17 @@ export function useLock(sessionMark: string, lockedAtServer: boolean) {
     };
   }, [locked, lock, show]);
   return { locked, lock, unlock };
+}
+
+const UNTOLD = 'untold';
+
+/** Locks on the server; without a connection that is tried again. */
+function tellServer(name: string): void {
+  tabStorage.setItem(name, UNTOLD);
+  lockOnServer().then(
+    () => tabStorage.getItem(name) === UNTOLD && tabStorage.setItem(name, 'yes'),
+    () => undefined,
+  );
 }
 
 function keep(name: string, locked: boolean): void {

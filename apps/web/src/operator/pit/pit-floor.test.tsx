@@ -9,7 +9,7 @@ import { PitFloor } from './pit-floor.tsx';
 import type { PitNews } from './pit-news.ts';
 
 const NEWS: PitNews = {
-  ...{ at: 0, figures: [], dealers: [], incidents: [], matters: [], muted: [], staff: [], rosters: null },
+  ...{ at: 0, figures: [], dealers: [], locked: [], incidents: [], matters: [], muted: [], staff: [], rosters: null },
   day: [{ tableId: 'vesper', rounds: 12, handleMinor: 345_600, houseResultMinor: 0, byHour: [] }],
 };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { NamedPerson, NamedTable } from '@baize/database';
+import type { LockedConsole, NamedPerson, NamedTable } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
@@ -18,6 +18,7 @@ import type { PitNews } from './pit-news.ts';
 import { StaffTable } from './staff-table.tsx';
 import type { PitTile } from './tables/pit-order.ts';
 import { type PitOrder, sortTables } from './tables/pit-order.ts';
+import { lockedAt, needsAttention } from './tables/pit-row.ts';
 import { PitTable } from './tables/pit-table.tsx';
 import { type Powers, TableOrders } from './tables/table-orders.tsx';
 import { usePitNews } from './use-pit-news.ts';
@@ -47,8 +48,8 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, paused, language);
   const floor = floorOf(lobby, tables);
-  const standing = (lobby ?? []).flatMap((tile) => standingOf(tile, now));
-  const shown = floor.filter((each) => fits(each, show, now));
+  const standing = (lobby ?? []).flatMap((tile) => standingOf(tile, now, lockedAt(news, tile.info.id)));
+  const shown = floor.filter((each) => fits(each, show, now, news));
   const orders = (lobby ?? []).find(({ info }) => info.id === ordered);
   return (
     <main className="grid min-h-0 min-w-0 grid-cols-[minmax(0,1fr)_384px] max-[1400px]:grid-cols-[minmax(0,1fr)_300px] max-lg:flex max-lg:flex-col print:block">
@@ -70,7 +71,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             }
           />
           <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-3 max-md:ms-0 max-md:w-full print:hidden">
-            <ShowKeys floor={floor} show={show} now={now} onShow={setShow} />
+            <ShowKeys {...{ floor, show, now, news }} onShow={setShow} />
             <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
               {say('operator.pit.report')}
             </ButtonLink>
@@ -115,6 +116,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
         <TableOrders
           tile={orders}
           requested={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
+          locked={lockedAt(news, orders.info.id)}
           dealers={dealers}
           roster={news.rosters?.filter(({ tableId }) => tableId === ordered) ?? null}
           may={may}
@@ -134,12 +136,13 @@ const turnOf = ({ state, phase, dealer }: LobbyTable): string => `${state} ${pha
 const floorOf = (lobby: readonly LobbyTable[] | null, tables: readonly NamedTable[]): readonly PitTile[] =>
   lobby?.map((tile) => ({ info: tile.info, tile })) ?? tables.map((info) => ({ info, tile: null }));
 
-const fits = ({ tile }: PitTile, show: Show, now: number): boolean =>
+const fits = ({ tile }: PitTile, show: Show, now: number, news: PitNews): boolean =>
   show === 'all' ||
   (tile !== null &&
-    (show === 'attention' ? tile.state === 'paused' || standsSince(tile, now) !== null : tile.dealer !== null));
+    (show === 'attention' ? needsAttention(tile, now, lockedAt(news, tile.info.id)) : tile.dealer !== null));
 
-function standingOf(tile: LobbyTable, now: number): readonly StandingTable[] {
+function standingOf(tile: LobbyTable, now: number, locked: LockedConsole | null): readonly StandingTable[] {
+  if (locked) return [{ info: tile.info, waitsFor: 'lock', since: locked.since }];
   const since = standsSince(tile, now);
   return since === null || tile.waitsFor === null ? [] : [{ info: tile.info, waitsFor: tile.waitsFor, since }];
 }
@@ -222,9 +225,15 @@ function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
   });
 }
 
-type ShowKeysProps = { floor: readonly PitTile[]; show: Show; now: number; onShow: (show: Show) => void };
+type ShowKeysProps = {
+  floor: readonly PitTile[];
+  show: Show;
+  now: number;
+  news: PitNews;
+  onShow: (show: Show) => void;
+};
 
-function ShowKeys({ floor, show, now, onShow }: ShowKeysProps) {
+function ShowKeys({ floor, show, now, news, onShow }: ShowKeysProps) {
   const { say } = useLanguage();
   const keys: readonly Show[] = ['all', 'attention', 'dealer'];
   return (
@@ -237,7 +246,7 @@ function ShowKeys({ floor, show, now, onShow }: ShowKeysProps) {
           onClick={() => onShow(key)}
           className="min-h-8 whitespace-nowrap rounded-1 border border-transparent px-3 font-medium text-ink-soft aria-pressed:border-accent aria-pressed:text-ink max-md:min-h-11"
         >
-          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key, now)).length })}
+          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key, now, news)).length })}
         </button>
       ))}
     </fieldset>

@@ -3,12 +3,14 @@ import {
   countByStaff,
   type DealerSince,
   type Incident,
+  type LockedConsole,
   listChatMatters,
   listIncidents,
   listMuted,
   type MutedPerson,
   type RosterEntry,
   readDealersSince,
+  readLockedConsoles,
   readPit,
   readRosters,
   readShift,
@@ -27,6 +29,8 @@ export interface PitNews {
   /** Of the gaming day. */
   readonly day: readonly TableShift[];
   readonly dealers: readonly DealerSince[];
+  /** The dealers whose console is locked. */
+  readonly locked: readonly LockedConsole[];
   /** Of the last hours, newest first. */
   readonly incidents: readonly Incident[];
   /** Reported chat messages: all undecided ones, and those of the last hours. */
@@ -71,13 +75,14 @@ async function readSums(pool: Pool, zone: string, at: number): Promise<Sums> {
 export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
-  const [{ figures, day, staff }, onDuty, incidents, matters, muted, rosters] = await Promise.all([
+  const [{ figures, day, staff }, onDuty, locked, incidents, matters, muted, rosters] = await Promise.all([
     sums(pool, zone, at),
     readDealersSince(pool),
+    readLockedConsoles(pool),
     listIncidents(pool, since, MAX_INCIDENTS),
     listChatMatters(pool, since, MAX_MATTERS),
     listMuted(pool, at),
     isDemo() ? null : readRosters(pool),
   ]);
-  return { at, figures, day, dealers: onDuty, incidents, matters, muted, staff, rosters };
+  return { at, figures, day, dealers: onDuty, locked, incidents, matters, muted, staff, rosters };
 }

@@ -39,6 +39,30 @@ export interface DealerSince {
   readonly since: number;
 }
 
+/** A console is locked after this time without use in its session (GLI-19 C.6.5), ms. */
+export const CONSOLE_LOCK_MS = 5 * 60_000;
+
+/** A dealer who is signed on at a table and whose consoles are all locked, and since when, ms. */
+export interface LockedConsole extends DealerSince {
+  readonly dealerName: string;
+}
+
+/** The tables that stand behind a locked console. */
+export async function readLockedConsoles(pool: pg.Pool): Promise<readonly LockedConsole[]> {
+  const { rows } = await pool.query<Omit<LockedConsole, 'since'> & { at: Date }>(
+    `SELECT d."tableId", d."dealerId", u.name AS "dealerName",
+            max(s."consoleTouchedAt") + make_interval(secs => $1::float8) AS at
+       FROM dealer_shift d
+       JOIN "user" u ON u.id = d."dealerId"
+       JOIN session s ON s."userId" = d."dealerId" AND s."consoleTouchedAt" IS NOT NULL AND s."expiresAt" > now()
+      GROUP BY 1, 2, 3
+     HAVING max(s."consoleTouchedAt") <= now() - make_interval(secs => $1::float8)
+      ORDER BY 1`,
+    [CONSOLE_LOCK_MS / 1_000],
+  );
+  return rows.map(({ at, ...locked }) => ({ ...locked, since: at.getTime() }));
+}
+
 /** Since when each dealer who is signed on has been at their table: by signing on, or by taking it over. */
 export async function readDealersSince(pool: pg.Pool): Promise<readonly DealerSince[]> {
   const { rows } = await pool.query<Omit<DealerSince, 'since'> & { at: Date }>(

@@ -47,8 +47,8 @@ export function Dealer({ tile, since, zone }: DealerProps) {
   );
 }
 
-/** Its state with the remaining seconds, or the reason of its pause. */
-export function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | null }) {
+/** Its state with the remaining seconds, or the reason of its pause; and that its dealer's console is locked. */
+export function NowDoing({ tile, isLocked, reason }: { tile: LobbyTable; isLocked: boolean; reason: string | null }) {
   const language = useLanguage();
   const { say } = language;
   const { signal, word, until } = tileStatus(tile, NO_WORDS, language);
@@ -69,6 +69,11 @@ export function NowDoing({ tile, reason }: { tile: LobbyTable; reason: string | 
       <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">
         {word}
       </Signal>
+      {isLocked && (
+        <Signal is="paused" className="max-sm:whitespace-normal">
+          {say('operator.pit.waits.lock')}
+        </Signal>
+      )}
       {note && <small className="max-w-52 truncate max-sm:max-w-32">{note}</small>}
     </>
   );

@@ -56,8 +56,16 @@ export function columnsOf({ rows, order, onOrder, zone, language }: ColumnsOf): 
     {
       id: 'state',
       name: say('operator.pit.head.state'),
-      cell: ({ tile, incidents }) =>
-        tile ? <NowDoing tile={tile} reason={incidents.find((each) => each.open)?.reason ?? null} /> : '–',
+      cell: ({ tile, incidents, locked }) =>
+        tile ? (
+          <NowDoing
+            tile={tile}
+            isLocked={locked !== null}
+            reason={incidents.find((each) => each.open)?.reason ?? null}
+          />
+        ) : (
+          '–'
+        ),
     },
     {
       id: 'dealer',

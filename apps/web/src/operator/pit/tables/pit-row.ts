@@ -1,4 +1,6 @@
-import type { TableFigures, TableShift } from '@baize/database';
+import type { LockedConsole, TableFigures, TableShift } from '@baize/database';
+import type { LobbyTable } from '@baize/protocol';
+import { standsSince } from '../../../table/game/words/standstill.ts';
 import type { ShownIncident } from '../incidents.ts';
 import type { PitNews } from '../pit-news.ts';
 import { dayOf, type PitTile } from './pit-order.ts';
@@ -10,7 +12,17 @@ export interface PitRow extends PitTile {
   /** Since when its dealer has been there, ms. */
   readonly since: number | undefined;
   readonly incidents: readonly ShownIncident[];
+  /** The console of its dealer, while it is locked. */
+  readonly locked: LockedConsole | null;
 }
+
+/** The locked console of a table's dealer; null where there is none. */
+export const lockedAt = ({ locked }: Pick<PitNews, 'locked'>, id: string): LockedConsole | null =>
+  locked.find(({ tableId }) => tableId === id) ?? null;
+
+/** Whether somebody of the pit must look at a table: it is paused, stands still or stands behind a locked console. */
+export const needsAttention = (tile: LobbyTable, now: number, locked: LockedConsole | null): boolean =>
+  tile.state === 'paused' || locked !== null || standsSince(tile, now) !== null;
 
 /** The tables with their figures, in the same order. */
 export function rowsOf(
@@ -26,6 +38,7 @@ export function rowsOf(
       day: dayOf(news, id),
       since: typeof tile?.dealer !== 'string' ? undefined : news.dealers.find(({ tableId }) => tableId === id)?.since,
       incidents: incidents.filter(({ incident }) => incident.tableId === id),
+      locked: lockedAt(news, id),
     };
   });
 }

@@ -2,13 +2,12 @@
 
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
-import { standsSince } from '../../../table/game/words/standstill.ts';
 import { DataGrid } from '../../kit/grid/data-grid.tsx';
 import type { ShownIncident } from '../incidents.ts';
 import type { PitNews } from '../pit-news.ts';
 import { columnsOf } from './pit-columns.tsx';
 import type { PitOrder, PitTile } from './pit-order.ts';
-import { type PitRow, rowsOf } from './pit-row.ts';
+import { needsAttention, type PitRow, rowsOf } from './pit-row.ts';
 
 /** Its lines are of two rows; one that somebody must look at is marked. */
 const PIT_BOX =
@@ -37,7 +36,7 @@ export function PitTable({ tiles, news, incidents, order, now, onOrder }: PitTab
       columns={columnsOf({ rows, order, onOrder, zone, language })}
       rows={rows}
       rowId={({ info }) => info.id}
-      attention={({ tile }) => tile !== null && (tile.state === 'paused' || standsSince(tile, now) !== null)}
+      attention={({ tile, locked }) => tile !== null && needsAttention(tile, now, locked)}
     />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import type { NamedPerson, RosterEntry } from '@baize/database';
+import type { LockedConsole, NamedPerson, RosterEntry } from '@baize/database';
 import type { LobbyTable, PitCommand } from '@baize/protocol';
 import { useMemo, useState } from 'react';
 import { VoidFigures } from '../../../dealer/panels/void-figures.tsx';
@@ -15,6 +15,7 @@ import { usePitCommand } from '../../use-pit-command.ts';
 import type { ShownIncident } from '../incidents.ts';
 import { Order, type OrderProps } from '../order.tsx';
 import { Roster } from '../roster.tsx';
+import { LockedConsoleOrder } from './locked-console.tsx';
 
 /** What the viewer may do in the pit. */
 export interface Powers {
@@ -29,6 +30,8 @@ export type TableOrdersProps = {
   tile: LobbyTable;
   /** The requested void, if there is one. */
   requested: ShownIncident | null;
+  /** Its dealer's console, while it is locked. */
+  locked: LockedConsole | null;
   dealers: readonly NamedPerson[];
   /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
@@ -37,7 +40,7 @@ export type TableOrdersProps = {
 };
 
 /** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
-export function TableOrders({ tile, requested, dealers, roster, may, onClose }: TableOrdersProps) {
+export function TableOrders({ tile, requested, locked, dealers, roster, may, onClose }: TableOrdersProps) {
   const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
   const { send, busy, refusal } = usePitCommand(info.id, onClose);
@@ -52,6 +55,7 @@ export function TableOrders({ tile, requested, dealers, roster, may, onClose }: 
         {requested && running && (
           <RequestedVoid requested={requested} tile={tile} may={may} busy={busy} onOrder={send} />
         )}
+        {may.supervise && locked && <LockedConsoleOrder locked={locked} onDone={onClose} />}
         {may.supervise && state === 'paused' && !requested && (
           <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
             <Button
