@@ -33,7 +33,7 @@ test('two players split their own cards, and nothing is shared', async ({ browse
   await ana.keyboard.press('1');
   await expect(ana.getByText('You keep 9').first()).toBeVisible();
   await expect(ana.getByText('Second hand 9').first()).toBeVisible();
-  await expect(ana.getByRole('button', { name: 'Set the nine apart' })).toBeFocused();
+  await expect(ana.getByRole('button', { name: 'Choose the nine' })).toBeFocused();
   await ana.keyboard.press('Enter');
   // Ben lets his time run out: the table keeps his best two.
   await isAccessible(ben);
@@ -43,8 +43,8 @@ test('two players split their own cards, and nothing is shared', async ({ browse
   });
   await expect(ana.getByRole('region', { name: /^Seat 4, / })).toContainText('hand 9');
 
-  await answers(dora, 'Turn over: the dealer', '4h');
-  await answers(dora, 'Turn over: the dealer', '4c');
+  await answers(dora, 'Turn over a card of the dealer', '4h');
+  await answers(dora, 'Turn over a card of the dealer', '4c');
   await expect(ana.getByText('“Dealer has eight.”')).toBeVisible();
   await answers(dora, 'Take and pay seat 4', '');
   await expect(ana.getByText('“Seat four: hand wins, second hand loses. Ante pushes.”')).toBeVisible();

@@ -69,8 +69,8 @@ test('two players build the ribbon together, one by keys, one by hand, and a dea
   await expect(ana.getByRole('region', { name: 'Seat 1, You' }).locator(':focus')).toHaveCount(1);
   await expect(ana.getByText(/^Your bet /)).toHaveCount(0);
 
-  await answers(dora, 'Turn over: the dealer', '2h');
-  await answers(dora, 'Turn over: the dealer', '4c');
+  await answers(dora, 'Turn over a card of the dealer', '2h');
+  await answers(dora, 'Turn over a card of the dealer', '4c');
   await expect(ana.getByText('“Dealer has six and draws.”')).toBeVisible();
   await answers(dora, 'Card to the dealer, face up', '3d');
   await expect(ana.getByText('“Dealer has nine.”')).toBeVisible();
@@ -116,8 +116,8 @@ test('the table gives a card for a player on timeout, and shows it', async ({ br
   await expect(ana.getByRole('region', { name: 'Seat 3, You' }).getByText('AUTO SELECTED')).toBeVisible({
     timeout: 45_000,
   });
-  await isAsked(dora, 'Turn over: the dealer');
-  for (const card of ['Kd', 'Qs']) await answers(dora, 'Turn over: the dealer', card);
+  await isAsked(dora, 'Turn over a card of the dealer');
+  for (const card of ['Kd', 'Qs']) await answers(dora, 'Turn over a card of the dealer', card);
   await answers(dora, 'Card to the dealer, face up', '5h');
   await answers(dora, 'Take and pay seat 3', '');
   // Alone, the single player column pays: 2 and 5 is 7 and the nine are better than 5, which is 3 to 2.

@@ -61,7 +61,7 @@ test('a seat, a bet behind it and a dealer with cards play a split that was chos
     await expect(question(ana).getByText(`Seat 4, ${hand} hand`)).toHaveCount(0);
   }
 
-  await answers(emil, 'Turn over: the dealer', 'Kh');
+  await answers(emil, 'Turn over a card of the dealer', 'Kh');
   await answers(emil, 'Card to the dealer, face up', 'Td');
   await answers(emil, 'Take and pay', '');
 
@@ -120,7 +120,7 @@ test('a hand is surrendered for half of its stake where the operator allows it',
   await pressesTheKey(ana, 'Seat 4: 16', 'Surrender');
   await expect(ana.getByText('surrendered').first()).toBeVisible();
   await expect(surrender).toHaveCount(0);
-  await answers(emil, 'Turn over: the dealer', 'Kh');
+  await answers(emil, 'Turn over a card of the dealer', 'Kh');
   await answers(emil, 'Take and pay', '');
   await expect(spot(ana, 'Seat 4')).toHaveAccessibleName(/returned €12\.50/);
   await expect(figure(ana, 'Balance')).toHaveText('€987.50');
@@ -159,7 +159,7 @@ async function playsByKeys(player: Page, dealer: Page, other: Page): Promise<voi
   await expect(player.getByRole('group', { name: /^Seat 2, / }).locator(':focus')).toHaveCount(1);
   await answers(dealer, 'Card to seat 2, face up', '9s');
   await pressesTheKey(player, 'Seat 2: 20', 'Stand');
-  await answers(dealer, 'Turn over: the dealer', '8c');
+  await answers(dealer, 'Turn over a card of the dealer', '8c');
   await answers(dealer, 'Take and pay', '');
 
   await expect(player.getByText('Dealer has 19').first()).toBeVisible();

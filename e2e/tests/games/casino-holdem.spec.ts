@@ -30,9 +30,9 @@ test('a Bonus that only a call collects, a fold that watches on, and a round by 
   for (let i = 0; i < 2; i++) await answers(emil, 'Card to the dealer, face down', '');
   for (const card of ['Ah', '7c', '2d']) await answers(emil, 'Card to the community cards, face up', card);
 
-  await expect(question(ana)).toContainText('CALL to collect your BONUS win!');
+  await expect(question(ana)).toContainText('Call to collect your Bonus win.');
   await expect(question(ben)).toContainText('Pair of aces: call or fold?');
-  await decides(ana, 'CALL to collect your BONUS win!', 'c');
+  await decides(ana, 'Call to collect your Bonus win.', 'c');
   // Ben lets his time run out, and what he sees meanwhile hides nothing from anybody.
   await isAccessible(ben);
   await fitsEveryScreen(ben);
@@ -40,8 +40,8 @@ test('a Bonus that only a call collects, a fold that watches on, and a round by 
   await expect(figure(ana, 'Total bet')).toHaveText('€100.00');
 
   for (const card of ['Kc', '3h']) await answers(emil, 'Card to the community cards, face up', card);
-  await answers(emil, 'Turn over: the dealer', '7d');
-  await answers(emil, 'Turn over: the dealer', '7h');
+  await answers(emil, 'Turn over a card of the dealer', '7d');
+  await answers(emil, 'Turn over a card of the dealer', '7h');
   await answers(emil, 'Take and pay', '');
 
   // Three sevens beat two pair: Ante and Call are lost, and the Bonus pays 7:1 all the same.
@@ -75,8 +75,8 @@ async function playsByKeys(player: Page, dealer: Page): Promise<void> {
   for (const card of ['Qh', '8c', '2d']) await answers(dealer, 'Card to the community cards, face up', card);
   await pressesTheKey(player, 'Pair of queens: call or fold?', 'Call');
   for (const card of ['5c', '9h']) await answers(dealer, 'Card to the community cards, face up', card);
-  await answers(dealer, 'Turn over: the dealer', 'Ac');
-  await answers(dealer, 'Turn over: the dealer', 'Kh');
+  await answers(dealer, 'Turn over a card of the dealer', 'Ac');
+  await answers(dealer, 'Turn over a card of the dealer', 'Kh');
   await answers(dealer, 'Take and pay', '');
   await expect(player.getByText('Dealer does not qualify').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,125.00');

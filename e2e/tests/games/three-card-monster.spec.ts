@@ -82,11 +82,11 @@ test('a packet is its owner’s secret until the dealer turns it, and a fold kee
   await expect(ben.getByText('AUTO FOLDED').first()).toBeVisible({ timeout: 45_000 });
 
   await answers(emil, 'Collect the folded hands and their bets', '');
-  for (const card of ['Qs', 'Jc', '4d']) await answers(emil, 'Turn over: the dealer', card);
+  for (const card of ['Qs', 'Jc', '4d']) await answers(emil, 'Turn over a card of the dealer', card);
   await expect(ana.getByText('“Dealer has queen high and does not qualify.”')).toBeVisible();
   await answers(emil, 'Push back the Play bets', '');
   expect(byBen.heard('"Kc"')).toBe(false);
-  await answers(emil, 'Turn over: position 1', '');
+  await answers(emil, 'Turn over the hand of position 1', '');
   await expect(ben.getByRole('region', { name: /^Position 1, .+, Pair of kings$/ })).toBeVisible();
   await answers(emil, 'Take and pay position 1', '');
   await expect(ben.getByText(/^“Position one: Play pushes, Ante pays 1 to 1, 3 Card Monster loses/)).toBeVisible();
@@ -129,7 +129,7 @@ test('a player folds, and sees the round to its end', async ({ browser }) => {
   await expect(ana.getByText('Nine high: play or fold?').first()).toBeVisible();
   await ana.getByRole('button', { name: /^Fold/ }).click();
   await answers(emil, 'Collect the folded hands and their bets', '');
-  for (const card of ['Ks', 'Jc', '4d']) await answers(emil, 'Turn over: the dealer', card);
+  for (const card of ['Ks', 'Jc', '4d']) await answers(emil, 'Turn over a card of the dealer', card);
   await answers(emil, 'Put your hand in the rack', '');
   await answers(emil, 'Return the deck to the shuffler', '');
   await expect(figure(ana, 'Balance')).toHaveText('€990.00');

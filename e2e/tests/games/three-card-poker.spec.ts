@@ -29,7 +29,7 @@ test('side bets are paid after a fold too, and a round goes by keys', async ({ b
   await isAccessible(ben);
   await fitsEveryScreen(ben);
   await expect(ben.getByText('AUTO FOLDED').first()).toBeVisible();
-  for (const card of ['Ts', '6s', '2h']) await answers(emil, 'Turn over: the dealer', card);
+  for (const card of ['Ts', '6s', '2h']) await answers(emil, 'Turn over a card of the dealer', card);
   await answers(emil, 'Take and pay', '');
 
   // The dealer does not qualify. Ana: Ante 1:1, Play back, Ante Bonus 5:1, the six cards 200:1. Ben: Pair Plus 40:1.
@@ -63,7 +63,7 @@ async function playsByKeys(player: Page, dealer: Page): Promise<void> {
   for (const card of ['Ks', 'Kd', '4h']) await answers(dealer, 'Card to the player, face up', card);
   for (let i = 0; i < 3; i++) await answers(dealer, 'Card to the dealer, face down', '');
   await pressesTheKey(player, 'Pair of kings: play or fold?', 'Play');
-  for (const card of ['Qs', '6d', '2c']) await answers(dealer, 'Turn over: the dealer', card);
+  for (const card of ['Qs', '6d', '2c']) await answers(dealer, 'Turn over a card of the dealer', card);
   await answers(dealer, 'Take and pay', '');
   await expect(player.getByText('Players win').first()).toBeVisible();
   await expect(figure(player, 'Balance')).toHaveText('€1,208.00');

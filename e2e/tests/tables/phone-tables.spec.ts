@@ -23,7 +23,7 @@ test('Antigo! keeps clock, question and paytable on an upright phone', async ({ 
   for (const viewport of UPRIGHT_PHONES) {
     await page.setViewportSize(viewport);
     await expect(page.locator('[data-slot="status"] svg').first()).toBeInViewport({ ratio: 0.9 });
-    await expect(page.getByText('Choose a card for the ribbon').first()).toBeInViewport({ ratio: 0.9 });
+    await expect(page.getByText('Choose a card for the community').first()).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('[data-cloth] table')).toBeInViewport({ ratio: 0.9 });
   }
 });

@@ -31,8 +31,7 @@ const MIN_CHIP_MINOR = 100;
 export const chipUnit = (currency: Currency): number => Math.max(minorPerMajor(currency), MIN_CHIP_MINOR);
 
 /** The chip denominations as multiples of the smallest chip, largest first. */
-export const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;
-export type ChipMultiple = (typeof CHIP_MULTIPLES)[number];
+const CHIP_MULTIPLES = [1000, 500, 100, 25, 5, 1] as const;
 
 /** The chips of a currency in minor units, smallest first: what a table offers unless it names its own. */
 export const chipsOf = (currency: Currency): readonly number[] =>

@@ -16,8 +16,6 @@ export {
   tableAccount,
 } from './accounts.ts';
 export {
-  CHIP_MULTIPLES,
-  type ChipMultiple,
   type Currency,
   chipsOf,
   chipUnit,

@@ -170,7 +170,7 @@ describe('a dealer', () => {
       );
       accepted(await casino.deal('dealer-1', { type: 'draw' }));
     }
-    expect(takeAndPayBy.get('Turn over: position 5')).toEqual([]);
+    expect(takeAndPayBy.get('Turn over the hand of position 5')).toEqual([]);
     expect(takeAndPayBy.get('Take and pay position 5')).toEqual(expect.arrayContaining(['ante:5', 'monster:5']));
     expect([...takeAndPayBy.values()].flat().filter((spot) => spot.endsWith(':2')).length).toBeGreaterThan(0);
     expect(takeAndPayBy.get('Take and pay position 5')?.some((spot) => spot.endsWith(':2'))).toBe(false);

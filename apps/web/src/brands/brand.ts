@@ -1,7 +1,7 @@
-import type { ChipMultiple } from '@baize/ledger';
 import type { Locale } from '@baize/words';
 import type { ReactNode } from 'react';
 import type { BrandId } from '../../serve/brand-choice.mjs';
+import type { ChipDesign } from '../lib/chip-designs.ts';
 
 /** What a colour is for, in the room: pages, panels, menus and keys. */
 export type RoomRole =
@@ -124,8 +124,8 @@ export interface Brand {
   readonly cloths: Readonly<Record<string, string>>;
   /** How the colour of a cloth changes as a stripe in lists, and at the lower edge of a tile of the lobby. */
   readonly clothShades: Readonly<Record<'swatch' | 'tile-edge', ClothShade>>;
-  /** The faces of chips, by how many of the smallest chip one is worth: the same in every currency. */
-  readonly chips: Readonly<Record<ChipMultiple, ChipFace>>;
+  /** The faces of chips, by how many of the smallest chip one is worth: the same in every currency and at every table. */
+  readonly chips: Readonly<Record<ChipDesign, ChipFace>>;
   readonly fonts: {
     /** Names, results and print. */
     readonly display: string;

@@ -90,7 +90,8 @@ export function MuteDialog({ line, open, onClose, onDone }: MuteDialogProps) {
 function lengthOf(minutes: number | null, { say }: Language): string {
   if (minutes === null) return say('ui.moderation.untilLifted');
   if (minutes < 60) return say('ui.moderation.minutes', { count: minutes });
-  return say('ui.moderation.hours', { count: minutes / 60 });
+  const hours = minutes / 60;
+  return hours > 24 ? say('ui.moderation.days', { count: hours / 24 }) : say('ui.moderation.hours', { count: hours });
 }
 
 function useMute({ id: lineId, tableId, name }: MuteDialogProps['line'], onDone: () => void) {

@@ -1,8 +1,8 @@
-import type { ChipMultiple } from '@baize/ledger';
 import { useLanguage } from '@/i18n/use-language.ts';
 import { CardBack } from '@/ui/card/card-back.tsx';
 import { parseFace } from '@/ui/card/card-code.ts';
 import { CardFace } from '@/ui/card/card-face.tsx';
+import type { ChipDesign } from '../../lib/chip-designs.ts';
 
 type Placed = {
   code: string;
@@ -38,7 +38,7 @@ function PlacedCard({ code, x, y, covered = false }: Placed) {
   );
 }
 
-type PlacedChipsProps = { x: number; y: number; count: number; multiple: ChipMultiple };
+type PlacedChipsProps = { x: number; y: number; count: number; multiple: ChipDesign };
 
 /** A stack of chips on a betting spot, each five units higher than the one below. */
 function PlacedChips({ x, y, count, multiple }: PlacedChipsProps) {
@@ -64,7 +64,7 @@ const SPOTS: readonly (readonly [number, number])[] = [
   [704, 470],
 ];
 
-const RACK: readonly ChipMultiple[] = [1, 5, 25, 100, 500];
+const RACK: readonly ChipDesign[] = [1, 5, 25, 100, 500];
 
 function Rack() {
   return (

@@ -55,7 +55,7 @@ export function VoidFigures({ dealer, info, game }: VoidFiguresProps) {
               <Cell className="whitespace-normal!">
                 {bets.map(({ spot, stakeMinor }) => (
                   <span key={spot} className="not-first:before:content-['_·_']">
-                    {spotNameIn(game, spot, language)} {amount(stakeMinor)}
+                    {spotNameIn(game, spot, language)} <b className="whitespace-nowrap">{amount(stakeMinor)}</b>
                   </span>
                 ))}
               </Cell>

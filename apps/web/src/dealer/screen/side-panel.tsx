@@ -115,7 +115,7 @@ function Bets({ desk, player, numbers }: Props & { player: DealerPlayer; numbers
   return player.bets.map(({ spot, stakeMinor }) => (
     <span key={spot} className="not-first:before:content-['_·_']">
       {desk.game.spots.size > 0 && nameAtPlace(desk.game, spot, more.length > 0 ? null : only, language)}{' '}
-      {bare(desk, language, stakeMinor, true)}
+      <b className="whitespace-nowrap text-ink">{bare(desk, language, stakeMinor, true)}</b>
     </span>
   ));
 }

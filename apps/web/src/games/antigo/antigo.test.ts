@@ -93,8 +93,8 @@ describe('words', () => {
     expect(word({ seats: [hand(2, { cards: cards('7c') })] })).toBe('Dealing');
     expect(word({})).toBe('Dealer’s hand');
     expect(word({ dealer: { cards: cards('4c 2d'), total: 6 } })).toBe('Dealer draws on 6');
-    expect(word({ dealer: { cards: cards('4c 3d'), total: 7 } })).toBe('Dealer 7');
-    expect(word({ dealer: { cards: cards('4c 2d Kh'), total: 6 } })).toBe('Dealer 6');
+    expect(word({ dealer: { cards: cards('4c 3d'), total: 7 } })).toBe('Dealer has 7');
+    expect(word({ dealer: { cards: cards('4c 2d Kh'), total: 6 } })).toBe('Dealer has 6');
   });
 });
 

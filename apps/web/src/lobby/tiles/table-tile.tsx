@@ -160,5 +160,6 @@ function limitsText(info: FloorTable, language: Language): string {
   const limits = limitsOf(info);
   if (!limits) return language.say('house.tile.noLimits');
   const money = (amountMinor: number) => language.money(amountMinor, info.currency, { trim: true });
-  return language.say('house.tile.limits', { least: money(limits.leastMinor), most: money(limits.mostMinor) });
+  const [least, most] = [money(limits.leastMinor), money(limits.mostMinor)];
+  return least === most ? least : language.say('house.tile.limits', { least, most });
 }

@@ -3,7 +3,7 @@ import { minimumBetOf } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
 import type { TableSight } from '../game/table-sight.ts';
 
-/** The facts of a table in the top line: dealer, limits, round. */
+/** The facts of a table in the top line: dealer (null until one signs on), limits, round. */
 export function topLineFacts({ info, view, game }: TableSight, { money: write, say }: Language) {
   const playable = playableLimits(info);
   const limits = Object.values(playable.classes);
@@ -11,8 +11,10 @@ export function topLineFacts({ info, view, game }: TableSight, { money: write, s
   const least = minimumBetOf(game, playable) ?? Math.min(...limits.map(({ min }) => min));
   const most = info.limits.total ?? Math.max(...limits.map(({ max }) => max));
   return {
-    dealer: view.dealer ?? say(view.dealing === 'console' ? 'table.seat.noDealer' : 'table.seat.automatic'),
-    limits: limits.length === 0 ? say('table.seat.noLimits') : `${money(least)}–${money(most)}`,
+    dealer: view.dealer ?? (view.dealing === 'console' ? null : say('table.seat.automatic')),
+    limits: limits.length === 0 ? say('table.seat.noLimits') : range(money(least), money(most)),
     roundId: view.roundId,
   };
 }
+
+const range = (least: string, most: string) => (least === most ? least : `${least}–${most}`);

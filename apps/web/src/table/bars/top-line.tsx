@@ -17,7 +17,7 @@ export type TopLineProps = {
   gameName: string;
   tableName: string;
   /** Null until the table is known. */
-  facts: { readonly dealer: string; readonly limits: string; readonly roundId: string | null } | null;
+  facts: { readonly dealer: string | null; readonly limits: string; readonly roundId: string | null } | null;
   /** The player's session; null for viewers, and before its first round has ended. */
   playSession: ReadPlaySession | null;
   currency: string;
@@ -57,7 +57,11 @@ export function TopLine({ gameName, tableName, facts, playSession, currency, onS
         <span>{tableName}</span>
         {facts && (
           <>
-            <span>{say.rich('table.top.dealer', { dealer: facts.dealer, b: bold })}</span>
+            <span>
+              {facts.dealer === null
+                ? say('table.seat.noDealer')
+                : say.rich('table.top.dealer', { dealer: facts.dealer, b: bold })}
+            </span>
             <span>{say.rich('table.top.limits', { limits: facts.limits, b: bold })}</span>
             {facts.roundId && <span>{say.rich('table.top.round', { round: facts.roundId, b: bold })}</span>}
           </>

@@ -5,7 +5,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive, useServerNow, useTable } from '../../live/live-provider.tsx';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { PageLink } from '../../ui/controls/page-link.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
 import { Icon } from '../../ui/icons.tsx';
 
 const MAX_CHARACTERS = 300;
@@ -53,35 +52,44 @@ function useSilence(tableId: string): ReactNode {
   return say('table.chat.silent.mutedUntil', { until: clock(live.localTime(until)), reason });
 }
 
+/** Why a message was not accepted stands here, beside the message: over the table it would cover cards. */
 function WritingBox({ tableId, everySeconds }: ChatBoxProps) {
   const { say, tell } = useLanguage();
   const live = useLive();
-  const toast = useToast();
   const [text, setText] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const [wroteAt, setWroteAt] = useState(0);
   const plays = useConnection(({ session }) => session?.role === 'player');
   const waitMs = plays ? everySeconds * 1000 : 0;
   const now = useServerNow(500, waitMs > 0);
-  const left = Math.ceil((wroteAt + waitMs - now) / 1000);
+  const left = waitMs > 0 ? Math.ceil((wroteAt + waitMs - now) / 1000) : 0;
   const write = async (event: FormEvent) => {
     event.preventDefault();
     const words = text.trim();
-    if (words === '') return;
+    if (words === '' || left > 0) return;
     setText('');
+    setRefused(null);
     const answer = await live.say(tableId, words);
     if (answer.ok) return setWroteAt(live.now());
     setText((typed) => (typed === '' ? words : typed));
-    toast({ tone: 'refused', text: tell(answer.refused.phrase) });
+    setRefused(tell(answer.refused.phrase));
   };
   return (
     <form onSubmit={write} className="sticky bottom-0 mt-auto grid gap-1 bg-surface">
-      {waitMs > 0 && left > 0 && (
+      {left > 0 ? (
         <p className="text-fine text-ink-soft">{say('table.chat.slowWait', { seconds: left })}</p>
+      ) : (
+        <p role="alert" className="text-fine text-warning empty:hidden">
+          {refused}
+        </p>
       )}
       <div className="flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface-raised ps-4 focus-within:outline-offset-2 focus-within:[outline:var(--focus-ring)]">
         <input
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefused(null);
+          }}
           maxLength={MAX_CHARACTERS}
           placeholder={say('table.chat.write')}
           aria-label={say('table.chat.write')}

@@ -110,7 +110,7 @@ export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableP
                 ))}
               </td>
               <td className="whitespace-nowrap py-1.5 text-end tabular-nums">
-                {least} – {most}
+                {least === most ? least : `${least} – ${most}`}
               </td>
             </tr>
             {cut !== null && (

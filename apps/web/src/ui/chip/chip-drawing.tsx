@@ -1,14 +1,14 @@
-import type { ChipMultiple } from '@baize/ledger';
 import { useLanguage } from '../../i18n/use-language.ts';
+import type { ChipDesign } from '../../lib/chip-designs.ts';
 import { useChips } from './chips-in.tsx';
 import { chipLabel, faceOf } from './denominations.ts';
 
 /** The colours of a chip, which are the brand's. */
-const coloursOf = (multiple: ChipMultiple) => ({
-  body: `var(--chip-${multiple}-body)`,
-  spot: `var(--chip-${multiple}-spot)`,
-  inlay: `var(--chip-${multiple}-inlay)`,
-  ink: `var(--chip-${multiple}-ink)`,
+const coloursOf = (design: ChipDesign) => ({
+  body: `var(--chip-${design}-body)`,
+  spot: `var(--chip-${design}-spot)`,
+  inlay: `var(--chip-${design}-inlay)`,
+  ink: `var(--chip-${design}-ink)`,
 });
 
 type EdgeSpotsProps = { radius: number; width: number; colour: string; share: number };
@@ -89,7 +89,7 @@ export function TrayChipDrawing({ amountMinor }: { amountMinor: number }) {
 }
 
 /** A chip on the cloth, below 44 px: thin edge, large figures. */
-export function FeltChipDrawing({ denomination, label }: { denomination: ChipMultiple; label: string }) {
+export function FeltChipDrawing({ denomination, label }: { denomination: ChipDesign; label: string }) {
   const face = coloursOf(denomination);
   return (
     <>
@@ -103,7 +103,7 @@ export function FeltChipDrawing({ denomination, label }: { denomination: ChipMul
 }
 
 /** A chip below others: only its edge is visible. */
-export function UnderChipDrawing({ denomination }: { denomination: ChipMultiple }) {
+export function UnderChipDrawing({ denomination }: { denomination: ChipDesign }) {
   const face = coloursOf(denomination);
   return (
     <>

@@ -75,4 +75,16 @@ describe('the chips of a table that names its own', () => {
     expect(new Set(designs).size).toBe(6);
     expect([designs[1], designs[3]]).toEqual([5, 25]);
   });
+
+  it('have the same design at every table', () => {
+    const tables = [
+      [100, 500, 1_000, 2_500],
+      [100, 1_000, 5_000],
+      [1_000, 200_000],
+    ];
+    const designs = tables.map((amountsMinor) => faceOf(1_000, { currency: 'EUR', amountsMinor }));
+    expect(designs).toEqual([10, 10, 10]);
+    expect(faceOf(200_000, { currency: 'EUR', amountsMinor: [1_000, 200_000] })).toBe(2000);
+    expect(faceOf(80_000, { currency: 'JPY', amountsMinor: [80_000] })).toBe(500);
+  });
 });

@@ -1,5 +1,6 @@
-import { CHIP_MULTIPLES, type ChipMultiple, type Currency, chipsOf, chipUnit, minorPerMajor } from '@baize/ledger';
+import { type Currency, chipsOf, chipUnit, minorPerMajor } from '@baize/ledger';
 import type { Figures } from '../../i18n/figures.ts';
+import { CHIP_DESIGNS, type ChipDesign } from '../../lib/chip-designs.ts';
 
 /** The chips of a table, or of a currency. */
 export interface ChipSet {
@@ -11,37 +12,23 @@ export interface ChipSet {
 /** All chips of a currency, for amounts away from a table. */
 export const currencyChips = (currency: Currency): ChipSet => ({ currency, amountsMinor: chipsOf(currency) });
 
-const facesOf = new WeakMap<ChipSet['amountsMinor'], ReadonlyMap<number, ChipMultiple>>();
-
 /**
- * The design of each chip: a value of the currency's own chips has their colour, as a five is red everywhere; other
- * values take the designs that are left, in order.
+ * The design of a chip follows from its value alone, as a five is red at every table. A value without a design of its own
+ * has that of the next lower one.
  */
-function faces({ currency, amountsMinor }: ChipSet): ReadonlyMap<number, ChipMultiple> {
-  const known = facesOf.get(amountsMinor);
-  if (known) return known;
-  const unit = chipUnit(currency);
-  const own = amountsMinor.filter((amountMinor) => CHIP_MULTIPLES.some((multiple) => multiple * unit === amountMinor));
-  const left = CHIP_MULTIPLES.filter((multiple) => !own.includes(multiple * unit)).toReversed();
-  const found = new Map<number, ChipMultiple>();
-  for (const amountMinor of amountsMinor) {
-    const standard = CHIP_MULTIPLES.find((multiple) => multiple * unit === amountMinor);
-    found.set(amountMinor, standard ?? left.shift() ?? 1);
-  }
-  facesOf.set(amountsMinor, found);
-  return found;
-}
+const designOf = (amountMinor: number, currency: Currency): ChipDesign =>
+  CHIP_DESIGNS.findLast((multiple) => multiple * chipUnit(currency) <= amountMinor) ?? 1;
 
 /**
  * The designs of the chips that make up an amount, largest chip first, as a dealer would stack them. A remainder below
  * the smallest chip is omitted. `most` limits the number of drawn chips, not the amount.
  */
-export function breakDown(amountMinor: number, set: ChipSet, most = Number.POSITIVE_INFINITY): ChipMultiple[] {
-  const chips: ChipMultiple[] = [];
+export function breakDown(amountMinor: number, set: ChipSet, most = Number.POSITIVE_INFINITY): ChipDesign[] {
+  const chips: ChipDesign[] = [];
   let restMinor = amountMinor;
-  for (const [worthMinor, face] of [...faces(set)].toReversed()) {
+  for (const worthMinor of set.amountsMinor.toReversed()) {
     while (restMinor >= worthMinor && chips.length < most) {
-      chips.push(face);
+      chips.push(designOf(worthMinor, set.currency));
       restMinor -= worthMinor;
     }
   }
@@ -49,8 +36,8 @@ export function breakDown(amountMinor: number, set: ChipSet, most = Number.POSIT
 }
 
 /** The design that represents an amount: that of the largest chip in its stack, or of the smallest for lower amounts. */
-export const faceOf = (amountMinor: number, set: ChipSet): ChipMultiple =>
-  breakDown(amountMinor, set, 1)[0] ?? faces(set).get(set.amountsMinor[0] ?? 0) ?? 1;
+export const faceOf = (amountMinor: number, set: ChipSet): ChipDesign =>
+  breakDown(amountMinor, set, 1)[0] ?? designOf(set.amountsMinor[0] ?? 0, set.currency);
 
 /**
  * The label of a chip or stack: the exact amount in major units up to 9 999 (`25`, `12.5`, `0.25`), above that

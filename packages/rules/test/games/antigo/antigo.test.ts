@@ -94,7 +94,7 @@ test('the steps of the dealer from the antes to take and pay', () => {
     'Third card to each seat: Card to seat 2, face up',
     'Players contribute to the ribbon: Wait for seat 1 to decide (contribute, ana: card:1, card:2, card:3)',
     'Players contribute to the ribbon: Wait for seat 2 to decide (contribute, ben: card:2, card:1, card:3)',
-    'Dealer’s hand: Turn over: the dealer',
+    'Dealer’s hand: Turn over a card of the dealer',
     'Dealer’s hand: Card to the dealer, face up',
     'Take and pay from the right: Take and pay seat 2',
     'Take and pay from the right: Take and pay seat 1',

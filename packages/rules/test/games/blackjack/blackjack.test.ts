@@ -33,7 +33,7 @@ ${END}`);
       'Insurance: Wait for the bets behind seat 1 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:1 300)',
       'Insurance: Wait for the bets behind seat 3 to decide (insurance, dia: no-insurance, insurance dia behind-insurance:3 100)',
       'Peek under the ace: Peek at the hole card: blackjack? (Tc Jc Qc Kc Td Jd Qd Kd Th Jh Qh Kh Ts Js Qs Ks)',
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'Settle: Take and pay',
     ]);
     expect(run.paid).toEqual([
@@ -88,7 +88,7 @@ ${END}`);
       'Players decide: Wait for seat 1, second hand to decide (seat:1:split:2, ana: stand, hit)',
       'Players decide: Wait for seat 3 to decide (seat:3:2, ben: stand, hit, double ben seat:3 1000 dia behind:3 200?)',
       'One card for the double: Card to seat 3, face up',
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'Settle: Take and pay',
     ]);
     expect(run.paid).toEqual([
@@ -113,7 +113,7 @@ ${END}`);
   test('the dealer draws to seventeen while a hand depends on it', () => {
     const run = replay(`${dealt('Kh 9d', '6s')}choice seat:1 ana stand 0\nreveal dealer Td\ncard dealer Ac\n${END}`);
     expect(run.asked.slice(-3)).toEqual([
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'Dealer’s hand: Card to the dealer, face up',
       'Settle: Take and pay',
     ]);
@@ -155,7 +155,7 @@ describe('the outcome of a hand', () => {
     );
     const by = (card: string) =>
       replay(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
-    expect(by('5s')).toBe('Dealer’s hand: Turn over: the dealer');
+    expect(by('5s')).toBe('Dealer’s hand: Turn over a card of the dealer');
     expect(
       (replay(`${dealt('Kh 6d', '6s')}choice seat:1 ana hit 0\ncard seat:1 6s`).play as BlackjackView).hands,
     ).toMatchObject([{ value: 22, bust: true }]);
@@ -165,14 +165,14 @@ describe('the outcome of a hand', () => {
 
   test('a blackjack has no decisions, is paid 3 to 2 and beats a 21 of three cards', () => {
     const won = replay(`${dealt('Ah Kd', '9s')}reveal dealer 2c\n${END}`);
-    expect(won.asked.slice(4)).toEqual(['Dealer’s hand: Turn over: the dealer', 'Settle: Take and pay']);
+    expect(won.asked.slice(4)).toEqual(['Dealer’s hand: Turn over a card of the dealer', 'Settle: Take and pay']);
     expect(won.paid).toEqual(['ana seat:1 1000 win 2500 · BJ 4 · Blackjack 3:2 · blackjack against the dealer’s 11']);
   });
 
   test('twenty-one has no further decision, twenty has', () => {
     const hit = (card: string) =>
       replay(`${dealt('7h 7d', '9s')}choice seat:1 ana hit 0\ncard seat:1 ${card}`).asked.at(-1);
-    expect(hit('7s')).toBe('Dealer’s hand: Turn over: the dealer');
+    expect(hit('7s')).toBe('Dealer’s hand: Turn over a card of the dealer');
     expect(hit('6s')).toContain('Players decide');
   });
 

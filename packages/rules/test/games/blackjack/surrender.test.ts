@@ -30,7 +30,7 @@ describe('surrender (BJ 23)', () => {
     expect(offered(split)).toBe('stand, hit');
     expect(offered(`${split}choice seat:1 ana stand 0`)).toBe('stand, hit');
     const doubled = `${dealt('5h 4d', '9s')}choice seat:1 ana double 1000\ncard seat:1 2c\n`;
-    expect(allowed(doubled).asked.at(-1)).toBe('Dealer’s hand: Turn over: the dealer');
+    expect(allowed(doubled).asked.at(-1)).toBe('Dealer’s hand: Turn over a card of the dealer');
     expect(() => allowed(`${doubled}${SURRENDER}`)).toThrow();
     expect(() => allowed(`${dealt('Ah Kd', '9s')}${SURRENDER}`)).toThrow();
   });
@@ -74,7 +74,7 @@ card dealer down
 ${SURRENDER}`;
     const stood = allowed(`${table}choice seat:2 ben stand 0\nreveal dealer 2c\ncard dealer 8c\n${END}`);
     expect(stood.asked.slice(-3)).toEqual([
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'Dealer’s hand: Card to the dealer, face up',
       'Settle: Take and pay',
     ]);

@@ -62,7 +62,7 @@ test('the steps of the dealer from the first card to take and pay', () => {
     'Call or fold: Wait for the player to decide (call, ana: fold, call ana call 2000)',
     'Turn: Card to the community cards, face up',
     'River: Card to the community cards, face up',
-    'Dealer’s hand: Turn over: the dealer',
+    'Dealer’s hand: Turn over a card of the dealer',
     'Settle: Take and pay',
   ]);
 });

@@ -109,7 +109,7 @@ timeout
 act collect-folded
 `;
   const turns = (position: number) => [
-    `From position six to position one: Turn over: position ${position}`,
+    `From position six to position one: Turn over the hand of position ${position}`,
     `From position six to position one: Take and pay position ${position}`,
     `From position six to position one: Put the hand of position ${position} in the rack`,
   ];
@@ -128,7 +128,7 @@ act collect-folded
       'Play or fold: Wait for position 3 to decide (play, ben: fold, play ben play:3 500)',
       'Play or fold: Wait for position 6 to decide (play, cem: fold, play cem play:6 500)',
       'Folded hands: Collect the folded hands and their bets',
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'The dealer does not qualify: Push back the Play bets',
       ...turns(6),
       ...turns(1),
@@ -166,7 +166,7 @@ act collect-folded
     const run = replay(`${folded}${cardLines('dealer', 'Qd 7c 2h', 'reveal')}\n${closing}`);
     expect(run.asked.slice(-4)).toEqual([
       'Folded hands: Collect the folded hands and their bets',
-      'Dealer’s hand: Turn over: the dealer',
+      'Dealer’s hand: Turn over a card of the dealer',
       'End of the hand: Put your hand in the rack',
       'End of the hand: Return the deck to the shuffler',
     ]);

@@ -24,7 +24,7 @@ test('the steps of the dealer from the first card to take and pay', () => {
     'Player’s hand: Card to the player, face up',
     'Dealer’s hand: Card to the dealer, face down',
     'Play or fold: Wait for the player to decide (play, ana: fold, play ana play 1000)',
-    'Dealer’s hand: Turn over: the dealer',
+    'Dealer’s hand: Turn over a card of the dealer',
     'Settle: Take and pay',
   ]);
 });

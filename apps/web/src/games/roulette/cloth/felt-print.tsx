@@ -96,6 +96,11 @@ const PRINT = {
   high: 'high',
 } as const;
 
+/** The width of a letter and the height of a capital, as shares of the size of the print. */
+const [LETTER, CAPITAL] = [0.58, 0.7];
+/** How far the tips of the diamonds of red and black are from the lines. */
+const TIP = 4;
+
 const isPrinted = (id: string): id is keyof typeof PRINT => id in PRINT;
 
 export function OutsideField({ board, id }: { board: Board; id: string }) {
@@ -105,26 +110,27 @@ export function OutsideField({ board, id }: { board: Board; id: string }) {
   const [middleX, middleY] = [x + width / 2, y + height / 2];
   const print = isPrinted(id) ? say(`games.roulette.print.${PRINT[id]}`) : '';
   // A long word is printed smaller, so that it stays within its lines, and does not move for the chips.
-  const lengthAtOne = print.length * 0.58;
-  const room = (turned ? height : width) * 0.86;
-  const size = Math.min(board.size.labelSize, room / lengthAtOne);
-  const aside = turned ? Math.min(12, height * 0.12, (room - size * lengthAtOne) / 2) : 0;
-  const printY = middleY - aside;
+  const lengthAtOne = print.length * LETTER;
+  const [along, across] = turned ? [height, width] : [width, height];
+  const inField = (along * 0.86) / lengthAtOne;
+  const inDiamond = 1 / (lengthAtOne / (along - 2 * TIP) + CAPITAL / (across - 2 * TIP));
+  const isColour = id === 'red' || id === 'black';
+  const size = Math.min(board.size.labelSize, isColour ? inDiamond : inField);
   return (
     <g data-outside={id}>
       <FieldShape board={board} id={id} className={styles.cell} />
-      {(id === 'red' || id === 'black') && (
+      {isColour && (
         <path
           className={`${styles.cartouche} ${styles[id]}`}
-          d={`M${middleX} ${y + 4}L${x + width - 5} ${middleY}L${middleX} ${y + height - 4}L${x + 5} ${middleY}Z`}
+          d={`M${middleX} ${y + TIP}L${x + width - TIP} ${middleY}L${middleX} ${y + height - TIP}L${x + TIP} ${middleY}Z`}
         />
       )}
       <text
-        className={`${styles.label} ${id === 'red' || id === 'black' ? styles.onColour : ''}`}
+        className={`${styles.label} ${isColour ? styles.onColour : ''}`}
         x={middleX}
-        y={printY + size * 0.34}
+        y={middleY + size * 0.34}
         fontSize={size}
-        transform={turned ? `rotate(-90 ${middleX} ${printY})` : undefined}
+        transform={turned ? `rotate(-90 ${middleX} ${middleY})` : undefined}
       >
         {print}
       </text>

@@ -33,6 +33,8 @@ export type FeltProps = {
   small?: boolean;
 };
 
+const NONE: readonly string[] = [];
+
 /** The margin around the layout, for lines and rings that extend over its edge. */
 export const MARGIN = 3;
 
@@ -52,7 +54,7 @@ export function Felt({ table, betting, size, frame, pointedAt, small = false }: 
   };
   const { root, corners, pointed, hands, events } = useLayoutSpots({ board, view: seen, betting, open, settled });
   const viewBox = `${seen.x} ${seen.y} ${seen.width} ${seen.height}`;
-  const lights = { board, table, inspected: open ? pointed : null, pointedAt: pointedAt ?? [] };
+  const lights = { board, table, inspected: open ? pointed : null, pointedAt: (open && pointedAt) || NONE };
   return (
     <div className={`${styles.board} ${frame ? styles.cut : ''}`} data-small={small || undefined}>
       <PlaneMarks ref={corners} />

@@ -1,11 +1,12 @@
 'use client';
 
+import { covers } from '@baize/rules';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { TableSight } from '../../../table/game/table-sight.ts';
 import { useSpotEdge } from '../../../table/house-edge/house-edge.tsx';
 import { Bubble } from '../../../table/spots/drawn/spot-bubble.tsx';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
-import type { Board } from '../spots/board.ts';
+import type { Board, Rect } from '../spots/board.ts';
 import type { Frame } from '../spots/board-sizes.ts';
 import { spotFacts } from '../spots/spot-facts.ts';
 import styles from './felt.module.css';
@@ -31,8 +32,16 @@ export function LayoutBubble({ board, frame, margin, table, hands }: LayoutBubbl
   const left = (x - frame.x + margin) / (frame.width + 2 * margin);
   const top = (y - frame.y + margin) / (frame.height + 2 * margin);
   if (top < 0 || top > 1 || left < 0 || left > 1) return null;
+  const { x: from, y: above, width, height } = reachOf(board, spot);
+  const share = (length: number, whole: number) => `${(length / (whole + 2 * margin)) * 100}%`;
+  const place = {
+    left: share(from - frame.x + margin, frame.width),
+    top: share(above - frame.y + margin, frame.height),
+    width: share(width, frame.width),
+    height: share(height, frame.height),
+  };
   return (
-    <div className={styles.point} style={{ left: `${left * 100}%`, top: `${top * 100}%` }}>
+    <div className={styles.reach} style={place}>
       <Bubble refusal={refusal?.sentence ?? null}>
         <b>{say('games.roulette.spot.title', { name: facts.name, pays: facts.pays })}</b>
         <p>{facts.limits}</p>
@@ -41,4 +50,15 @@ export function LayoutBubble({ board, frame, margin, table, hands }: LayoutBubbl
       </Bubble>
     </div>
   );
+}
+
+/** The field of a spot, or the numbers around a point on the lines: a bubble covers none of those that the bet is on. */
+function reachOf(board: Board, spot: string): Rect {
+  const own = board.field(spot);
+  const fields = own ? [own] : covers(spot).flatMap((number) => board.field(`straight:${number}`) ?? []);
+  const x = Math.min(...fields.map((each) => each.x));
+  const y = Math.min(...fields.map((each) => each.y));
+  const right = Math.max(...fields.map((each) => each.x + each.width));
+  const below = Math.max(...fields.map((each) => each.y + each.height));
+  return { x, y, width: right - x, height: below - y };
 }

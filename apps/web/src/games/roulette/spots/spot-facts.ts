@@ -14,7 +14,10 @@ export function spotFacts(table: TableSight, spot: string, language: Language) {
   const stakeMinor = table.chips.get(spot)?.stakeMinor ?? 0;
   return {
     name: language.tell(rule.name),
-    limits: say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
+    limits:
+      limit.min === limit.max
+        ? money(limit.min)
+        : say('games.roulette.spot.limits', { least: money(limit.min), most: money(limit.max) }),
     pays: line ? printOdds(line.odds) : '',
     stake: stakeMinor === 0 ? null : money(stakeMinor),
     back: line && stakeMinor > 0 ? money(highestReturn(table.info.limits, chips(stakeMinor), line.odds)) : null,

@@ -69,7 +69,9 @@ function chipsAt(table: TableSight, position: number, seen: Seen | null): Place[
       const placed = chipsOn(table, kind, position, seen);
       if (!placed) return [];
       const result = seen?.results.find(({ spot }) => spot === `${kind}:${position}`);
-      return [[kind, result ? settled(placed, result) : placed]];
+      if (result) return [[kind, settled(placed, result)]];
+      // The dealer collects the bets of a folded hand with its cards.
+      return [[kind, seen?.decision === 'fold' ? { ...placed, state: 'lost' as const } : placed]];
     }),
   );
 }
