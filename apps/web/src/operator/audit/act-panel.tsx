@@ -6,15 +6,14 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { LocalTime } from '../../ui/data/local-time.tsx';
 import { PANEL } from '../kit/page.ts';
 import { readRole } from '../staff/read-role.ts';
-import { byName, changesOf } from './act-words.ts';
+import { type ActChange, byName } from './act-words.ts';
 import { type ActQuery, writeActQuery } from './audit-query.ts';
 import { Subject } from './subject.tsx';
 
 /** One entry in full: values before and after, and the reason. */
-export function ActPanel({ act, query }: { act: ListedAct; query: ActQuery }) {
+export function ActPanel({ act, changes, query }: { act: ListedAct; changes: readonly ActChange[]; query: ActQuery }) {
   const language = useLanguage();
   const { say } = language;
-  const changes = changesOf(act, language);
   const role = readRole(act.role);
   const { open: _, place: __, ...filter } = query;
   const personLink = (name: ReactNode) => (

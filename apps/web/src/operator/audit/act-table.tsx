@@ -81,7 +81,7 @@ function columnsOf(query: ActQuery, language: Language): readonly Column[] {
       id: 'what',
       name: names.what,
       className: 'max-md:hidden',
-      cellClassName: 'max-w-72 truncate text-ink-soft',
+      cellClassName: 'max-w-72 whitespace-normal! wrap-anywhere text-ink-soft',
       cell: (act) => detailsOf(act, language),
     },
     {

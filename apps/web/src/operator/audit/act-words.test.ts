@@ -31,6 +31,17 @@ test('a change is listed field by field, in words', () => {
   );
 });
 
+test('what was not changed is not listed, and a configuration is named by its version', () => {
+  const [before, after] = [
+    { role: 'dealer', ended: 2 },
+    { role: 'auditor', ended: 2 },
+  ];
+  expect(changeInShort({ ...ACT, before, after }, english)).toBe('Role: Dealer → Auditor');
+  const configured = { ...ACT, act: 'table-configured', subject: 'table:vesper' } as const;
+  const limits = (max: number) => ({ configuration: max, 'limits.classes.straight.max': max });
+  expect(changeInShort({ ...configured, before: limits(3), after: limits(4) }, english)).toBe('Configuration: 3 → 4');
+});
+
 test.each([
   ['user:u-dora', { name: 'Dora', href: '/operator/staff?person=u-dora' }],
   ['round:VESPER-1', { name: 'VESPER-1', href: '/operator/rounds/VESPER-1' }],

@@ -80,10 +80,23 @@ const FIELDS = [
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
-/** The recorded values before and after, field by field, as text. */
-export function changesOf({ before, after }: Pick<ListedAct, 'before' | 'after'>, language: Language) {
+/** A field of an act, and its values as text. */
+export interface ActChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The recorded values that differ, field by field. A configuration is named by its version: its values are on its page. */
+export function changesOf(
+  { act, before, after }: Pick<ListedAct, 'act' | 'before' | 'after'>,
+  language: Language,
+): readonly ActChange[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => {
+  const all = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const shown = act === 'table-configured' ? all.filter((field) => field === 'configuration') : all;
+  const changed = shown.filter((field) => JSON.stringify(was[field]) !== JSON.stringify(is[field]));
+  return changed.map((field) => {
     const known = FIELDS.find((each) => each === field);
     return {
       field: known === undefined ? field : language.say(`staff.field.${known}`),

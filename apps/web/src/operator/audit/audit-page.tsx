@@ -11,6 +11,7 @@ import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
+import { changesInFull } from './act-changes.ts';
 import { ActPanel } from './act-panel.tsx';
 import { ActTable } from './act-table.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -29,12 +30,14 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
   await recordLook(identity, { subject: 'audit', filters });
   const pool = casinoPool();
   const size = query.size ?? PAGE_SIZES[0];
-  const [page, open, staff, { say }] = await Promise.all([
+  const [page, open, staff, language] = await Promise.all([
     listActs(pool, query, size, query.place),
     query.open === undefined ? null : readAct(pool, query.open),
     listStaff(pool),
     getLanguage(),
   ]);
+  const { say } = language;
+  const changes = open ? await changesInFull(open, language) : [];
   const people = staff.map(({ id, name }) => ({ id, name }));
   const { place: _, open: __, ...filter } = query;
   const turn = (side: 'after' | 'before', at: { at: number; id: string } | null) =>
@@ -88,7 +91,7 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
           </span>
         </footer>
       </main>
-      {open && <ActPanel act={open} query={query} />}
+      {open && <ActPanel act={open} changes={changes} query={query} />}
     </div>
   );
 }
