@@ -97,6 +97,8 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   unlock: EVERYBODY,
   lockOnServer: EVERYBODY,
   touchOnServer: EVERYBODY,
+  isLockedOnServer: EVERYBODY,
+  liftLock: ['pit-boss'],
   rename: EVERYBODY,
   setSettings: SIGNED_IN,
   // Answers strangers that they have no account.

@@ -70,7 +70,7 @@ export function NowDoing({ tile, isLocked, reason }: { tile: LobbyTable; isLocke
         {word}
       </Signal>
       {isLocked && (
-        <Signal is="paused" className="max-sm:whitespace-normal">
+        <Signal is="paused" className="ms-3 max-sm:whitespace-normal">
           {say('operator.pit.waits.lock')}
         </Signal>
       )}
