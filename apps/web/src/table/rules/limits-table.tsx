@@ -110,7 +110,7 @@ export function LimitsTable({ info, game, edges, houseRules = [] }: LimitsTableP
                 ))}
               </td>
               <td className="whitespace-nowrap py-1.5 text-end tabular-nums">
-                {least === most ? least : `${least} – ${most}`}
+                {least === most ? least : say('table.limits.fromTo', { first: least, last: most })}
               </td>
             </tr>
             {cut !== null && (

@@ -54,7 +54,7 @@ export function TablePane({
       {!current && (
         <button
           type="button"
-          className="absolute inset-0 z-6 cursor-pointer bg-well hover:bg-transparent"
+          className="absolute inset-0 z-6 cursor-pointer hover:ring-2 hover:ring-line-strong hover:ring-inset"
           aria-label={say('table.tables.take', { table: name })}
           onClick={() => onGo(tableId)}
         />
