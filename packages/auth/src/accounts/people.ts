@@ -79,6 +79,39 @@ export async function storeAccount(
     prisma.$transaction(async (tx) => {
       await tx.user.create({ data });
       await withIt?.(tx, id);
+      return null;
+    }),
+  );
+}
+
+/** A signed-in guest and the address of the request. */
+export type Guest = { readonly userId: string; readonly name: string; readonly address: string | null };
+
+/**
+ * Gives the account of a guest a name and a password, whose strength is not checked here. Refuses `name-taken`, and
+ * `already-signed-in` when it has become an account in the meantime; otherwise returns `null`.
+ */
+export async function nameGuestAccount(
+  prisma: PrismaClient,
+  { userId, name: before, address }: Guest,
+  { name, username, password }: NewAccount,
+): Promise<Refusal | null> {
+  const credential = await credentialOf(userId, password);
+  const data = {
+    name,
+    username: usernameOf(username),
+    skeleton: skeletonOf(username),
+    email: `${userId}@players.invalid`,
+    isAnonymous: false,
+  };
+  return taken(
+    prisma.$transaction(async (tx) => {
+      const { count } = await tx.user.updateMany({ where: { id: userId, isAnonymous: true }, data });
+      if (count === 0) return refusal('already-signed-in');
+      await tx.credential.create({ data: { ...credential, userId } });
+      const act = { by: userId, role: 'player', act: 'name-changed', subject: `user:${userId}`, address } as const;
+      await recordAct(tx, { ...act, before: { name: before }, after: { name } });
+      return null;
     }),
   );
 }
@@ -93,11 +126,10 @@ export async function credentialOf(userId: string, password: string) {
   };
 }
 
-/** Awaits a write whose only expected failure is a name in use. */
-export async function taken(write: Promise<unknown>): Promise<Refusal | null> {
+/** Awaits a write that a name in use makes fail, and returns what it refuses by itself. */
+export async function taken(write: Promise<Refusal | null>): Promise<Refusal | null> {
   try {
-    await write;
-    return null;
+    return await write;
   } catch (error) {
     const unique = error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002';
     if (unique) return refusal('name-taken');

@@ -36,6 +36,7 @@ export async function renamePlayer(
     auth.prisma.$transaction(async (tx) => {
       await tx.user.update({ where: { id: userId }, data });
       await recordAct(tx, { ...act, before: { name: before }, after: { name } });
+      return null;
     }),
   );
 }

@@ -396,15 +396,45 @@ describe('guests', () => {
     expect(codeOf(await playAsGuest(casino.auth, from.headers))).toBe('already-signed-in');
   });
 
-  test('a guest who signs up gets a new account, and the guest account is kept', async () => {
+  test('a guest who signs up keeps the account, under the new name', async () => {
     const from = browser();
     from.keep(await playAsGuest(casino.auth, from.headers));
     const guest = await readSession(casino.auth, from.headers);
+    const asGuest = new Headers(from.headers);
+    expect(codeOf(await signUp(casino.auth, from.headers, { name: 'Settled', password: 'short' }))).toBe(
+      'password-too-short',
+    );
+    expect(await readSession(casino.auth, from.headers)).toEqual(guest);
     await register('Settled', from);
-    const player = await readSession(casino.auth, from.headers);
-    expect(player).toMatchObject({ name: 'Settled', guest: false });
-    expect(player?.userId).not.toBe(guest?.userId);
-    expect(await casino.prisma.user.count({ where: { id: guest?.userId ?? '' } })).toBe(1);
+    const settled = { userId: guest?.userId, name: 'Settled', role: 'player', guest: false };
+    expect(await readSession(casino.auth, from.headers)).toEqual(settled);
+    // The session of a guest lasts longer than that of an account.
+    expect(await readSession(casino.auth, asGuest)).toBeNull();
+    const elsewhere = browser();
+    elsewhere.keep(await enter('settled', PASSWORD, elsewhere));
+    expect(await readSession(casino.auth, elsewhere.headers)).toEqual(settled);
+    const acts = await casino.prisma.auditEntry.findMany({ where: { subject: `user:${guest?.userId}` } });
+    expect(acts).toEqual([
+      expect.objectContaining({ act: 'name-changed', before: { name: guest?.name }, after: { name: 'Settled' } }),
+    ]);
+  });
+
+  test('of two simultaneous sign-ups of a guest one is accepted', async () => {
+    const from = browser();
+    from.keep(await playAsGuest(casino.auth, from.headers));
+    const guest = await readSession(casino.auth, from.headers);
+    const both = await Promise.all(
+      ['Settler', 'Homestead'].map((name) => signUp(casino.auth, from.headers, { name, password: PASSWORD })),
+    );
+    expect(both.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(await casino.prisma.credential.count({ where: { userId: guest?.userId ?? '' } })).toBe(1);
+  });
+
+  test('a player who signs up again gets another account', async () => {
+    const from = await register('Former');
+    const former = await readSession(casino.auth, from.headers);
+    await register('Latter', from);
+    expect((await readSession(casino.auth, from.headers))?.userId).not.toBe(former?.userId);
   });
 });
 

@@ -1,9 +1,10 @@
 import type { Identity } from '@baize/auth';
 import { AccountMenu } from '../../account/account-menu.tsx';
+import { GuestKey } from '../../account/entering/guest-key.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 
-/** The menu of the signed-in user; for visitors, the links to sign in or play as a guest. */
+/** The menu of the signed-in user; for visitors, the ways to sign in or play as a guest. */
 export function SiteAccount({ identity }: { identity: Identity | null }) {
   const { say } = useLanguage();
   if (identity !== null) {
@@ -18,9 +19,7 @@ export function SiteAccount({ identity }: { identity: Identity | null }) {
       <ButtonLink href="/sign-in" className="max-sm:hidden">
         {say('house.signIn')}
       </ButtonLink>
-      <ButtonLink href="/guest" variant="primary">
-        {say('house.playAsGuest')}
-      </ButtonLink>
+      <GuestKey variant="primary">{say('house.playAsGuest')}</GuestKey>
     </div>
   );
 }

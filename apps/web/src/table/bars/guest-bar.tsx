@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { GuestKey } from '../../account/entering/guest-key.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { PLAY_BAR } from '../looks.ts';
@@ -12,15 +13,15 @@ const fine = (chunks: ReactNode) => <span className="text-ink-soft">{chunks}</sp
 /** Replaces the chips for visitors who are not signed in. */
 export function GuestBar({ tableId }: { tableId: string }) {
   const { say } = useLanguage();
-  const to = new URLSearchParams({ to: `/table/${tableId}` });
+  const to = `/table/${tableId}`;
   return (
     <footer className={WATCHING}>
       <p>{say.rich('table.guest.watching', { fine })}</p>
       <div className="flex gap-3">
-        <ButtonLink href={`/guest?${to}`} variant="primary">
+        <GuestKey to={to} variant="primary">
           {say('table.guest.asGuest')}
-        </ButtonLink>
-        <ButtonLink href={`/sign-in?${to}`}>{say('table.guest.signIn')}</ButtonLink>
+        </GuestKey>
+        <ButtonLink href={`/sign-in?${new URLSearchParams({ to })}`}>{say('table.guest.signIn')}</ButtonLink>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { GuestKey } from '../../account/entering/guest-key.tsx';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -9,7 +10,7 @@ export type InvitationProps = { open: boolean; onClose: () => void; tableId: str
 /** Invites visitors who try to bet to sign in or play as a guest. */
 export function Invitation({ open, onClose, tableId }: InvitationProps) {
   const { say } = useLanguage();
-  const to = new URLSearchParams({ to: `/table/${tableId}` });
+  const to = `/table/${tableId}`;
   return (
     <Dialog
       open={open}
@@ -17,10 +18,10 @@ export function Invitation({ open, onClose, tableId }: InvitationProps) {
       title={say('table.seat.sitDown')}
       actions={
         <>
-          <ButtonLink href={`/sign-in?${to}`}>{say('table.seat.signIn')}</ButtonLink>
-          <ButtonLink href={`/guest?${to}`} variant="primary">
+          <ButtonLink href={`/sign-in?${new URLSearchParams({ to })}`}>{say('table.seat.signIn')}</ButtonLink>
+          <GuestKey to={to} variant="primary">
             {say('table.seat.asGuest')}
-          </ButtonLink>
+          </GuestKey>
         </>
       }
     >

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { DemoAccounts } from '@/account/entering/demo-accounts.tsx';
 import { Door, DoorLink, doorAddress } from '@/account/entering/door.tsx';
+import { GuestKey } from '@/account/entering/guest-key.tsx';
 import { SignInForm } from '@/account/entering/sign-in-form.tsx';
 import { safeReturnTo } from '@/account/return-to.ts';
 import { Words } from '@/i18n/catalogues/words.tsx';
@@ -9,7 +10,6 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoAuth, casinoPrisma, isDemo } from '@/lib/casino.ts';
 import { currentEntrance, PAGE_OF, startPage } from '@/lib/session.ts';
 import { PasskeySignIn } from '@/security/passkey-sign-in.tsx';
-import { ButtonLink } from '@/ui/controls/button.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getLanguage()).say('account.door.signIn') };
@@ -34,6 +34,12 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
           <PasskeySignIn to={to} />
         </Words>
       </div>
+      <details className="mt-3.5 text-ink-soft">
+        <summary className="flex min-h-11 list-none items-center font-medium text-accent">
+          {say('account.door.forgotten')}
+        </summary>
+        <p>{say('account.door.whomToAsk')}</p>
+      </details>
       {isDemo() && <DemoAccounts />}
       {identity === null && (
         <>
@@ -46,7 +52,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/sign-in'>
               <br />
               <span className="text-ink-soft">{say('account.door.noEmail')}</span>
             </p>
-            <ButtonLink href={doorAddress('/guest', to)}>{say('account.door.guest')}</ButtonLink>
+            <GuestKey to={to}>{say('account.door.guest')}</GuestKey>
           </div>
         </>
       )}
