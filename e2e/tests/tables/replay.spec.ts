@@ -70,9 +70,13 @@ test('strangers see a round when they are given its address, and then no names',
   const { page: ana, round, at } = await playsARound(browser);
   await ana.getByRole('tab', { name: 'History' }).click();
   await ana.locator('summary').filter({ hasText: round }).click();
+  // In a tab of its own: the table stays, with what is in play there.
+  const opened = ana.waitForEvent('popup');
   await ana.getByRole('link', { name: 'Watch replay' }).first().click();
-  await expect(ana.getByText('Replay', { exact: true }).first()).toBeVisible();
-  const given = ana.url();
+  const shownTo = await opened;
+  await expect(shownTo.getByText('Replay', { exact: true }).first()).toBeVisible();
+  await expect(ana).toHaveURL(/\/table\/[\w-]+$/);
+  const given = shownTo.url();
   expect(given).toMatch(new RegExp(`${at}/${round}\\?key=[\\w-]{22}$`));
 
   const ben = await comesAsGuest(browser, '/tables');

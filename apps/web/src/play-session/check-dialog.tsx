@@ -20,7 +20,7 @@ export type CheckDialogProps = {
   onHistory?: () => void;
 };
 
-/** The figures of the session and the keys that answer the reality check. */
+/** The figures of the session and the keys that answer the reality check; all look the same, so that none is advised. */
 export function CheckDialog({ read, onHistory }: CheckDialogProps) {
   const { say, tell, duration } = useLanguage();
   const { realityCheckMinutes: minutes } = useSettings().settings;
@@ -51,7 +51,7 @@ export function CheckDialog({ read, onHistory }: CheckDialogProps) {
               {say('table.session.seeHistory')}
             </Button>
           )}
-          <Button variant="primary" busy={answering} onClick={() => void answer('stay')}>
+          <Button busy={answering} onClick={() => void answer('stay')}>
             {say('table.session.goOn')}
           </Button>
         </>

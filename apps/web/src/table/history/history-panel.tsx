@@ -100,8 +100,10 @@ function Round({ round, info, game, gameTable }: RoundProps) {
           <BetExplained key={bet.spot} bet={bet} bets={round.bets} game={game} currency={info.currency} />
         ))}
       </ul>
+      {/* Beside the table, where a round may be in play. */}
       <PageLink
         prefetch={false}
+        target="_blank"
         href={replayAddress(info.id, round.roundId, round.replayKey)}
         className="inline-flex min-h-11 items-center font-medium text-accent text-fine underline-offset-2 hover:underline"
       >
