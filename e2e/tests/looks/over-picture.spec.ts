@@ -19,10 +19,7 @@ const PICTURES = {
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Games in which some print of the cloth is still fainter over the brightest picture than text should be. */
-const FAINT: readonly string[] = ['roulette', 'baccarat', 'blackjack', 'antigo', 'dragon-tiger'];
-
-for (const game of GAMES.filter((each) => !FAINT.includes(each)))
+for (const game of GAMES)
   test(`the words of ${game} are readable over any picture`, async ({ page, context }) => {
     const decoder = await context.newPage();
     await showSpecimen(page, game, 'full-betting');

@@ -60,8 +60,8 @@ function wordsOnStage(): Words[] {
     const element = node.parentElement;
     if (!element || !node.textContent?.trim()) continue;
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // Cards lie on one another; the print of a layout that is shown small is no text to read.
-    if (element.closest('[data-small], [data-layout="card"], [data-layout="chip"], .playing-card')) continue;
+    // Cards lie on one another; the print of a layout that is shown small is no text to read, nor what is only heard.
+    if (element.closest('[data-small], [data-layout="card"], [data-layout="chip"], .playing-card, .sr-only')) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { fontSize, fontWeight, color, fill } = getComputedStyle(element);

@@ -51,9 +51,10 @@ const HeatFields = memo(function HeatFields({ board, heat }: { board: Board; hea
     <g pointerEvents="none">
       <defs>
         <radialGradient id="others-bets" cx=".5" cy=".5" r=".72">
-          <stop offset="0" stopColor="#fff4d8" stopOpacity=".62" />
-          <stop offset=".6" stopColor="#fff4d8" stopOpacity=".42" />
-          <stop offset="1" stopColor="#fff4d8" stopOpacity=".2" />
+          {/* Brightest at the edges of the field: its print is in the middle. */}
+          <stop offset="0" stopColor="#fff4d8" stopOpacity=".16" />
+          <stop offset=".6" stopColor="#fff4d8" stopOpacity=".3" />
+          <stop offset="1" stopColor="#fff4d8" stopOpacity=".62" />
         </radialGradient>
       </defs>
       <g fill="url(#others-bets)">
