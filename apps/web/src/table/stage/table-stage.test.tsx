@@ -121,6 +121,18 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s keeps its cloth ove
   expect(shown('[data-scene="drawn"]')).toBeNull();
 });
 
+test('an upright phone says who enters the result only where no picture shows it', async () => {
+  Object.assign(size, { width: 390, height: 640 });
+  const status: Status = {
+    ...{ signal: 'closed', word: 'No more bets', note: '', closes: false, byHand: true, until: null },
+  };
+  shows(games.roulette, { status });
+  await until(() => expect(shown('[data-slot="status"]')?.textContent).toContain('Entered by the dealer'));
+  shows(games.roulette, { status, scene: Picture });
+  await until(() => expect(shown('[data-scene="picture"]')).not.toBeNull());
+  expect(shown('[data-slot="status"]')?.textContent).toBe('No more bets');
+});
+
 test('the sides of a table stay as they are in Arabic, wherever it is shown', async () => {
   page.dir = 'rtl';
   shows(games.roulette);

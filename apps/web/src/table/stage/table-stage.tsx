@@ -92,7 +92,7 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, ...r
       scene={<SceneSlot game={game} scene={scene} lit={picture !== null} table={table} dealtFrom={dealtFrom} />}
       edge={Edge && <Edge {...parts} />}
     >
-      {status && <Announcement game={game} table={table} layout={layout} status={status} words={words} />}
+      {status && <Announcement {...{ game, table, layout, pictured, status, words }} />}
       <Cloth {...parts} />
       <div data-slot="rail" translate="yes" className={styles.slot}>
         {Decision && <Decision {...parts} />}
@@ -102,11 +102,13 @@ function ComposedStage({ game, table, betting, layout, status, words, talk, ...r
   );
 }
 
-type AnnouncementProps = Pick<ComposedProps, 'game' | 'table' | 'words'> & { layout: StageLayout; status: Status };
+type AnnouncementProps = Pick<LaidOutProps, 'game' | 'table' | 'words' | 'layout' | 'pictured'> & { status: Status };
 
-function Announcement({ game, table, layout, status, words }: AnnouncementProps) {
+function Announcement({ game, table, layout, pictured, status, words }: AnnouncementProps) {
   const language = useLanguage();
-  const shown = game.Decision ? statusBesideBar(status, table) : status;
+  // Upright there is one line, and a picture shows who enters the result.
+  const byHand = status.byHand && !(pictured && layout.hold === 'portrait');
+  const shown = { ...(game.Decision ? statusBesideBar(status, table) : status), byHand };
   return (
     <div data-slot="announcement" translate="yes" className={styles.slot}>
       <TableStatus
