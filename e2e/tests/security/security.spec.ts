@@ -107,6 +107,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   keepMuted: EVERYBODY,
   proveAgain: LEDGER,
   chooseZone: HISTORY,
+  chooseCsv: HISTORY,
   configureTable: ['operator'],
   changeKey: ['dealer', 'pit-boss', 'operator'],
   readKey: ['dealer', 'pit-boss', 'operator'],

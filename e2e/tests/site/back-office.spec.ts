@@ -39,6 +39,23 @@ test('rounds are listed, filtered, sorted and exported by links and forms, also 
   expect(lines.filter((line) => line !== '').every((line) => line.startsWith('VESPER-'))).toBe(true);
 });
 
+test('the form of CSV is chosen once for all exports, and kept', async ({ browser }) => {
+  const axel = await comes(browser, 'axel', '/operator/rounds');
+  const menu = axel.locator('summary', { hasText: 'Export' });
+  const exported = async (address: string) => (await axel.request.get(`/operator/${address}?as=csv`)).text();
+  expect(await exported('ledger/export')).toMatch(/^account,kind,/);
+  await menu.click();
+  await axel.getByLabel('Separator in CSV').selectOption('semicolon');
+  await axel.getByLabel('Decimal sign').selectOption('comma');
+  await axel.getByLabel('Read by').selectOption('spreadsheets');
+  await axel.getByRole('button', { name: 'Use this form' }).click();
+  await expect.poll(() => exported('ledger/export')).toMatch(/^\uFEFFaccount;kind;.*\r\n[^\r]*;EUR;-?\d+,\d\d\r\n/);
+  expect(await exported('audit/export')).toMatch(/^\uFEFFrow;at \(UTC\);by;.*\r\n\d+;\d{4}-\d\d-\d\d \d\d:\d\d:\d\d;/);
+  await axel.goto('/operator/audit');
+  await menu.click();
+  await expect(axel.getByLabel('Separator in CSV')).toHaveValue('semicolon');
+});
+
 test('a period is exact across daylight saving time in the zone that the operator chose', async ({ browser }) => {
   const pool = createPool(process.env.DATABASE_URL ?? '');
   const olga = await comes(browser, 'olga', '/operator/rounds');

@@ -4,21 +4,26 @@ import { games } from '@baize/rules';
 import type { ReactNode } from 'react';
 import { Words } from '@/i18n/catalogues/words.tsx';
 import { currentIdentity } from '@/lib/session.ts';
+import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { staffZone } from '@/lib/settings/staff-zone.ts';
 import { ZoneProvider } from '@/lib/zone.tsx';
 import { BooksSignal } from '@/operator/books-signal.tsx';
+import { CsvFormProvider } from '@/operator/export/export-menu.tsx';
 import { OperatorFrame } from '@/operator/operator-frame.tsx';
 
 /** Permissions are checked by each page. */
 export default async function OperatorLayout({ children }: { children: ReactNode }) {
   const identity = await currentIdentity();
   if (identity === null || !may(identity.role, 'read-history')) return children;
+  const [zone, { csv }] = await Promise.all([staffZone(), currentSettings()]);
   return (
     <Words of={['operator', 'office', 'encoder', 'house', 'account', 'table', 'staff']} games={Object.keys(games)}>
-      <ZoneProvider zone={await staffZone()}>
-        <OperatorFrame identity={identity} books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}>
-          {children}
-        </OperatorFrame>
+      <ZoneProvider zone={zone}>
+        <CsvFormProvider csv={csv}>
+          <OperatorFrame identity={identity} books={<BooksSignal mayRead={may(identity.role, 'read-ledger')} />}>
+            {children}
+          </OperatorFrame>
+        </CsvFormProvider>
       </ZoneProvider>
     </Words>
   );

@@ -10,6 +10,7 @@ export const DEFAULT_SETTINGS: Settings = {
   volumes: { table: 60, warnings: 60, calls: 0 },
   locale: null,
   zone: null,
+  csv: { separator: 'comma', decimal: 'point', forSpreadsheets: false },
   favourites: [],
   mutedPeople: [],
   chatAloud: true,

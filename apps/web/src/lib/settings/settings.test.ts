@@ -8,6 +8,7 @@ test('what was kept comes back', () => {
     lessMotion: true,
     locale: 'de',
     zone: 'Europe/Vienna',
+    csv: { separator: 'semicolon', decimal: 'comma', forSpreadsheets: true },
     volumes: { table: 0, warnings: 100, calls: 40 },
     favourites: ['vesper'],
     mutedPeople: [{ userId: 'u1', name: 'Loud' }],
@@ -19,12 +20,19 @@ test('what was kept comes back', () => {
 
 test('nonsense is replaced piece by piece, not as a whole', () => {
   expect(
-    parseSettings({ fourColour: true, locale: 'xx', volumes: { table: 5, warnings: 101 }, realityCheckMinutes: 7 }),
+    parseSettings({
+      fourColour: true,
+      locale: 'xx',
+      csv: { separator: 'x' },
+      volumes: { table: 5, warnings: 101 },
+      realityCheckMinutes: 7,
+    }),
   ).toEqual({
     fourColour: true,
     lessMotion: false,
     locale: null,
     zone: null,
+    csv: { separator: 'comma', decimal: 'point', forSpreadsheets: false },
     volumes: { table: 5, warnings: DEFAULT_SETTINGS.volumes.warnings, calls: 0 },
     favourites: [],
     mutedPeople: [],

@@ -2,6 +2,7 @@ import { DEFAULT_REALITY_CHECK_MINUTES, REALITY_CHECK_MINUTES } from '@baize/pro
 import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../zones.ts';
+import { CsvForm } from './csv-form.ts';
 
 /** The maximum number of favourite tables. */
 export const MAX_FAVOURITES = 200;
@@ -24,6 +25,8 @@ const Settings = z.object({
     .catch(null),
   /** The zone in which staff pages write times; null for the browser's own. */
   zone: z.string().refine(isZone).nullable().catch(null),
+  /** The form of CSV files. */
+  csv: CsvForm.catch({ separator: 'comma', decimal: 'point', forSpreadsheets: false }),
   /** The ids of the favourite tables. */
   favourites: z.array(z.string().max(64)).max(MAX_FAVOURITES).catch([]),
   /** The people whose chat lines are hidden, with their names at that time. */

@@ -6,6 +6,7 @@ import { casinoPool } from '../../lib/casino.ts';
 import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
 import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE, WITH_PANEL } from '../kit/page.ts';
@@ -50,9 +51,7 @@ export async function AuditPage({ identity, parameters }: AuditPageProps) {
           <h1 className={PAGE_TITLE}>{say('staff.audit.title')}</h1>
           <AuditFilters query={filter} people={people} now={Date.now()} />
           <div className={HEAD_KEYS}>
-            <ButtonLink size="small" href={writeActQuery(filter, 'csv')} prefetch={false} download>
-              CSV
-            </ButtonLink>
+            <ExportMenu files={[{ name: 'CSV', href: writeActQuery(filter, 'csv') }]} />
             <PrintButton />
           </div>
         </section>

@@ -1,13 +1,16 @@
 import type { Identity, Permission } from '@baize/auth';
 import { getLanguage } from '../../i18n/get-language.ts';
 import type { Language } from '../../i18n/language.ts';
+import type { CsvForm } from '../../lib/settings/csv-form.ts';
+import { currentSettings } from '../../lib/settings/kept-settings.ts';
 import { fileReader } from './file-reader.ts';
 import { type FileType, refusal } from './file-response.ts';
 
-/** A permitted request for a file: who asks, the format, and the other parameters of the address. */
+/** A permitted request for a file: who asks, the format, the form of its CSV, and the other parameters of the address. */
 export interface FileRequest<Type extends FileType> {
   readonly identity: Identity;
   readonly as: Type;
+  readonly csv: CsvForm;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +27,8 @@ export async function readFileRequest<Type extends FileType>(
   if (identity instanceof Response) return identity;
   const { as: requested, ...parameters } = Object.fromEntries(new URL(request.url).searchParams);
   const as = types.find((type) => type === requested);
-  return as === undefined ? refuseFormat(types, await getLanguage()) : { identity, as, parameters };
+  if (as === undefined) return refuseFormat(types, await getLanguage());
+  return { identity, as, csv: (await currentSettings()).csv, parameters };
 }
 
 /** The refusal of a format in which a file does not exist. */

@@ -1,7 +1,11 @@
-import { type CsvValue, csvLine } from './csv.ts';
+import type { CsvForm } from '../../lib/settings/csv-form.ts';
+import { type CsvValue, csvLine, csvStart, csvTime } from './csv.ts';
 
-/** The columns of a CSV file, by their names: what each holds of a row. */
-export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
+/** What a column of a CSV file holds of a row: a value, or `at` a time. */
+type CsvColumn<Row> = ((row: Row) => CsvValue) | { readonly at: (row: Row) => number | null };
+
+/** The columns of a CSV file, by their names. */
+export type CsvColumns<Row> = Readonly<Record<string, CsvColumn<Row>>>;
 
 /**
  * Rows as a CSV file, line by line.
@@ -10,11 +14,27 @@ export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvValue>>;
 export async function* csvLines<Row>(
   columns: CsvColumns<Row>,
   rows: AsyncIterable<Row>,
+  form: CsvForm,
   wanted?: ReadonlySet<string>,
 ): AsyncGenerator<string> {
   const included = Object.entries(columns).filter(([name]) => wanted?.has(name) ?? true);
-  yield csvLine(included.map(([name]) => name));
-  for await (const row of rows) yield csvLine(included.map(([, value]) => value(row)));
+  const head = included.map(([name, column]) => headOf(name, column, form));
+  yield csvStart(form) + csvLine(head, form);
+  for await (const row of rows) {
+    const values = included.map(([, column]) => cellOf(column, row, form));
+    yield csvLine(values, form);
+  }
+}
+
+/** Times for spreadsheets do not contain their zone. */
+function headOf<Row>(name: string, column: CsvColumn<Row>, { forSpreadsheets }: CsvForm): string {
+  return forSpreadsheets && typeof column === 'object' ? `${name} (UTC)` : name;
+}
+
+function cellOf<Row>(column: CsvColumn<Row>, row: Row, form: CsvForm): CsvValue {
+  if (typeof column === 'function') return column(row);
+  const ms = column.at(row);
+  return ms === null ? null : csvTime(ms, form);
 }
 
 /**

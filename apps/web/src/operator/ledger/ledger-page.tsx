@@ -8,6 +8,7 @@ import { recordLook } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
@@ -50,12 +51,12 @@ export async function LedgerPage({ identity, parameters }: LedgerPageProps) {
           <LedgerTabs open="accounts" />
           <AccountFilters query={query} currencies={currencies} />
           <div className={HEAD_KEYS}>
-            <ButtonLink size="small" href={writeAccountQuery({ ...query, currency }, 'csv')} prefetch={false} download>
-              CSV
-            </ButtonLink>
-            <ButtonLink size="small" href={writeAccountQuery({ ...query, currency }, 'json')} prefetch={false} download>
-              JSON
-            </ButtonLink>
+            <ExportMenu
+              files={[
+                { name: 'CSV', href: writeAccountQuery({ ...query, currency }, 'csv') },
+                { name: 'JSON', href: writeAccountQuery({ ...query, currency }, 'json') },
+              ]}
+            />
             <PrintButton />
           </div>
         </section>

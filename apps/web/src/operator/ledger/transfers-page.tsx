@@ -7,6 +7,7 @@ import { playerOf, recordLook, subjectOf } from '../../lib/record-look.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
@@ -68,12 +69,12 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
               {say('operator.player.record')}
             </ButtonLink>
           )}
-          <ButtonLink size="small" href={writeTransferQuery(query, 'csv')} prefetch={false} download>
-            CSV
-          </ButtonLink>
-          <ButtonLink size="small" href={writeTransferQuery(query, 'json')} prefetch={false} download>
-            JSON
-          </ButtonLink>
+          <ExportMenu
+            files={[
+              { name: 'CSV', href: writeTransferQuery(query, 'csv') },
+              { name: 'JSON', href: writeTransferQuery(query, 'json') },
+            ]}
+          />
           <PrintButton />
         </div>
       </section>

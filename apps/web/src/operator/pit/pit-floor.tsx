@@ -7,7 +7,7 @@ import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
 import { useConnection, useLobby, useServerNow } from '../../live/live-provider.tsx';
-import { standsSince } from '../../table/game/words/standstill.ts';
+import { standsSince } from '../../table/notices/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Keycap } from '../../ui/controls/keycap.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PrintButton } from '../print-button.tsx';
 import { RoundStateSignal } from '../round-state.tsx';
@@ -70,15 +71,13 @@ export function RoundHead({ record }: { record: RoundRecord }) {
             {say('operator.round.asSeen')}
           </ButtonLink>
         )}
-        {[
-          ['csv', 'CSV'],
-          ['json', 'JSON'],
-          ['round', '.round'],
-        ].map(([as, name]) => (
-          <ButtonLink key={as} href={file(as ?? '')} size="small" prefetch={false} download>
-            {name}
-          </ButtonLink>
-        ))}
+        <ExportMenu
+          files={[
+            { name: 'CSV', href: file('csv') },
+            { name: 'JSON', href: file('json') },
+            { name: '.round', href: file('round') },
+          ]}
+        />
         <PrintButton />
       </div>
       <div className="col-span-full mt-2 flex flex-wrap items-start gap-x-12 gap-y-3">

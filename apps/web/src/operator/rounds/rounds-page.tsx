@@ -14,11 +14,11 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
 import { HEAD_KEYS, LIST_PAGE, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { PrintButton } from '../print-button.tsx';
-import { ExportMenu } from './export-menu.tsx';
 import { FilterBar } from './filter/filter-bar.tsx';
 import { type ReadFields, readFields } from './filter/filter-fields.ts';
 import { filtersOn, type KnownNames } from './filter/filter-words.ts';
 import { roundDays } from './round-days.tsx';
+import { RoundExports } from './round-exports.tsx';
 import { inOneCurrency, type RoundQuery, readQuery, withFilter, withoutFilter, writeQuery } from './round-query.ts';
 import { RoundSums, RoundSumsPending } from './round-sums.tsx';
 import { RoundTable } from './round-table.tsx';
@@ -64,7 +64,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
           >
             {say(isList ? 'operator.rounds.byDay' : 'operator.rounds.asList')}
           </ButtonLink>
-          <ExportMenu query={query} />
+          <RoundExports query={query} />
           <PrintButton />
         </div>
         <Notes query={query} understood={understood} unread={[...unread, ...faultNames(sent, say)]} />

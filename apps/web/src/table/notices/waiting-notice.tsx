@@ -3,8 +3,8 @@
 import type { TableView } from '@baize/protocol';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useServerNow } from '../../live/live-provider.tsx';
-import { standsSince } from '../game/words/standstill.ts';
 import { Notice } from './notice.tsx';
+import { standsSince } from './standstill.ts';
 
 export type WaitingNoticeProps = { waitsFor: NonNullable<TableView['waitsFor']>; waitsSince: number | null };
 

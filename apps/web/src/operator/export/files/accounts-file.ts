@@ -1,4 +1,5 @@
 import type { ListedAccount } from '@baize/database';
+import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import { csvAmount } from '../csv.ts';
 import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
 
@@ -11,8 +12,8 @@ const COLUMNS: CsvColumns<ListedAccount> = {
 };
 
 /** Accounts as a CSV file, line by line: balances in the currency's own unit. */
-export const accountsAsCsv = (accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> =>
-  csvLines(COLUMNS, accounts);
+export const accountsAsCsv = (accounts: AsyncIterable<ListedAccount>, form: CsvForm): AsyncGenerator<string> =>
+  csvLines(COLUMNS, accounts, form);
 
 /** Accounts as one JSON array: balances in minor units. */
 export const accountsAsJson = (accounts: AsyncIterable<ListedAccount>): AsyncGenerator<string> =>

@@ -1,12 +1,12 @@
 import type { ListedAct } from '@baize/database';
-import { csvTime } from '../csv.ts';
+import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import { type CsvColumns, csvLines } from '../lines.ts';
 
 const json = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value));
 
 const COLUMNS: CsvColumns<ListedAct> = {
   row: ({ id }) => id,
-  at: ({ at }) => csvTime(at),
+  at: { at: ({ at }) => at },
   by: ({ by }) => by,
   name: ({ byName }) => byName,
   role: ({ role }) => role,
@@ -20,4 +20,5 @@ const COLUMNS: CsvColumns<ListedAct> = {
 };
 
 /** The audit log as a CSV file, line by line: times in UTC, before and after as JSON. */
-export const actsAsCsv = (acts: AsyncIterable<ListedAct>): AsyncGenerator<string> => csvLines(COLUMNS, acts);
+export const actsAsCsv = (acts: AsyncIterable<ListedAct>, form: CsvForm): AsyncGenerator<string> =>
+  csvLines(COLUMNS, acts, form);

@@ -1,6 +1,7 @@
 import { amountOf, games, parseRound, playRound, setUp } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../i18n/catalogues/english.testing.ts';
+import { DEFAULT_SETTINGS } from '../../../lib/settings/default-settings.ts';
 import { ROULETTE, recordOf } from '../../../rounds/record.testing.ts';
 import { betsAsCsv, roundAsJson, roundAsNotation } from './round-file.ts';
 
@@ -35,7 +36,7 @@ describe('a round as a file', () => {
   });
 
   it('is a table of its bets', () => {
-    expect(betsAsCsv(RECORD)).toBe(
+    expect(betsAsCsv(RECORD, DEFAULT_SETTINGS.csv)).toBe(
       [
         'round,line,player id,player,spot,currency,stake,back,house,outcome,rule,paytable line,because',
         'SALON-1,1,ben,,red,EUR,20.00,0.00,20.00,lose,RO 8,,17 black',
@@ -49,8 +50,15 @@ describe('a round as a file', () => {
     ['JPY', 'JPY,2000,0,2000,', 'JPY,500,18000,-17500,'],
     ['KWD', 'KWD,2.000,0.000,2.000,', 'KWD,0.500,18.000,-17.500,'],
   ])('counts its bets in the minor units of %s', (currency, ...amounts) => {
-    const lines = betsAsCsv({ ...RECORD, round: { ...RECORD.round, currency } }).split('\r\n');
+    const lines = betsAsCsv({ ...RECORD, round: { ...RECORD.round, currency } }, DEFAULT_SETTINGS.csv).split('\r\n');
     for (const [i, amount] of amounts.entries()) expect(lines[i + 1]).toContain(amount);
+  });
+
+  it('is read by German spreadsheets as numbers, too', () => {
+    const german = { separator: 'semicolon', decimal: 'comma', forSpreadsheets: true } as const;
+    const [head, first] = betsAsCsv(RECORD, german).split('\r\n');
+    expect(head?.slice(0, 11)).toBe('\uFEFFround;line');
+    expect(first).toBe('SALON-1;1;ben;;red;EUR;20,00;0,00;20,00;lose;RO 8;;17 black');
   });
 
   it('is everything as JSON', () => {

@@ -2,9 +2,10 @@ import type { RecordedBet, RoundRecord } from '@baize/database';
 import { paidLineName, printRound } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import { writeEnglish } from '../../../i18n/write-english.ts';
+import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import { replayRound, roundEvents } from '../../../rounds/replay.ts';
 import { rulesOf } from '../../../rounds/round-rules.ts';
-import { type CsvValue, csvAmount, csvLine, csvTime } from '../csv.ts';
+import { type CsvValue, csvAmount, csvLine, csvStart, isoTime } from '../csv.ts';
 
 /** The round in the notation of the rules, from which it can be replayed; or the reason why it cannot be written. */
 export function roundAsNotation(record: RoundRecord, language: Language): { readonly text: string } | string {
@@ -14,7 +15,7 @@ export function roundAsNotation(record: RoundRecord, language: Language): { read
   const { definition, options, limits, game } = rules;
   const events = roundEvents(replayRound(game, record));
   const { id, tableName, openedAt, state } = record.round;
-  const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${csvTime(openedAt)}, ${state}\n`;
+  const head = `# ${id}, ${tableName.replace(/\s+/g, ' ')}, opened ${isoTime(openedAt)}, ${state}\n`;
   return { text: head + printRound({ definition, options, limits, events }, writeEnglish) };
 }
 
@@ -35,9 +36,10 @@ const COLUMNS: Readonly<Record<string, (bet: RecordedBet, record: RoundRecord) =
 };
 
 /** The bets of a round as CSV, one per line, in take-and-pay order. */
-export const betsAsCsv = (record: RoundRecord): string =>
-  csvLine(Object.keys(COLUMNS)) +
-  record.bets.map((bet) => csvLine(Object.values(COLUMNS).map((value) => value(bet, record)))).join('');
+export function betsAsCsv(record: RoundRecord, form: CsvForm): string {
+  const lines = record.bets.map((bet) => Object.values(COLUMNS).map((value) => value(bet, record)));
+  return csvStart(form) + [Object.keys(COLUMNS), ...lines].map((values) => csvLine(values, form)).join('');
+}
 
 /** Everything that is stored of a round, as JSON: amounts in minor units, times in ms. */
 export const roundAsJson = ({ masked, ...kept }: RoundRecord): string =>

@@ -1,7 +1,8 @@
 import type { ListedRound } from '@baize/database';
 import { writeEnglish } from '../../../i18n/write-english.ts';
+import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import type { RoundColumn } from '../../rounds/round-query.ts';
-import { type CsvValue, csvAmount, csvTime } from '../csv.ts';
+import { type CsvValue, csvAmount, isoTime } from '../csv.ts';
 import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
 
 /** Files are for programs: their words are the same in every language. */
@@ -23,9 +24,9 @@ const COLUMNS: CsvColumns<ListedRound> = {
   'dealt by': ({ dealing }) => (dealing === 'console' ? 'dealer' : 'house'),
   'dealer id': ({ dealerId }) => dealerId,
   dealer: ({ dealerName }) => dealerName,
-  opened: ({ openedAt }) => csvTime(openedAt),
-  'bets closed': ({ closedAt }) => csvTime(closedAt),
-  ended: ({ endedAt }) => csvTime(endedAt),
+  opened: { at: ({ openedAt }) => openedAt },
+  'bets closed': { at: ({ closedAt }) => closedAt },
+  ended: { at: ({ endedAt }) => endedAt },
   players: ({ players, endedAt }) => (endedAt === null ? null : players),
   bets: ({ bets, endedAt }) => (endedAt === null ? null : bets),
   currency: ({ currency }) => currency,
@@ -68,14 +69,15 @@ const OF_SHOWN: Readonly<Record<RoundColumn, readonly string[]>> = {
  */
 export const roundsAsCsv = (
   rounds: AsyncIterable<ListedRound>,
+  form: CsvForm,
   shown?: readonly RoundColumn[],
-): AsyncGenerator<string> => csvLines(COLUMNS, rounds, shown && new Set(shown.flatMap((id) => OF_SHOWN[id])));
+): AsyncGenerator<string> => csvLines(COLUMNS, rounds, form, shown && new Set(shown.flatMap((id) => OF_SHOWN[id])));
 
 /** Rounds as one JSON array, round by round: amounts in minor units, times in UTC. */
 export const roundsAsJson = (rounds: AsyncIterable<ListedRound>): AsyncGenerator<string> =>
   jsonLines(rounds, ({ openedAt, closedAt, endedAt, ...same }) => ({
     ...same,
-    openedAt: csvTime(openedAt),
-    closedAt: csvTime(closedAt),
-    endedAt: csvTime(endedAt),
+    openedAt: isoTime(openedAt),
+    closedAt: closedAt === null ? null : isoTime(closedAt),
+    endedAt: endedAt === null ? null : isoTime(endedAt),
   }));

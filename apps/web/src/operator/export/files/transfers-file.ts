@@ -1,11 +1,12 @@
 import type { ListedTransfer } from '@baize/database';
 import { writeEnglish } from '../../../i18n/write-english.ts';
-import { csvAmount, csvTime } from '../csv.ts';
+import type { CsvForm } from '../../../lib/settings/csv-form.ts';
+import { csvAmount, isoTime } from '../csv.ts';
 import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
 
 const COLUMNS: CsvColumns<ListedTransfer> = {
   transfer: ({ id }) => id,
-  at: ({ at }) => csvTime(at),
+  at: { at: ({ at }) => at },
   from: ({ from }) => from,
   'from name': ({ fromName }) => fromName,
   to: ({ to }) => to,
@@ -18,13 +19,13 @@ const COLUMNS: CsvColumns<ListedTransfer> = {
 };
 
 /** Transfers as a CSV file, line by line: amounts in the currency's own unit, times in UTC. */
-export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
-  csvLines(COLUMNS, transfers);
+export const transfersAsCsv = (transfers: AsyncIterable<ListedTransfer>, form: CsvForm): AsyncGenerator<string> =>
+  csvLines(COLUMNS, transfers, form);
 
 /** Transfers as one JSON array: amounts in minor units, times in UTC. */
 export const transfersAsJson = (transfers: AsyncIterable<ListedTransfer>): AsyncGenerator<string> =>
   jsonLines(transfers, ({ at, reason, ...same }) => ({
     ...same,
     reason: reason && writeEnglish(reason),
-    at: csvTime(at),
+    at: isoTime(at),
   }));

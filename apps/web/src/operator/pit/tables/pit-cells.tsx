@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useServerNow } from '../../../live/live-provider.tsx';
 import { tileStatus } from '../../../lobby/tiles/tile-status.ts';
 import { NO_WORDS } from '../../../table/game/use-game-words.ts';
-import { standsSince } from '../../../table/game/words/standstill.ts';
+import { standsSince } from '../../../table/notices/standstill.ts';
 import { Money } from '../../../ui/data/money.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import { holdOf } from './pit-order.ts';

@@ -11,9 +11,9 @@ import { actsAsCsv } from '@/operator/export/files/audit-file.ts';
 export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-audit', ['csv']);
   if (read instanceof Response) return read;
-  const { identity, as, parameters } = read;
+  const { identity, as, csv, parameters } = read;
   const refused = refuseUnread(unreadOfActs(parameters), await getLanguage());
   if (refused) return refused;
   await recordLook(identity, { subject: 'audit', filters: parameters, file: as });
-  return fileResponse(fileNameOf('audit'), as, actsAsCsv(eachAct(casinoPool(), readActQuery(parameters))));
+  return fileResponse(fileNameOf('audit'), as, actsAsCsv(eachAct(casinoPool(), readActQuery(parameters)), csv));
 }

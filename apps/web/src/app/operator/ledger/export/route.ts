@@ -11,11 +11,12 @@ import { readAccountQuery, unreadOfAccounts } from '@/operator/ledger/ledger-que
 export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-ledger', ['csv', 'json']);
   if (read instanceof Response) return read;
-  const { identity, as, parameters } = read;
+  const { identity, as, csv, parameters } = read;
   const refused = refuseUnread(unreadOfAccounts(parameters), await getLanguage());
   if (refused) return refused;
   const query = readAccountQuery(parameters);
   await recordLook(identity, { subject: 'ledger', filters: parameters, file: as });
   const accounts = eachAccount(casinoPool(), query, query.order);
-  return fileResponse(fileNameOf('accounts'), as, as === 'csv' ? accountsAsCsv(accounts) : accountsAsJson(accounts));
+  const file = as === 'csv' ? accountsAsCsv(accounts, csv) : accountsAsJson(accounts);
+  return fileResponse(fileNameOf('accounts'), as, file);
 }

@@ -12,7 +12,7 @@ import { understand } from '@/operator/rounds/understand.ts';
 export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-history', ['csv', 'json']);
   if (read instanceof Response) return read;
-  const { identity, as } = read;
+  const { identity, as, csv } = read;
   const { columns, ...parameters } = read.parameters;
   const { query: requested, unread } = readQuery(parameters);
   const refused = refuseUnread(unread, await getLanguage());
@@ -23,7 +23,8 @@ export async function GET(request: Request): Promise<Response> {
     columns === 'shown' ? ROUND_COLUMNS.filter((id) => !query.hidden?.some((each) => each === id)) : undefined;
   await recordLook(identity, { subject: subjectOf(filter?.players, 'rounds'), filters: parameters, file: as });
   const rounds = filter ? eachRound(casinoPool(), filter, query.order) : nothing();
-  return fileResponse(fileNameOf('rounds'), as, as === 'csv' ? roundsAsCsv(rounds, shown) : roundsAsJson(rounds));
+  const file = as === 'csv' ? roundsAsCsv(rounds, csv, shown) : roundsAsJson(rounds);
+  return fileResponse(fileNameOf('rounds'), as, file);
 }
 
 async function* nothing(): AsyncGenerator<ListedRound> {}

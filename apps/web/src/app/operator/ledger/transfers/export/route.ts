@@ -11,13 +11,13 @@ import { readTransferQuery, unreadOfTransfers } from '@/operator/ledger/ledger-q
 export async function GET(request: Request): Promise<Response> {
   const read = await readFileRequest(request, 'read-ledger', ['csv', 'json']);
   if (read instanceof Response) return read;
-  const { identity, as, parameters } = read;
+  const { identity, as, csv, parameters } = read;
   const refused = refuseUnread(unreadOfTransfers(parameters), await getLanguage());
   if (refused) return refused;
   const query = readTransferQuery(parameters);
   const subject = subjectOf(playerOf(query.account), 'transfers');
   await recordLook(identity, { subject, filters: parameters, file: as });
   const transfers = eachTransfer(casinoPool(), query);
-  const name = fileNameOf('transfers');
-  return fileResponse(name, as, as === 'csv' ? transfersAsCsv(transfers) : transfersAsJson(transfers));
+  const file = as === 'csv' ? transfersAsCsv(transfers, csv) : transfersAsJson(transfers);
+  return fileResponse(fileNameOf('transfers'), as, file);
 }

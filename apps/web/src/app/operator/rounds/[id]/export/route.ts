@@ -2,6 +2,7 @@ import { readRound } from '@baize/database';
 import { getLanguage } from '@/i18n/get-language.ts';
 import { casinoPool } from '@/lib/casino.ts';
 import { recordLook } from '@/lib/record-look.ts';
+import { currentSettings } from '@/lib/settings/kept-settings.ts';
 import { fileReader } from '@/operator/export/file-reader.ts';
 import { refuseFormat } from '@/operator/export/file-request.ts';
 import { fileResponse, refusal } from '@/operator/export/file-response.ts';
@@ -20,7 +21,7 @@ export async function GET(request: Request, { params }: { params: Promise<{ id: 
   await recordLook(identity, { subject: `round:${id}`, file: as });
   switch (as) {
     case 'csv':
-      return fileResponse(id, 'csv', betsAsCsv(record));
+      return fileResponse(id, 'csv', betsAsCsv(record, (await currentSettings()).csv));
     case 'json':
       return fileResponse(id, 'json', roundAsJson(record));
     case 'round': {
