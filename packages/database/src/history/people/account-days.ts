@@ -1,5 +1,6 @@
 import { TRANSFER_CODES } from '@baize/ledger';
 import type pg from 'pg';
+import { zoneClock } from '../zone-clock.ts';
 import { type TransferFilter, timed } from './transfer-list.ts';
 
 /** What an account received and gave on one gaming day, minor units of its currency. */
@@ -32,15 +33,16 @@ export async function sumAccountDays(
   { zone, startHour }: { readonly zone: string; readonly startHour: number },
   most: number = COUNTED_TRANSFERS,
 ): Promise<AccountDays> {
-  const values: unknown[] = [account, most, zone, startHour];
-  const within = timed(at, (value) => `$${values.push(value)}`) || 'true';
+  const values: unknown[] = [account, most, startHour];
+  const param = (value: unknown) => `$${values.push(value)}`;
+  const within = timed(at, param) || 'true';
   const coded = code && TRANSFER_CODES.includes(code) ? `m.code = '${code}'` : 'true';
   const side = (column: 'to' | 'from') =>
     `(SELECT m.id, m.at, m.amount, m."to" = $1 AS received FROM transfer m
        WHERE m."${column}" = $1 AND ${within} AND ${coded} ORDER BY m.id DESC LIMIT $2 + 1)`;
   // Transfers from and to an account use two indices: take the newest of each, then the newest of both.
   const { rows } = await pool.query<AccountDay & { readonly beyond: boolean }>(
-    `SELECT to_char((k.at AT TIME ZONE $3) - make_interval(hours => $4), 'YYYY-MM-DD') AS day, k.nth > $2 AS beyond,
+    `SELECT to_char(${zoneClock('k.at', zone, param)} - make_interval(hours => $3), 'YYYY-MM-DD') AS day, k.nth > $2 AS beyond,
             count(*)::int AS transfers,
             coalesce(sum(k.amount) FILTER (WHERE k.received), 0)::int8 AS "inMinor",
             coalesce(sum(k.amount) FILTER (WHERE NOT k.received), 0)::int8 AS "outMinor"

@@ -1,5 +1,6 @@
 import { DEMO_PLAYERS } from '@baize/protocol';
 import type pg from 'pg';
+import { zoneClock } from '../zone-clock.ts';
 import { HAS_FIGURES } from './has-figures.ts';
 import {
   type RoundFilter,
@@ -57,8 +58,8 @@ export const sumRoundDays = (
   most: number | null = COUNTED_IN_REPORTS,
 ): Promise<RoundSpans<string>> =>
   sumSpans(pool, filter, most, ({ openedAt }, values) => {
-    const clock = `${openedAt} AT TIME ZONE ${values.param(zone)}`;
-    return `to_char((${clock}) - make_interval(hours => ${values.param(startHour)}), 'YYYY-MM-DD')`;
+    const clock = zoneClock(openedAt, zone, (value) => values.param(value));
+    return `to_char(${clock} - make_interval(hours => ${values.param(startHour)}), 'YYYY-MM-DD')`;
   });
 
 /** Sums the settled rounds of all tables that opened in a period by hour from its start, and by currency. */
