@@ -3,16 +3,12 @@ import { WRITTEN_AS } from '@baize/words';
 import type { Language } from '../i18n/language.ts';
 import { dateFormat } from '../lib/time.ts';
 
-const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions, locale: string = WRITTEN_AS.en): string =>
-  dateFormat(locale, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
+const write = (ms: number, zone: string, fields: Intl.DateTimeFormatOptions): string =>
+  dateFormat(WRITTEN_AS.en, { ...fields, timeZone: zone, hourCycle: 'h23' }).format(ms);
 
 /** A time of day by the server's clock, the same in every language: `20:14:12.004`. */
 export const formatExact = (ms: number, zone: string): string =>
   write(ms, zone, { hour: '2-digit', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 });
-
-/** The day without its year, for lists: `20 Nov`. */
-export const formatShortDay = (ms: number, zone: string, { locale }: Language): string =>
-  write(ms, zone, { day: 'numeric', month: 'short' }, WRITTEN_AS[locale]);
 
 /** Hours and minutes, and seconds where they say something. */
 function formatTime(ms: number, zone: string): string {

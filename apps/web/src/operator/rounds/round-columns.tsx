@@ -10,7 +10,6 @@ import type { GridColumn } from '../kit/grid/columns.ts';
 import { directionOf } from '../kit/sort.ts';
 import { RoundStateSignal } from '../round-state.tsx';
 import { ShuffleState } from '../shuffle-state.tsx';
-import { formatShortDay } from '../times.ts';
 import { AUTOMATIC, type RoundColumn } from './round-query.ts';
 
 export type RoundColumnsProps = {
@@ -35,7 +34,7 @@ export function roundColumns({
   withDemo,
   language,
 }: RoundColumnsProps): readonly Column[] {
-  const { say, clock, zoneName, tell } = language;
+  const { say, clock, day, zoneName, tell } = language;
   const currencies = new Set(rounds.map(({ currency }) => currency));
   const [only] = currencies;
   const isOne = currencies.size === 1 && only !== undefined;
@@ -80,7 +79,7 @@ export function roundColumns({
       ...sortable('opened'),
       cell: ({ openedAt }) => (
         <>
-          <span className="text-ink-faint max-sm:hidden">{formatShortDay(openedAt, zone, language)} </span>
+          <span className="text-ink-faint max-sm:hidden print:inline">{day(openedAt, zone)} </span>
           {time(openedAt)}
         </>
       ),

@@ -5,10 +5,11 @@ import { useEffect, useRef } from 'react';
 import type uPlot from 'uplot';
 import type { Language } from '../../../i18n/language.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
+import { withPrints } from './with-prints.ts';
 
 /** A day or an hour of a {@link SpanChart}. */
 export interface ChartSpan {
-  /** On the axis: `20 Nov`. */
+  /** On the axis: `20 Nov 2026`. */
   readonly label: string;
   readonly bar: number;
   /** `null` or absent where there is none. */
@@ -45,14 +46,19 @@ export function SpanChart({ spans, span, bars, line, label }: SpanChartProps) {
     let chart: uPlot | undefined;
     let isGone = false;
     const resized = new ResizeObserver(() => chart?.setSize({ width: element.clientWidth, height: HEIGHT_PX }));
+    let stopPrints: (() => void) | undefined;
     void import('uplot').then(({ default: Chart }) => {
       if (isGone) return;
       const parts = { spans, span, bars: written(bars, language), line: line && written(line, language), element };
-      chart = new Chart(optionsOf(Chart, parts), dataOf(spans, line !== undefined), element);
+      stopPrints = withPrints((isOnPaper) => {
+        chart?.destroy();
+        chart = new Chart(optionsOf(Chart, { ...parts, isOnPaper }), dataOf(spans, line !== undefined), element);
+      });
       resized.observe(element);
     });
     return () => {
       isGone = true;
+      stopPrints?.();
       resized.disconnect();
       chart?.destroy();
     };
@@ -101,12 +107,13 @@ interface Parts {
   readonly bars: Written;
   readonly line: Written | undefined;
   readonly element: HTMLElement;
+  readonly isOnPaper: boolean;
 }
 
-function optionsOf(Chart: typeof uPlot, { spans, span, bars, line, element }: Parts): uPlot.Options {
+function optionsOf(Chart: typeof uPlot, { spans, span, bars, line, element, isOnPaper }: Parts): uPlot.Options {
   const style = getComputedStyle(element);
-  const colour = (token: string) => style.getPropertyValue(token).trim();
-  const [text, grid, fill] = [colour('--color-ink-soft'), colour('--color-line'), colour('--color-ink-faint')];
+  const colour = (role: string) => style.getPropertyValue(`--${isOnPaper ? 'paper' : 'color'}-${role}`).trim();
+  const [text, grid, fill] = [colour('ink-soft'), colour('line'), colour('ink-faint')];
   const axis = {
     stroke: text,
     grid: { stroke: grid, width: 1 },
@@ -132,7 +139,7 @@ function optionsOf(Chart: typeof uPlot, { spans, span, bars, line, element }: Pa
     series: [
       { value: (...pointed) => spanAt(figureAt(...pointed) ?? -1), label: span },
       { ...figuresOf(bars), fill, stroke: fill, ...(bar ? { paths: bar } : {}), points: { show: false } },
-      ...(line ? [lineOf(line, colour('--color-accent'))] : []),
+      ...(line ? [lineOf(line, colour('accent'))] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { gamingDayName, gamingDayWithin } from '../time/gaming-day.ts';
 
 /** The settled rounds that opened in a part of a period, a gaming day or an hour, in one currency. */
 export interface SpanFigures extends SettledSums {
-  /** On the axis, and in the table: `20 Nov`. */
+  /** On the axis, and in the table: `20 Nov 2026`. */
   readonly name: string;
   readonly opened: Required<Stretch>;
 }
