@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { lifetime } from '../../../scripts/running/lifetime.mjs';
-import { openTestTables } from '../../../scripts/running/test-tables.mjs';
 import { openTrialCasino } from '../../../scripts/running/trial-casino.mjs';
-import { answers, closesBets, isAsked, opensBets } from '../people/console.ts';
+import { answers, closesBets, isAsked, opensBets, opensRound, signsOn } from '../people/console.ts';
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from '../people/people.ts';
 import { test as base } from '../people/test.ts';
 import { freePort } from '../site/own-web.ts';
@@ -32,15 +31,10 @@ const test = base.extend<Record<never, never>, { casino: Casino }>({
       const scratch = await mkdtemp(join(tmpdir(), 'baize-killed-'));
       running.add(() => rm(scratch, { recursive: true, force: true }));
       const studioPort = await freePort();
-      const { WEB_URL: url = '', DATA_FOLDER: folder = '' } = await openTrialCasino(
-        running,
-        scratch,
-        {
-          ...{ RECORDINGS_FOLDER: '', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'embedded' },
-          VIDEO_STUDIO_PORT: String(studioPort),
-        },
-        (url) => openTestTables(url, ''),
-      );
+      const { WEB_URL: url = '', DATA_FOLDER: folder = '' } = await openTrialCasino(running, scratch, {
+        ...{ RECORDINGS_FOLDER: '', VIDEO_PROVIDERS: 'studio', VIDEO_STUDIO: 'embedded' },
+        VIDEO_STUDIO_PORT: String(studioPort),
+      });
       await use({ url, log: join(folder, 'logs/video.log'), studioPort });
       await running.stop();
     },
@@ -61,15 +55,16 @@ test('a killed video server costs the table its picture for some seconds, and no
   casino,
 }) => {
   const [dora, ana, carl] = await Promise.all([
-    comes(browser, 'dora', '/dealer/vesper-a'),
-    comesAsGuest(browser, '/table/vesper-a'),
-    comesAsGuest(browser, '/table/vesper-a'),
+    comes(browser, 'dora', '/dealer/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
+    comesAsGuest(browser, '/table/vesper'),
   ]);
   await blocksWebRtc(carl);
-  await opensBets(dora);
+  await signsOn(dora);
   await camera(dora).getByRole('button', { name: 'Camera on' }).click();
   await Promise.all([isMoving(ana), isMoving(carl)]);
   expect(await sourceOf(carl)).toMatch(/^blob:/);
+  await opensRound(dora);
   await bet(ana, 'Straight up 17');
   await hasBet(ana, 'Straight up 17', '€1');
 
@@ -96,9 +91,9 @@ test('an operator gives a table another provider, and the picture comes from it 
   casino,
 }) => {
   const [dora, ana, olga] = await Promise.all([
-    comes(browser, 'emil', '/dealer/orbit-a'),
-    comesAsGuest(browser, '/table/orbit-a'),
-    comes(browser, 'olga', '/operator/tables/orbit-a'),
+    comes(browser, 'emil', '/dealer/orbit'),
+    comesAsGuest(browser, '/table/orbit'),
+    comes(browser, 'olga', '/operator/tables/orbit'),
   ]);
   await opensBets(dora);
   await camera(dora).getByRole('button', { name: 'Camera on' }).click();
@@ -110,7 +105,7 @@ test('an operator gives a table another provider, and the picture comes from it 
   await olga.getByLabel('Provider of live video').selectOption('studio');
   await olga.getByLabel('Reason').fill('New studio');
   await olga.getByRole('button', { name: /^Save as v/ }).click();
-  await expect(olga).toHaveURL(/orbit-a\/versions/);
+  await expect(olga).toHaveURL(/orbit\/versions/);
   await expect(olga.getByText('New studio')).toBeVisible();
   await closesBets(dora);
   await answers(dora, 'Spin the ball', '');
