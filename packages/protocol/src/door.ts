@@ -116,6 +116,11 @@ const pitCommand = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('approveVoid') }),
   /** Refuses the request, or withdraws one's own: the round continues. */
   z.strictObject({ type: z.literal('refuseVoid') }),
+  /** Requests that the round of a table that has stopped be abandoned: a second person decides. */
+  z.strictObject({ type: z.literal('askAbandon'), reason }),
+  /** Voids the round, sets a broken seal aside, and lets the table continue. */
+  z.strictObject({ type: z.literal('approveAbandon') }),
+  z.strictObject({ type: z.literal('refuseAbandon') }),
   /** Requests that a settled round of the table be voided: a second person decides. */
   z.strictObject({ type: z.literal('askReversal'), roundId, reason }),
   /** Voids it by compensating transfers, unless the house would bear more than the approver was shown. */

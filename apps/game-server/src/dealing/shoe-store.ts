@@ -32,6 +32,11 @@ export class MemoryShoeStore implements ShoeStore {
     return this.#shoes.get(id);
   }
 
+  /** As if its row were lost. */
+  lose(id: string): void {
+    this.#shoes.delete(id);
+  }
+
   async close(): Promise<void> {
     // The closing time is not kept in memory; the shoe stays readable.
   }

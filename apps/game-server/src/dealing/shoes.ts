@@ -27,6 +27,12 @@ export type WheelEquipment = Extract<Equipment, { kind: 'wheel' }>;
 /** A seal cannot be opened or does not match its commitment: nothing may be dealt from it. */
 export class BrokenSeal extends Error {
   override readonly name = 'BrokenSeal';
+  readonly sealId: string;
+
+  constructor(sealId: string, what: string, options?: ErrorOptions) {
+    super(`${sealId} ${what}`, options);
+    this.sealId = sealId;
+  }
 }
 
 /** The virtual shoes and wheels: drawn, sealed, and kept secret here until they are revealed. */
@@ -79,9 +85,9 @@ export class Shoes {
   async restore(id: string, commitment: string): Promise<void> {
     if (this.#inPlay.has(id)) return;
     const sealed = await this.#store.load(id);
-    if (!sealed) throw new BrokenSeal(`${id} was sealed and is missing`);
+    if (!sealed) throw new BrokenSeal(id, 'was sealed and is missing');
     const secret = this.#unseal(id, sealed);
-    if (commitmentOf(secret) !== commitment) throw new BrokenSeal(`${id} is not what its commitment says`);
+    if (commitmentOf(secret) !== commitment) throw new BrokenSeal(id, 'is not what its commitment says');
     this.#inPlay.set(id, new Contents(secret));
   }
 
@@ -134,7 +140,7 @@ export class Shoes {
         cause = error;
       }
     }
-    throw new BrokenSeal(`${id} cannot be opened: it was sealed with another key or changed`, { cause });
+    throw new BrokenSeal(id, 'cannot be opened: it was sealed with another key or changed', { cause });
   }
 
   #contentsOf(id: string): Contents {

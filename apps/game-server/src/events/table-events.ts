@@ -50,6 +50,24 @@ export type TableOnlyEvent =
   | { readonly type: 'voidApproved'; readonly at: number; readonly askedBy: string }
   /** The void that this actor asked for was refused, or withdrawn by them; `resumed` follows. */
   | { readonly type: 'voidRefused'; readonly at: number; readonly askedBy: string }
+  /** The round of a table that a fault has stopped is to be abandoned; a second person decides. */
+  | { readonly type: 'abandonAsked'; readonly at: number; readonly reason: PhraseOrText }
+  /** Refused, or withdrawn by the actor who asked. */
+  | { readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string }
+  /**
+   * A second person approves it: `voided` follows if a round is in play, then what was sealed is opened, but for the seals
+   * that cannot be. The table continues.
+   */
+  | {
+      readonly type: 'abandoned';
+      readonly at: number;
+      readonly askedBy: string;
+      readonly reason: PhraseOrText;
+      /** Sum of the stakes in play by the records of the round, whatever its rules say, in minor units. */
+      readonly stakedMinor: number;
+      /** The broken seals. */
+      readonly setAside: readonly string[];
+    }
   /** A void of a settled round was asked for; stored with that round, as is the decision. */
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   /** The void of a settled round was refused; the settlement stands. */

@@ -41,7 +41,10 @@ function needed<Name extends MessageName>(name: Name, message: Message<Name>): r
 
 /** Operators may open and close tables, and be the second person who approves a request of a pit boss or dealer. */
 const isOperatorsToo = ({ command: { type } }: Message<'supervise'>) =>
-  ['openTable', 'closeTable', 'approveVoid', 'refuseVoid', 'approveReversal', 'refuseReversal'].includes(type);
+  [
+    ...['openTable', 'closeTable', 'approveVoid', 'refuseVoid'],
+    ...['approveReversal', 'refuseReversal', 'approveAbandon', 'refuseAbandon'],
+  ].includes(type);
 
 /** Whether this visitor may send this message; staff never play, players never deal. */
 export function authorize<Name extends MessageName>(

@@ -39,6 +39,15 @@ export type AroundRound =
       readonly reason: PhraseOrText;
     }
   | { readonly type: 'voidApproved' | 'voidRefused'; readonly at: number; readonly askedBy: string }
+  | { readonly type: 'abandonAsked'; readonly at: number; readonly reason: PhraseOrText }
+  | { readonly type: 'abandonRefused'; readonly at: number; readonly askedBy: string }
+  | {
+      readonly type: 'abandoned';
+      readonly at: number;
+      readonly askedBy: string;
+      readonly reason: PhraseOrText;
+      readonly setAside: readonly string[];
+    }
   | { readonly type: 'reversalAsked'; readonly at: number; readonly roundId: string; readonly reason: PhraseOrText }
   | { readonly type: 'reversalRefused'; readonly at: number; readonly roundId: string }
   | {

@@ -65,6 +65,7 @@ export { decide, type Setup, stakesIn, steps } from './round/decide.ts';
 export { betting, evolve } from './round/evolve.ts';
 export { foresee } from './round/foresee.ts';
 export { type Deadline, deadline, delayed, type Pace } from './round/pace.ts';
+export { recordedStakes } from './round/recorded-stakes.ts';
 export {
   type Betting,
   type Command,

@@ -31,6 +31,10 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
       return withResume(state, approveVoid(setup, state, by, now), now);
     case 'refuseVoid':
       return withResume(state, refuseVoid(state, now), now);
+    case 'askAbandon':
+    case 'approveAbandon':
+    case 'refuseAbandon':
+      return err(refusal('not-stopped'));
     case 'handOver':
       return command.to === 'automatic' ? toAutomatic(context, now) : offerTo(context, by, now);
     case 'withdrawHandOver':

@@ -20,8 +20,8 @@ export class StateWriter {
   next: TableSetup;
   /** A newer configuration, which takes effect when no round is in play. */
   upcoming: TableSetup | null = null;
-  /** Whether the table has stopped because its state is no longer certain. */
-  halted = false;
+  /** Since when the table has stopped because its state is no longer certain, ms. */
+  haltedAt: number | null = null;
   /** Whether it has stopped because another process owns it: what is known here is outdated, and the table continues there. */
   lost = false;
   readonly #services: TableServices;
@@ -31,6 +31,7 @@ export class StateWriter {
   readonly #listeners: ((change: TableChange) => void)[] = [];
   #stopping = false;
   #wake: () => void = () => undefined;
+  #resumed: () => void = () => undefined;
 
   constructor(services: TableServices, { setup, next, state }: Pick<StateWriter, 'setup' | 'next' | 'state'>) {
     this.#services = services;
@@ -38,6 +39,25 @@ export class StateWriter {
     this.next = next;
     this.state = state;
     this.#stream = new Stream(services.journal, next.info.id);
+  }
+
+  get halted(): boolean {
+    return this.haltedAt !== null;
+  }
+
+  /** Calls `listener` when the table continues after it has stopped, before the first change. */
+  onResume(listener: () => void): void {
+    this.#resumed = listener;
+  }
+
+  /** Starts from what the records hold; `runs`: the table, which had stopped, continues. */
+  startFrom({ setup, next, state }: Pick<StateWriter, 'setup' | 'next' | 'state'>, runs: boolean): void {
+    this.setup = setup;
+    this.next = next;
+    this.state = state;
+    if (!runs) return;
+    this.haltedAt = null;
+    this.#resumed();
   }
 
   onChange(listener: (change: TableChange) => void): void {
@@ -87,11 +107,11 @@ export class StateWriter {
     return this.#stream.mayArrive(actor, commandId);
   }
 
-  /** Stops the table until the server restarts, and notifies the listeners unless another process owns it now. */
+  /** Stops the table until its round is abandoned or the server restarts, and notifies the listeners unless another process owns it now. */
   halt(cause: unknown): void {
     const { id } = this.next.info;
     this.#services.log.error({ table: id, err: cause }, 'a table has stopped');
-    this.halted = true;
+    this.haltedAt ??= this.#services.clock.now();
     this.lost = !this.#services.owns(id);
     if (this.lost) return;
     try {
@@ -183,11 +203,10 @@ export class StateWriter {
     if (event.type === 'roundPrepared') this.setup = this.next;
     if (event.type === 'configured') this.#takeConfiguration(event);
     if (event.type === 'shoeOpened' || event.type === 'numbersSealed') shoes.putInPlay(tableId);
-    if (event.type !== 'shoeClosed' && event.type !== 'numbersTold') return;
-    const id = event.type === 'shoeClosed' ? event.shoeId : event.sealId;
-    shoes.close(tableId, id, event.at).catch((err: unknown) => {
-      log.error({ table: tableId, shoe: id, err }, 'a finished shoe could not be marked as finished');
-    });
+    for (const id of finishedBy(event))
+      shoes.close(tableId, id, event.at).catch((err: unknown) => {
+        log.error({ table: tableId, shoe: id, err }, 'a finished shoe could not be marked as finished');
+      });
   }
 
   #takeConfiguration(event: PlayedUnder): void {
@@ -212,6 +231,13 @@ export class StateWriter {
       };
     });
   }
+}
+
+/** The seals that nothing more is drawn from after this event. */
+function finishedBy(event: TableEvent): readonly string[] {
+  if (event.type === 'abandoned') return event.setAside;
+  if (event.type === 'shoeClosed') return [event.shoeId];
+  return event.type === 'numbersTold' ? [event.sealId] : [];
 }
 
 const bettors = ({ current }: TableState) => (current ? stakesIn(current.round).map(({ player }) => player) : []);

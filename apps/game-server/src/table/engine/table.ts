@@ -1,41 +1,20 @@
 import type { Accepted, Answer, DealerView, LastResult, OwnView, Refused, TableInfo, TableView } from '@baize/protocol';
 import type { Player } from '@baize/rules';
-import type { BrokenSeal } from '../../dealing/shoes.ts';
 import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../asker.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import { Presence, type TablePresence } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
-import type { MissingRules, TableSetup } from '../state/setup.ts';
+import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState, withoutRound } from '../state/table-state.ts';
 import { dealerView } from '../views/dealer-view.ts';
 import { phaseOf, privateView, publicView } from '../views/public-view.ts';
 import type { TableChange } from '../views/table-change.ts';
+import { type FoundTable, Unfoldable } from './found-table.ts';
 import type { TableServices } from './services.ts';
 import { StateWriter } from './state-writer.ts';
 import { Worker } from './worker.ts';
-
-/** A stored event of the table makes its rules fail. */
-export class Unfoldable extends Error {
-  override readonly name = 'Unfoldable';
-}
-
-/** A table as restored when the server starts. */
-export interface FoundTable {
-  readonly setup: TableSetup;
-  /** The configuration of the next round. */
-  readonly next: TableSetup;
-  readonly state: TableState;
-  /**
-   * Why nothing may be dealt here, if so: the shoe or numbers do not match their commitment, the rules are missing, or
-   * fail.
-   */
-  readonly broken: BrokenSeal | MissingRules | Unfoldable | undefined;
-  /** Oldest first. */
-  readonly results: readonly LastResult[];
-  readonly names: ReadonlyMap<string, string>;
-}
 
 const RESULTS_KEPT = 500;
 /** A gateway cannot date a command back by more: longer than it waits for a session and a reality check. */
@@ -74,6 +53,9 @@ export class Table {
       if (result) this.#results = [...this.#results, result].slice(-RESULTS_KEPT);
       for (const { roundId } of reversed) this.#results = this.#results.filter((each) => each.roundId !== roundId);
     });
+    this.#writer.onResume(() => {
+      this.#isUnshowable = false;
+    });
     this.#worker = new Worker(services, this.#writer, this.#presence, this.#names);
   }
 
@@ -83,7 +65,7 @@ export class Table {
     else this.#worker.put({ kind: 'restart' });
   }
 
-  /** Stops this table alone because of a fault: it accepts nothing more, and its viewers are told. */
+  /** Stops this table alone because of a fault: it accepts nothing more until its round is abandoned, and its viewers are told. */
   halt(cause: unknown): void {
     if (!this.#writer.halted) this.#writer.halt(cause);
   }
@@ -107,7 +89,7 @@ export class Table {
     const content = `${actorOf(as, userId)} ${this.info.id} ${hash}`;
     const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now - agoMs } as const;
     const act = (): Promise<Answer<Accepted>> => {
-      const refused = this.#worker.refusalNow();
+      const refused = this.#worker.refusalNow(asker);
       if (refused) return Promise.resolve({ ok: false, refused });
       return new Promise((answer) => this.#worker.put({ ...pending, answer }));
     };
@@ -151,7 +133,7 @@ export class Table {
         now: this.#services.clock.now(),
         watching: this.#watching,
         names: this.#names,
-        halted: this.#isStopped,
+        haltedAt: this.#isStopped ? this.#writer.haltedAt : null,
         equipment: this.#writer.next.info.equipment,
       }),
     );

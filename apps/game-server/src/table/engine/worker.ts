@@ -3,6 +3,7 @@ import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts'
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../asker.ts';
+import { abandons } from '../commands/abandoning.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
 import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
@@ -17,6 +18,7 @@ import { type Due, nextDue } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { inPlay } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
+import { Abandonment } from './abandonment.ts';
 import { type Draft, draft, draftOfSettled } from './draft.ts';
 import { type Item, Mailbox, type PendingCommand } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
@@ -38,6 +40,7 @@ export class Worker {
   /** Display names of the players of the round. */
   readonly #names: Map<string, string>;
   readonly #replies: Replies;
+  readonly #abandonment: Abandonment;
   readonly #mailbox = new Mailbox();
   #isWorking = false;
   #work = Promise.resolve();
@@ -54,6 +57,7 @@ export class Worker {
     this.#presence = presence;
     this.#names = names;
     this.#replies = new Replies(services, writer);
+    this.#abandonment = new Abandonment(services, writer, this.#replies);
   }
 
   put(item: Item): void {
@@ -73,10 +77,11 @@ export class Worker {
     await this.#work;
   }
 
-  /** Why no further command is accepted, if so. */
-  refusalNow(): Refused | undefined {
+  /** Why no further command of this kind is accepted, if so. */
+  refusalNow(asker: Asker): Refused | undefined {
     if (this.#stopping || this.#writer.lost) return refusal('shutting-down');
-    if (this.#writer.halted) return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
+    if (this.#writer.halted && !abandons(asker))
+      return { code: 'table-closed', phrase: phrase('house.notice.stopped') };
     return this.#mailbox.size >= LONGEST_QUEUE ? refusal('try-again') : undefined;
   }
 
@@ -122,9 +127,10 @@ export class Worker {
 
   async #drain(): Promise<void> {
     this.#isWorking = true;
-    for (let head = this.#mailbox.peek(); head && !this.#isOver(); head = this.#mailbox.peek()) await this.#next(head);
+    for (let head = this.#mailbox.peek(); head && !this.#stopping; head = this.#mailbox.peek())
+      await (this.#writer.halted ? this.#nextWhenStopped(this.#mailbox.take()) : this.#next(head));
     for (let item = this.#mailbox.take(); item; item = this.#mailbox.take())
-      if (item.kind === 'command') item.answer({ ok: false, refused: this.refusalNow() ?? refusal('try-again') });
+      if (item.kind === 'command') item.answer({ ok: false, refused: refusal('shutting-down') });
     this.#isWorking = false;
     this.setTimer();
   }
@@ -137,6 +143,17 @@ export class Worker {
       if (isShared) await this.#takeBatch();
     });
     if (isShared === false) await this.#handle(this.#mailbox.take());
+  }
+
+  /** A table that has stopped handles only the commands that let it continue. */
+  async #nextWhenStopped(item: Item | undefined): Promise<void> {
+    if (item?.kind !== 'command') return;
+    const refused = this.refusalNow(item.asker);
+    if (refused) return item.answer({ ok: false, refused });
+    const { asker } = item;
+    if (!abandons(asker)) return;
+    const done = await this.#guarded(() => this.#abandonment.handle(item, asker));
+    if (!done) this.#replies.report(item, undefined, item.arrivedAt);
   }
 
   async #handle(item: Item | undefined): Promise<void> {

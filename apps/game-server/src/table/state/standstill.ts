@@ -4,12 +4,12 @@ import { inPlay, type TableState } from './table-state.ts';
 
 /** For what a table stands still, and since when, ms. */
 export interface Standstill {
-  readonly waitsFor: 'dealer' | 'sign-on' | null;
+  readonly waitsFor: 'dealer' | 'sign-on' | 'pit' | null;
   readonly waitsSince: number | null;
 }
 
 /** Nothing is waited for, or there is a time limit. */
-export const RUNS: Standstill = { waitsFor: null, waitsSince: null };
+const RUNS: Standstill = { waitsFor: null, waitsSince: null };
 
 /**
  * Whether the table waits for a person to deal, with no time limit: for the next step of its dealer, or, where nothing can

@@ -27,6 +27,8 @@ export interface TableState {
   /** Why no further round opens, or `null`; a round in play is finished first. */
   readonly closed: PhraseOrText | null;
   readonly paused: Pause | null;
+  /** The request to abandon the round of a table that has stopped. */
+  readonly abandon: { readonly askedBy: string; readonly reason: PhraseOrText } | null;
   /** Who deals the next round; `null` is the automatic dealer. */
   readonly dealer: DealerAtTable | null;
   /** Dealers who may sign on here; with an open roster every dealer may. */
@@ -66,6 +68,7 @@ export const initialState: TableState = {
   playedUnder: null,
   closed: null,
   paused: null,
+  abandon: null,
   dealer: null,
   assigned: [],
   offer: null,
@@ -150,6 +153,7 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
         ownShoe: event.ownShoe ?? null,
         numbers: event.numbers ?? null,
         current: prepared(event, recorded.roundId),
+        abandon: null,
         told: null,
       };
     case 'roundOpened':
@@ -208,6 +212,12 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
       return { ...state, told: { text: event.text, at: event.at } };
     case 'irregular':
       return { ...state, told: { text: event.reason, at: event.at } };
+    case 'abandonAsked':
+      return { ...state, abandon: { askedBy: actor, reason: event.reason } };
+    case 'abandonRefused':
+      return { ...state, abandon: null };
+    case 'abandoned':
+      return abandonedBy(state, event);
     case 'voidApproved':
     case 'voidRefused':
     case 'reversalAsked':
@@ -244,6 +254,21 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
         current: current && event.midRound ? handedTo(current, event.to) : current,
       };
   }
+}
+
+/** The state by the records of an abandoned round, of which the fold may have known only a part. */
+function abandonedBy(state: TableState, event: Extract<TableOnlyEvent, { type: 'abandoned' }>): TableState {
+  const { current, shoe, numbers } = state;
+  const isBroken = (seal: { readonly id: string } | null) => seal !== null && event.setAside.includes(seal.id);
+  return {
+    ...state,
+    paused: null,
+    abandon: null,
+    shoe: isBroken(shoe) ? null : shoe,
+    numbers: isBroken(numbers) ? null : numbers,
+    current: isInPlay(current) ? { ...current, feltMinor: event.stakedMinor } : current,
+    runningSince: event.at,
+  };
 }
 
 function resumedAt(state: TableState, at: number, pausedMs: number): TableState {

@@ -16,7 +16,7 @@ import { isDecisive, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { RUNS, standstill } from '../state/standstill.ts';
+import { standstill } from '../state/standstill.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 
 /** What the view contains in addition to the table's state. */
@@ -24,8 +24,8 @@ export interface ViewContext {
   readonly now: number;
   readonly watching: number;
   readonly names: ReadonlyMap<string, string>;
-  /** The table has stopped because of an internal error. */
-  readonly halted: boolean;
+  /** Since when an internal error has stopped the table, ms; `null` while it runs. */
+  readonly haltedAt: number | null;
   /** The equipment of the next round. */
   readonly equipment: TableEquipment;
 }
@@ -33,6 +33,7 @@ export interface ViewContext {
 /** The part of a table's state that is public. */
 export function publicView(setup: TableSetup, state: TableState, around: ViewContext): TableView {
   const { current } = state;
+  const halted = around.haltedAt !== null;
   const dealing = dealingOf(state);
   const shown = current && shownRound(setup, current.round);
   const seats = seatViews(setup, state);
@@ -40,8 +41,8 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     tableId: setup.info.id,
     version: state.version,
     now: around.now,
-    state: statusOf(state, around.halted),
-    notice: around.halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
+    state: statusOf(state, halted),
+    notice: halted ? phrase('house.notice.stopped') : (state.paused?.reason ?? state.closed),
     words: state.call,
     dealing: dealing || around.equipment === 'physical' ? 'console' : 'virtual',
     dealer: dealing?.name ?? null,
@@ -51,8 +52,10 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDecisive(current),
-    deadline: !around.halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
-    ...(around.halted ? RUNS : standstill({ setup, equipment: around.equipment }, state)),
+    deadline: !halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
+    ...(halted
+      ? { waitsFor: 'pit', waitsSince: around.haltedAt }
+      : standstill({ setup, equipment: around.equipment }, state)),
     told: state.told,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
     shoe: setup.info.equipment === 'physical' ? null : shoeOf(state, dealing === null),

@@ -62,6 +62,7 @@ function touched(
       case 'corrected':
       case 'settled':
       case 'voided':
+      case 'abandoned':
         return 'all';
       default:
     }

@@ -134,7 +134,7 @@ export class StreamWitness {
     this.states.push(after);
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
     if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
-    this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
+    this.#approved = event.type === 'voidApproved' || event.type === 'abandoned' ? event.askedBy : undefined;
   }
 
   /** Checks that nobody bets on a seat that is kept for another player, and that only kept seats are freed. */

@@ -60,6 +60,22 @@ describe('the incidents of the pit', () => {
     ]);
   });
 
+  it('of a stopped table whose round is to be abandoned wait until somebody has decided', () => {
+    const asked = Object.assign({ type: 'abandonAsked' }, { reason: 'the seal is lost' });
+    const decision = (type: string) =>
+      Object.assign({ type }, { askedBy: 'staff:u1', reason: 'the seal is lost', setAside: [] });
+    const open = (...events: { type: string }[]) =>
+      showIncidents(
+        events.map((event) => incident('vesper', event)),
+        new Set(),
+        english,
+      ).map((each) => [each.title, each.open, each.abandonAsked, each.reason]);
+    const title = 'Requested that the round be abandoned: the seal is lost';
+    expect(open(asked)).toEqual([[title, true, true, 'the seal is lost']]);
+    for (const type of ['abandoned', 'abandonRefused'])
+      expect(open(decision(type), asked)).toContainEqual([title, false, false, 'the seal is lost']);
+  });
+
   it('of a settled round that is to be void wait until somebody has decided', () => {
     const asked = Object.assign({ type: 'reversalAsked' }, { roundId: 'VES-1', reason: 'wrong number' });
     const open = (...events: { type: string }[]) =>

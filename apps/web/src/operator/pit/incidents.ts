@@ -9,7 +9,7 @@ import { eventLine } from '../round/events/event-line.ts';
 export interface ShownIncident {
   readonly incident: Incident;
   readonly title: string;
-  /** The reason of the pause. */
+  /** The reason of the pause, or of the request. */
   readonly reason: string | null;
   readonly detail: string | null;
   /** The table is still paused because of it. */
@@ -18,6 +18,8 @@ export interface ShownIncident {
   readonly voidAsked: boolean;
   /** A void of a settled round is requested; its page has the figures. */
   readonly reversalAsked: boolean;
+  /** It is requested that the round of a stopped table be abandoned. */
+  readonly abandonAsked: boolean;
 }
 
 /** The end of a pause has no line of its own: the line of the pause shows its state. */
@@ -34,6 +36,7 @@ export function showIncidents(
 ): readonly ShownIncident[] {
   const seen = new Set<string>();
   const decided = new Set<string | null>();
+  const abandoned = new Set<string>();
   return incidents.flatMap((incident) => {
     const event = storedEvent(incident);
     if (ENDS.has(event.type)) {
@@ -42,8 +45,11 @@ export function showIncidents(
     }
     if (event.type === 'reversed' || event.type === 'reversalRefused') decided.add(incident.roundId);
     const reversalAsked = event.type === 'reversalAsked' && !decided.has(incident.roundId);
+    if (event.type === 'abandoned' || event.type === 'abandonRefused') abandoned.add(incident.tableId);
+    const abandonAsked = event.type === 'abandonAsked' && !abandoned.has(incident.tableId);
     const isPause = event.type === 'paused';
-    const open = reversalAsked || (isPause && paused.has(incident.tableId) && !seen.has(incident.tableId));
+    const open =
+      reversalAsked || abandonAsked || (isPause && paused.has(incident.tableId) && !seen.has(incident.tableId));
     const { text, detail } = eventLine(
       { event, actor: incident.actor },
       {
@@ -57,10 +63,11 @@ export function showIncidents(
       {
         incident,
         title: text,
-        reason: event.type === 'paused' ? language.tell(event.reason) : null,
+        reason: isPause || event.type === 'abandonAsked' ? language.tell(event.reason) : null,
         detail: detailOf(detail, incident.actorName, language),
         open,
         reversalAsked,
+        abandonAsked,
         voidAsked: open && event.type === 'paused' && event.voidAsked === true,
       },
     ];

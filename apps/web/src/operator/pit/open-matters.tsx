@@ -35,7 +35,8 @@ export type OpenMattersProps = {
 /** What needs a decision, and the incidents of the last hours. */
 export function OpenMatters({ standing, incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
-  const waits = ({ voidAsked, reversalAsked }: ShownIncident): number => (voidAsked || reversalAsked ? 0 : 1);
+  const waits = ({ voidAsked, reversalAsked, abandonAsked }: ShownIncident): number =>
+    voidAsked || reversalAsked || abandonAsked ? 0 : 1;
   // Approvals first: a table stands still until a second person decides.
   const open = incidents.filter((each) => each.open).toSorted((a, b) => waits(a) - waits(b));
   return (
@@ -72,13 +73,13 @@ export function OpenMatters({ standing, incidents, stale, onOrder, supervises, t
             <ButtonLink size="small" variant="primary" href={`/operator/rounds/${shown.incident.roundId}`}>
               {say('operator.pit.decide')}
             </ButtonLink>
-          ) : onOrder && (supervises || shown.voidAsked) ? (
+          ) : onOrder && (supervises || shown.voidAsked || shown.abandonAsked) ? (
             <Button
               size="small"
-              variant={shown.voidAsked ? 'primary' : 'quiet'}
+              variant={shown.voidAsked || shown.abandonAsked ? 'primary' : 'quiet'}
               onClick={() => onOrder(shown.incident.tableId)}
             >
-              {say(shown.voidAsked ? 'operator.pit.decide' : 'operator.pit.orders')}
+              {say(shown.voidAsked || shown.abandonAsked ? 'operator.pit.decide' : 'operator.pit.orders')}
             </Button>
           ) : (
             <Signal is="paused">{say('operator.pit.open')}</Signal>

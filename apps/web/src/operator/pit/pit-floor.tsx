@@ -64,7 +64,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             news={news}
             tables={tables}
             open={
-              incidents.filter((each) => each.reversalAsked).length +
+              incidents.filter((each) => each.reversalAsked || each.abandonAsked).length +
               paused.size +
               standing.length +
               news.matters.filter(({ resolution }) => resolution === null).length
@@ -115,8 +115,9 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
       {orders && (
         <TableOrders
           tile={orders}
-          requested={incidents.find((each) => each.voidAsked && each.incident.tableId === ordered) ?? null}
           locked={lockedAt(news, orders.info.id)}
+          requested={incidents.find((each) => each.voidAsked && isAt(each, orders.info.id)) ?? null}
+          abandon={incidents.find((each) => each.abandonAsked && isAt(each, orders.info.id)) ?? null}
           dealers={dealers}
           roster={news.rosters?.filter(({ tableId }) => tableId === ordered) ?? null}
           may={may}

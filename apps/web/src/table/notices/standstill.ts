@@ -8,6 +8,7 @@ export function standsSince(
   { state, waitsFor, waitsSince }: Pick<TableView, 'state' | 'waitsFor' | 'waitsSince'>,
   now: number,
 ): number | null {
+  if (waitsFor === 'pit') return waitsSince;
   if (state !== 'open' || waitsFor === null || waitsSince === null) return null;
   return now - waitsSince >= STANDS_AFTER_MS ? waitsSince : null;
 }

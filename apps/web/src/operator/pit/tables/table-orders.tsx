@@ -10,11 +10,12 @@ import { gameOf } from '../../../table/game/table-game.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SelectField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { ReasonForm, type ReasonFormProps } from '../../kit/form/reason-form.tsx';
 import { usePitCommand } from '../../use-pit-command.ts';
 import type { ShownIncident } from '../incidents.ts';
-import { Order, type OrderProps } from '../order.tsx';
+import { Order } from '../order.tsx';
+import { Reasoned } from '../reasoned.tsx';
 import { Roster } from '../roster.tsx';
+import { AbandonOrders } from './abandon-orders.tsx';
 import { LockedConsoleOrder } from './locked-console.tsx';
 
 /** What the viewer may do in the pit. */
@@ -32,6 +33,8 @@ export type TableOrdersProps = {
   requested: ShownIncident | null;
   /** Its dealer's console, while it is locked. */
   locked: LockedConsole | null;
+  /** The request to abandon the round, if there is one. */
+  abandon: ShownIncident | null;
   dealers: readonly NamedPerson[];
   /** The dealers assigned to this table; `null` where every dealer may sign on. */
   roster: readonly RosterEntry[] | null;
@@ -40,12 +43,23 @@ export type TableOrdersProps = {
 };
 
 /** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
-export function TableOrders({ tile, requested, locked, dealers, roster, may, onClose }: TableOrdersProps) {
+export function TableOrders({ tile, requested, locked, abandon, dealers, roster, may, onClose }: TableOrdersProps) {
   const { info, state, phase, dealt } = tile;
   const { say } = useLanguage();
   const { send, busy, refusal } = usePitCommand(info.id, onClose);
   const table = info.name;
   const running = phase === 'betting' || phase === 'playing';
+  if (tile.waitsFor === 'pit')
+    return (
+      <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
+        <div className="grid gap-6" aria-busy={busy}>
+          <p role="alert" className="text-danger empty:hidden">
+            {refusal}
+          </p>
+          <AbandonOrders table={table} asked={abandon} may={may} busy={busy} onOrder={send} />
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
       <div className="grid gap-6" aria-busy={busy}>
@@ -170,18 +184,6 @@ function RoundFigures({ tile: { info } }: Pick<RequestedVoidProps, 'tile'>) {
   const dealer = useTable(info.id, (table) => table.dealer);
   const game = useMemo(() => gameOf(info), [info]);
   return dealer && game && <VoidFigures dealer={dealer} info={info} game={game} />;
-}
-
-type ReasonedProps = Pick<OrderProps, 'title' | 'note'> & Omit<ReasonFormProps, 'label'>;
-
-/** An action that needs a reason. */
-function Reasoned({ title, note, ...form }: ReasonedProps) {
-  const { say } = useLanguage();
-  return (
-    <Order title={title} note={note}>
-      <ReasonForm label={say('operator.pit.order.reason')} {...form} />
-    </Order>
-  );
 }
 
 const AUTOMATIC = 'automatic';

@@ -45,6 +45,26 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
         detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
         irregular: true,
       };
+    case 'abandonAsked':
+      return { text: say('operator.event.abandonAsked', { reason: tell(event.reason) }), irregular: true };
+    case 'abandonRefused':
+      return {
+        text: say('operator.event.abandonRefused'),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
+    case 'abandoned':
+      return {
+        text:
+          event.setAside.length > 0
+            ? say('operator.event.abandonedSeal', {
+                reason: tell(event.reason),
+                seals: words.language.list(event.setAside),
+              })
+            : say('operator.event.abandoned', { reason: tell(event.reason) }),
+        detail: say('operator.event.askedBy', { name: words.person(event.askedBy.replace(/^\w+:/, '')) }),
+        irregular: true,
+      };
     case 'reversalAsked':
       return {
         text: say('operator.event.reversalAsked', { reason: tell(event.reason) }),

@@ -1,0 +1,47 @@
+import { type AbandonCommand, decideAbandon } from '../commands/abandoning.ts';
+import { actorOf } from '../state/author.ts';
+import { orUnavailable } from '../unavailable.ts';
+import { draft } from './draft.ts';
+import { findTable } from './found-table.ts';
+import type { PendingCommand } from './mailbox.ts';
+import type { Replies } from './replies.ts';
+import type { TableServices } from './services.ts';
+import type { StateWriter } from './state-writer.ts';
+
+/** The way out of a halt: two people abandon the round, from the records alone, as memory may be what is wrong. */
+export class Abandonment {
+  readonly #services: TableServices;
+  readonly #writer: StateWriter;
+  readonly #replies: Replies;
+
+  constructor(services: TableServices, writer: StateWriter, replies: Replies) {
+    this.#services = services;
+    this.#writer = writer;
+    this.#replies = replies;
+  }
+
+  /**
+   * Handles a command of a table that has stopped; it continues once the round is abandoned.
+   * @throws Unavailable when its records cannot be read
+   */
+  async handle(pending: PendingCommand, { userId, command }: Asking): Promise<void> {
+    const { shoes, clock } = this.#services;
+    const found = await orUnavailable(findTable(this.#services, this.#writer.next.info.id));
+    const now = clock.now();
+    const decided = decideAbandon({ ...found, shoes }, { userId }, command, now);
+    if (!decided.ok) return this.#replies.refuse(pending, decided.error);
+    const author = { actor: actorOf('staff', userId), command: { id: pending.commandId, hash: pending.hash, at: now } };
+    const written = draft(found.setup, found.state, author, decided.value);
+    const ends = command.type === 'approveAbandon';
+    this.#writer.startFrom(found, ends);
+    const [outcome] = (await this.#writer.write([written])) ?? [];
+    if (ends && this.#writer.state.version === found.state.version && !this.#writer.halted)
+      this.#writer.halt(new Error('the round could not be abandoned'));
+    this.#replies.report(pending, outcome, now);
+  }
+}
+
+interface Asking {
+  readonly userId: string;
+  readonly command: AbandonCommand;
+}

@@ -1,0 +1,157 @@
+import type { Player } from '@baize/rules';
+import { expect, test } from 'vitest';
+import { inEnglish } from '../fixtures/in-english.ts';
+import {
+  accepted,
+  GRANT_MINOR,
+  newId,
+  type Options,
+  openTestCasino,
+  refused,
+  type TestCasino,
+} from '../fixtures/open-table.ts';
+
+const reason = 'the seal cannot be opened';
+const second = (casino: TestCasino, command: Parameters<TestCasino['supervise']>[0], commandId = newId()) =>
+  casino.supervise(command, commandId, 'pit-2');
+
+/** A round with bets of ana and ben, at a table that a restart finds broken. */
+async function halted(breaking: (casino: TestCasino) => void | Promise<void>, options: Options = {}) {
+  const casino = await openTestCasino(options);
+  for (const player of ['ana', 'ben']) await casino.player(player);
+  const spot = options.game === 'baccarat' ? 'player' : 'red';
+  accepted(await casino.bet('ana', spot, 1_000));
+  accepted(await casino.bet('ben', spot, 2_000));
+  await breaking(casino);
+  await casino.restart();
+  expect(inEnglish(casino.table.view().notice)).toMatch(/has stopped/);
+  return casino;
+}
+
+/** The seal of the round in play is gone from the database. */
+const loseSeal = (casino: TestCasino) => casino.shoes.lose(casino.table.view().sealed?.id ?? '');
+
+async function expectRunning(casino: TestCasino): Promise<void> {
+  expect(casino.table.view()).toMatchObject({ state: 'open', notice: null, waitsFor: null, round: { phase: 'void' } });
+  expect([casino.balanceOf('ana'), casino.balanceOf('ben'), casino.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
+  await casino.clock.pass(6_000);
+  expect(casino.table.view().round).toMatchObject({ phase: 'betting' });
+  await casino.restart();
+  expect(casino.table.view()).toMatchObject({ state: 'open', notice: null, roundNumber: 2 });
+}
+
+test('two people abandon the round of a stopped table: every stake goes back, the broken seal is set aside', async () => {
+  const casino = await halted(loseSeal);
+  const seal = casino.table.view().sealed?.id;
+  expect(casino.table.view()).toMatchObject({ state: 'closed', waitsFor: 'pit', waitsSince: casino.clock.now() });
+  expect(casino.onFelt()).toBe(3_000);
+
+  expect(refused(await second(casino, { type: 'approveAbandon' })).code).toBe('no-abandon-asked');
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  expect(refused(await second(casino, { type: 'askAbandon', reason })).code).toBe('abandon-asked');
+  expect(refused(await casino.supervise({ type: 'approveAbandon' })).code).toBe('second-person');
+  expect(refused(await casino.bet('ana', 'black', 1_000)).code).toBe('table-closed');
+  expect(refused(await casino.supervise({ type: 'resume' })).code).toBe('table-closed');
+  await casino.restart();
+  expect(refused(await casino.supervise({ type: 'approveAbandon' })).code).toBe('second-person');
+  expect(casino.onFelt()).toBe(3_000);
+
+  const commandId = newId();
+  const { version } = accepted(await second(casino, { type: 'approveAbandon' }, commandId));
+  expect(accepted(await second(casino, { type: 'approveAbandon' }, commandId)).version).toBe(version);
+  const stored = await casino.memory.read('vesper', 0);
+  const at = stored.findIndex(({ event }) => event.type === 'abandonAsked');
+  expect(stored.slice(at).map(({ actor, event }) => [actor, event.type])).toEqual([
+    ['staff:pit-1', 'abandonAsked'],
+    ['staff:pit-2', 'abandoned'],
+    ['staff:pit-2', 'voided'],
+  ]);
+  expect(stored.at(-2)?.event).toMatchObject({ askedBy: 'staff:pit-1', reason, stakedMinor: 3_000, setAside: [seal] });
+  expect(casino.memory.settlement('VESPER-1')?.payouts).toMatchObject([
+    { player: 'ana', back: 1_000, unplayed: true, because: reason },
+    { player: 'ben', back: 2_000, unplayed: true, because: reason },
+  ]);
+  await expectRunning(casino);
+  expect(casino.table.view().sealed?.id).not.toBe(seal);
+  expect(refused(await second(casino, { type: 'askAbandon', reason })).code).toBe('not-stopped');
+});
+
+test('a shoe that is lost with cards of the round dealt is set aside, too', async () => {
+  const casino = await halted(
+    async (each) => {
+      await each.clock.pass(22_000);
+      loseSeal(each);
+    },
+    { game: 'baccarat' },
+  );
+  const seal = casino.table.view().sealed?.id;
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  accepted(await second(casino, { type: 'approveAbandon' }));
+  await expectRunning(casino);
+  expect(casino.table.view().sealed?.id).not.toBe(seal);
+});
+
+test('a request that is refused or withdrawn changes nothing; another one may follow', async () => {
+  const casino = await halted(loseSeal);
+  expect(refused(await casino.supervise({ type: 'refuseAbandon' })).code).toBe('no-abandon-asked');
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  accepted(await casino.supervise({ type: 'refuseAbandon' }));
+  expect(refused(await second(casino, { type: 'approveAbandon' })).code).toBe('no-abandon-asked');
+  accepted(await second(casino, { type: 'askAbandon', reason }));
+  accepted(await casino.supervise({ type: 'approveAbandon' }));
+  await expectRunning(casino);
+});
+
+/** A fault of the game, in one of its functions. */
+function breakGame({ setup: { game } }: TestCasino, name: 'view' | 'procedure' | 'evolve'): void {
+  const was = game[name];
+  const fail = () => {
+    throw new Error(`a fault in ${name}`);
+  };
+  Object.assign(game, { [name]: fail, mended: () => Object.assign(game, { [name]: was }) });
+}
+
+for (const fault of ['view', 'procedure', 'evolve'] as const)
+  test(`a round in which the ${fault} of the rules fails is abandoned by its records, and what was sealed is opened`, async () => {
+    const casino = await openTestCasino();
+    for (const player of ['ana', 'ben']) await casino.player(player);
+    accepted(await casino.bet('ana', 'red', 1_000));
+    accepted(await casino.bet('ben', 'black', 2_500));
+    accepted(await casino.play('ben', { type: 'withdrawBets', wagers: [{ spot: 'black', stake: 500 }] }));
+    await casino.clock.pass(20_500);
+    breakGame(casino, fault);
+    casino.table.view();
+    await casino.clock.pass(20_000);
+    casino.table.dealerPresent('dealer-1', true);
+    expect(casino.table.view()).toMatchObject({ state: 'closed', waitsFor: 'pit' });
+    expect(casino.onFelt()).toBe(3_000);
+    accepted(await casino.supervise({ type: 'askAbandon', reason }));
+    expect(casino.table.view().state).toBe('closed');
+    accepted(await second(casino, { type: 'approveAbandon' }));
+    expect((await casino.types()).slice(-4)).toEqual(['abandonAsked', 'abandoned', 'voided', 'numbersTold']);
+    const abandoned = (await casino.events()).find(({ type }) => type === 'abandoned');
+    expect(abandoned).toMatchObject({ stakedMinor: 3_000, setAside: [] });
+    expect([casino.balanceOf('ana'), casino.balanceOf('ben'), casino.onFelt()]).toEqual([GRANT_MINOR, GRANT_MINOR, 0]);
+    expect(casino.table.ownView('ana' as Player).balanceMinor).toBe(GRANT_MINOR);
+    expect(casino.table.view()).toMatchObject({ state: 'open', round: { phase: 'void' } });
+    await casino.restart();
+    expect(casino.table.view(), 'the round can be left behind at every later start').toMatchObject({ state: 'open' });
+  });
+
+test('a running table is not abandoned', async () => {
+  const casino = await openTestCasino();
+  for (const command of [
+    { type: 'askAbandon', reason },
+    { type: 'approveAbandon' },
+    { type: 'refuseAbandon' },
+  ] as const)
+    expect(refused(await casino.supervise(command)).code).toBe('not-stopped');
+});
+
+test('a table that another process owns is not abandoned here', async () => {
+  const casino = await openTestCasino();
+  await casino.player('ana');
+  casino.ownership.isOwned = false;
+  casino.table.halt(new Error('taken over'));
+  expect(refused(await casino.supervise({ type: 'askAbandon', reason })).code).toBe('shutting-down');
+});
