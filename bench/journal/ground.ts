@@ -85,5 +85,8 @@ export const noSetups = {
     playable: () => Promise.reject(new Error('nothing is to be recovered')),
     at: () => Promise.reject(new Error('nothing is to be recovered')),
   },
+  openShoes: () => {
+    throw new Error('nothing is to be recovered');
+  },
   log: { info: () => undefined, error: (about: object, message: string) => console.error(message, about) },
 };

@@ -60,9 +60,11 @@ export class Engines {
     this.#parts = parts;
     this.setups = createSetups(prisma);
     const stored = new PostgresJournal(pool, { ownership, welcomeGrantMinor });
+    const openShoes = () => new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy);
     const chain = {
       pool,
       ownership,
+      openShoes,
       journal: stored,
       setups: this.setups,
       key,
@@ -77,7 +79,7 @@ export class Engines {
     this.#services = {
       journal,
       balances,
-      shoes: new Shoes(new PostgresShoes(pool, ownership), settings.sealKeys, cryptoEntropy),
+      shoes: openShoes(),
       clock: meteredClock(clock, metrics),
       users: createUserDirectory(prisma),
       setups: this.setups,

@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
-import { askedNow, type Bet, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
+import { askedNow, type Bet, isRoundEvent, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
+import type { Shoes } from '../dealing/shoes.ts';
 import type { TableEvent } from '../events/table-events.ts';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
 import { isSameRules, playedUnder, type TableSetup } from '../table/state/setup.ts';
 import { afterEvent, initialState, type TableState } from '../table/state/table-state.ts';
+import { couldBeDecided } from './judged.ts';
 
 export interface TailParts {
   readonly pool: pg.Pool;
   readonly journal: Pick<Journal, 'read'>;
   readonly setups: Setups;
+  /** Opens seals, for one check. */
+  readonly openShoes: () => Shoes;
 }
 
 interface Moved {
@@ -24,7 +28,7 @@ interface Moved {
 }
 
 const ROUND_BEFORE = `
-SELECT "firstVersion" AS first FROM round WHERE "tableId" = $1 AND "firstVersion" <= $2 ORDER BY number DESC LIMIT 1`;
+SELECT "firstVersion" AS first FROM round WHERE "tableId" = $1 AND "firstVersion" < $2 ORDER BY number DESC LIMIT 1`;
 
 const MOVED = `
 SELECT version, "from", "to", amount, code FROM transfer
@@ -34,10 +38,14 @@ SELECT version, "from", "to", amount, code FROM transfer
 
 /**
  * The last version up to which the events from `first` on are valid, so that a server of this house could have written
- * them before it was killed: they follow from the events before, rounds pay by their rules, and the transfers match.
- * `first - 1` when the first is invalid. Throws when the database or a configuration cannot be read.
+ * them before it was killed: they follow from the events before, bets keep limits and times, draws are as they were
+ * sealed, rounds pay by their rules, and the transfers match. `first - 1` when the first is invalid. Throws when the database or a configuration cannot be read.
  */
-export async function validUpTo({ pool, journal, setups }: TailParts, tableId: string, first: number): Promise<number> {
+export async function validUpTo(
+  { pool, journal, setups, openShoes }: TailParts,
+  tableId: string,
+  first: number,
+): Promise<number> {
   const { rows } = await pool.query<{ first: number }>(ROUND_BEFORE, [tableId, first]);
   const start = (rows[0]?.first ?? 1) - 1;
   const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
@@ -45,13 +53,28 @@ export async function validUpTo({ pool, journal, setups }: TailParts, tableId: s
   const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
   let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.playable(tableId));
   let state: TableState = { ...initialState, version: start };
-  for (const stored of events) {
+  const shoes = openShoes();
+  /** The rules fail at an event that was linked when it was written: the rest of its round is left out, until it is abandoned. */
+  let isUnfoldable = false;
+  for (const [index, stored] of events.entries()) {
     const { event, version } = stored;
     if (event.type === 'roundPrepared' && !isSameRules(event, playedUnder(setup)))
       setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
-    if (version >= first && !follows(setup, state, stored, own)) return version - 1;
-    state = afterEvent(setup, state, stored);
+    if (event.type === 'roundPrepared' || event.type === 'abandoned') isUnfoldable = false;
+    if (version >= first) {
+      const earlier = () =>
+        events.slice(0, index).flatMap((each) => (each.roundId === stored.roundId ? each.event : []));
+      const judged = { setup, state, stored, earlier, shoes };
+      if (isUnfoldable && isRoundEvent(event)) return version - 1;
+      if (!follows(setup, state, stored, own) || !(await couldBeDecided(judged))) return version - 1;
+    }
+    try {
+      state = isUnfoldable && isRoundEvent(event) ? { ...state, version } : afterEvent(setup, state, stored);
+    } catch {
+      isUnfoldable = true;
+      state = { ...state, version };
+    }
   }
   return state.version;
 }

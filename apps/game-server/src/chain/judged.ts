@@ -1,0 +1,93 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Command, err, type Player, recordedStakes } from '@baize/rules';
+import { commitmentOf } from '../dealing/seal.ts';
+import { BrokenSeal, type Shoes } from '../dealing/shoes.ts';
+import type { TableEvent } from '../events/table-events.ts';
+import type { StoredEvent } from '../journal/journal.ts';
+import { dealNext } from '../table/commands/dealer-commands.ts';
+import { type Decided, decideRound } from '../table/commands/decided.ts';
+import { refusal } from '../table/commands/refusal.ts';
+import { onFreeSeats } from '../table/commands/seat-commands.ts';
+import { actorOf, CLOCK, userOf } from '../table/state/author.ts';
+import type { TableSetup } from '../table/state/setup.ts';
+import { inPlay, type TableState } from '../table/state/table-state.ts';
+
+/** A stored event, and what came before it. */
+export interface Judged {
+  readonly setup: TableSetup;
+  readonly state: TableState;
+  readonly stored: StoredEvent;
+  /** The events of its round before it. */
+  readonly earlier: () => readonly TableEvent[];
+  readonly shoes: Shoes;
+}
+
+/**
+ * Whether a server could have decided this: bets within limits and time by the player whose they are, draws as they were
+ * sealed, seals opened as they were committed to, stakes returned as they were placed, a round abandoned by two people.
+ */
+export async function couldBeDecided(judged: Judged): Promise<boolean> {
+  const { setup, state, stored } = judged;
+  const { event, actor } = stored;
+  switch (event.type) {
+    case 'betsPlaced':
+      return isBetOf(judged, event.player, { ...event, type: 'placeBets' });
+    case 'betsWithdrawn':
+      return isBetOf(judged, event.player, { ...event, type: 'withdrawBets' });
+    case 'betsClosed': {
+      const round = inPlay(state)?.round;
+      const closesAt = round?.phase === 'betting' ? round.closesAt : undefined;
+      if (actor === CLOCK.actor && event.at < (closesAt ?? Number.POSITIVE_INFINITY)) return false;
+      return isFirstOf(decideRound(setup, state, { type: 'closeBets' }, event.at), event);
+    }
+    case 'reported':
+      return event.source.from === 'shoe' || event.source.from === 'wheel' ? isAsSealed(judged) : true;
+    case 'numbersTold':
+      return commitmentOf(event) === state.numbers?.commitment;
+    case 'shoeClosed':
+      return commitmentOf({ salt: event.salt, text: event.order }) === state.shoe?.commitment;
+    case 'voided':
+      return isSame(recordedStakes(judged.earlier()), event.refunds);
+    case 'abandoned': {
+      const { abandon } = state;
+      const stakedMinor = inPlay(state)
+        ? recordedStakes(judged.earlier()).reduce((sum, { stake }) => sum + stake, 0)
+        : 0;
+      const isAsked = abandon?.askedBy === event.askedBy && userOf(event.askedBy) !== userOf(actor);
+      return isAsked && isSame(abandon.reason, event.reason) && event.stakedMinor === stakedMinor;
+    }
+    default:
+      return true;
+  }
+}
+
+function isBetOf(
+  { setup, state, stored: { event, actor } }: Judged,
+  player: Player,
+  command: Extract<Command, { type: 'placeBets' | 'withdrawBets' }>,
+): boolean {
+  if (state.paused || actor !== actorOf('player', player)) return false;
+  const placed = command.type === 'placeBets' ? command.wagers : [];
+  const { type, wagers } = command;
+  const decided = decideRound(setup, state, { type, player, wagers }, event.at);
+  return isFirstOf(onFreeSeats(setup, state, player, placed, decided), event);
+}
+
+/** Whether the card or number is the next one of the seal that was committed to. */
+async function isAsSealed({ setup, state, stored: { event }, shoes }: Judged): Promise<boolean> {
+  const { shoe, numbers } = state;
+  try {
+    for (const seal of [shoe, numbers]) if (seal) await shoes.restore(seal.id, seal.commitment);
+  } catch (error) {
+    if (error instanceof BrokenSeal) return false;
+    throw error;
+  }
+  const current = inPlay(state);
+  return isFirstOf(current ? dealNext(setup, state, current, shoes, event.at) : err(refusal('no-round')), event);
+}
+
+const isFirstOf = (decided: Decided, event: TableEvent): boolean => decided.ok && isSame(decided.value[0], event);
+
+/** Compared as JSON, because what is stored has been through it. */
+const isSame = (expected: unknown, stored: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(expected ?? null)), stored);
