@@ -61,12 +61,17 @@ export const COMMANDS = {
       list: { words: [], about: 'lists all tables with game, currency and configuration' },
       show: { words: ['TABLE'], about: 'the configuration of a table as JSON' },
       set: { words: ['TABLE', 'CHANGE', REASON], about: 'changes parts of it from the next round on' },
+      abandon: {
+        words: ['TABLE', 'NAME', 'NAME', REASON],
+        about: 'voids the round of a table that has stopped: a pit boss requests it, a second person approves',
+      },
     },
     notes: `CHANGE is JSON, or the name of a file that holds it: '{"limits":{"classes":{"straight":{"max":20000}}}}'.
 Its provider of live video: '{"videoProvider":"studio"}'; '{"videoProvider":null}' for the default one.
 A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
 Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
-options. Amounts are in minor units of the table's currency, times in milliseconds.`,
+options. Amounts are in minor units of the table's currency, times in milliseconds.
+abandon asks both people for their passwords. A running casino takes the table back after ten seconds.`,
   },
   verify: {
     file: 'verify.mjs',

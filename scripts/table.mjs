@@ -1,13 +1,17 @@
 // npm run table -- ACT …: shows and changes how tables are played; without an act it lists them.
 import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
+import { may, provePassword } from '@baize/auth';
 import { addTableConfig, newestConfigs } from '@baize/database';
 import { changedConfig, readTableConfig, resultTimeFault, videoProviderFault } from '@baize/protocol';
 import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
-import { ACTOR, runAct } from './shared/accounts.mjs';
-import { Misuse, Refusal, readEnvironment } from './shared/environment.mjs';
+import { abandonRound } from '../apps/game-server/src/abandon.ts';
+import { readSettings } from '../apps/game-server/src/env.ts';
+import { ACTOR, done, runAct } from './shared/accounts.mjs';
+import { Misuse, Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
+import { askPasswords } from './shared/passwords.mjs';
 
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {
@@ -35,7 +39,33 @@ const ACTS = {
       throw new Refusal('Somebody else changed this table at the same time. Look at it and try again.');
     return `${before.name} is played by configuration ${version} from its next round on.`;
   },
+  abandon: async ({ auth, prisma, databaseUrl }, [id, first, second, reason = '']) => {
+    const { tableId, name } = await newestOf(prisma, id);
+    if (reason.trim() === '') throw new Misuse('The reason is empty.');
+    const people = [
+      await personOf(prisma, first, ['supervise']),
+      await personOf(prisma, second, ['supervise', 'manage']),
+    ];
+    if (people[0].userId === people[1].userId) throw new Refusal('Another person must approve it.');
+    for (const [nth, password] of (await askPasswords([first, second])).entries())
+      done(await provePassword(auth, people[nth].userId, password), '');
+    const settings = readSettings(variablesOf(readEnvironment().variables, 'game', databaseUrl));
+    const refused = await abandonRound({ settings, tableId, people, reason: reason.trim() });
+    return done(
+      refused && { phrase: refused.phrase },
+      `The round at ${name} is abandoned, and every stake has gone back.`,
+    );
+  },
 };
+
+/** A member of staff who may do one of these. */
+async function personOf(prisma, username = '', permissions) {
+  const user = await prisma.user.findUnique({ where: { username: username.toLowerCase() } });
+  const isAllowed = user && !user.banned && permissions.some((permission) => may(user.role, permission));
+  if (!isAllowed)
+    throw new Refusal(`"${username}" may not do this: a pit boss requests it, a pit boss or operator approves.`);
+  return { userId: user.id, name: user.name };
+}
 
 async function newestOf(prisma, id = '') {
   const [found] = await newestConfigs(prisma, id);

@@ -32,7 +32,8 @@ export function runAct(acts) {
     try {
       await migrate(database.url);
       const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
-      return await acts[word]({ auth, prisma, idOf, webUrl: environment.webUrl }, words);
+      const house = { auth, prisma, idOf, webUrl: environment.webUrl, databaseUrl: database.url };
+      return await acts[word](house, words);
     } finally {
       await prisma.$disconnect();
       await database.stop();

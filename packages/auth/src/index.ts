@@ -30,6 +30,7 @@ export {
   startApp,
   startPasskey,
 } from './credentials/factor-setup.ts';
+export { provePassword } from './credentials/prove-password.ts';
 export {
   askForPasskey,
   type Challenge,

@@ -151,6 +151,10 @@ export function bossOf(world: World, cookie: string): Person {
   const next = (tableId: string): PitCommand | undefined => {
     const view = client.views.get(tableId);
     const what = random(100);
+    if (view?.waitsFor === 'pit') {
+      if (what < 40) return { type: 'askAbandon', reason };
+      return { type: what < 85 ? 'approveAbandon' : 'refuseAbandon' };
+    }
     if (view?.state === 'closed') return { type: 'openTable' };
     if (view?.state === 'paused') {
       if (what < 45) return { type: 'resume' };

@@ -57,6 +57,8 @@ export interface Plan {
   readonly weather: Weather;
   /** Whether the clocks of the machines are set, forward and back. */
   readonly clocksSet: boolean;
+  /** Whether seals are lost while they are in play: their tables stop at the next start, and the pit abandons the round. */
+  readonly losesSeals: boolean;
   /** Whether clients connect through the real Socket.IO, which is slower. */
   readonly isSocketIo: boolean;
   /** Whether a bus connects the gateway and the engines instead of calls. */
@@ -125,6 +127,7 @@ export function planOf(seed: number): Plan {
     weather: weatherOf(seed),
     // The witnesses of top-ups and checks go by the time of the database.
     clocksSet: topUps === null && checkMinutes === 0,
+    losesSeals: topUps !== null && seeded(seed * 59 + 13)(2) === 0,
     isSocketIo: seed % 25 === 0,
     isBus: seed % 3 === 2,
   };
@@ -134,7 +137,15 @@ export function planOf(seed: number): Plan {
 export function shortPlanOf(seed: number): Plan {
   const { weather, tables, ...plan } = planOf(seed);
   const lasting = { ...weather, deathEvery: 0, stopped: 0 };
-  return { ...plan, tables: tables.slice(0, 1), players: 2, dealers: 0, minutes: 0.15, weather: lasting };
+  return {
+    ...plan,
+    tables: tables.slice(0, 1),
+    players: 2,
+    dealers: 0,
+    minutes: 0.15,
+    weather: lasting,
+    losesSeals: false,
+  };
 }
 
 /** House rules besides the defaults that a table in three has. */

@@ -131,11 +131,23 @@ function scheduleIncidents(world: World, people: readonly Person[], end: number)
       }
     }
     if (world.clocksSet && world.setting(4) === 0) world.time.setClocks((world.setting(5) - 2) * HOUR_MS);
+    if (world.losesSeals && world.losing(3) === 0) loseSeal(world);
     if (sky.strikes(sky.now.stopped)) world.casino.stop();
     if (sky.strikes(sky.now.frozen)) world.casino.freeze();
     if (sky.random(8) === 0) premises.reconfigure(oneOf(sky.random, world.tableIds) ?? '', sky.random(4) === 0);
     scheduleIncidents(world, people, end);
   });
+}
+
+/** The seal of a table is lost from the database, which its next owner finds. */
+function loseSeal(world: World): void {
+  const tableId = oneOf(world.losing, world.tableIds) ?? '';
+  const { shoe, numbers } = world.streams.get(tableId)?.now ?? {};
+  const seal = shoe ?? (numbers?.revealed ? null : numbers);
+  if (!seal) return;
+  world.trace.say(`the seal ${seal.id} of ${tableId} is lost`);
+  world.premises.shoes.lose(seal.id);
+  world.casino.stop();
 }
 
 /** Ends all faults; then the pit closes every table, whatever its state. */
@@ -175,6 +187,10 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
   };
   const reason = 'closing time';
   const state = world.streams.get(tableId)?.now;
+  if (state && world.premises.isSealLost(state)) {
+    await order({ type: 'askAbandon', reason });
+    for (const by of [boss, second]) await order({ type: 'approveAbandon' }, by);
+  }
   if (state?.closed === null) await order({ type: 'closeTable', reason });
   if (state && inPlay(state)?.dealer && !state.paused) await order({ type: 'pause', reason });
   if (!state?.paused) return;

@@ -43,11 +43,16 @@ export class World {
   readonly #due = new Map<string, Due & { readonly since: number }>();
   readonly #held = new Map<string, Set<number>>();
 
+  readonly losesSeals: boolean;
+  /** Whether and whose seals are lost: drawn for itself, so that kept seeds replay as they were found. */
+  readonly losing: Random;
   readonly clocksSet: boolean;
   /** Whether and by how much clocks are set: drawn for itself, so that kept seeds replay as they were found. */
   readonly setting: Random;
 
   constructor({ seed, weather, deadly, isSocketIo, isBus, planted, ...plan }: Plan) {
+    this.losesSeals = plan.losesSeals;
+    this.losing = seeded(seed * 61 + 5);
     this.clocksSet = plan.clocksSet;
     this.setting = seeded(seed * 53 + 7);
     this.random = seeded(seed);
@@ -129,6 +134,11 @@ export class World {
     const presence = { dealers: present, players: present, dealerGoneMs: 0, seatGoneMs: 0 };
     for (const [tableId, stream] of this.streams) {
       const setup = stream.setupOf(stream.now);
+      // A table whose seal is lost may have stopped, until two people abandon its round.
+      if (this.premises.isSealLost(stream.now)) {
+        this.#due.delete(tableId);
+        continue;
+      }
       const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, presence);
       // An action with an old due time may have become due only now, after a pause or when a dealer left.
       const known = this.#due.get(tableId);

@@ -138,6 +138,17 @@ for (const fault of ['view', 'procedure', 'evolve'] as const)
     expect(casino.table.view(), 'the round can be left behind at every later start').toMatchObject({ state: 'open' });
   });
 
+test('a bet that took effect before the table stopped is answered so, and not refused', async () => {
+  const casino = await openTestCasino();
+  await casino.player('ana');
+  const commandId = newId();
+  const { version } = accepted(await casino.bet('ana', 'red', 1_000, commandId));
+  loseSeal(casino);
+  await casino.restart();
+  expect(accepted(await casino.bet('ana', 'red', 1_000, commandId)).version).toBe(version);
+  expect(refused(await casino.bet('ana', 'red', 1_000)).code).toBe('table-closed');
+});
+
 test('a running table is not abandoned', async () => {
   const casino = await openTestCasino();
   for (const command of [

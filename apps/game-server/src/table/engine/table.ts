@@ -90,12 +90,14 @@ export class Table {
     const pending = { kind: 'command', commandId, hash, asker, arrivedAt: now - agoMs } as const;
     const act = (): Promise<Answer<Accepted>> => {
       const refused = this.#worker.refusalNow(asker);
-      if (refused) return Promise.resolve({ ok: false, refused });
+      if (refused && SETTLES_NOTHING.includes(refused.code)) return Promise.resolve({ ok: false, refused });
+      if (refused) return this.#worker.refuse(pending, refused);
       return new Promise((answer) => this.#worker.put({ ...pending, answer }));
     };
     return this.#services.once.do({ userId, commandId, content }, act, async (refusal) => {
       // A write in doubt may have taken effect before the other command got its answer.
-      const found = refusal.refused.code === 'command-id-reused' ? await this.#worker.answerReused(pending) : refusal;
+      const found =
+        refusal.refused.code === 'command-id-reused' ? await this.#worker.refuse(pending, refusal.refused) : refusal;
       if (found.ok || SETTLES_NOTHING.includes(found.refused.code)) return found;
       const isOwner = await this.#services.stillOwns(this.info.id).catch(() => false);
       return isOwner ? found : TRY_AGAIN;

@@ -65,9 +65,9 @@ export class Worker {
     if (!this.#isWorking) this.#work = this.#drain();
   }
 
-  /** The answer to a command whose id stands for another: that of its own effect, if it has had one or still may. */
-  answerReused(command: Omit<PendingCommand, 'answer'>): Promise<Answer<Accepted>> {
-    return new Promise((answer) => this.#replies.refuse({ ...command, answer }, refusal('command-id-reused')));
+  /** The refusal of a command; the answer of its own effect, if it has had one or still may. */
+  refuse(command: Omit<PendingCommand, 'answer'>, refused: Refused): Promise<Answer<Accepted>> {
+    return new Promise((answer) => this.#replies.refuse({ ...command, answer }, refused));
   }
 
   async stop(): Promise<void> {
@@ -149,7 +149,7 @@ export class Worker {
   async #nextWhenStopped(item: Item | undefined): Promise<void> {
     if (item?.kind !== 'command') return;
     const refused = this.refusalNow(item.asker);
-    if (refused) return item.answer({ ok: false, refused });
+    if (refused) return this.#replies.refuse(item, refused);
     const { asker } = item;
     if (!abandons(asker)) return;
     const done = await this.#guarded(() => this.#abandonment.handle(item, asker));

@@ -10,6 +10,7 @@ import { MemoryJournal } from '../../../src/journal/memory.ts';
 import type { TopUpRules } from '../../../src/ledger/top-up.ts';
 import type { BalanceChanges } from '../../../src/money/balance-changes.ts';
 import { type TableSetup, tableSetup } from '../../../src/table/state/setup.ts';
+import type { TableState } from '../../../src/table/state/table-state.ts';
 import type { Random } from '../../fixtures/chance/random.ts';
 import type { Life } from './life.ts';
 import { PlayHistory } from './play-history.ts';
@@ -58,6 +59,11 @@ export class Premises {
   /** Called with the money that other processes have moved, by the process that listens. */
   readonly #hearing: { readonly life: Life; readonly hear: (moved: BalanceChanges) => void }[] = [];
   readonly #setups = new Map<string, TableSetup[]>();
+
+  /** Whether something is drawn there from a seal that is lost. */
+  isSealLost({ shoe, numbers }: TableState): boolean {
+    return [shoe, numbers?.revealed ? null : numbers].some((seal) => seal && this.shoes.lost.has(seal.id));
+  }
 
   constructor({ tables, welcomeGrantMinor, topUps, checkMinutes, openRoster }: PremisesPlan, random: Random) {
     this.openRoster = openRoster;
@@ -157,6 +163,12 @@ function setupOf(
 /** A shoe store whose sealed content is visible to the witnesses. */
 class KnownShoes extends MemoryShoeStore {
   readonly sealed = new Map<string, Buffer>();
+  readonly lost = new Set<string>();
+
+  override lose(id: string): void {
+    this.lost.add(id);
+    super.lose(id);
+  }
 
   override async save(shoe: SealedShoe): Promise<void> {
     this.sealed.set(shoe.id, shoe.sealed);

@@ -1,4 +1,5 @@
 import { steadyClock } from '../../../src/clock.ts';
+import { BrokenSeal } from '../../../src/dealing/shoes.ts';
 import { directFeed } from '../../../src/feed/direct-feed.ts';
 import { oneOf } from '../../fixtures/chance/random.ts';
 import { type ClientEnd, Wire } from '../environment/network.ts';
@@ -188,11 +189,12 @@ export class SimulatedCasino {
   }
 
   #log(life: Life): Log {
-    const { trace, isBus } = this.#around;
+    const { trace, isBus, premises } = this.#around;
     const error = (about: object, message: string) => {
       const { err, table } = about as { readonly err?: unknown; readonly table?: string }; // pino's log object
       trace.say(`life ${life.number}: ${message}: ${err}`);
       if (message !== 'a table has stopped' || !life.isAlive) return;
+      if (err instanceof BrokenSeal && premises.shoes.lost.has(err.sealId)) return;
       const owner = isBus ? this.#leases.ownerOf(table ?? '')?.life : this.#owner;
       if (owner === life.number) trace.violated(`${message}: ${err instanceof Error ? err.stack : err}`);
       // A process presumed dead may have taken over the tables after its successor.

@@ -183,9 +183,10 @@ export class MessageWitness {
     if (!state || this.#right.has(view)) return;
     this.#right.add(view);
     const setup = this.#setupOf(view.tableId, state);
+    const haltedAt = view.waitsFor === 'pit' ? view.waitsSince : null;
     const expected = this.#expectedOf(
-      `view ${view.tableId} ${view.version}`,
-      () => publicView(setup, state, { ...NOTHING_AROUND, equipment: setup.info.equipment }),
+      `view ${view.tableId} ${view.version} ${haltedAt}`,
+      () => publicView(setup, state, { ...NOTHING_AROUND, haltedAt, equipment: setup.info.equipment }),
       ({ round }) => this.#noSecret(round, publicCards(state)),
     );
     // A server computes a round's view once and sends it in many views.

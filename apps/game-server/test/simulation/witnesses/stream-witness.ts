@@ -42,6 +42,8 @@ export class StreamWitness {
   readonly reversalAskedBy = new Map<string, string>();
   /** The actor who asked for the void that the last event approved. */
   #approved: string | undefined;
+  /** The last event abandoned the round. */
+  #isAbandoning = false;
 
   constructor(tableId: string, premises: Premises, violated: Violated) {
     this.tableId = tableId;
@@ -133,8 +135,19 @@ export class StreamWitness {
     const after = afterEvent(setup, before, { version: before.version + 1, roundId, actor, event });
     this.states.push(after);
     if (event.type === 'settled' || event.type === 'voided') this.#ended(setup, before, after, event);
-    if (event.type === 'voided' && actor.startsWith('staff:')) this.#isVoidOfTwo(actor, before);
-    this.#approved = event.type === 'voidApproved' || event.type === 'abandoned' ? event.askedBy : undefined;
+    if (event.type === 'voided' && actor.startsWith('staff:') && !this.#isAbandoning) this.#isVoidOfTwo(actor, before);
+    if (event.type === 'abandoned') this.#isAbandoned(actor, before, event);
+    this.#approved = event.type === 'voidApproved' ? event.askedBy : undefined;
+    this.#isAbandoning = event.type === 'abandoned';
+  }
+
+  /** Checks that a round is abandoned by two people, at a table that has stopped because its seal is lost. */
+  #isAbandoned(actor: string, before: TableState, event: Extract<TableEvent, { type: 'abandoned' }>): void {
+    const asked = before.abandon?.askedBy;
+    if (!asked || asked !== event.askedBy || userOf(asked) === userOf(actor))
+      this.#violated(`${actor} abandoned ${before.current?.id}, for which ${asked} asked`);
+    if (!this.#premises.isSealLost(before) || event.setAside.some((id) => !this.#premises.shoes.lost.has(id)))
+      this.#violated(`${before.current?.id} was abandoned, and its seals are there`);
   }
 
   /** Checks that nobody bets on a seat that is kept for another player, and that only kept seats are freed. */
