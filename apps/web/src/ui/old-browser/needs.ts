@@ -15,7 +15,6 @@ export const NEEDS: readonly Need[] = [
   { what: 'registered properties (`@property`)', check: 'window.CSSPropertyRule', since: [85, 128, 16.4] },
   { what: '`:has()`', check: css('selector(:has(a))'), since: [105, 121, 15.4] },
   { what: 'popovers', check: css('selector(:popover-open)'), since: [114, 125, 17] },
-  { what: '`AbortSignal.any`', check: 'window.AbortSignal && AbortSignal.any', since: [116, 124, 17.4] },
   { what: '`URL.canParse`', check: 'window.URL && URL.canParse', since: [120, 115, 17] },
 ];
 
