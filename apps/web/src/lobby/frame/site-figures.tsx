@@ -16,12 +16,12 @@ export function SiteFigures({ standing }: SiteFiguresProps) {
   const { playSession: read } = standing;
   const elapsedMs = useElapsed(read, EVERY_MS);
   return (
-    <dl className="flex gap-7 whitespace-nowrap text-end leading-[1.3]">
+    <dl className="flex min-w-0 gap-7 whitespace-nowrap text-end leading-[1.3]">
       {read && (
         <div className={FIGURE}>
           <dt className={NAME}>{say('house.figures.session', { duration: duration(elapsedMs) })}</dt>
           {read.playSession.money.map(({ currency }) => (
-            <dd key={currency} className="row-start-2">
+            <dd key={currency}>
               <Money minor={netIn(read.playSession, currency)} currency={currency} sign="always" />
             </dd>
           ))}
@@ -31,7 +31,7 @@ export function SiteFigures({ standing }: SiteFiguresProps) {
         <div className={FIGURE}>
           <dt className={NAME}>{say('house.figures.balance')}</dt>
           {standing.balances.map(({ currency, balanceMinor }) => (
-            <dd key={currency} className="row-start-2 font-semibold text-lead">
+            <dd key={currency} className="font-semibold text-lead">
               <Money minor={balanceMinor} currency={currency} />
             </dd>
           ))}
@@ -43,6 +43,6 @@ export function SiteFigures({ standing }: SiteFiguresProps) {
 
 const EVERY_MS = 10_000;
 
-/** The amounts of several currencies are side by side, on phones one below the other. */
-const FIGURE = 'grid gap-x-5 max-sm:block';
-const NAME = 'row-start-1 text-fine/[1.3] text-ink-soft';
+/** The amounts of several currencies are side by side where there is room, on phones one below the other. */
+const FIGURE = 'flex min-w-0 flex-wrap justify-end gap-x-5 max-sm:block';
+const NAME = 'w-full text-fine/[1.3] text-ink-soft';
