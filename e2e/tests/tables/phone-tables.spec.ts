@@ -12,6 +12,8 @@ const UPRIGHT_TABLETS = [
   { width: 768, height: 1024 },
   { width: 820, height: 1180 },
 ];
+/** A window of 1280×1024 at 400 %. */
+const ENLARGED = { width: 320, height: 256 };
 const LANDSCAPE_PHONE = { width: 844, height: 390 };
 const LANDSCAPE_PHONES = [{ width: 667, height: 375 }, LANDSCAPE_PHONE, { width: 956, height: 440 }];
 
@@ -35,6 +37,22 @@ test('blackjack keeps all seats in sight on an upright phone', async ({ page }) 
     const seats = page.getByRole('group', { name: /^Seat \d/ });
     await expect(seats).toHaveCount(7);
     for (const seat of await seats.all()) await expect(seat).toBeInViewport({ ratio: 0.7 });
+  }
+});
+
+test('at 400 % nothing lies over the table, and the bar comes after it', async ({ page }) => {
+  for (const game of ['roulette', 'blackjack']) {
+    await showSpecimen(page, game, 'betting');
+    await page.setViewportSize(ENLARGED);
+    const bar = page.locator('footer[data-layout="bar"]');
+    await page
+      .locator('[data-cloth]')
+      .first()
+      .evaluate((cloth) => cloth.scrollIntoView({ block: 'center' }));
+    await expect(bar).not.toBeInViewport();
+    await bar.getByRole('button').last().scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 0.9 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(ENLARGED.width);
   }
 });
 

@@ -4,7 +4,7 @@
  */
 export const PAGE = [
   'grid h-dvh overflow-clip phone-upright:overflow-x-hidden phone-upright:overflow-y-auto',
-  'phone-upright:scroll-pb-44 phone-row:scroll-pb-22',
+  'phone-upright:scroll-pb-44 phone-row:scroll-pb-22 phone-tiny:scroll-pb-0',
 ].join(' ');
 
 /** Where the stage is on the page. */
@@ -31,10 +31,10 @@ export const FACTS = [
 /** The keys at the end of that line. */
 export const TOOLS = 'flex flex-none max-wide:ms-auto';
 
-/** The bar below a table; on an upright phone it stays in sight while the cloth is rolled. */
+/** The bar below a table; on an upright phone it stays in sight while the cloth is rolled, unless it would hide most of it. */
 export const BAR = [
   'items-center border-line border-t px-5 [grid-area:bar]',
-  'phone-upright:sticky phone-upright:bottom-0 phone-upright:z-6 phone-upright:px-2',
+  'phone-upright:sticky phone-upright:bottom-0 phone-upright:z-6 phone-upright:px-2 phone-tiny:static',
   'phone-flat:ps-[max(14px,var(--safe-start))] phone-flat:pe-[max(8px,var(--safe-end))] phone-flat:py-0',
 ].join(' ');
 

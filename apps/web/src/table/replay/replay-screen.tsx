@@ -31,6 +31,7 @@ const PARTS = [
   '[grid-template:"top_top"_48px_"yours_yours"_auto_"stage_drawer"_minmax(0,1fr)_"bar_bar"_88px_/_minmax(0,1fr)_auto]',
   'max-desk:grid-rows-[48px_0_minmax(0,1fr)_auto]',
   'phone-upright:[grid-template:"top"_48px_"yours"_0_"stage"_minmax(0,1fr)_"bar"_auto_/_minmax(0,1fr)]',
+  'phone-tiny:grid-rows-[48px_0_440px_auto]',
   'phone-flat:[grid-template:"top"_44px_"stage"_minmax(0,1fr)_"bar"_60px_/_minmax(0,1fr)]',
 ].join(' ');
 

@@ -43,6 +43,7 @@ const SWIPE = 40;
 const PARTS = [
   'grid h-dvh grid-cols-12 grid-rows-[48px_56px_repeat(var(--rows),minmax(0,1fr))_auto] overflow-clip',
   'phone-upright:grid-rows-[48px_52px_minmax(0,1fr)_auto] phone-flat:grid-rows-[0_46px_minmax(0,1fr)_auto]',
+  'phone-tiny:grid-rows-[48px_52px_440px_auto] phone-tiny:overflow-x-hidden phone-tiny:overflow-y-auto',
 ].join(' ');
 
 /** Several tables in one page, one of them in hand. A phone shows that one, a large screen as many as it has room for. */
