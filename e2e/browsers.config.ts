@@ -8,9 +8,10 @@ export default defineConfig<object, EngineOptions>({
   timeout: 180_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
+  // Both at the same time, and each of them once.
   workers: 2,
   projects: [
-    { name: 'Firefox', use: { engine: 'firefox' } },
-    { name: 'WebKit', use: { engine: 'webkit' } },
+    { name: 'Firefox', workers: 1, use: { engine: 'firefox' } },
+    { name: 'WebKit', workers: 1, use: { engine: 'webkit' } },
   ],
 });

@@ -176,7 +176,7 @@ async function testInBrowsers(step, inChromium, inOthers) {
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
   const variables = await step('Open a casino for the tests', () =>
-    openTrialCasino(running, scratch, TRIAL, (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES)),
+    openTrialCasino(running, scratch, TRIAL, (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, inOthers)),
   );
   const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
   if (chromium)

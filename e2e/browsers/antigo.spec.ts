@@ -1,17 +1,14 @@
-import { expect } from '@playwright/test';
-import { spot, words } from './driving/person.ts';
-import { SIZES, test } from './test.ts';
+import { soon, spot, words } from './driving/person.ts';
+import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
-for (const [size, pointer] of [
-  ['desktop', 'mouse'],
-  ['phone', 'touch'],
-  ['tablet', 'touch'],
-] as const)
-  test(`a card of Antigo! is carried to the ribbon on a ${size}`, async ({ house }) => {
-    const [guest, dealer] = await Promise.all([house.comesAsGuest('/table/harbour'), house.hires('harbour')]);
-    await guest.holds(SIZES[size], pointer);
+test('a card of Antigo! is carried to the ribbon, on every device', async ({ house }) => {
+  const at = house.tableOf('harbour');
+  const [guest, dealer] = await Promise.all([house.comesAsGuest(`/table/${at}`), house.hires(at)]);
+  for (const device of DEVICE_NAMES) {
+    await guest.holds(DEVICES[device]);
     await dealer.opensBets();
-    if (size === 'desktop') {
+    await guest.sees(words(/Place your bets/));
+    if (device === 'desktop') {
       await guest.tabsTo('[data-cloth] [data-spot]');
       await guest.pressesKeys('Enter');
     } else await guest.presses(spot('Ante, seat 1'));
@@ -23,7 +20,6 @@ for (const [size, pointer] of [
       await guest.sees(words(/You gave|keeps/));
     };
     await Promise.all([dealer.deals(), gives()]);
-    await expect
-      .poll(async () => (await guest.find({ ...ante, name: /^Ante, seat \d, .*returned/ })) !== null)
-      .toBe(true);
-  });
+    await soon(() => guest.find({ ...ante, name: /^Ante, seat \d, .*returned/ })).not.toBeNull();
+  }
+});

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { expect } from '@playwright/test';
-import { type Person, spot, words } from './driving/person.ts';
-import { SIZES, test } from './test.ts';
+import { type Person, soon, spot, words } from './driving/person.ts';
+import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
 /**
  * For each game a table, and the spots that are bet by mouse on a desktop, by finger on a phone and by finger on a tablet.
@@ -18,23 +18,20 @@ const TABLES = [
 
 for (const { table, spots } of TABLES)
   test(`bets by mouse, by finger and by key have results at ${table}`, async ({ house }) => {
-    const [guest, dealer] = await Promise.all([house.comesAsGuest(`/table/${table}`), house.hires(table)]);
+    const at = house.tableOf(table);
+    const [guest, dealer] = await Promise.all([house.comesAsGuest(`/table/${at}`), house.hires(at)]);
     await dealer.opensBets();
-    const [first, second, third] = spots;
-    await bets(guest, first);
-    await guest.holds(SIZES.phone, 'touch');
-    await guest.seesWholePage();
-    await bets(guest, second);
-    await guest.holds(SIZES.tablet, 'touch');
-    await guest.seesWholePage();
-    await bets(guest, third);
-    await guest.holds(SIZES.desktop, 'mouse');
-    await guest.seesWholePage();
+    await guest.sees(words(/Place your bets/));
+    for (const [nth, device] of DEVICE_NAMES.entries()) {
+      await guest.holds(DEVICES[device]);
+      await guest.seesWholePage();
+      await bets(guest, spots[nth] ?? '');
+    }
+    await guest.holds(DEVICES.desktop);
     await betsByKey(guest);
-
     await dealer.closesBets();
     await Promise.all([dealer.deals(), guest.decidesUntil(words(/Payout/))]);
-    for (const name of spots) await expect.poll(async () => (await guest.find(spot(name)))?.name).toMatch(/returned/);
+    for (const name of spots) await soon(async () => (await guest.find(spot(name)))?.name).toMatch(/returned/);
   });
 
 /** Puts another chip on a spot. */
@@ -54,6 +51,6 @@ async function betsByKey(guest: Person): Promise<void> {
 
 async function laid(guest: Person, name: string, before: string): Promise<void> {
   const after = async () => (await guest.find(spot(name)))?.name ?? before;
-  await expect.poll(after, { message: `a bet on ${name}` }).not.toBe(before);
+  await soon(after, `a bet on ${name}`).not.toBe(before);
   expect(await after()).toMatch(/your bet/);
 }

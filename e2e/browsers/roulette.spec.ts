@@ -1,40 +1,44 @@
 /// <reference lib="dom" />
-import { expect } from '@playwright/test';
-import { button, type Person } from './driving/person.ts';
-import { SIZES, test } from './test.ts';
+import { button, type Person, soon, words } from './driving/person.ts';
+import { DEVICE_NAMES, DEVICES, test } from './test.ts';
 
-/** A number, a line between two, a corner of four, and fields around them: by their ids and beginnings of their names. */
+/** A number, a line between two, a corner of four, and fields around them: by their ids. */
 const SPOTS = ['straight:17', 'split:17-20', 'corner:16', 'red', 'odd', 'straight:0', 'straight:36'] as const;
 
-for (const [size, pointer] of [
-  ['desktop', 'mouse'],
-  ['phone', 'touch'],
-  ['tablet', 'touch'],
-] as const)
-  test(`chips lie on the spots of the layout that are pressed on a ${size}`, async ({ house }) => {
-    const [guest, dealer] = await Promise.all([house.comesAsGuest('/table/orbit'), house.hires('orbit')]);
-    await guest.holds(SIZES[size], pointer);
-    await dealer.opensBets();
-    for (const spot of SPOTS) await lies(guest, spot);
-    if (size === 'desktop') {
-      await guest.presses({ css: '[data-call="tiers"]' });
-      await liesOn(guest, 'split:5-8');
-      await tilts(guest);
-      await guest.presses(button(/^Clear/));
-      for (const spot of SPOTS) await lies(guest, spot);
-    }
-    await dealer.closesBets();
-    await dealer.deals();
-    for (const spot of SPOTS) await expect.poll(() => nameOf(guest, spot)).toMatch(/returned/);
-  });
+test('chips lie on the spots of the layout that are pressed, on every device, and under a live picture', async ({
+  house,
+}) => {
+  const at = house.tableOf('orbit');
+  const [guest, dealer] = await Promise.all([house.comesAsGuest(`/table/${at}`), house.hires(at)]);
+  await dealer.opensBets();
+  await guest.sees(words(/Place your bets/));
+  await guest.presses(button(/^Racetrack$/));
+  await guest.presses({ css: '[data-call="tiers"]' });
+  await liesOn(guest, 'split:5-8');
+  await guest.presses(button(/^Racetrack$/));
+  for (const device of DEVICE_NAMES) {
+    await guest.holds(DEVICES[device]);
+    await betsAnew(guest);
+  }
+  await guest.holds(DEVICES.desktop);
+  await tilts(guest);
+  await betsAnew(guest);
+  await dealer.closesBets();
+  await dealer.deals();
+  for (const spot of SPOTS) await soon(() => nameOf(guest, spot)).toMatch(/returned/);
+});
 
-async function lies(guest: Person, spot: string): Promise<void> {
-  await guest.pressesSpot(spot);
-  await liesOn(guest, spot);
+async function betsAnew(guest: Person): Promise<void> {
+  await guest.presses(button(/^Clear/));
+  for (const spot of SPOTS) await soon(() => nameOf(guest, spot), `no chip on ${spot}`).not.toMatch(/your bet/);
+  for (const spot of SPOTS) {
+    await guest.pressesSpot(spot);
+    await liesOn(guest, spot);
+  }
 }
 
 const liesOn = (guest: Person, spot: string) =>
-  expect.poll(() => nameOf(guest, spot), { message: `a chip on ${spot}` }).toMatch(/your bet/);
+  soon(() => nameOf(guest, spot), `a chip on ${spot}`).toMatch(/your bet/);
 
 const nameOf = (guest: Person, spot: string): Promise<string> =>
   guest.page.run((id) => document.querySelector(`[data-spot="${id}"]`)?.getAttribute('aria-label') ?? '', spot);

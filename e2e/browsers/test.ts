@@ -1,27 +1,36 @@
 import { writeFile } from 'node:fs/promises';
-import { test as base, expect } from '@playwright/test';
-import { freeTableOf, voidsRoundAt } from '../tests/people/free-table.ts';
+import { signInAsGuest, signInWith } from '@baize/crowd';
+import { test as base } from '@playwright/test';
+import { copyFor, OTHERS } from '../../scripts/running/test-tables.mjs';
+import { keptFor } from '../tests/people/connected.ts';
+import { freeTableOf } from '../tests/people/free-table.ts';
 import { dismissHired, type HiredDealer, hiresDealerAt } from '../tests/people/hired-dealer.ts';
-import type { DrivenBrowser, DrivenPage, Size } from './driving/browser.ts';
+import type { Device, DrivenBrowser, DrivenPage } from './driving/browser.ts';
 import { openFirefox } from './driving/firefox.ts';
-import { button, field, Person } from './driving/person.ts';
+import { Person } from './driving/person.ts';
 import { openWebKit } from './driving/webkit.ts';
-import { longBetting } from './long-betting.ts';
 
-/** The sizes of the devices that people have in their hands, CSS px. */
-export const SIZES = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-} satisfies Record<string, Size>;
+const { WEB_URL = '' } = process.env;
+
+export const DEVICES = {
+  desktop: { size: { width: 1280, height: 800 }, pointer: 'mouse' },
+  phone: { size: { width: 390, height: 844 }, pointer: 'touch' },
+  tablet: { size: { width: 820, height: 1180 }, pointer: 'touch' },
+} satisfies Record<string, Device>;
+
+export const DEVICE_NAMES = ['desktop', 'phone', 'tablet'] as const;
 
 export interface House {
+  /** This browser's copy of a demo table. */
+  tableOf(original: string): string;
+  /** The dealer of the demo house who deals in this browser, and in no other. */
+  readonly dealer: string;
   /** Somebody without an account, at a page. */
   comesAsGuest(to: string): Promise<Person>;
   /** A person of the demo house, signed in, at a page. */
   comes(name: string, to: string): Promise<Person>;
-  /** A dealer without a browser, at a table whose round was voided; rounds last as long as the dealer wants. */
-  hires(table: string): Promise<HiredDealer>;
+  /** A dealer without a browser, at a table whose round was voided. */
+  hires(tableId: string): Promise<HiredDealer>;
   /** A stranger, at a page. */
   looks(at: string): Promise<Person>;
 }
@@ -39,9 +48,10 @@ export const test = base.extend<{ house: House }, EngineOptions & { driven: Driv
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  house: async ({ driven }, use, info) => {
+  house: async ({ driven, engine }, use, info) => {
     const pages: DrivenPage[] = [];
-    await use(houseOf(driven, pages));
+    const house = houseOf(driven, engine, pages);
+    await use(house);
     for (const [nth, page] of pages.entries()) {
       if (info.status !== info.expectedStatus) {
         const picture = await page.picture().catch(() => undefined);
@@ -50,40 +60,41 @@ export const test = base.extend<{ house: House }, EngineOptions & { driven: Driv
       await page.close();
     }
     await dismissHired();
-    await freeTableOf('dora');
+    await freeTableOf(house.dealer);
   },
 });
 
-function houseOf(driven: DrivenBrowser, pages: DrivenPage[]): House {
-  const looks = async (at: string) => {
-    const page = await driven.newPage(SIZES.desktop);
+/** The forms have a test of their own: other tests have a session by one request, and people of the house keep it. */
+const sessions = keptFor<string>();
+
+function houseOf(driven: DrivenBrowser, engine: EngineOptions['engine'], pages: DrivenPage[]): House {
+  const opens = async () => {
+    const page = await driven.newPage(DEVICES.desktop.size);
     pages.push(page);
+    return page;
+  };
+  const enters = async (session: Promise<string>, to: string) => {
+    const [page, cookies] = await Promise.all([opens(), session]);
+    for (const [, name = '', value = ''] of cookies.matchAll(/([^=; ]+)=([^;]*)/g))
+      await page.keeps({ name, value }, WEB_URL);
     const person = new Person(page);
-    await person.goto(at);
+    await person.goto(to);
     return person;
   };
   return {
-    looks,
-    hires: async (table) => {
-      await longBetting(table);
-      const dealer = await hiresDealerAt(table);
-      await voidsRoundAt(table);
-      return dealer;
-    },
-    comesAsGuest: async (to) => {
-      const guest = await looks(`/guest?to=${encodeURIComponent(to)}`);
-      await guest.presses(button(/^Take a seat$/));
-      await guest.isAt(to);
-      return guest;
-    },
-    comes: async (name, to) => {
-      const person = await looks('/sign-in');
-      await person.types(field(/^Name/), name);
-      await person.types(field(/^Password/), `baize-${name}-2026`);
-      await person.presses(button(/^Sign in$/));
-      await expect.poll(() => person.path()).not.toContain('sign-in');
-      await person.goto(to);
+    tableOf: (original) => copyFor(original, OTHERS.indexOf(engine)).id,
+    dealer: engine === 'firefox' ? 'dora' : 'emil',
+    hires: hiresDealerAt,
+    looks: async (at) => {
+      const person = new Person(await opens());
+      await person.goto(at);
       return person;
     },
+    comesAsGuest: (to) => enters(signInAsGuest(WEB_URL), to),
+    comes: (name, to) =>
+      enters(
+        sessions(name, () => signInWith(WEB_URL, name, `baize-${name}-2026`)),
+        to,
+      ),
   };
 }

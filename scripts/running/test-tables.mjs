@@ -6,11 +6,20 @@ export const WORKERS = 3;
 /** The demo tables of which every worker has a copy. */
 const COPIED = ['vesper', 'orbit', 'pearl', 'damson'];
 
+/** Those of which Firefox and WebKit have one more copy each: they play every game. */
+const COPIED_FOR_OTHERS = ['crescent', 'harbour', 'nightfall', 'chimera', 'jade'];
+
+/** The browsers beside Chromium in the order of their copies; each is one worker. */
+export const OTHERS = ['firefox', 'webkit'];
+
 /** Time enough for bets on a busy machine: their dealers are hired by the tests, and close the bets themselves. */
 const BETTING_MS = 240_000;
 
+/** The same for decisions. */
+const DECISION_MS = 60_000;
+
 /** A table whose decisions are looked at on every screen while they are open. */
-const LOOKED_AT = { id: 'crescent', decisionMs: 60_000 };
+const LOOKED_AT = 'crescent';
 
 /**
  * The copy of a demo table that belongs to a worker.
@@ -27,22 +36,26 @@ export function copyFor(original, worker) {
  * Opens the copies, and the tables in other currencies, with much time for bets.
  * @param {string} databaseUrl of a casino whose own tables are opened later
  * @param {string} currencies as in DEMO_CURRENCIES
+ * @param {boolean} inOthers Firefox and WebKit play too
  */
-export async function openTestTables(databaseUrl, currencies) {
+export async function openTestTables(databaseUrl, currencies, inOthers) {
   const { importTypeScript } = await import('./typescript.mjs');
   const { createPrisma } = await importTypeScript('packages/database/src/index.ts');
   const { DEMO_TABLES, seedTables, tablesInCurrencies } = await importTypeScript('apps/game-server/src/demo-tables.ts');
-  const copies = COPIED.flatMap((original) =>
-    Array.from({ length: WORKERS }, (_, worker) => ({
-      ...DEMO_TABLES.find(({ id }) => id === original),
-      ...copyFor(original, worker),
-    })),
-  );
+  const copiesOf = (originals, workers) =>
+    originals.flatMap((original) =>
+      Array.from({ length: workers }, (_, worker) => ({
+        ...DEMO_TABLES.find(({ id }) => id === original),
+        ...copyFor(original, worker),
+      })),
+    );
   const slow = (table) => ({ ...table, pace: { ...table.pace, bettingMs: BETTING_MS } });
-  const own = DEMO_TABLES.map((table) =>
-    table.id === LOOKED_AT.id ? { ...table, pace: { ...table.pace, decisionMs: LOOKED_AT.decisionMs } } : table,
-  );
+  const calm = (table) => ({ ...table, pace: { ...table.pace, decisionMs: DECISION_MS } });
   const prisma = createPrisma(databaseUrl);
-  await seedTables(prisma, [...own, ...[...tablesInCurrencies(currencies), ...copies].map(slow)]);
+  await seedTables(prisma, [
+    ...DEMO_TABLES.map((table) => (table.id === LOOKED_AT ? calm(table) : table)),
+    ...[...tablesInCurrencies(currencies), ...copiesOf(COPIED, WORKERS)].map(slow),
+    ...copiesOf(inOthers ? COPIED_FOR_OTHERS : [], OTHERS.length).map((table) => calm(slow(table))),
+  ]);
   await prisma.$disconnect();
 }

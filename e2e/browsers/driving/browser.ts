@@ -4,6 +4,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** What a person has in their hands: its size, and what points at its screen. */
+export interface Device {
+  readonly size: Size;
+  readonly pointer: 'mouse' | 'touch';
+}
+
 /** A source of input and what it does, as WebDriver and WebDriver BiDi both name it. */
 export interface Source {
   readonly type: 'key' | 'pointer';
@@ -15,9 +21,17 @@ export interface Source {
 /** What a script is given and returns: plain JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
+/** A cookie of the casino. */
+export interface Cookie {
+  readonly name: string;
+  readonly value: string;
+}
+
 /** A page of a person who has nothing but this page. */
 export interface DrivenPage {
   goto(url: string): Promise<void>;
+  /** The person has this cookie of the pages at `origin` from now on. */
+  keeps(cookie: Cookie, origin: string): Promise<void>;
   /** Runs a function in the page; it sees its arguments and the page only, and returns JSON. */
   run<Given extends readonly Json[], Result>(
     act: (...given: Given) => Result,

@@ -56,7 +56,7 @@ export async function openFirefox(): Promise<DrivenBrowser> {
 
 async function newPage(bidi: BiDi, size: Size): Promise<DrivenPage> {
   const { userContext } = await bidi.send<{ userContext: string }>('browser.createUserContext', {});
-  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'tab', userContext });
+  const { context } = await bidi.send<{ context: string }>('browsingContext.create', { type: 'window', userContext });
   const resize = async ({ width, height }: Size) => {
     await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } });
   };
@@ -65,6 +65,11 @@ async function newPage(bidi: BiDi, size: Size): Promise<DrivenPage> {
     resize,
     goto: async (url) => {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
+    },
+    keeps: async ({ name, value }, origin) => {
+      const { hostname: domain } = new URL(origin);
+      const cookie = { name, value: { type: 'string', value }, domain, path: '/', httpOnly: true, sameSite: 'lax' };
+      await bidi.send('storage.setCookie', { cookie, partition: { type: 'storageKey', userContext } });
     },
     run: async (act, ...given) => {
       const answer = await bidi.send<Evaluated>('script.callFunction', {

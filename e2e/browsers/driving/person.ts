@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect } from '@playwright/test';
-import type { DrivenPage, Size, Source } from './browser.ts';
+import { voidsRoundAt } from '../../tests/people/free-table.ts';
+import type { Device, DrivenPage, Source } from './browser.ts';
 import { type Found, findIn, seenAt, type Wanted } from './finding.ts';
 
 const { WEB_URL = '' } = process.env;
@@ -38,10 +39,14 @@ export const spot = (name: string): Wanted => ({ css: '[data-cloth] [data-spot]'
 /** Anything in which this is written. */
 export const words = (text: RegExp): Wanted => ({ css: 'main, aside, header, footer, dialog', name: text });
 
+/** What a page answers, as soon as it is so: a look costs little. */
+export const soon = <Answer>(look: () => Promise<Answer>, message?: string) =>
+  expect.poll(look, { ...(message !== undefined && { message }), intervals: [20, 50, 100, 200] });
+
 /** A person at a page of a browser, with mouse, finger and keyboard. */
 export class Person {
   readonly page: DrivenPage;
-  #pointer: 'mouse' | 'touch' = 'mouse';
+  #pointer: Device['pointer'] = 'mouse';
 
   constructor(page: DrivenPage) {
     this.page = page;
@@ -57,14 +62,18 @@ export class Person {
 
   /** Arrives at this path, by itself or by a press. */
   async isAt(path: string): Promise<void> {
-    await expect.poll(() => this.path().catch(() => '')).toBe(path);
+    await soon(() => this.path().catch(() => '')).toBe(path);
   }
 
   /** Takes another device in hand: phones and tablets are touched. */
-  async holds(size: Size, pointer: 'mouse' | 'touch'): Promise<void> {
+  async holds({ size, pointer }: Device): Promise<void> {
     this.#pointer = pointer;
     await this.page.resize(size);
-    await expect.poll(() => this.page.run(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
+    await soon(() => this.page.run(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
+    // The page lays itself out anew.
+    await this.page.run(
+      () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    );
   }
 
   /** What is found of it now; null: nothing that is shown. */
@@ -77,14 +86,17 @@ export class Person {
   }
 
   async sees(wanted: Wanted): Promise<Found> {
-    await expect.poll(async () => (await this.find(wanted)) !== null, { message: told('sees', wanted) }).toBe(true);
-    const found = await this.find(wanted);
-    if (!found) throw new Error(`${told('sees', wanted)} no more`);
-    return found;
+    let found: Found | null = null;
+    const look = async () => {
+      found = await this.find(wanted);
+      return found;
+    };
+    await soon(look, told('sees', wanted)).not.toBeNull();
+    return found as unknown as Found; // not null: it was seen
   }
 
   async seesNo(wanted: Wanted): Promise<void> {
-    await expect.poll(() => this.find(wanted), { message: told('sees no', wanted) }).toBeNull();
+    await soon(() => this.find(wanted), told('sees no', wanted)).toBeNull();
   }
 
   /** Presses it by mouse or finger, once nothing lies over it. */
@@ -121,13 +133,7 @@ export class Person {
 
   /** Where a spot of roulette is seen, and a press there. */
   async pressesSpot(spotId: string): Promise<void> {
-    let at: Point | null = null;
-    const look = async () => {
-      at = await this.page.run(seenAt, spotId);
-      return at;
-    };
-    await expect.poll(look, { message: `sees ${spotId}` }).not.toBeNull();
-    if (at) await this.pressesAt(at);
+    await this.pressesAt(await restingPlace(() => this.page.run(seenAt, spotId), `sees ${spotId}`));
   }
 
   async pressesKeys(...keys: readonly (keyof typeof KEYS | (string & {}))[]): Promise<void> {
@@ -145,7 +151,7 @@ export class Person {
   async types(wanted: Wanted, text: string): Promise<void> {
     await this.presses(wanted);
     await this.pressesKeys(...text);
-    await expect.poll(async () => (await this.find(wanted))?.value).toBe(text);
+    await soon(async () => (await this.find(wanted))?.value).toBe(text);
   }
 
   /** Presses Tab until it has the focus. */
@@ -153,6 +159,19 @@ export class Person {
     const isThere = () => this.page.run((wanted) => document.activeElement?.matches(wanted) ?? false, css);
     for (let i = 0; i < 60 && !(await isThere()); i++) await this.pressesKeys('Tab');
     expect(await isThere(), `Tab reaches ${css}`).toBe(true);
+  }
+
+  /** A dealer at the console is asked for this next. */
+  async isAsked(what: RegExp): Promise<void> {
+    await this.sees({ css: '[aria-label="Next step"][aria-busy="false"] h1', name: what });
+  }
+
+  /** A dealer begins a shift by the keyboard; the automatic dealer's round is voided. */
+  async signsOn(tableId: string): Promise<void> {
+    await this.isAsked(/^Sign on$/);
+    await this.pressesKeys('Enter');
+    await this.sees(button(/^End my shift|F8/));
+    await voidsRoundAt(tableId);
   }
 
   /** Answers every question by the first key on the screen, with Enter, until something is seen. */
@@ -174,26 +193,37 @@ export class Person {
     const beyond = () =>
       this.page.run(() => {
         const { scrollWidth } = document.documentElement;
-        const most = Math.max(0, ...[...document.querySelectorAll('main *')].map((each) => each.scrollWidth));
-        return scrollWidth > innerWidth ? `${scrollWidth} of ${innerWidth} px, widest ${most} px` : '';
+        if (scrollWidth <= innerWidth) return '';
+        const reach = (each: Element) => each.getBoundingClientRect().right;
+        const [widest] = [...document.querySelectorAll('body *')].sort((a, b) => reach(b) - reach(a));
+        return `${scrollWidth} of ${innerWidth} px: ${widest?.outerHTML.slice(0, 300)}`;
       });
-    await expect.poll(beyond, { message: 'is as wide as the window' }).toBe('');
+    await soon(beyond, 'is as wide as the window').toBe('');
   }
 
   async #placeOf(wanted: Wanted): Promise<Point> {
-    const free = async () => {
+    const look = async () => {
       const found = await this.find(wanted);
-      return found !== null && found.at !== null && !found.disabled;
+      return found?.disabled === false ? found.at : null;
     };
-    await expect.poll(free, { message: told('reaches', wanted) }).toBe(true);
-    const at = (await this.find(wanted))?.at;
-    if (!at) throw new Error(`${told('reaches', wanted)} no more`);
-    return at;
+    return restingPlace(look, told('reaches', wanted));
   }
 
   #hand(actions: Source['actions']): Source {
     return { type: 'pointer', id: this.#pointer, parameters: { pointerType: this.#pointer }, actions };
   }
+}
+
+/** Where something lies, once it moves no more. */
+async function restingPlace(look: () => Promise<Point | null>, message: string): Promise<Point> {
+  let at: Point | null = null;
+  const rests = async () => {
+    const before = at;
+    at = await look();
+    return at !== null && before?.x === at.x && before.y === at.y;
+  };
+  await soon(rests, message).toBe(true);
+  return at as unknown as Point; // not null: it rests
 }
 
 const moveTo = ({ x, y }: Point) => ({ type: 'pointerMove', x, y, duration: 0 });

@@ -65,6 +65,12 @@ async function openSession(env: NodeJS.ProcessEnv): Promise<Session> {
     goto: async (url) => {
       await session.post('url', { url });
     },
+    keeps: async ({ name, value }, origin) => {
+      // A cookie belongs to the page that is shown.
+      await session.post('url', { url: new URL('/robots.txt', origin).href });
+      const { hostname: domain } = new URL(origin);
+      await session.post('cookie', { cookie: { name, value, domain, path: '/', httpOnly: true, sameSite: 'Lax' } });
+    },
     run: (act, ...given) => session.run(`return (${act})(...arguments)`, given),
     act: async (actions) => {
       await session.post('actions', { actions });
