@@ -7,6 +7,9 @@ import { listen } from './listen.ts';
 /** A client that sends its request more slowly than this is disconnected; ms. */
 const REQUESTS = { headersTimeout: 10_000, requestTimeout: 15_000, connectionsCheckingInterval: 2_000 };
 
+/** A connection that is silent for this long is closed, unless it is a WebSocket; longer than the wait of a long poll, ms. */
+const IDLE_MS = 15_000;
+
 /** The HTTP server, which answers questions about health and metrics from the start. */
 export class HttpFront {
   /** The transport adds its listeners here, and closes it. */
@@ -14,12 +17,16 @@ export class HttpFront {
   health: Health = { phase: 'starting', tables: 0 };
   /** Whether an external video server may open the session that it asks about: none before the transport is open. */
   authorisesVideo: EndpointParts['authorisesVideo'] = () => false;
-  readonly #settings: Settings;
+  readonly #settings: Pick<Settings, 'host' | 'port'>;
   /** Takes the place of `server` when that is closed and the process continues. */
   readonly #healthOnly: Server;
   #port: number;
 
-  constructor(settings: Settings, { askDatabase, metrics }: Pick<EndpointParts, 'askDatabase' | 'metrics'>) {
+  constructor(
+    settings: Pick<Settings, 'auth' | 'metricsToken' | 'port' | 'host'>,
+    { askDatabase, metrics }: Pick<EndpointParts, 'askDatabase' | 'metrics'>,
+    idleMs = IDLE_MS,
+  ) {
     const { auth, metricsToken, port } = settings;
     this.#settings = settings;
     this.#port = port;
@@ -31,6 +38,8 @@ export class HttpFront {
     const options = { ...REQUESTS, ServerResponse: secureResponse(auth.baseUrl) };
     this.server = createServer(options, endpoints);
     this.#healthOnly = createServer(options, endpoints);
+    // Without it, a connection that never sends a request stays open as long as its client wants.
+    for (const server of [this.server, this.#healthOnly]) server.timeout = idleMs;
   }
 
   get port(): number {
