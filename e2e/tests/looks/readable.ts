@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 
 /** A line of text on the page, and the ink that it is written with. */
@@ -16,11 +17,17 @@ interface Words {
  * words themselves are hidden. `decoder` is an empty page that reads the pixels.
  */
 export async function faintWords(page: Page, decoder: Page): Promise<string[]> {
+  return decoder.evaluate(faintOn, await settledWords(page));
+}
+
+/** The words, and a screenshot without them of the same layout: after a change of size it settles in several frames. */
+async function settledWords(page: Page): Promise<{ words: Words[]; shot: string }> {
   const words = await page.evaluate(wordsOnStage);
   await page.evaluate(hideWords, true);
   const shot = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await page.evaluate(hideWords, false);
-  return decoder.evaluate(faintOn, { words, shot });
+  const after = await page.evaluate(wordsOnStage);
+  return isDeepStrictEqual(words, after) ? { words, shot } : settledWords(page);
 }
 
 /** Letters become transparent; icons and frames in the colour of their text stay. */
