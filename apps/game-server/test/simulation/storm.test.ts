@@ -79,14 +79,17 @@ test.each([
   LONG,
 );
 
+/** A kept seed as it was found: before the storm lost seals. */
+const asFound = (seed: number): Plan => ({ ...planOf(seed), losesSeals: false });
+
 test('used up play money is topped up and reality checks are answered, in the seeds that are not kept', async () => {
-  const { topUps, checks } = await holds(planOf(9));
+  const { topUps, checks } = await holds(asFound(9));
   expect(topUps).toBeGreaterThan(0);
   expect(checks).toBeGreaterThan(0);
   for (const [seed] of KEPT) expect(planOf(seed)).toMatchObject({ topUps: null, checkMinutes: 0 });
 }, 60_000);
 
-test.each([...KEPT, ...KEPT_WITH_TOP_UPS])('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
+test.each([...KEPT, ...KEPT_WITH_TOP_UPS])('seed %i: %s', async (seed) => void (await holds(asFound(seed))), 60_000);
 
 test('a process never waits in real time', async () => {
   const time = new SimulatedTime();

@@ -26,7 +26,10 @@ test('a seat is kept for a player who is connected, and free when they are gone'
     expect(view?.round).toMatchObject({ phase: 'betting', holders: {} });
   };
   await vi.waitFor(isKept, { timeout: 15_000, interval: 20 });
-  expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: false, refused: { code: 'spot-taken' } });
+  // Bets may have been closed since.
+  const isTaken = async () =>
+    expect(await ben.bet('seats', 'seat:4', 1_000)).toMatchObject({ ok: false, refused: { code: 'spot-taken' } });
+  await vi.waitFor(isTaken, { timeout: 15_000, interval: 200 });
   expect(Object.values(seen()?.names ?? {})).toHaveLength(1);
   await vi.waitFor(() => expect(ana.heard.own.at(-1)?.seats).toEqual(['seat:4']), 15_000);
   ana.socket.disconnect();
