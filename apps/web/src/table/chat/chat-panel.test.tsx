@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import type { ChatLine } from '@baize/protocol';
+import { act } from 'react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { LiveClient } from '../../live/client.ts';
+import { LiveWith } from '../../live/live-provider.tsx';
+import { inPage } from '../../ui/in-page.testing.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+
+const scrolls = vi.fn();
+/** Tells the panel whether the end of its lines is in sight. */
+let endIsSeen: (isIntersecting: boolean) => void;
+
+beforeAll(() => {
+  // React asks for this where `act` is used.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // The simulated browser has no layout.
+  Element.prototype.scrollIntoView = scrolls;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe = () => undefined;
+      readonly disconnect = () => undefined;
+      constructor(seen: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        endIsSeen = (isIntersecting) => seen([{ isIntersecting }]);
+      }
+    },
+  );
+});
+beforeEach(() => void scrolls.mockClear());
+
+const line = (id: string): ChatLine => ({
+  ...{ id, tableId: 'vesper', userId: 'ben', name: 'Ben', role: 'player', text: `line ${id}`, at: 0 },
+});
+
+test('a new line scrolls the chat to its end only where the end is in sight', async () => {
+  const client = new LiveClient('http://127.0.0.1:9');
+  const { page } = await act(async () =>
+    inPage(
+      <LiveWith client={client}>
+        <ChatPanel tableId="vesper" />
+      </LiveWith>,
+    ),
+  );
+  const arrives = (id: string) =>
+    act(async () => client.table('vesper').setState(({ chat }) => ({ chat: [...chat, line(id)] })));
+  await arrives('1');
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  endIsSeen(false);
+  await arrives('2');
+  expect(page.textContent).toContain('line 2');
+  expect(scrolls).toHaveBeenCalledTimes(1);
+  endIsSeen(true);
+  await arrives('3');
+  expect(scrolls).toHaveBeenCalledTimes(2);
+});
