@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../i18n/catalogues/english.testing.ts';
+import { countFormats } from '../lib/time.testing.ts';
 import { formatExact, formatStretch } from './times.ts';
 
 const BERLIN = 'Europe/Berlin';
 const T = Date.UTC(2026, 10, 20, 17);
+
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('times for staff', () => {
   it('are exact to the millisecond', () => {
@@ -18,5 +21,11 @@ describe('times for staff', () => {
     [{ until: T }, 'before 20 Nov 2026, 18:00 CET'],
   ])('write a stretch as people say it: %o', (stretch, text) => {
     expect(formatStretch(stretch, BERLIN, english)).toBe(text);
+  });
+
+  it('build the format of a zone once for all rows of a list', () => {
+    const built = countFormats();
+    for (let nth = 0; nth < 500; nth++) formatExact(T + nth, 'Europe/Malta');
+    expect(built).toHaveBeenCalledTimes(1);
   });
 });
