@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
-import { parseSettings } from './settings.ts';
+import { MAX_FAVOURITES, parseSettings } from './settings.ts';
 
 test('what was kept comes back', () => {
   const mine = {
@@ -40,4 +40,11 @@ test('nonsense is replaced piece by piece, not as a whole', () => {
     realityCheckMinutes: 60,
   });
   for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(DEFAULT_SETTINGS);
+});
+
+test('more favourites than a profile keeps, or names that are no ids, are not stored', () => {
+  const tables = Array.from({ length: MAX_FAVOURITES }, (_, nth) => `table-${nth}`);
+  expect(parseSettings({ favourites: tables }).favourites).toEqual(tables);
+  expect(parseSettings({ favourites: [...tables, 'one-more'] }).favourites).toEqual([]);
+  expect(parseSettings({ favourites: ['x'.repeat(65)] }).favourites).toEqual([]);
 });
