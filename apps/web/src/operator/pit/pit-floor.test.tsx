@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { english } from '../../i18n/catalogues/english.ts';
 import { LiveProvider } from '../../live/live-provider.tsx';
+import type { PitNews } from './news/pit-news.ts';
 import { PitFloor } from './pit-floor.tsx';
-import type { PitNews } from './pit-news.ts';
 
 const NEWS: PitNews = {
   ...{ at: 0, figures: [], dealers: [], locked: [], incidents: [], matters: [], muted: [], staff: [], rosters: null },

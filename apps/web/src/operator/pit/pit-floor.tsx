@@ -13,15 +13,15 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { ChatMatters } from './chat-matters.tsx';
 import { type ShownIncident, showIncidents } from './incidents.ts';
+import type { PitNews } from './news/pit-news.ts';
+import { usePitNews } from './news/use-pit-news.ts';
 import { OpenMatters, type StandingTable } from './open-matters.tsx';
-import type { PitNews } from './pit-news.ts';
 import { StaffTable } from './staff-table.tsx';
 import type { PitTile } from './tables/pit-order.ts';
 import { type PitOrder, sortTables } from './tables/pit-order.ts';
 import { lockedAt, needsAttention } from './tables/pit-row.ts';
 import { PitTable } from './tables/pit-table.tsx';
 import { type Powers, TableOrders } from './tables/table-orders.tsx';
-import { usePitNews } from './use-pit-news.ts';
 
 export type PitFloorProps = {
   first: PitNews;

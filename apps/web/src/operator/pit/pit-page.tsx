@@ -6,8 +6,8 @@ import { recordLook } from '../../lib/record-look.ts';
 import { staffZone } from '../../lib/settings/staff-zone.ts';
 import { parseStretch } from '../address-parts.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
+import { readPitNews } from './news/pit-news.ts';
 import { PitFloor } from './pit-floor.tsx';
-import { readPitNews } from './pit-news.ts';
 import { PIT_REPORT, PitReport } from './report/pit-report.tsx';
 import { readPitOrder } from './tables/pit-order.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedTable } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import { compareIn, readSort, type Sort, writeSort } from '../../kit/sort.ts';
-import type { PitNews } from '../pit-news.ts';
+import type { PitNews } from '../news/pit-news.ts';
 
 /** A table, and what it does now; null until the game server has reported it. */
 export interface PitTile {

@@ -2,7 +2,7 @@ import type { LockedConsole, TableFigures, TableShift } from '@baize/database';
 import type { LobbyTable } from '@baize/protocol';
 import { standsSince } from '../../../table/notices/standstill.ts';
 import type { ShownIncident } from '../incidents.ts';
-import type { PitNews } from '../pit-news.ts';
+import type { PitNews } from '../news/pit-news.ts';
 import { dayOf, type PitTile } from './pit-order.ts';
 
 /** A table with what the records have of it. */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/use-language.ts';
 import { useZone } from '../../../lib/zone.tsx';
 import { DataGrid } from '../../kit/grid/data-grid.tsx';
 import type { ShownIncident } from '../incidents.ts';
-import type { PitNews } from '../pit-news.ts';
+import type { PitNews } from '../news/pit-news.ts';
 import { columnsOf } from './pit-columns.tsx';
 import type { PitOrder, PitTile } from './pit-order.ts';
 import { needsAttention, type PitRow, rowsOf } from './pit-row.ts';

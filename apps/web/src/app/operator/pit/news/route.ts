@@ -3,7 +3,7 @@ import { casinoPool } from '@/lib/casino.ts';
 import { quietIdentity } from '@/lib/session.ts';
 import { isZone } from '@/lib/zones.ts';
 import { refusal, refuseFile } from '@/operator/export/file-response.ts';
-import { readPitNews } from '@/operator/pit/pit-news.ts';
+import { readPitNews } from '@/operator/pit/news/pit-news.ts';
 
 /**
  * The last hour and the gaming day of every table and its incidents, for updates of the pit page.

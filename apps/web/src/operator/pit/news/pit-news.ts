@@ -18,9 +18,9 @@ import {
   type TableFigures,
   type TableShift,
 } from '@baize/database';
-import { isDemo, type Pool } from '../../lib/casino.ts';
-import { GAMING_DAY_HOUR } from '../kit/time/periods.ts';
-import { startOfDay } from '../kit/time/wall-clock.ts';
+import { isDemo, type Pool } from '../../../lib/casino.ts';
+import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
+import { startOfDay } from '../../kit/time/wall-clock.ts';
 
 /** What the pit reads from the database, beside the live state of the tables. */
 export interface PitNews {
