@@ -77,7 +77,14 @@ export async function bet(page: Page, name: string): Promise<void> {
 /** Waits until the parts of a table that its page loads last are there: sounds, announcements, the dealer's voice. */
 export async function hasLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('idle').length > 0);
-  await page.waitForLoadState('networkidle');
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  const rests = async () => {
+    const [earlier, now] = [before, await loaded()];
+    before = now;
+    return now === earlier;
+  };
+  await expect.poll(rests, { intervals: [1_000] }).toBe(true);
 }
 
 /** Takes away the notice of the first visit, which lies over the keys of the top line and goes by itself after a while. */
