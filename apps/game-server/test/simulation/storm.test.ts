@@ -91,6 +91,10 @@ test('used up play money is topped up and reality checks are answered, in the se
 
 test.each([...KEPT, ...KEPT_WITH_TOP_UPS])('seed %i: %s', async (seed) => void (await holds(asFound(seed))), 60_000);
 
+test('seed 3400204: a write that would have abandoned a round is lost', async () => {
+  await holds(planOf(3_400_204));
+}, 60_000);
+
 test('a process never waits in real time', async () => {
   const time = new SimulatedTime();
   const restore = time.install(() => 0);

@@ -35,8 +35,9 @@ export class Abandonment {
     const ends = command.type === 'approveAbandon';
     this.#writer.startFrom(found, ends);
     const [outcome] = (await this.#writer.write([written])) ?? [];
-    if (ends && this.#writer.state.version === found.state.version && !this.#writer.halted)
-      this.#writer.halt(new Error('the round could not be abandoned'));
+    const isWritten = this.#writer.state.version > found.state.version;
+    if (ends && !isWritten && !this.#writer.halted)
+      this.#writer.halt(found.brokenSeals[0] ?? new Error('the round could not be abandoned'));
     this.#replies.report(pending, outcome, now);
   }
 }
