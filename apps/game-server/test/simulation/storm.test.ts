@@ -91,9 +91,11 @@ test('used up play money is topped up and reality checks are answered, in the se
 
 test.each([...KEPT, ...KEPT_WITH_TOP_UPS])('seed %i: %s', async (seed) => void (await holds(asFound(seed))), 60_000);
 
-test('seed 3400204: a write that would have abandoned a round is lost', async () => {
-  await holds(planOf(3_400_204));
-}, 60_000);
+const KEPT_LATER: readonly Kept[] = [
+  [3_400_204, 'a write that would have abandoned a round is lost'],
+  [3_400_311, 'the write of a restart is lost after the clock was set back'],
+];
+test.each(KEPT_LATER)('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
 
 test('a process never waits in real time', async () => {
   const time = new SimulatedTime();

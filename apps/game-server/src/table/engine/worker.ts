@@ -46,6 +46,8 @@ export class Worker {
   #work = Promise.resolve();
   #stopping = false;
   #cancelTimer: () => void = () => undefined;
+  /** Its restart is not written yet: until then what is due goes by the clock of an earlier start. */
+  #mustRestart = false;
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
   /** When each of the bets that are on their way from the door arrived there, ms. */
@@ -113,9 +115,9 @@ export class Worker {
   setTimer(): void {
     this.#cancelTimer();
     try {
-      const due = this.#due();
-      if (!due) return;
-      this.#cancelTimer = this.#services.clock.at(Math.max(due.at, this.#notBefore), () => this.put({ kind: 'tick' }));
+      const at = this.#mustRestart && !this.#isOver() ? 0 : this.#due()?.at;
+      if (at === undefined) return;
+      this.#cancelTimer = this.#services.clock.at(Math.max(at, this.#notBefore), () => this.put({ kind: 'tick' }));
     } catch (error) {
       this.#writer.halt(error);
     }
@@ -239,6 +241,7 @@ export class Worker {
   }
 
   async #tick(): Promise<void> {
+    if (this.#mustRestart) return this.#restart();
     const now = this.#services.clock.now();
     const due = this.#due();
     if (!due || due.at > now) return;
@@ -246,7 +249,11 @@ export class Worker {
   }
 
   async #restart(): Promise<void> {
-    await this.#writeTimed(await decideRestart(this.#context(), this.#services.clock.now()), CLOCK);
+    this.#mustRestart = true;
+    const { version } = this.#writer.state;
+    const decided = await decideRestart(this.#context(), this.#services.clock.now());
+    await this.#writeTimed(decided, CLOCK);
+    this.#mustRestart = decided.ok && decided.value.length > 0 && this.#writer.state.version === version;
   }
 
   /** Writes the events of a timed action. The rules asked for them, so a refusal is a broken invariant. */
