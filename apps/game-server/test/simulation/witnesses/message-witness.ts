@@ -57,6 +57,7 @@ export const MAY_BE_NOTHING = [
   'withdrawHandOver',
   'assignDealer',
   'unassignDealer',
+  'newShoe',
 ];
 
 /** Checks every packet as the server sends it: nothing in it may be unwritten, older than before, wrong, or secret. */
