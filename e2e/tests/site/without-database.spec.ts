@@ -88,9 +88,17 @@ test('a page whose query takes long shows its form at once, and its status is al
   expect(await statusOf('/operator/rounds')).toBe(307);
   const asOlga = await olga.context().request.get(`${url}/operator/rounds/NO-SUCH-1`);
   expect(asOlga.status()).toBe(404);
+  // No script puts the list in the place of the form: the browser asks for the whole page.
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, storageState: await olga.context().storageState() })
+  ).newPage();
+  await plain.goto(`${url}/operator/rounds?table=vesper`, { waitUntil: 'commit' });
+  await expect(plain.locator('main[aria-busy="true"]')).toBeVisible();
   release();
   await expect(rounds.getByRole('rowheader').first()).toBeVisible();
   await expect(busy).toHaveCount(0);
+  await expect(plain.getByRole('table', { name: 'Rounds' })).toBeVisible();
+  await expect(plain).toHaveURL(/table=vesper&whole=/);
 });
 
 test('lobby and rules wait for their tables with their places', async ({ browser }) => {

@@ -50,9 +50,9 @@ async function tamper(...statements: string[]): Promise<void> {
 
 test('acts are linked while the casino runs, and those written while it was stopped at its next start', async () => {
   await linked();
+  await casino.stop();
   const { records } = (await prove()).chains ?? { records: 0 };
   expect(records).toBeGreaterThan(0);
-  await casino.stop();
   await act('while nobody runs');
   const proof = await prove();
   expect(proof.chains).toMatchObject({
