@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
+import { goBehindServers } from './behind-servers.ts';
 import type { EngineOptions } from './browsers/test.ts';
+
+goBehindServers();
 
 // `npm test -- browsers` opens a casino for these tests and names it and the browsers here.
 export default defineConfig<object, EngineOptions>({

@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { WORKERS } from '../scripts/running/test-tables.mjs';
+import { goBehindServers } from './behind-servers.ts';
 
 // `npm test -- e2e` opens a casino for these tests and names it here.
 const { WEB_URL, CHROMIUM } = process.env;
+
+goBehindServers();
 
 /**
  * Tests that encode and decode pictures, and measure how long that takes. They start first, so that none of them runs alone

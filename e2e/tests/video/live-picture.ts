@@ -9,24 +9,26 @@ export const camera = (page: Page) => page.getByRole('region', { name: 'Camera' 
 /** Frames of the picture advance. */
 export async function isMoving(page: Page): Promise<void> {
   await expect(picture(page)).toBeVisible();
-  const frames = () =>
-    picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames);
-  // Another stream begins to count anew.
-  let least = Number.POSITIVE_INFINITY;
-  const advanced = async () => {
-    const now = await frames();
-    least = Math.min(least, now);
-    return now - least;
-  };
-  await expect.poll(advanced).toBeGreaterThan(5);
+  await grows(
+    () => picture(page).evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames),
+    5,
+  );
   expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoWidth)).toBeGreaterThan(0);
 }
 
 /** The picture has played so many more seconds. */
-export async function goesOnFor(page: Page, seconds: number): Promise<void> {
-  const played = () => picture(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
-  const before = await played();
-  await expect.poll(played).toBeGreaterThan(before + seconds);
+export const goesOnFor = (page: Page, seconds: number): Promise<void> =>
+  grows(() => picture(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime), seconds);
+
+/** What a picture counts grows by more than this. It begins anew where another picture takes its place meanwhile. */
+async function grows(counted: () => Promise<number>, by: number): Promise<void> {
+  let least = Number.POSITIVE_INFINITY;
+  const grown = async () => {
+    const now = await counted();
+    least = Math.min(least, now);
+    return now - least;
+  };
+  await expect.poll(grown).toBeGreaterThan(by);
 }
 
 /** Lines of the picture, as it arrives. */

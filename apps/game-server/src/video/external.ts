@@ -4,7 +4,7 @@ import { isStream, STATE_OF, type StreamName, streamAt } from '@baize/protocol/c
 import { NO_PICTURE, type VideoTables } from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import type { Reporting, VideoLine } from './reports.ts';
+import { losesPictures, type Reporting, type VideoLine } from './reports.ts';
 
 const EVERY_MS = 1_000;
 const ANSWER_MS = 2_000;
@@ -61,6 +61,7 @@ export class ExternalVideo implements VideoLine {
   #timer: NodeJS.Timeout | undefined;
   #sending = false;
   #isReached = true;
+  #answeredAt = performance.now();
   #isClosed = false;
 
   /** @param server address of the control API */
@@ -126,13 +127,15 @@ export class ExternalVideo implements VideoLine {
     for (const [id, session] of this.#sessions) if (!this.#isPermitted(session)) this.#ending.add(id);
     try {
       for (const id of this.#ending) await this.#end(id);
-      this.#reporting.received(await this.#tables());
+      const tables = await this.#tables();
+      this.#answeredAt = performance.now();
+      this.#reporting.received(tables);
       if (!this.#isReached) this.#log.info('the external video server is reached again');
       this.#isReached = true;
     } catch (error) {
       if (this.#isReached) this.#log.warn({ err: error }, 'the external video server cannot be reached');
       this.#isReached = false;
-      this.#reporting.received({});
+      if (losesPictures(error, this.#answeredAt)) this.#reporting.received({});
     }
     this.#sending = false;
     this.#schedule(EVERY_MS);

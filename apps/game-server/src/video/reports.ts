@@ -7,6 +7,18 @@ import type { EndedGrant } from './grants.ts';
 const EVERY_MS = 1_000;
 /** A report that is not answered in this time has failed, ms. */
 const ANSWER_MS = 2_000;
+/** A video server that is reached but answers nothing for this time has no pictures any more, ms. */
+const SILENT_MS = 10_000;
+
+/**
+ * Whether the pictures of a video server are gone with a question to it that failed. One that is only late is busy: if its
+ * pictures were taken off the air, every dealer's page would open other sessions there, and it would have still more to do.
+ * @param answeredAt when it answered last, ms
+ */
+export function losesPictures(error: unknown, answeredAt: number): boolean {
+  const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+  return !isLate || performance.now() - answeredAt > SILENT_MS;
+}
 
 /** The content of the reports, and what is done with the answers. */
 export interface Reporting {
@@ -22,7 +34,7 @@ export interface Reporting {
   onAir(): VideoTables;
   /** These ended grants could not be reported. @param reachedAt when the video server was reached last, ms */
   failed(ended: readonly EndedGrant[], reachedAt: number): void;
-  /** The tables that have a picture or viewers; none while the video server cannot be reached. */
+  /** The tables that have a picture or viewers; none when the video server is gone. */
   received(tables: VideoTables): void;
 }
 
@@ -94,31 +106,29 @@ export class VideoReports implements VideoLine {
       ended: ended.map(({ id }) => id),
       keys: [...this.#reporting.keys()],
       recorded: this.#reporting.recorded(),
+    }).catch((error: unknown) => {
+      if (this.#isReached) this.#log.warn({ err: error }, 'the video server cannot be reached');
+      this.#isReached = false;
+      this.#reporting.failed(ended, this.#reachedAt);
+      return losesPictures(error, this.#reachedAt) ? {} : null;
     });
-    if (tables === undefined) this.#reporting.failed(ended, this.#reachedAt);
-    else this.#reachedAt = performance.now();
-    this.#reporting.received(tables ?? {});
+    if (tables) this.#reporting.received(tables);
     this.#sending = false;
     this.#schedule(this.#again ? 0 : EVERY_MS);
   }
 
-  async #send(report: VideoReport): Promise<VideoTables | undefined> {
-    try {
-      const answer = await fetch(this.#url, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${this.#key}` },
-        body: JSON.stringify(report),
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
-      if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
-      const tables = videoTables.parse(await answer.json());
-      if (!this.#isReached) this.#log.info('the video server is reached again');
-      this.#isReached = true;
-      return tables;
-    } catch (error) {
-      if (this.#isReached) this.#log.warn({ err: error }, 'the video server cannot be reached');
-      this.#isReached = false;
-      return undefined;
-    }
+  async #send(report: VideoReport): Promise<VideoTables> {
+    const answer = await fetch(this.#url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${this.#key}` },
+      body: JSON.stringify(report),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
+    const tables = videoTables.parse(await answer.json());
+    if (!this.#isReached) this.#log.info('the video server is reached again');
+    this.#isReached = true;
+    this.#reachedAt = performance.now();
+    return tables;
   }
 }

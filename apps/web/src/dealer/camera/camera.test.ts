@@ -113,3 +113,23 @@ test('a picture that is sent and not seen any more is sent over another connecti
   camera.close();
   expect(reportOnAir.mock.lastCall?.[1]).toBe(false);
 });
+
+test('a picture that players see late is not sent over one connection after another before it is seen', async () => {
+  const { camera, shows } = await films();
+  const unseen = { is: () => onAir({ state: 'offline' }), shows };
+  /** Connects, and sends for so long. */
+  const sendsFor = async (ms: number) => {
+    line.connection.becomes('connected');
+    await sends(ms, unseen);
+  };
+  await sendsFor(5_000);
+  expect(line.connections).toHaveLength(2);
+  // The second is given twice the time.
+  await sendsFor(5_500);
+  expect(line.connections).toHaveLength(2);
+  await sends(2_500, unseen);
+  expect(line.connections).toHaveLength(3);
+  await sendsFor(11_000);
+  expect(line.connections).toHaveLength(3);
+  camera.close();
+});

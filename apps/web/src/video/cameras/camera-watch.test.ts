@@ -140,3 +140,22 @@ test('a page that was hidden does not take its line for slow, and waits for the 
   watch.close();
   await passes(70_000);
 });
+
+test('each further connection that brings nothing is given more time, until one brings a picture', async () => {
+  const { watch } = watches();
+  /** How many connections were opened by the end of this time after the newest has connected. */
+  const openedIn = async (ms: number) => {
+    line.connection.becomes('connected');
+    await passes(ms);
+    return line.connections.length;
+  };
+  await passes(100);
+  expect(await openedIn(5_000)).toBe(2);
+  expect(await openedIn(7_500)).toBe(2);
+  await passes(2_000);
+  expect(line.connections).toHaveLength(3);
+  line.connection.becomes('connected');
+  await moves(1_000);
+  expect(await openedIn(5_500)).toBe(4);
+  watch.close();
+});

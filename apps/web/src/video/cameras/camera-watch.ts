@@ -5,6 +5,7 @@ import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { LiveClient } from '../../live/client.ts';
 import { ageOf, medianOf } from '../transport/delay.ts';
 import { EitherSource } from '../transport/either-source.ts';
+import { Patience } from '../transport/patience.ts';
 import type { Source } from '../transport/source.ts';
 import { PictureReports } from './picture-reports.ts';
 import { ownLine } from './picture-size.ts';
@@ -38,6 +39,7 @@ export class CameraWatch {
   #isClosed = false;
   #isPlayable = true;
   #hears: boolean;
+  readonly #patience = new Patience();
   #movedAt = 0;
   /** Since when nothing has been received over an open connection although the table is on air, ms. */
   #silentSince = 0;
@@ -151,7 +153,10 @@ export class CameraWatch {
     this.#judgeSilence(source, reading !== null);
     if (!reading) return;
     const { hasPicture, moved, lost, delayMs: delay, takenAt } = reading;
-    if (moved) this.#movedAt = steadyNow();
+    if (moved) {
+      this.#movedAt = steadyNow();
+      this.#patience.brought();
+    }
     const sinceTaken = takenAt === null ? null : this.#live.now() - takenAt;
     if (delay !== null) this.#delays = [...this.#delays, ageOf(delay, sinceTaken)].slice(-DELAYS);
     const now = steadyNow();
@@ -167,10 +172,10 @@ export class CameraWatch {
       source.check();
     }
     // Browsers pause the pictures of a hidden page: that says nothing about its line.
-    if (still > DEAD_MS && this.#onAir === 'live' && !document.hidden) {
+    if (still > this.#patience.of(DEAD_MS) && this.#onAir === 'live' && !document.hidden) {
       this.#movedAt = now;
       this.#strain();
-      source.renew();
+      this.#renew(source);
     }
   }
 
@@ -178,8 +183,13 @@ export class CameraWatch {
   #judgeSilence(source: Source, receives: boolean): void {
     const now = steadyNow();
     if (receives || !source.isOpen || this.#onAir !== 'live' || document.hidden) this.#silentSince = now;
-    if (now - this.#silentSince <= DEAD_MS) return;
+    if (now - this.#silentSince <= this.#patience.of(DEAD_MS)) return;
     this.#silentSince = now;
+    this.#renew(source);
+  }
+
+  #renew(source: Source): void {
+    this.#patience.lost();
     source.renew();
   }
 

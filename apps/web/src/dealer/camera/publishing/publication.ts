@@ -5,6 +5,7 @@ import { steadyNow } from '../../../lib/browser/steady-clock.ts';
 import type { LiveClient } from '../../../live/client.ts';
 import { isElsewhere } from '../../../video/cameras/watched-camera.ts';
 import { type LinkState, VideoLink } from '../../../video/transport/link.ts';
+import { Patience } from '../../../video/transport/patience.ts';
 import { readArrived, readSent, type Sending, type Sent, sendingBetween } from './sending.ts';
 
 export interface PublicationState {
@@ -40,6 +41,7 @@ export class Publication {
   readonly #timer: ReturnType<typeof setInterval>;
   readonly #unfollow: () => void;
   #before: Sent | null = null;
+  readonly #patience = new Patience();
   #seenAt = steadyNow();
   /** Players have had a picture from the current connection. */
   #wasSeen = false;
@@ -115,7 +117,9 @@ export class Publication {
     const sending = this.#before && sendingBetween(this.#before, after);
     this.#before = after;
     if (sending) this.state.setState({ sending });
-    if (this.#isSilent(readArrived(report)) || this.#isUnseen(sending)) this.#link.renew();
+    if (!this.#isSilent(readArrived(report)) && !this.#isUnseen(sending)) return;
+    this.#patience.lost();
+    this.#link.renew();
   }
 
   /** What was seen and is still sent, but not seen any more, is lost on its way. */
@@ -124,18 +128,19 @@ export class Publication {
     const isKnown = this.#live.connection.getState().status === 'online';
     if (this.#published.isSeen() || !isKnown) {
       this.#wasSeen = isKnown;
+      if (isKnown) this.#patience.brought();
       this.#seenAt = steadyNow();
       return false;
     }
     const isLost = this.#wasSeen && sending !== null && sending.bitsPerSecond > 0;
-    return isLost || steadyNow() - this.#seenAt > UNSEEN_MS;
+    return isLost || steadyNow() - this.#seenAt > this.#patience.of(UNSEEN_MS);
   }
 
   /** @param bytes that have arrived; null: this browser does not count them */
   #isSilent(bytes: number | null): boolean {
     if (bytes === null) return false;
     if (bytes !== this.#arrived.bytes) this.#arrived = { bytes, at: steadyNow() };
-    return this.#link.isOurs && steadyNow() - this.#arrived.at > SILENT_MS;
+    return this.#link.isOurs && steadyNow() - this.#arrived.at > this.#patience.of(SILENT_MS);
   }
 
   /** Some external video servers cannot inform the game server, so the console does. */
