@@ -1,8 +1,13 @@
+import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import type { Stretch } from '../history/rounds/round-filter.ts';
+import { ACT_SOURCES } from './act-sources.ts';
 import type { ActCode } from './acts.ts';
 
-/** An audit log entry for lists. `id` as text: ids may exceed the exact integers; times in ms. */
+/**
+ * An act for lists; times in ms. `id` is the number of its row in the audit log, or for an act at a table or in its chat
+ * where it is stored: `event:vesper:812`, `mute:7`.
+ */
 export interface ListedAct {
   readonly id: string;
   readonly at: number;
@@ -21,7 +26,8 @@ export interface ListedAct {
   readonly address: string | null;
   readonly before: unknown;
   readonly after: unknown;
-  readonly why: string | null;
+  /** As typed by the person, or a phrase of the house. */
+  readonly why: PhraseOrText | null;
 }
 
 export interface ActFilter {
@@ -74,7 +80,9 @@ export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator
 
 /** One act by its id; `null` if it does not exist. */
 export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | null> {
-  const { rows } = await pool.query<Row>(named('SELECT * FROM audit_entry WHERE id = $1::int8', 'DESC'), [id]);
+  const { kind, n } = placeOf(id);
+  const one = ACT_SOURCES.map(({ rows }) => `SELECT x.* FROM (${rows}) x WHERE x.kind = $1 AND x.n = $2::int8`);
+  const { rows } = await pool.query<Row>(named(one.join(' UNION ALL '), 'DESC'), [kind, n]);
   const [act] = await listed(pool, rows);
   return act ?? null;
 }
@@ -128,30 +136,58 @@ async function namesOf(
 
 async function readActs(
   pool: pg.Pool,
-  { by, act, subject, at }: ActFilter,
+  filter: ActFilter,
   count: number,
   cursor: ActCursor | undefined,
 ): Promise<ListedAct[]> {
   const values: unknown[] = [count];
   const value = (each: unknown) => `$${values.push(each)}`;
-  const moment = (ms: number) => `${value(new Date(ms))}::timestamptz`;
   const direction = cursor?.side === 'before' ? 'ASC' : 'DESC';
-  const conditions = [
-    by !== undefined && `e.by = ${value(by)}`,
-    act !== undefined && `e.act = ${value(act)}`,
-    subject !== undefined && `e.subject = ${value(subject)}`,
-    at?.from !== undefined && `e.at >= ${moment(at.from)}`,
-    at?.until !== undefined && `e.at < ${moment(at.until)}`,
-    cursor && `(e.at, e.id) ${cursor.side === 'before' ? '>' : '<'} (${moment(cursor.at)}, ${value(cursor.id)}::int8)`,
-  ].filter((part) => typeof part === 'string');
-  const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-  const source = `SELECT e.* FROM audit_entry e ${where} ORDER BY e.at ${direction}, e.id ${direction} LIMIT $1`;
+  const conditions = conditionsOf(filter, cursor, value);
+  const subject = filter.subject === undefined ? null : `${value(filter.subject)}::text`;
+  const parts = ACT_SOURCES.map(({ rows, about }) => {
+    const all = subject === null ? conditions : [...conditions, about(subject)];
+    const where = all.length === 0 ? '' : `WHERE ${all.join(' AND ')}`;
+    return `(SELECT x.* FROM (${rows}) x ${where} ${inOrder('x', direction)} LIMIT $1)`;
+  });
+  const source = `SELECT x.* FROM (${parts.join(' UNION ALL ')}) x ${inOrder('x', direction)} LIMIT $1`;
   const { rows } = await pool.query<Row>(named(source, direction), values);
   return listed(pool, rows);
 }
 
+/** SQL: the conditions of all sources, on their rows `x`. */
+function conditionsOf(
+  { by, act, at }: ActFilter,
+  cursor: ActCursor | undefined,
+  value: (each: unknown) => string,
+): readonly string[] {
+  const moment = (ms: number) => `${value(new Date(ms))}::timestamptz`;
+  const conditions = [
+    by !== undefined && `x.by = ${value(by)}`,
+    act !== undefined && `x.act = ${value(act)}`,
+    at?.from !== undefined && `x.at >= ${moment(at.from)}`,
+    at?.until !== undefined && `x.at < ${moment(at.until)}`,
+  ].filter((part) => typeof part === 'string');
+  if (!cursor) return conditions;
+  const { kind, n } = placeOf(cursor.id);
+  const [beyond, start] = [cursor.side === 'before' ? '>' : '<', moment(cursor.at)];
+  // The first one is for the indexes, which know the time alone.
+  const place = `(x.at, x.kind COLLATE "C", x.n) ${beyond} (${start}, ${value(kind)}, ${value(n)}::int8)`;
+  return [...conditions, `x.at ${beyond}= ${start}`, place];
+}
+
+/** Where an act is stored, by its id. */
+function placeOf(id: string): { readonly kind: string; readonly n: string } {
+  const colon = id.lastIndexOf(':');
+  return { kind: id.slice(0, Math.max(colon, 0)), n: id.slice(colon + 1) };
+}
+
+const inOrder = (rows: string, direction: 'ASC' | 'DESC'): string =>
+  `ORDER BY ${rows}.at ${direction}, ${rows}.kind COLLATE "C" ${direction}, ${rows}.n ${direction}`;
+
 const named = (source: string, direction: 'ASC' | 'DESC'): string => `
-  SELECT e.id::text, e.at, e.by, b.name AS "byName", e.role, e.act, e.subject, e.address, e.before, e.after, e.why
+  SELECT CASE e.kind WHEN '' THEN e.n::text ELSE e.kind || ':' || e.n END AS id, e.at, e.by, b.name AS "byName", e.role,
+         e.act, e.subject, e.address, e.before, e.after, e.why
     FROM (${source}) e
     LEFT JOIN "user" b ON b.id = e.by
-   ORDER BY e.at ${direction}, e.id ${direction}`;
+   ${inOrder('e', direction)}`;

@@ -64,7 +64,7 @@ export function ActPanel({ act, changes, query }: { act: ListedAct; changes: rea
           </Line>
         )}
         {act.why !== null && (
-          <Line term={say('staff.audit.why')}>{say('staff.audit.because', { reason: act.why })}</Line>
+          <Line term={say('staff.audit.why')}>{say('staff.audit.because', { reason: language.tell(act.why) })}</Line>
         )}
         <Line term={say('staff.audit.row')}>{act.id}</Line>
       </dl>

@@ -77,6 +77,10 @@ const FIELDS = [
   'sessionsEnded',
   'configuration',
   'publishKey',
+  'dealer',
+  'message',
+  'minutes',
+  'everySeconds',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 
@@ -136,7 +140,8 @@ export function changeInShort(act: ListedAct, language: Language): string {
 export function detailsOf(act: ListedAct, language: Language): string {
   const change = changeInShort(act, language);
   if (act.why === null) return change;
+  const reason = language.tell(act.why);
   return change === ''
-    ? language.say('staff.audit.because', { reason: act.why })
-    : language.say('staff.audit.changeBecause', { change, reason: act.why });
+    ? language.say('staff.audit.because', { reason })
+    : language.say('staff.audit.changeBecause', { change, reason });
 }

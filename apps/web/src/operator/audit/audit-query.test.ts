@@ -9,6 +9,7 @@ test.each([
   '/operator/audit?by=u1&act=role-changed&subject=user:u2',
   '/operator/audit?at=2026-11-20T17:00Z..2026-11-20T18:00Z&after=1795194000123~88211',
   '/operator/audit?before=1795194000123~88211&open=88214',
+  '/operator/audit?before=1795194000123~event:vesper:812&open=mute:7',
   '/operator/audit?act=looked&hide=from,row&rows=200',
 ])('%s is written as it was read', (address) => {
   expect(writeActQuery(read(address))).toBe(address);

@@ -20,6 +20,8 @@ export type ActColumn = (typeof ACT_COLUMNS)[number];
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PATH = '/operator/audit';
+/** The id of a listed act. */
+const ID = /^(?:(?:event:[\w-]{1,80}|[a-z]{1,8}):)?\d{1,18}$/;
 /** The maximum length of a name in the log. */
 const LONGEST = 200;
 
@@ -42,15 +44,15 @@ export function readActQuery(parameters: Parameters): ActQuery {
     ...(subject ? { subject } : {}),
     ...(at ? { at } : {}),
     ...(place ? { place } : {}),
-    ...(open && /^\d{1,18}$/.test(open) ? { open } : {}),
+    ...(open && ID.test(open) ? { open } : {}),
     ...(hidden ? { hidden } : {}),
     ...(size ? { size } : {}),
   };
 }
 
 function placeOf(side: ActCursor['side'], text: string | undefined): ActCursor | undefined {
-  const [, at, id] = /^(\d{1,14})~(\d{1,18})$/.exec(text ?? '') ?? [];
-  return at === undefined || id === undefined ? undefined : { side, at: Number(at), id };
+  const [, at, id] = /^(\d{1,14})~(.+)$/.exec(text ?? '') ?? [];
+  return at === undefined || id === undefined || !ID.test(id) ? undefined : { side, at: Number(at), id };
 }
 
 /** The address of the audit log, or of its file. */

@@ -1,4 +1,5 @@
 import type { ListedAct } from '@baize/database';
+import { writeEnglish } from '../../../i18n/write-english.ts';
 import type { CsvForm } from '../../../lib/settings/csv-form.ts';
 import { type CsvColumns, csvLines } from '../lines.ts';
 
@@ -16,7 +17,7 @@ const COLUMNS: CsvColumns<ListedAct> = {
   address: ({ address }) => address,
   before: ({ before }) => json(before),
   after: ({ after }) => json(after),
-  why: ({ why }) => why,
+  why: ({ why }) => why && writeEnglish(why),
 };
 
 /** The audit log as a CSV file, line by line: times in UTC, before and after as JSON. */
