@@ -25,7 +25,8 @@ export function call(options: AntigoOptions, table: Antigo): Phrase | undefined 
 }
 
 function callDecisions(table: Antigo, deciding: readonly Seat[], shared: boolean): Phrase {
-  if (deciding.length === table.seats.length) return called(shared ? 'give' : 'split');
+  const all = shared ? called(table.seats.length === 1 ? 'give-alone' : 'give') : called('split');
+  if (deciding.length === table.seats.length) return all;
   const seats = numbersInWords(deciding.map(({ seat }) => seat));
   const values = { seats, count: deciding.length };
   return shared ? called('to-give', { ...values, ribbon: callRibbon(table) }) : called('to-split', values);

@@ -49,6 +49,21 @@ act take-and-pay seat:1`,
   ]);
 });
 
+test('a player alone has nobody to talk to', () => {
+  const asked = calls(
+    'antigo',
+    `bet ana ante:1 1000
+close
+act check-antes
+card seat:1 9c
+card dealer down
+card seat:1 8c
+card dealer down
+card seat:1 Kh`,
+  );
+  expect(asked.at(-1)).toBe('One card to the ribbon, please.');
+});
+
 const BETS = [1, 2, 3, 4].map((seat) => `bet p${seat} ante:${seat} 1000`).join('\n');
 const ANTES = `${BETS}\nclose\nact check-antes\n`;
 /** One card to each of the four seats and one to the dealer. */
