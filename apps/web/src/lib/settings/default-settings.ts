@@ -3,6 +3,9 @@ import type { Settings } from './settings.ts';
 
 // Separate from the parser, which browsers do not need.
 
+/** The maximum number of hidden people; beyond it the oldest are shown again. */
+export const MAX_MUTED = 200;
+
 /** The defaults. */
 export const DEFAULT_SETTINGS: Settings = {
   fourColour: false,

@@ -42,6 +42,13 @@ test('nonsense is replaced piece by piece, not as a whole', () => {
   for (const kept of [null, undefined, 7, [], 'x']) expect(parseSettings(kept)).toEqual(DEFAULT_SETTINGS);
 });
 
+test('more hidden people than a profile keeps, or longer names than there are, are not stored', () => {
+  const people = Array.from({ length: 201 }, (_, nth) => ({ userId: `u${nth}`, name: 'Loud' }));
+  expect(parseSettings({ mutedPeople: people.slice(1) }).mutedPeople).toHaveLength(200);
+  expect(parseSettings({ mutedPeople: people }).mutedPeople).toEqual([]);
+  expect(parseSettings({ mutedPeople: [{ userId: 'u1', name: 'x'.repeat(65) }] }).mutedPeople).toEqual([]);
+});
+
 test('more favourites than a profile keeps, or names that are no ids, are not stored', () => {
   const tables = Array.from({ length: MAX_FAVOURITES }, (_, nth) => `table-${nth}`);
   expect(parseSettings({ favourites: tables }).favourites).toEqual(tables);

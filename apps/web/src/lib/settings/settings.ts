@@ -3,6 +3,7 @@ import { LOCALES, TRIAL_LOCALES } from '@baize/words';
 import { z } from 'zod';
 import { isZone } from '../zones.ts';
 import { CsvForm } from './csv-form.ts';
+import { MAX_MUTED } from './default-settings.ts';
 
 /** The maximum number of favourite tables. */
 export const MAX_FAVOURITES = 200;
@@ -30,7 +31,10 @@ const Settings = z.object({
   /** The ids of the favourite tables. */
   favourites: z.array(z.string().max(64)).max(MAX_FAVOURITES).catch([]),
   /** The people whose chat lines are hidden, with their names at that time. */
-  mutedPeople: z.array(z.object({ userId: z.string(), name: z.string() })).catch([]),
+  mutedPeople: z
+    .array(z.object({ userId: z.string().max(64), name: z.string().max(64) }))
+    .max(MAX_MUTED)
+    .catch([]),
   /** Whether screen readers announce new lines of an open chat. */
   chatAloud: z.boolean().catch(true),
   /** The interval of the reality check in minutes; 0 for never. */
