@@ -2,10 +2,9 @@
 
 import type { PitCommand } from '@baize/protocol';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { Button } from '../../../ui/controls/button.tsx';
 import type { ShownIncident } from '../incidents.ts';
-import { Order } from '../order.tsx';
 import { Reasoned } from '../reasoned.tsx';
+import { SecondPerson } from './second-person.tsx';
 import type { Powers } from './table-orders.tsx';
 
 export type AbandonOrdersProps = {
@@ -32,29 +31,17 @@ export function AbandonOrders({ table, asked, may, busy, onOrder }: AbandonOrder
     ) : (
       <p>{say('operator.pit.order.stoppedNote')}</p>
     );
-  const { actor, actorName } = asked.incident;
-  const isOwn = actor.replace(/^\w+:/, '') === may.userId;
-  const words = { name: actorName ?? '', reason: asked.reason ?? '' };
   return (
-    <Order
+    <SecondPerson
+      asked={asked}
+      may={may}
+      busy={busy}
       title={say('operator.pit.order.askedAbandonTitle')}
-      note={say(isOwn ? 'operator.pit.order.youAskedAbandon' : 'operator.pit.order.askedAbandonNote', words)}
-    >
-      {!isOwn && (
-        <Button
-          variant="grave"
-          busy={busy}
-          onClick={() => onOrder({ type: 'approveAbandon' }, say('operator.pit.done.abandon', { table }))}
-        >
-          {say('operator.pit.order.approveAbandon')}
-        </Button>
-      )}
-      <Button
-        busy={busy}
-        onClick={() => onOrder({ type: 'refuseAbandon' }, say('operator.pit.done.refuseAbandon', { table }))}
-      >
-        {say(isOwn ? 'operator.pit.order.withdrawVoid' : 'operator.pit.order.refuseVoid')}
-      </Button>
-    </Order>
+      own={(words) => say('operator.pit.order.youAskedAbandon', words)}
+      others={(words) => say('operator.pit.order.askedAbandonNote', words)}
+      approve={say('operator.pit.order.approveAbandon')}
+      onApprove={() => onOrder({ type: 'approveAbandon' }, say('operator.pit.done.abandon', { table }))}
+      onRefuse={() => onOrder({ type: 'refuseAbandon' }, say('operator.pit.done.refuseAbandon', { table }))}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { Reasoned } from '../reasoned.tsx';
 import { Roster } from '../roster.tsx';
 import { AbandonOrders } from './abandon-orders.tsx';
 import { LockedConsoleOrder } from './locked-console.tsx';
+import { SecondPerson } from './second-person.tsx';
 
 /** What the viewer may do in the pit. */
 export interface Powers {
@@ -43,88 +44,105 @@ export type TableOrdersProps = {
 };
 
 /** The actions of a pit boss on a table. A refusal states its reason and changes nothing. */
-export function TableOrders({ tile, requested, locked, abandon, dealers, roster, may, onClose }: TableOrdersProps) {
-  const { info, state, phase, dealt } = tile;
+export function TableOrders({ abandon, onClose, ...props }: TableOrdersProps) {
+  const { tile, may } = props;
   const { say } = useLanguage();
-  const { send, busy, refusal } = usePitCommand(info.id, onClose);
-  const table = info.name;
-  const running = phase === 'betting' || phase === 'playing';
-  if (tile.waitsFor === 'pit')
-    return (
-      <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
-        <div className="grid gap-6" aria-busy={busy}>
-          <p role="alert" className="text-danger empty:hidden">
-            {refusal}
-          </p>
-          <AbandonOrders table={table} asked={abandon} may={may} busy={busy} onOrder={send} />
-        </div>
-      </Dialog>
-    );
+  const { send, busy, refusal } = usePitCommand(tile.info.id, onClose);
+  const table = tile.info.name;
   return (
     <Dialog open onClose={onClose} title={say('operator.pit.ordersFor', { table })}>
       <div className="grid gap-6" aria-busy={busy}>
         <p role="alert" className="text-danger empty:hidden">
           {refusal}
         </p>
-        {requested && running && (
-          <RequestedVoid requested={requested} tile={tile} may={may} busy={busy} onOrder={send} />
-        )}
-        {may.supervise && locked && <LockedConsoleOrder locked={locked} onDone={onClose} />}
-        {may.supervise && state === 'paused' && !requested && (
-          <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() => send({ type: 'resume' }, say('operator.pit.done.resume', { table }))}
-            >
-              {say('operator.pit.order.resume')}
-            </Button>
-          </Order>
-        )}
-        {may.supervise && state === 'open' && (
-          <Reasoned
-            title={say('operator.pit.order.pauseTitle')}
-            note={say('operator.pit.order.pauseNote')}
-            verb={say('operator.pit.order.pause')}
-            busy={busy}
-            onReason={(reason) => send({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
-          />
-        )}
-        {may.supervise && running && !requested && <Voiding dealt={dealt} table={table} busy={busy} onOrder={send} />}
-        {may.supervise && (
-          <HandOver
-            tile={tile}
-            dealers={roster ? dealers.filter(({ id }) => roster.some(({ dealerId }) => dealerId === id)) : dealers}
-            busy={busy}
-            onOrder={send}
-          />
-        )}
-        {may.supervise && <Roster roster={roster} dealers={dealers} table={table} busy={busy} onOrder={send} />}
-        {state === 'closed' ? (
-          <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
-            <Button
-              variant="primary"
-              busy={busy}
-              onClick={() => send({ type: 'openTable' }, say('operator.pit.done.open', { table }))}
-            >
-              {say('operator.pit.order.open')}
-            </Button>
-          </Order>
+        {tile.waitsFor === 'pit' ? (
+          <AbandonOrders table={table} asked={abandon} may={may} busy={busy} onOrder={send} />
         ) : (
-          <Reasoned
-            title={say('operator.pit.order.closeTitle')}
-            note={say('operator.pit.order.closeNote')}
-            verb={say('operator.pit.order.close')}
-            busy={busy}
-            onReason={(reason) => send({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
-          />
+          <RunningOrders {...props} busy={busy} onOrder={send} onClose={onClose} />
         )}
       </div>
     </Dialog>
   );
 }
 
-type VoidProps = { table: string; busy: boolean; onOrder: (command: PitCommand, done: string) => void };
+type Ordering = { busy: boolean; onOrder: (command: PitCommand, done: string) => void };
+
+/** The actions on a table that no fault has stopped. */
+function RunningOrders({
+  tile,
+  requested,
+  locked,
+  dealers,
+  roster,
+  may,
+  onClose,
+  busy,
+  onOrder,
+}: Omit<TableOrdersProps, 'abandon'> & Ordering) {
+  const { info, state, phase, dealt } = tile;
+  const { say } = useLanguage();
+  const table = info.name;
+  const running = phase === 'betting' || phase === 'playing';
+  return (
+    <>
+      {requested && running && (
+        <RequestedVoid requested={requested} tile={tile} may={may} busy={busy} onOrder={onOrder} />
+      )}
+      {may.supervise && locked && <LockedConsoleOrder locked={locked} onDone={onClose} />}
+      {may.supervise && state === 'paused' && !requested && (
+        <Order title={say('operator.pit.order.standsTitle')} note={say('operator.pit.order.standsNote')}>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => onOrder({ type: 'resume' }, say('operator.pit.done.resume', { table }))}
+          >
+            {say('operator.pit.order.resume')}
+          </Button>
+        </Order>
+      )}
+      {may.supervise && state === 'open' && (
+        <Reasoned
+          title={say('operator.pit.order.pauseTitle')}
+          note={say('operator.pit.order.pauseNote')}
+          verb={say('operator.pit.order.pause')}
+          busy={busy}
+          onReason={(reason) => onOrder({ type: 'pause', reason }, say('operator.pit.done.pause', { table }))}
+        />
+      )}
+      {may.supervise && running && !requested && <Voiding dealt={dealt} table={table} busy={busy} onOrder={onOrder} />}
+      {may.supervise && (
+        <HandOver
+          tile={tile}
+          dealers={roster ? dealers.filter(({ id }) => roster.some(({ dealerId }) => dealerId === id)) : dealers}
+          busy={busy}
+          onOrder={onOrder}
+        />
+      )}
+      {may.supervise && <Roster roster={roster} dealers={dealers} table={table} busy={busy} onOrder={onOrder} />}
+      {state === 'closed' ? (
+        <Order title={say('operator.pit.order.closedTitle')} note={say('operator.pit.order.closedNote')}>
+          <Button
+            variant="primary"
+            busy={busy}
+            onClick={() => onOrder({ type: 'openTable' }, say('operator.pit.done.open', { table }))}
+          >
+            {say('operator.pit.order.open')}
+          </Button>
+        </Order>
+      ) : (
+        <Reasoned
+          title={say('operator.pit.order.closeTitle')}
+          note={say('operator.pit.order.closeNote')}
+          verb={say('operator.pit.order.close')}
+          busy={busy}
+          onReason={(reason) => onOrder({ type: 'closeTable', reason }, say('operator.pit.done.close', { table }))}
+        />
+      )}
+    </>
+  );
+}
+
+type VoidProps = Ordering & { table: string };
 
 /** Before the first card or number a pit boss voids alone; afterwards a second person must approve. */
 function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }) {
@@ -146,37 +164,26 @@ function Voiding({ dealt, table, busy, onOrder }: VoidProps & { dealt: boolean }
   );
 }
 
-type RequestedVoidProps = Omit<VoidProps, 'table'> & { requested: ShownIncident; tile: LobbyTable; may: Powers };
+type RequestedVoidProps = Ordering & { requested: ShownIncident; tile: LobbyTable; may: Powers };
 
-/** The second person decides by the figures of the round; the person who requested the void may only withdraw it. */
+/** The second person decides by the figures of the round. */
 function RequestedVoid({ requested, tile, may, busy, onOrder }: RequestedVoidProps) {
   const { say } = useLanguage();
-  const { actor, actorName } = requested.incident;
   const table = tile.info.name;
-  const isOwn = actor.replace(/^\w+:/, '') === may.userId;
-  const words = { name: actorName ?? '', reason: requested.reason ?? '' };
   return (
-    <Order
+    <SecondPerson
+      asked={requested}
+      may={may}
+      busy={busy}
       title={say('operator.pit.order.askedVoidTitle')}
-      note={say(isOwn ? 'operator.pit.order.youAskedVoid' : 'operator.pit.order.askedVoidNote', words)}
+      own={(words) => say('operator.pit.order.youAskedVoid', words)}
+      others={(words) => say('operator.pit.order.askedVoidNote', words)}
+      approve={say('operator.pit.order.approveVoid')}
+      onApprove={() => onOrder({ type: 'approveVoid' }, say('operator.pit.done.void', { table }))}
+      onRefuse={() => onOrder({ type: 'refuseVoid' }, say('operator.pit.done.refuseVoid', { table }))}
     >
       <RoundFigures tile={tile} />
-      {!isOwn && (
-        <Button
-          variant="grave"
-          busy={busy}
-          onClick={() => onOrder({ type: 'approveVoid' }, say('operator.pit.done.void', { table }))}
-        >
-          {say('operator.pit.order.approveVoid')}
-        </Button>
-      )}
-      <Button
-        busy={busy}
-        onClick={() => onOrder({ type: 'refuseVoid' }, say('operator.pit.done.refuseVoid', { table }))}
-      >
-        {say(isOwn ? 'operator.pit.order.withdrawVoid' : 'operator.pit.order.refuseVoid')}
-      </Button>
-    </Order>
+    </SecondPerson>
   );
 }
 
@@ -188,10 +195,7 @@ function RoundFigures({ tile: { info } }: Pick<RequestedVoidProps, 'tile'>) {
 
 const AUTOMATIC = 'automatic';
 
-type HandOverProps = Pick<TableOrdersProps, 'tile' | 'dealers'> & {
-  busy: boolean;
-  onOrder: (command: PitCommand, done: string) => void;
-};
+type HandOverProps = Pick<TableOrdersProps, 'tile' | 'dealers'> & Ordering;
 
 function HandOver({ tile, dealers, busy, onOrder }: HandOverProps) {
   const hasAutomatic = tile.info.equipment !== 'physical';
