@@ -5,6 +5,7 @@ import {
   createPool,
   createPrisma,
   eachAct,
+  type ListedAct,
   listActs,
   readAct,
 } from '../../src/index.ts';
@@ -45,7 +46,7 @@ afterAll(async () => {
 });
 
 const NEWEST_FIRST = Array.from({ length: 30 }, (_, i) => 29 - i);
-const whys = (acts: readonly { readonly why: string | null }[]) => acts.map(({ why }) => Number(why?.split(' ')[1]));
+const whys = (acts: readonly Pick<ListedAct, 'why'>[]) => acts.map(({ why }) => Number(String(why).split(' ')[1]));
 
 async function through(filter: ActFilter, side: ActCursor['side'], from?: ActCursor) {
   const seen: number[][] = [];
@@ -76,7 +77,7 @@ test.each<[string, ActFilter, (i: number) => boolean]>([
   ['nobody', { by: "olga' OR true" }, () => false],
 ])('narrowed by %s', async (_, filter, fits) => {
   expect((await through(filter, 'after')).flat()).toEqual(NEWEST_FIRST.filter(fits));
-  const all: { why: string | null }[] = [];
+  const all: ListedAct[] = [];
   for await (const act of eachAct(pool, filter)) all.push(act);
   expect(whys(all)).toEqual(NEWEST_FIRST.filter(fits));
 });
