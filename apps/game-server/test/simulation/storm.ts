@@ -150,7 +150,7 @@ function loseSeal(world: World): void {
   world.casino.stop();
 }
 
-/** Ends all faults; then the pit closes every table, whatever its state. */
+/** Ends all faults; then the pit closes every table, whatever its state, and abandons what a lost seal has stopped. */
 async function closingTime(world: World, clients: readonly Client[]): Promise<void> {
   world.sky.clear();
   const bosses = BOSSES.map((boss) => {
@@ -177,7 +177,8 @@ async function closingTime(world: World, clients: readonly Client[]): Promise<vo
 
 function isOver(world: World, tableId: string): boolean {
   const stream = world.streams.get(tableId);
-  return stream !== undefined && stream.now.closed !== null && inPlay(stream.now) === null;
+  if (!stream || world.premises.isSealLost(stream.now)) return false;
+  return stream.now.closed !== null && inPlay(stream.now) === null;
 }
 
 async function close(world: World, [boss, second]: readonly Client[], tableId: string): Promise<void> {
