@@ -95,6 +95,7 @@ const KEPT_LATER: readonly Kept[] = [
   [3_400_204, 'a write that would have abandoned a round is lost'],
   [3_400_311, 'the write of a restart is lost after the clock was set back'],
   [3_401_523, 'the seal of a closed table without a round is lost'],
+  [3_410_228, 'the same, and the owner of the table lives on'],
 ];
 test.each(KEPT_LATER)('seed %i: %s', async (seed) => void (await holds(planOf(seed))), 60_000);
 

@@ -160,25 +160,29 @@ async function closingTime(world: World, clients: readonly Client[]): Promise<vo
     return client;
   });
   const patience = world.time.now + PATIENCE_MS;
-  let closed = 0;
+  const open = new Set(world.tableIds);
   for (const tableId of world.tableIds)
     void (async () => {
-      while (!isOver(world, tableId)) {
+      while (!(await isOver(world, bosses, tableId))) {
         await close(world, bosses, tableId);
         await world.wait(2_000);
       }
-      closed += 1;
+      open.delete(tableId);
     })();
-  await world.until(() => closed === world.tableIds.length || world.time.now > patience);
-  for (const tableId of world.tableIds)
-    if (!isOver(world, tableId) && !world.trace.violation)
+  await world.until(() => open.size === 0 || world.time.now > patience);
+  for (const tableId of open)
+    if (!world.trace.violation)
       world.trace.violated(`${tableId} cannot be closed: ${JSON.stringify(bosses[0]?.views.get(tableId))}`);
 }
 
-function isOver(world: World, tableId: string): boolean {
-  const stream = world.streams.get(tableId);
-  if (!stream || world.premises.isSealLost(stream.now)) return false;
-  return stream.now.closed !== null && inPlay(stream.now) === null;
+async function isOver(world: World, [boss]: readonly Client[], tableId: string): Promise<boolean> {
+  const state = world.streams.get(tableId)?.now;
+  if (!state || state.closed === null || inPlay(state)) return false;
+  if (!world.premises.isSealLost(state)) return true;
+  // Its owner has the seal in memory; only the next one stops the table.
+  const command = { type: 'refuseAbandon' } as const;
+  const answer = await boss?.ask('supervise', { tableId, commandId: world.newId(), command });
+  return answer?.ok === false && answer.refused.code === 'not-stopped';
 }
 
 async function close(world: World, [boss, second]: readonly Client[], tableId: string): Promise<void> {
