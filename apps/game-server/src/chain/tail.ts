@@ -7,8 +7,9 @@ import type { TableEvent } from '../events/table-events.ts';
 import type { Journal, StoredEvent } from '../journal/journal.ts';
 import { isMoneyEvent } from '../table/engine/draft.ts';
 import type { Setups } from '../table/engine/services.ts';
+import { afterEvent } from '../table/state/fold.ts';
 import { isSameRules, playedUnder, type TableSetup } from '../table/state/setup.ts';
-import { afterEvent, initialState, type TableState } from '../table/state/table-state.ts';
+import { initialState, type TableState } from '../table/state/table-state.ts';
 import { couldBeDecided } from './judged.ts';
 
 export interface TailParts {

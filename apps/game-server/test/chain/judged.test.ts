@@ -5,7 +5,8 @@ import { cryptoEntropy } from '../../src/dealing/entropy.ts';
 import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
 import type { TableEvent } from '../../src/events/table-events.ts';
-import { afterEvent, initialState, type TableState } from '../../src/table/state/table-state.ts';
+import { afterEvent } from '../../src/table/state/fold.ts';
+import { initialState, type TableState } from '../../src/table/state/table-state.ts';
 import { accepted, type GameId, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 
 /** The change of an event; `undefined` for one that is left as it is. */

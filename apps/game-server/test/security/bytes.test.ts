@@ -7,7 +7,8 @@ import { createSetups } from '../../src/configuration/tables.ts';
 import { unseal } from '../../src/dealing/seal.ts';
 import { DEMO_TABLES } from '../../src/demo-tables.ts';
 import type { TableEvent } from '../../src/events/table-events.ts';
-import { afterEvent, initialState, type TableState } from '../../src/table/state/table-state.ts';
+import { afterEvent } from '../../src/table/state/fold.ts';
+import { initialState, type TableState } from '../../src/table/state/table-state.ts';
 import { openTestCasino, type TestCasino, WEB } from '../fixtures/casino.ts';
 import { cardsIn, ownCards, publicCards } from '../simulation/witnesses/secrets.ts';
 

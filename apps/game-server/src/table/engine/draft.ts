@@ -5,8 +5,9 @@ import type { Entry, NewTransfer, RoundRow, SettlementRows, ShiftChange } from '
 import { phrase } from '../../phrase.ts';
 import type { Author } from '../state/author.ts';
 import { type CurrentRound, isInPlay } from '../state/current-round.ts';
+import { afterEvent } from '../state/fold.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { afterEvent, dealersAt, type TableState } from '../state/table-state.ts';
+import { dealersAt, type TableState } from '../state/table-state.ts';
 import { resultOf } from '../views/public-view.ts';
 
 /** An entry to be written, and the table's state after it. */
@@ -29,7 +30,7 @@ export function draft(setup: TableSetup, before: TableState, author: Author, eve
   const { current } = after;
   const row = current && events.some(changesRow) ? { round: rowOf(setup, current) } : {};
   const settlement = current && events.some(endsRound) ? { settlement: settlementOf(current) } : {};
-  const during = isInPlay(before.current) || events.some(({ type }) => type === 'roundPrepared');
+  const during = isInPlay(before.current) || events.some(opensRound);
   const roundId = during ? (current?.id ?? null) : null;
   const reserves = events.flatMap((event) => reserved(setup, after, event));
   const shifts = shiftsBetween(before, after);
@@ -61,6 +62,8 @@ function roundIdOf({ info }: TableSetup, { current }: TableState, event: TableEv
   if (event.type === 'roundPrepared') return `${info.id.toUpperCase()}-${event.number}`;
   return current?.id ?? null;
 }
+
+export const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';
 
 const MONEY: readonly string[] = ['betsPlaced', 'betsWithdrawn', 'betsClosed', 'reported', 'settled', 'voided'];
 export const isMoneyEvent = (event: TableEvent): event is RoundEvent => MONEY.includes(event.type);

@@ -3,8 +3,9 @@ import { isRoundEvent, stakesIn } from '@baize/rules';
 import { BrokenSeal, type Shoes } from '../../dealing/shoes.ts';
 import type { PlayedUnder, TableEvent } from '../../events/table-events.ts';
 import type { StoredEvent } from '../../journal/journal.ts';
+import { afterEvent } from '../state/fold.ts';
 import { isSameRules, MissingRules, playedUnder, type TableSetup } from '../state/setup.ts';
-import { afterEvent, initialState, inPlay, type TableState } from '../state/table-state.ts';
+import { initialState, inPlay, type TableState } from '../state/table-state.ts';
 import { lastResults } from '../views/public-view.ts';
 import type { TableServices } from './services.ts';
 

@@ -1,8 +1,9 @@
 import { stakesIn } from '@baize/rules';
 import { isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
+import { afterEvent } from '../state/fold.ts';
 import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
-import { afterEvent, type TableState } from '../state/table-state.ts';
+import type { TableState } from '../state/table-state.ts';
 import { orUnavailable, Unavailable } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';

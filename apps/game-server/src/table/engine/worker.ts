@@ -1,25 +1,19 @@
 import type { Accepted, Answer, Refused } from '@baize/protocol';
-import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import type { Asker } from '../asker.ts';
 import { abandons } from '../commands/abandoning.ts';
 import { decideDue, decideRestart } from '../commands/clock-commands.ts';
-import { decideDealer } from '../commands/dealer-commands.ts';
 import type { Decided } from '../commands/decided.ts';
-import type { DecisionContext, Staff } from '../commands/decision-context.ts';
-import { withOpenedSeal } from '../commands/open-round.ts';
-import { decidePit } from '../commands/pit-commands.ts';
-import { decidePlayer } from '../commands/player-commands.ts';
 import { refusal } from '../commands/refusal.ts';
-import { concernsSettled, decideReversal } from '../commands/reversal.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import { type Due, nextDue } from '../state/due.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { inPlay } from '../state/table-state.ts';
-import { orUnavailable, Unavailable } from '../unavailable.ts';
+import { Unavailable } from '../unavailable.ts';
 import { Abandonment } from './abandonment.ts';
-import { type Draft, draft, draftOfSettled } from './draft.ts';
+import { Decisions } from './decisions.ts';
+import { type Draft, opensRound } from './draft.ts';
 import { type Item, Mailbox, type PendingCommand } from './mailbox.ts';
 import { sharesCommit, takeBatch } from './player-batch.ts';
 import { Replies } from './replies.ts';
@@ -41,6 +35,7 @@ export class Worker {
   readonly #names: Map<string, string>;
   readonly #replies: Replies;
   readonly #abandonment: Abandonment;
+  readonly #decisions: Decisions;
   readonly #mailbox = new Mailbox();
   #isWorking = false;
   #work = Promise.resolve();
@@ -60,6 +55,7 @@ export class Worker {
     this.#names = names;
     this.#replies = new Replies(services, writer);
     this.#abandonment = new Abandonment(services, writer, this.#replies);
+    this.#decisions = new Decisions(services, writer, presence);
   }
 
   put(item: Item): void {
@@ -201,43 +197,18 @@ export class Worker {
     const without = new Set<string>();
     for (;;) {
       const now = this.#services.clock.now();
-      const decided = await this.#decide(pending, without, now);
+      const decided = await this.#decisions.ofCommand(pending, without, now);
       if (!decided.ok) return this.#replies.refuse(pending, decided.error);
       const { version } = this.#writer.state;
-      const events = this.#withOpenedSeal(decided.value);
+      const events = this.#decisions.withOpenedSeal(decided.value);
       const last = events.at(-1);
       if (!last) return this.#replies.acceptAsIs(pending, { version, at: now });
       const { asker, commandId, hash } = pending;
       const author = { actor: actorOf(asker.as, asker.userId), command: { id: commandId, hash, at: last.at } };
-      const [outcome] = (await this.#write([this.#draft(author, events)])) ?? [];
+      const [outcome] = (await this.#write([this.#decisions.draft(author, events)])) ?? [];
       if (outcome?.outcome !== 'not-enough-chips' || !mayRetry(outcome.accounts, pending.asker, without))
         return this.#replies.report(pending, outcome, last.at);
     }
-  }
-
-  async #decide({ asker, arrivedAt }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
-    const { setup, state } = this.#writer;
-    if (asker.as === 'player') return decidePlayer(setup, state, asker, { at: now, arrivedAt }, without);
-    const staff = await this.#staff(asker);
-    if (asker.as === 'dealer') return decideDealer(this.#context(), staff, asker.command, now);
-    return concernsSettled(asker.command)
-      ? decideReversal(this.#services.journal, setup.info, staff, asker.command, now)
-      : decidePit(this.#context(), staff, asker.command, now);
-  }
-
-  async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
-    const named =
-      command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
-    if (named === 'automatic') return { userId, name };
-    const target = await orUnavailable(this.#services.users.dealer(named));
-    if (target === undefined) return { userId, name };
-    return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };
-  }
-
-  #context(): DecisionContext {
-    const { setup, next, upcoming, state } = this.#writer;
-    const { shoes, openRoster, whenGone } = this.#services;
-    return { setup, next, upcoming, state, shoes, presence: this.#presence, openRoster, whenGone };
   }
 
   async #tick(): Promise<void> {
@@ -245,13 +216,13 @@ export class Worker {
     const now = this.#services.clock.now();
     const due = this.#due();
     if (!due || due.at > now) return;
-    await this.#writeTimed(await decideDue(this.#context(), due, now), due.does === 'deal' ? SHOE : CLOCK);
+    await this.#writeTimed(await decideDue(this.#decisions.context(), due, now), due.does === 'deal' ? SHOE : CLOCK);
   }
 
   async #restart(): Promise<void> {
     this.#mustRestart = true;
     const { version } = this.#writer.state;
-    const decided = await decideRestart(this.#context(), this.#services.clock.now());
+    const decided = await decideRestart(this.#decisions.context(), this.#services.clock.now());
     await this.#writeTimed(decided, CLOCK);
     this.#mustRestart = decided.ok && decided.value.length > 0 && this.#writer.state.version === version;
   }
@@ -260,19 +231,9 @@ export class Worker {
   async #writeTimed(decided: Decided, author: Author): Promise<void> {
     if (!decided.ok) throw new Error(`a timed action was refused: ${decided.error.code}`);
     if (decided.value.length === 0) return;
-    const [outcome] = (await this.#write([this.#draft(author, this.#withOpenedSeal(decided.value))])) ?? [];
+    const events = this.#decisions.withOpenedSeal(decided.value);
+    const [outcome] = (await this.#write([this.#decisions.draft(author, events)])) ?? [];
     if (outcome && outcome.outcome !== 'written') throw new Error(`a timed action was refused: ${outcome.outcome}`);
-  }
-
-  #withOpenedSeal(events: readonly TableEvent[]): readonly TableEvent[] {
-    return withOpenedSeal(events, this.#writer.state, this.#services.shoes);
-  }
-
-  #draft(author: Author, events: readonly TableEvent[]): Draft {
-    const { setup, next, state } = this.#writer;
-    const [event] = events;
-    if (event && isOfSettledRound(event)) return draftOfSettled(setup, state, author, event);
-    return draft(events.some(opensRound) ? next : setup, state, author, events);
   }
 
   async #write(drafts: readonly Draft[]): Promise<readonly EntryOutcome[] | undefined> {
@@ -288,5 +249,3 @@ export class Worker {
     for (const player of this.#names.keys()) if (!kept.has(player)) this.#names.delete(player);
   }
 }
-
-const opensRound = ({ type }: TableEvent): boolean => type === 'roundPrepared';

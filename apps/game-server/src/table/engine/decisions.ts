@@ -1,0 +1,66 @@
+import { isOfSettledRound, type TableEvent } from '../../events/table-events.ts';
+import type { Asker } from '../asker.ts';
+import { decideDealer } from '../commands/dealer-commands.ts';
+import type { Decided } from '../commands/decided.ts';
+import type { DecisionContext, Staff } from '../commands/decision-context.ts';
+import { withOpenedSeal } from '../commands/open-round.ts';
+import { decidePit } from '../commands/pit-commands.ts';
+import { decidePlayer } from '../commands/player-commands.ts';
+import { concernsSettled, decideReversal } from '../commands/reversal.ts';
+import type { Author } from '../state/author.ts';
+import type { TablePresence } from '../state/presence.ts';
+import { orUnavailable } from '../unavailable.ts';
+import { type Draft, draft, draftOfSettled, opensRound } from './draft.ts';
+import type { PendingCommand } from './mailbox.ts';
+import type { TableServices } from './services.ts';
+import type { StateWriter } from './state-writer.ts';
+
+/** What commands and timed actions do to the table as it is now. */
+export class Decisions {
+  readonly #services: TableServices;
+  readonly #writer: StateWriter;
+  readonly #presence: TablePresence;
+
+  constructor(services: TableServices, writer: StateWriter, presence: TablePresence) {
+    this.#services = services;
+    this.#writer = writer;
+    this.#presence = presence;
+  }
+
+  /** @param without optional stakes that are left out */
+  async ofCommand({ asker, arrivedAt }: PendingCommand, without: ReadonlySet<string>, now: number): Promise<Decided> {
+    const { setup, state } = this.#writer;
+    if (asker.as === 'player') return decidePlayer(setup, state, asker, { at: now, arrivedAt }, without);
+    const staff = await this.#staff(asker);
+    if (asker.as === 'dealer') return decideDealer(this.context(), staff, asker.command, now);
+    return concernsSettled(asker.command)
+      ? decideReversal(this.#services.journal, setup.info, staff, asker.command, now)
+      : decidePit(this.context(), staff, asker.command, now);
+  }
+
+  async #staff({ userId, name, command }: Exclude<Asker, { as: 'player' }>): Promise<Staff> {
+    const named =
+      command.type === 'handOver' ? command.to : command.type === 'assignDealer' ? command.dealer : 'automatic';
+    if (named === 'automatic') return { userId, name };
+    const target = await orUnavailable(this.#services.users.dealer(named));
+    if (target === undefined) return { userId, name };
+    return { userId, name, target: { userId: named, name: target, since: this.#services.clock.now() } };
+  }
+
+  context(): DecisionContext {
+    const { setup, next, upcoming, state } = this.#writer;
+    const { shoes, openRoster, whenGone } = this.#services;
+    return { setup, next, upcoming, state, shoes, presence: this.#presence, openRoster, whenGone };
+  }
+
+  withOpenedSeal(events: readonly TableEvent[]): readonly TableEvent[] {
+    return withOpenedSeal(events, this.#writer.state, this.#services.shoes);
+  }
+
+  draft(author: Author, events: readonly TableEvent[]): Draft {
+    const { setup, next, state } = this.#writer;
+    const [event] = events;
+    if (event && isOfSettledRound(event)) return draftOfSettled(setup, state, author, event);
+    return draft(events.some(opensRound) ? next : setup, state, author, events);
+  }
+}

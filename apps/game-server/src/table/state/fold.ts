@@ -1,0 +1,202 @@
+import { delayed, type RoundEvent } from '@baize/rules';
+import type { ShoeInPlay } from '../../events/equipment.ts';
+import type { DealerAtTable, PlayedUnder, TableEvent, TableOnlyEvent } from '../../events/table-events.ts';
+import type { StoredEvent } from '../../journal/journal.ts';
+import { CLOCK } from './author.ts';
+import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
+import { callAfter } from './dealer-call.ts';
+import { presetsAfter } from './presets.ts';
+import { seatingAfter } from './seating.ts';
+import type { TableSetup } from './setup.ts';
+import { inPlay, type TableState } from './table-state.ts';
+
+/** Folds a stored event into the state, without validating it again. */
+export function afterEvent(
+  setup: TableSetup,
+  state: TableState,
+  { version, roundId, actor, event }: StoredEvent,
+): TableState {
+  const folded = foldEvent(setup, state, event, { roundId, actor });
+  const { current } = folded;
+  const call = current ? callAfter(setup.game, current.round, event, folded.call) : folded.call;
+  const seating = seatingAfter(setup, state.seating, event);
+  return { ...folded, version, call, seating, presets: presetsAfter(state.presets, event) };
+}
+
+type Recorded = Pick<StoredEvent, 'roundId' | 'actor'>;
+
+function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, recorded: Recorded): TableState {
+  const { current, shoe, numbers } = state;
+  switch (event.type) {
+    case 'shoeOpened': {
+      const { shoeId, commitment, cards, cut, burned } = event;
+      return { ...state, shoe: { id: shoeId, commitment, cards, cut, position: burned } };
+    }
+    case 'shoeClosed':
+      return { ...state, shoe: null };
+    case 'numbersSealed':
+      return { ...state, numbers: { id: event.sealId, commitment: event.commitment, revealed: null } };
+    case 'numbersTold': {
+      const { salt, text } = event;
+      return { ...state, numbers: numbers && { ...numbers, revealed: { salt, text } } };
+    }
+    case 'drawn':
+    case 'numberDrawn':
+      return state;
+    case 'configured':
+      return { ...state, playedUnder: playedUnderOf(event) };
+    case 'roundPrepared':
+      return {
+        ...state,
+        playedUnder: playedUnderOf(event),
+        dealer: event.dealer,
+        assigned: event.assigned ?? state.assigned,
+        offer: event.offer ?? null,
+        shoe: event.shoe,
+        ownShoe: event.ownShoe ?? null,
+        numbers: event.numbers ?? null,
+        current: prepared(event, recorded.roundId),
+        abandon: null,
+        told: null,
+      };
+    case 'roundOpened':
+    case 'betsPlaced':
+    case 'betsWithdrawn':
+    case 'betsClosed':
+    case 'reported':
+    case 'corrected':
+    case 'settled':
+    case 'voided':
+      return {
+        ...state,
+        shoe: shoe && shoeAfter(shoe, event),
+        current: current && roundAfter(setup, current, event),
+      };
+    case 'reversed':
+      return current?.id === event.roundId ? { ...state, current: reversed(current, event) } : state;
+    default:
+      return tableAfter(state, event, recorded.actor);
+  }
+}
+
+/** Moves the position past a card that was dealt; turning a card does not move it. */
+const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
+  event.type === 'reported' && event.fact.fact === 'card' && event.source.from === 'shoe'
+    ? { ...shoe, position: event.source.position + 1 }
+    : shoe;
+
+type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
+
+const playedUnderOf = ({ game, rulesVersion, configVersion }: PlayedUnder): PlayedUnder => ({
+  game,
+  rulesVersion,
+  configVersion,
+});
+
+function tableAfter(state: TableState, event: AroundRounds, actor: string): TableState {
+  const { current, paused } = state;
+  switch (event.type) {
+    case 'tableOpened':
+      return { ...state, closed: null };
+    case 'tableClosed':
+      return { ...state, closed: event.reason };
+    case 'paused': {
+      const since = paused?.since ?? event.at;
+      const voidAskedBy = event.voidAsked ? actor : (paused?.voidAskedBy ?? null);
+      // Only the dealer's absence pauses a table without a person.
+      const absent = paused ? paused.absent : actor === CLOCK.actor ? dealingNow(state) : null;
+      return { ...state, paused: { since, reason: event.reason, absent, voidAskedBy } };
+    }
+    case 'resumed':
+      return { ...resumedAt(state, event.at, event.at - (paused?.since ?? event.at)), paused: null };
+    case 'restarted':
+      return resumedAt(state, event.at, event.extendedMs);
+    case 'announced':
+      return { ...state, told: { text: event.text, at: event.at } };
+    case 'irregular':
+      return { ...state, told: { text: event.reason, at: event.at } };
+    case 'abandonAsked':
+      return { ...state, abandon: { askedBy: actor, reason: event.reason } };
+    case 'abandonRefused':
+      return { ...state, abandon: null };
+    case 'abandoned':
+      return abandonedBy(state, event);
+    case 'voidApproved':
+    case 'voidRefused':
+    case 'reversalAsked':
+    case 'reversalRefused':
+    case 'satOut':
+    case 'seatLeft':
+    case 'seatsFreed':
+      return state;
+    case 'dealerSignedOn':
+      return { ...state, dealer: { userId: event.dealerId, name: event.name, since: event.at }, offer: null };
+    case 'dealerSignedOff':
+      return { ...state, dealer: null, offer: null };
+    case 'ownShoeOpened': {
+      // The cards of a finished round came from the old shoe.
+      const before = inPlay(state) ?? (current && { ...current, enteredCards: [] });
+      return { ...state, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
+    }
+    case 'dealerAssigned': {
+      const others = state.assigned.filter(({ userId }) => userId !== event.dealerId);
+      return { ...state, assigned: [...others, { userId: event.dealerId, name: event.name }] };
+    }
+    case 'dealerUnassigned':
+      return { ...state, assigned: state.assigned.filter(({ userId }) => userId !== event.dealerId) };
+    case 'handOverOffered':
+      return { ...state, offer: { to: event.to, by: actor } };
+    case 'handOverDeclined':
+    case 'handOverWithdrawn':
+      return { ...state, offer: null };
+    case 'handedOver':
+      return {
+        ...state,
+        dealer: event.to,
+        offer: null,
+        current: current && event.midRound ? handedTo(current, event.to) : current,
+      };
+  }
+}
+
+/** The user id of the dealer of the round in play, or else of the next one. */
+const dealingNow = (state: TableState): string | null => inPlay(state)?.dealer?.userId ?? state.dealer?.userId ?? null;
+
+/** The state by the records of an abandoned round, of which the fold may have known only a part. */
+function abandonedBy(state: TableState, event: Extract<TableOnlyEvent, { type: 'abandoned' }>): TableState {
+  const { current, shoe, numbers } = state;
+  const isBroken = (seal: { readonly id: string } | null) => seal !== null && event.setAside.includes(seal.id);
+  return {
+    ...state,
+    paused: null,
+    abandon: null,
+    shoe: isBroken(shoe) ? null : shoe,
+    numbers: isBroken(numbers) ? null : numbers,
+    current: isInPlay(current) ? { ...current, feltMinor: event.stakedMinor } : current,
+    runningSince: event.at,
+  };
+}
+
+function resumedAt(state: TableState, at: number, pausedMs: number): TableState {
+  const { current } = state;
+  if (!isInPlay(current)) return resumedBetween(state, at);
+  const round = delayed(current.round, pausedMs);
+  return { ...state, runningSince: at, current: { ...current, round, movedAt: at } };
+}
+
+/** The clock of the machine may have been set back since: nothing at the table has happened after this moment. */
+function resumedBetween(state: TableState, at: number): TableState {
+  const { current, dealer } = state;
+  return {
+    ...state,
+    runningSince: at,
+    current: current?.endedAt ? { ...current, endedAt: Math.min(current.endedAt, at) } : current,
+    dealer: dealer && { ...dealer, since: Math.min(dealer.since, at) },
+  };
+}
+
+/** A dealer who takes a round over from the virtual shoe before its first card may deal it from their own shoe. */
+function handedTo(current: CurrentRound, dealer: DealerAtTable | null): CurrentRound {
+  const drawn = reportsOf(current).some(({ source }) => source.from === 'shoe');
+  return { ...current, dealer, shoeId: drawn || dealer === null ? current.shoeId : null };
+}
