@@ -37,9 +37,12 @@ export type { ChainEvidence, ChainProof, Unlinked } from './chain/prove-chains.t
 export { CHANGE_BYTES, CHANGE_DIGEST } from './chain/recorded.ts';
 export {
   DIGEST_BYTES,
+  type DigestForm,
   ENTRY_BYTES,
   entries,
+  FULL,
   GRANT_DIGEST,
+  grantBytes,
   writeDigest,
 } from './chain/row-digest.ts';
 export { createPrisma } from './client.ts';

@@ -1,4 +1,4 @@
-import { type ChainKey, type Link, type LinkContent, linkHash } from '@baize/database';
+import { type ChainKey, FULL, type Link, type LinkContent, linkHash } from '@baize/database';
 
 /** One chain in its writer: the newest link, and how to make the next. */
 export class Chain {
@@ -27,6 +27,7 @@ export class Chain {
       ...content,
       chain: this.name,
       number: (after?.number ?? 0) + 1,
+      form: FULL,
       at: new Date(),
       keyId: this.#key.id,
     };

@@ -1,4 +1,4 @@
-import { DIGEST_BYTES, HOUSE_CHAIN } from '@baize/database';
+import { grantBytes, HOUSE_CHAIN } from '@baize/database';
 import { accountOf, bankAccount, inMinorUnits, REBUY, TOP_UP, WELCOME } from '@baize/ledger';
 import { isDemoPlayer } from '@baize/protocol';
 import type { TopUpRules } from '../ledger/top-up.ts';
@@ -11,8 +11,6 @@ export interface GrantRules {
   readonly topUps: TopUpRules;
 }
 
-const GRANT_BYTES = 8 + DIGEST_BYTES;
-
 /** Finds the unlinked transfers without a table. */
 export class Grants {
   readonly #store: LinkStore;
@@ -22,7 +20,7 @@ export class Grants {
   constructor(store: LinkStore, rules: GrantRules) {
     this.#store = store;
     this.#rules = rules;
-    this.#ids = new LinkedIds(store, HOUSE_CHAIN, GRANT_BYTES);
+    this.#ids = new LinkedIds(store, HOUSE_CHAIN, grantBytes);
   }
 
   /** @param newest time of the newest link, if there is one */

@@ -1,5 +1,6 @@
 import {
   CHANGE_DIGEST,
+  type DigestForm,
   ENTRY_BYTES,
   entries,
   GRANT_DIGEST,
@@ -13,7 +14,7 @@ import type pg from 'pg';
 import { resolve } from '../doubt/resolve.ts';
 import { numberArray, textArray } from '../journal/array-literals.ts';
 import type { Ownership } from '../ownership/ownership.ts';
-import type { LinkableRow } from './linked-ids.ts';
+import { idsIn, type LinkableRow } from './linked-ids.ts';
 
 const STORED = `
 SELECT hash FROM chain_link JOIN unnest($1::text[], $2::int4[]) AS sent(chain, number) USING (chain, number)`;
@@ -33,11 +34,11 @@ WITH mine AS MATERIALIZED (
     FROM table_owner o JOIN unnest($1::text[], $2::int4[]) AS m(id, epoch) ON o."tableId" = m.id AND o.epoch = m.epoch
      FOR SHARE OF o
 )
-INSERT INTO chain_link (chain, number, kind, first, last, digests, hash, signature, "keyId", at)
-SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'hex'), decode(signature, 'hex'), key,
+INSERT INTO chain_link (chain, number, kind, first, last, digests, hash, signature, "keyId", form, at)
+SELECT chain, number, kind, first, last, decode(digests, 'hex'), decode(hash, 'hex'), decode(signature, 'hex'), key, form,
        to_timestamp(at::float8 / 1000)
   FROM unnest($3::text[], $4::int4[], $5::text[], $6::int8[], $7::int8[], $8::text[], $9::text[], $10::text[], $11::text[],
-              $12::int8[]) AS l(chain, number, kind, first, last, digests, hash, signature, key, at)
+              $12::int4[], $13::int8[]) AS l(chain, number, kind, first, last, digests, hash, signature, key, form, at)
  WHERE chain IN ('${SHARED_CHAINS.join("', '")}') OR chain IN (SELECT chain FROM mine)
 RETURNING chain`;
 
@@ -131,6 +132,7 @@ export class LinkStore {
       textArray(links.map(({ hash }) => hash.toString('hex'))),
       textArray(links.map(({ signature }) => signature.toString('hex'))),
       textArray(links.map(({ keyId }) => keyId)),
+      numberArray(links.map(({ form }) => form)),
       numberArray(links.map(({ at }) => at.getTime())),
     ]);
     const chains = new Set(rows.map(({ chain }) => chain));
@@ -192,21 +194,22 @@ export class LinkStore {
   /**
    * The ids in links of a shared chain made since `before`, and the highest id in an earlier link: all rows up to it are
    * linked, if `before` is longer ago than a transaction takes from the id of its row to its commit.
-   * @param bytes size of an entry: the id and its digest
+   * @param bytesIn size of an entry in a link of that form: the id and its digest
    */
   async linkedIds(
     chain: string,
-    bytes: number,
+    bytesIn: (form: DigestForm) => number,
     before: Date,
   ): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
-    const { rows } = await this.#pool.query<{ floor: number; recent: readonly Buffer[] | null }>(
-      `SELECT coalesce(max(last) FILTER (WHERE at < $2), 0) AS floor, array_agg(digests) FILTER (WHERE at >= $2) AS recent
-         FROM chain_link WHERE chain = $1`,
+    const { rows } = await this.#pool.query<{ floor: number }>(
+      'SELECT coalesce(max(last), 0) AS floor FROM chain_link WHERE chain = $1 AND at < $2',
       [chain, before],
     );
-    const recent: number[] = [];
-    for (const digests of rows[0]?.recent ?? [])
-      for (let at = 0; at < digests.length; at += bytes) recent.push(Number(digests.readBigInt64BE(at)));
+    const links = await this.#pool.query<Pick<Link, 'digests' | 'form'>>(
+      'SELECT digests, form FROM chain_link WHERE chain = $1 AND at >= $2',
+      [chain, before],
+    );
+    const recent = links.rows.flatMap(({ digests, form }) => idsIn(digests, bytesIn(form)));
     return { floor: rows[0]?.floor ?? 0, recent };
   }
 }

@@ -1,3 +1,4 @@
+import { type DigestForm, FULL } from '@baize/database';
 import type { LinkStore } from './link-store.ts';
 
 /** Longer than a transaction takes from the id of its row to its commit. */
@@ -20,24 +21,24 @@ export interface Linkable {
 export class LinkedIds {
   readonly #store: LinkStore;
   readonly #chain: string;
-  readonly #bytes: number;
+  readonly #bytesIn: (form: DigestForm) => number;
   /** All ids up to this one are linked. */
   #floor = 0;
   /** Linked ids above `#floor`, with the time they were linked. */
   readonly #recent = new Map<number, number>();
 
-  /** @param bytes size of an entry in the links: the id (eight bytes, big-endian) and its digest */
-  constructor(store: LinkStore, chain: string, bytes: number) {
+  /** @param bytesIn size of an entry in the links of that form: the id (eight bytes, big-endian) and its digest */
+  constructor(store: LinkStore, chain: string, bytesIn: (form: DigestForm) => number) {
     this.#store = store;
     this.#chain = chain;
-    this.#bytes = bytes;
+    this.#bytesIn = bytesIn;
   }
 
   /** @param newest time of the newest link, if there is one */
   async open(newest: Date | undefined): Promise<void> {
     if (!newest) return;
     const before = new Date(newest.getTime() - LATE_MS);
-    const { floor, recent } = await this.#store.linkedIds(this.#chain, this.#bytes, before);
+    const { floor, recent } = await this.#store.linkedIds(this.#chain, this.#bytesIn, before);
     this.#floor = floor;
     for (const id of recent) this.#recent.set(id, performance.now());
   }
@@ -50,11 +51,17 @@ export class LinkedIds {
     return { after: this.#floor, without: [...this.#recent.keys()] };
   }
 
-  /** The rows in these digests are linked. */
+  /** The rows in these digests, of a link made now, are linked. */
   linked(digests: Buffer): void {
-    for (let at = 0; at < digests.length; at += this.#bytes)
-      this.#recent.set(Number(digests.readBigInt64BE(at)), performance.now());
+    for (const id of idsIn(digests, this.#bytesIn(FULL))) this.#recent.set(id, performance.now());
   }
+}
+
+/** The ids of the rows of a link, by the size of its entries. */
+export function idsIn(digests: Buffer, bytes: number): readonly number[] {
+  const ids: number[] = [];
+  for (let at = 0; at < digests.length; at += bytes) ids.push(Number(digests.readBigInt64BE(at)));
+  return ids;
 }
 
 /** The rows as a link holds them; `undefined` for none. */

@@ -9,7 +9,7 @@ export class Records {
 
   constructor(store: LinkStore) {
     this.#store = store;
-    this.#ids = new LinkedIds(store, RECORDS_CHAIN, CHANGE_BYTES);
+    this.#ids = new LinkedIds(store, RECORDS_CHAIN, () => CHANGE_BYTES);
   }
 
   /** @param newest time of the newest link, if there is one */

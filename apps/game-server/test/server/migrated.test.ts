@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { becomeEarlier } from '../../../../packages/database/test/earlier-schema.ts';
 import { balanceOf, expectBalancedBooks, expectProvenBooks, GRANT } from '../fixtures/books.ts';
 import { openTestCasino, STEADY, type TestCasino } from '../fixtures/casino.ts';
+import { shortenDigests } from '../fixtures/former-links.ts';
 
 /** The first migration that the former version lacks: its accounts and rounds have no currency. */
 const LACKS = 'give_accounts_owner_and_currency';
@@ -32,6 +33,7 @@ async function columnsNow(): Promise<ReadonlyMap<string, readonly string[]>> {
 
 /** Rewrites the database as the former version stored it: its tables, with as much of every row as they hold. */
 async function becomeFormer(): Promise<{ readonly migrate: () => Promise<void> }> {
+  await shortenDigests(pool, casino.environment.CHAIN_KEY);
   const kept = new Map<string, unknown>();
   for (const table of (await columnsNow()).keys()) {
     const { rows } = await pool.query(`SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') AS rows FROM "${table}" t`);

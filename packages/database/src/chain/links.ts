@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { type DigestForm, FULL } from './row-digest.ts';
 
 /**
  * Why rows are in a link. `written`: the game server wrote them. `recovered`: found after a crash, and equal to what
@@ -27,6 +28,8 @@ export type LinkContent = {
   readonly last: number;
   /** Of a table: the digest of every version. Of `house` and `records`: id (eight bytes, big-endian) and digest of every row. */
   readonly digests: Buffer;
+  /** Of the digests of a table and of `house`; those of `records` have always been whole. */
+  readonly form: DigestForm;
   readonly at: Date;
   readonly keyId: string;
 };
@@ -36,9 +39,11 @@ export type Link = LinkContent & { readonly hash: Buffer; readonly signature: Bu
 
 /** SHA-256 over the link's content and the hash of the previous link. */
 export function linkHash(previous: Buffer | null, { digests, ...link }: LinkContent): Buffer {
-  const { chain, number, kind, first, last, at, keyId } = link;
+  const { chain, number, kind, first, last, form, at, keyId } = link;
   const head = [previous?.toString('hex') ?? '', chain, number, kind, first, last, at.getTime(), keyId];
-  return createHash('sha256').update(JSON.stringify(head)).update('\n').update(digests).digest();
+  // Links were hashed without a form before there were two.
+  const formed = form === FULL ? [...head, form] : head;
+  return createHash('sha256').update(JSON.stringify(formed)).update('\n').update(digests).digest();
 }
 
 /** The key that signs links. Only the game server has it. */

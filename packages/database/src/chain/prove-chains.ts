@@ -3,7 +3,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { ChainFault } from './faults.ts';
 import { HOUSE_CHAIN, type Link, linkHash, SHARED_CHAINS, signatureCheck, tableChain } from './links.ts';
 import { proveRecords } from './prove-records.ts';
-import { DIGEST_BYTES, ENTRY_BYTES, entries, GRANT_DIGEST } from './row-digest.ts';
+import { compareDigest, ENTRY_BYTES, entries, eventBytes, GRANT_DIGEST, grantBytes } from './row-digest.ts';
 
 /** Evidence from outside the database, needed to prove chains. */
 export type ChainEvidence = {
@@ -102,16 +102,18 @@ class Proof {
     let last = 0;
     for await (const link of this.#chain(chain)) {
       last = Math.max(last, link.last);
+      const size = eventBytes(link.form);
       for (let version = link.first; version <= link.last && !this.#hasMaxFaults; version++) {
         while (at < found.length && found.readInt32BE(at) < version) at = this.#unlinked(chain, found, at);
-        const digest = link.digests.subarray((version - link.first) * DIGEST_BYTES).subarray(0, DIGEST_BYTES);
+        const digest = link.digests.subarray((version - link.first) * size).subarray(0, size);
         if (at >= found.length || found.readInt32BE(at) !== version) {
           this.#fault({ chain, what: 'event-missing', version });
           continue;
         }
         const is = found.subarray(at + 4, at + ENTRY_BYTES);
         at += ENTRY_BYTES;
-        if (!is.equals(digest)) await this.#changed(tableId, version, is, digest);
+        const same = compareDigest(is, digest, link.form);
+        if (!same.isEvent || !same.areTransfers) await this.#changed(tableId, version, same);
         else if (link.kind === 'refused') this.#fault({ chain, what: 'event-refused', version });
         else this.#linked[link.kind] += 1;
       }
@@ -182,11 +184,10 @@ class Proof {
     if (!this.#isSigned(link)) this.#fault({ chain, what: 'signature-wrong', link: link.number });
   }
 
-  async #changed(tableId: string, version: number, is: Buffer, was: Buffer): Promise<void> {
+  async #changed(tableId: string, version: number, same: ReturnType<typeof compareDigest>): Promise<void> {
     const chain = tableChain(tableId);
-    const half = DIGEST_BYTES / 2;
-    if (!is.subarray(0, half).equals(was.subarray(0, half))) this.#fault({ chain, what: 'event-changed', version });
-    if (is.subarray(half).equals(was.subarray(half))) return;
+    if (!same.isEvent) this.#fault({ chain, what: 'event-changed', version });
+    if (same.areTransfers) return;
     const transfers = await this.#rows<{ id: string }>(
       'SELECT id::text AS id FROM transfer WHERE "tableId" = $1 AND version = $2 ORDER BY transfer.id',
       [tableId, version],
@@ -223,17 +224,17 @@ class Proof {
 
   async #grants(): Promise<void> {
     const linked = new Map<string, { readonly digest: Buffer; readonly kind: Link['kind'] }>();
-    for await (const { digests, kind } of this.#chain(HOUSE_CHAIN))
-      for (let at = 0; at < digests.length; at += 8 + DIGEST_BYTES)
-        linked.set(String(digests.readBigInt64BE(at)), {
-          digest: digests.subarray(at + 8, at + 8 + DIGEST_BYTES),
-          kind,
-        });
+    for await (const { digests, kind, form } of this.#chain(HOUSE_CHAIN)) {
+      const size = grantBytes(form);
+      for (let at = 0; at < digests.length; at += size)
+        linked.set(String(digests.readBigInt64BE(at)), { digest: digests.subarray(at + 8, at + size), kind });
+    }
     for (const { id, digest, at } of await this.#rows<{ id: string; digest: Buffer; at: Date }>(GRANTS)) {
       const known = linked.get(id);
       linked.delete(id);
       if (known?.kind === 'refused') this.#grantFault('transfer-refused', id);
-      else if (known && !known.digest.equals(digest)) this.#grantFault('transfer-changed', id);
+      else if (known && !known.digest.equals(digest.subarray(0, known.digest.length)))
+        this.#grantFault('transfer-changed', id);
       else if (known) this.#linked[known.kind] += 1;
       else if (this.#mayWait(at)) this.#wait(HOUSE_CHAIN, Number(id));
       else this.#grantFault('transfer-unlinked', id);

@@ -24,11 +24,32 @@ export type TransferRow = {
   readonly at: number;
 };
 
-/** Each half of a digest: 96 bits of SHA-256. */
-const HALF = 12;
+/** How much of its SHA-256 represents a row in a link: a part, as in the links made at first (1), or all of it (2). */
+export type DigestForm = 1 | 2;
+/** The form of the links that are made now. */
+export const FULL: DigestForm = 2;
+
+/** Each half of a digest: a SHA-256. */
+const HALF = 32;
 /** Size of an event's digest followed by that of its transfers. */
 export const DIGEST_BYTES = 2 * HALF;
 const NO_TRANSFERS = '00'.repeat(HALF);
+
+/** Size of each half of a digest in a link. */
+const halfIn = (form: DigestForm): number => (form === FULL ? HALF : 12);
+/** Size of an event in a link. */
+export const eventBytes = (form: DigestForm): number => 2 * halfIn(form);
+/** Size of a transfer without a table in a link: its id (eight bytes, big-endian) and its digest. */
+export const grantBytes = (form: DigestForm): number => 8 + (form === FULL ? HALF : 24);
+
+/** Whether an event and its transfers, with the digest `is`, are those that a link represents by `was`. */
+export function compareDigest(is: Buffer, was: Buffer, form: DigestForm): { isEvent: boolean; areTransfers: boolean } {
+  const half = halfIn(form);
+  return {
+    isEvent: is.subarray(0, half).equals(was.subarray(0, half)),
+    areTransfers: is.subarray(HALF, HALF + half).equals(was.subarray(half)),
+  };
+}
 
 /**
  * Writes the digest of an event and of its transfers, in the order of their ids, to a buffer: {@link DIGEST_BYTES} per
@@ -46,18 +67,16 @@ const transferText = ({ from, to, amount, code, roundId, at }: TransferRow): str
 
 /** A hexadecimal digest takes half the time of a Buffer. */
 const writeHalf = (into: Buffer, offset: number, text: string): void => {
-  into.write(hash('sha256', text, 'hex').slice(0, 2 * HALF), offset, 'hex');
+  into.write(hash('sha256', text, 'hex'), offset, 'hex');
 };
 
-const inSql = (text: string, bytes: number): string => `substr(sha256(convert_to(${text}, 'UTF8')), 1, ${bytes})`;
+const inSql = (text: string): string => `sha256(convert_to(${text}, 'UTF8'))`;
 
 const EVENT = inSql(
   `json_build_array(e.version, e."roundId", e.type, e.data, e.actor, ${ms('e.at')}, e."commandId", e."commandHash")::text`,
-  HALF,
 );
 const MOVED = inSql(
   `string_agg(json_build_array(t."from", t."to", t.amount, t.code, t."roundId", t.reason, ${ms('t.at')})::text, E'\\n' ORDER BY t.id)`,
-  HALF,
 );
 
 /** Size of an entry: the version and its digest. */
@@ -81,5 +100,4 @@ SELECT "tableId", string_agg(int4send(version) || event || moved, ''::bytea ORDE
 /** Digest of all columns of a transfer `t` without a table. */
 export const GRANT_DIGEST = inSql(
   `json_build_array(t.id, t."from", t."to", t.amount, t.code, t."tableId", t.version, t."roundId", t.reason, ${ms('t.at')})::text`,
-  DIGEST_BYTES,
 );
