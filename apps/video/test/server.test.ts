@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { checkVideoToken, issueVideoToken, videoReportKey } from '@baize/auth/video-token';
 import { streamAt } from '@baize/protocol/camera';
@@ -351,4 +353,33 @@ test('pages of other origins are not allowed', async () => {
 test('pages at the host of another brand are allowed', async () => {
   const answered = await fetch(`http://127.0.0.1:${server.port}/health`, { headers: { origin: BRAND } });
   expect(answered.headers.get('access-control-allow-origin')).toBe(BRAND);
+});
+
+test('a camera whose packets wait while the process is busy does not count as silent', async () => {
+  const dealer = await publish('busy');
+  await dealer.send('key', 1);
+  await vi.waitFor(async () => expect(await report()).toMatchObject({ busy: { state: 'live' } }), 15_000);
+  const line = connect(server.port, '127.0.0.1');
+  await once(line, 'connect');
+  const body = JSON.stringify({ issuer: 'one', ended: [], keys: [] });
+  const head = ['POST /video/reports HTTP/1.1', 'host: video', `authorization: Bearer ${videoReportKey(SECRET)}`];
+  const asked = [...head, `content-length: ${body.length}`, '', body].join('\r\n');
+  /** The answer to a report on this line. */
+  const answered = async () => {
+    const [data] = await once(line, 'data');
+    return `${data}`;
+  };
+  line.write(asked);
+  await answered();
+  // The question comes first, then a picture; nothing is read for longer than a camera may be silent.
+  const answer = answered();
+  line.write(asked);
+  void dealer.send('inter', 2);
+  setImmediate(() => {
+    const begun = performance.now();
+    while (performance.now() - begun < 2_000);
+  });
+  expect(await answer).toContain('"state":"live"');
+  line.destroy();
+  await server.sessions.closeAll();
 });
