@@ -38,7 +38,8 @@ test('a dealer deals a round by the keyboard, a guest replays it, and the operat
   await dealer.isAsked(/^Spin the ball$/);
   await guest.pressesSpot('straight:17');
   await soon(() => bet(guest)).toMatch(/your bet/);
-  const round = /Round\s+([A-Z-]+-\d+)/.exec((await guest.sees(words(/Round [A-Z-]+-\d+/))).text)?.[1] ?? '';
+  const { text } = await guest.sees({ css: 'main p, main span, main b', name: /^Round [A-Z-]+-\d+$/ });
+  const round = text.replace('Round ', '');
   await dealer.pressesKeys('Enter');
   await dealer.pressesKeys('F5');
   await dealer.isAsked(/^Enter the number$/);

@@ -133,6 +133,7 @@ export class Person {
 
   /** Where a spot of roulette is seen, and a press there. */
   async pressesSpot(spotId: string): Promise<void> {
+    await this.#isOnLine();
     await this.pressesAt(await restingPlace(() => this.page.run(seenAt, spotId), `sees ${spotId}`));
   }
 
@@ -201,7 +202,13 @@ export class Person {
     await soon(beyond, 'is as wide as the window').toBe('');
   }
 
+  /** A table takes no bets while its line is lost, as on a busy machine. */
+  async #isOnLine(): Promise<void> {
+    await this.seesNo({ css: '[data-slot="status"]', name: /Connection lost/ });
+  }
+
   async #placeOf(wanted: Wanted): Promise<Point> {
+    await this.#isOnLine();
     const look = async () => {
       const found = await this.find(wanted);
       return found?.disabled === false ? found.at : null;

@@ -60,6 +60,8 @@ async function openSession(env: NodeJS.ProcessEnv): Promise<Session> {
   const session = await WebDriver.open(`http://127.0.0.1:${port}`, {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': options,
+    // How long something may take is up to the tests.
+    timeouts: { script: 180_000, pageLoad: 180_000 },
   });
   const page: Session['page'] = {
     goto: async (url) => {

@@ -18,6 +18,7 @@ export function PictureScene() {
     if (!element) return;
     element.className = VIDEO;
     element.ariaLabel = label;
+    element.disablePictureInPicture = true;
     frame.current?.append(element);
     return () => element.remove();
   }, [element, label]);
@@ -34,7 +35,9 @@ export function PictureScene() {
   }, [stream, element, muted, volume]);
   return (
     <PictureFrame>
-      {element === null && <video ref={video} className={VIDEO} aria-label={label} playsInline autoPlay muted />}
+      {element === null && (
+        <video ref={video} className={VIDEO} aria-label={label} playsInline autoPlay muted disablePictureInPicture />
+      )}
       <div ref={frame} className="contents" />
     </PictureFrame>
   );

@@ -44,15 +44,23 @@ test('on an iPhone the picture alone fills the screen, once it is loaded', () =>
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
 });
 
-test('the picture is shown in a small window, and back in the page', () => {
-  const requestPictureInPicture = vi.fn(async () => Promise.reject(new Error('it is still loading')));
+test('the picture is shown in a small window by our button alone, and back in the page', async () => {
+  const picture = Object.assign(video() ?? {}, { disablePictureInPicture: true });
+  const requestPictureInPicture = vi.fn(async () => expect(picture.disablePictureInPicture).toBe(false));
   Object.assign(document, { pictureInPictureEnabled: true });
-  Object.assign(video() ?? {}, { requestPictureInPicture });
+  Object.assign(picture, { requestPictureInPicture });
   smallWindowOf(stage())?.();
   expect(requestPictureInPicture).toHaveBeenCalledOnce();
   Object.assign(document, { pictureInPictureElement: video() });
   smallWindowOf(stage())?.();
   expect(document.exitPictureInPicture).toHaveBeenCalledOnce();
+  video()?.dispatchEvent(new Event('leavepictureinpicture'));
+  expect(picture.disablePictureInPicture).toBe(true);
+
+  requestPictureInPicture.mockRejectedValue(new Error('it is still loading'));
+  Object.assign(document, { pictureInPictureElement: null });
+  smallWindowOf(stage())?.();
+  await vi.waitFor(() => expect(picture.disablePictureInPicture).toBe(true));
 });
 
 test('Safari without the standard shows it by its own', () => {

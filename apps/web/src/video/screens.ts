@@ -32,11 +32,23 @@ export function fullScreenOf(stage: Element | null): Toggle {
 export function smallWindowOf(stage: Element | null): Toggle {
   const video = videoIn(stage);
   if (document.pictureInPictureEnabled && video)
-    return () =>
-      quietly(document.pictureInPictureElement ? document.exitPictureInPicture() : video.requestPictureInPicture());
+    return () => quietly(document.pictureInPictureElement ? document.exitPictureInPicture() : showSmall(video));
   const small = 'picture-in-picture';
   if (!video?.webkitSupportsPresentationMode?.(small)) return null;
   return () => video.webkitSetPresentationMode?.(video.webkitPresentationMode === small ? 'inline' : small);
+}
+
+/**
+ * Firefox lays a button of its own over every picture that may be shown small, and it takes presses on the cloth before it:
+ * the pictures may not, but from our button on until they are back in the page.
+ */
+async function showSmall(video: HTMLVideoElement): Promise<void> {
+  const mayNot = () => {
+    video.disablePictureInPicture = true;
+  };
+  video.disablePictureInPicture = false;
+  video.addEventListener('leavepictureinpicture', mayNot, { once: true });
+  await video.requestPictureInPicture().catch(mayNot);
 }
 
 const videoIn = (stage: Element | null): WebkitVideo | null => stage?.querySelector<WebkitVideo>('video') ?? null;

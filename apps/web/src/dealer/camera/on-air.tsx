@@ -81,6 +81,7 @@ function Preview({ video, state: { stream }, label, mirror }: PreviewProps) {
         playsInline
         autoPlay
         muted
+        disablePictureInPicture
       />
       {/* Below it the cloth covers the picture during bets. */}
       <span

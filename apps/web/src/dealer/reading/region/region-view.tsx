@@ -19,7 +19,15 @@ export function RegionView({ stream, region, label, children }: RegionViewProps)
   }, [stream]);
   return (
     <div className={PICTURE}>
-      <video ref={video} className="block h-auto w-full" aria-label={label} playsInline autoPlay muted />
+      <video
+        ref={video}
+        className="block h-auto w-full"
+        aria-label={label}
+        playsInline
+        autoPlay
+        muted
+        disablePictureInPicture
+      />
       {/* What is outside the area is darker. */}
       <span
         className="pointer-events-none absolute rounded-[4px] border-2 border-accent shadow-[0_0_0_2000px_rgb(8_11_9/46%)]"
