@@ -90,7 +90,8 @@ export function buildWeb() {
   const folder = join(root, 'apps/web');
   const inputs = readdirSync(folder)
     .filter(
-      (name) => !['node_modules', '.next', 'test', 'next-env.d.ts'].includes(name) && !name.endsWith('.tsbuildinfo'),
+      (name) =>
+        !/^\.(next|turbo)$|\.tsbuildinfo$/.test(name) && !['node_modules', 'test', 'next-env.d.ts'].includes(name),
     )
     .map((name) => `apps/web/${name}`);
   const stamp = join(folder, '.next/.stamp');
