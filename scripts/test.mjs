@@ -1,6 +1,6 @@
 // npm test: all tests, from a fresh clone, with one summary line.
-// npm test -- rules e2e: only these workspaces; browsers: those in Firefox and WebKit. Arguments after a dash go to their
-// runners: npm test -- e2e --grep lobby
+// npm test -- rules e2e browsers: only these workspaces; e2e: the tests in Chromium, browsers: those in Firefox and WebKit.
+// Arguments after a dash go to their runners: npm test -- e2e --grep lobby
 // npm test -- e2e --every-layout: layouts in every combination of phase, viewport and language, not only in pairs of them.
 // npm run test:security: only the security suite: files with `security` in their path.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './running/failures.mjs';
 import { lifetime } from './running/lifetime.mjs';
-import { countsOf, findOtherBrowsers } from './running/other-browsers.mjs';
+import { countsOf, countTestsIn, findOtherBrowsers } from './running/other-browsers.mjs';
 import {
   buildGameServer,
   buildVideo,
@@ -64,7 +64,7 @@ const parts = [...(process.env.BEFORE_TESTS ?? '').matchAll(/([^,]+) ([\d.]+)/g)
   minutes: Number(minutes),
 }));
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, notRun: 0 };
 try {
   await runAll();
 } catch (error) {
@@ -74,8 +74,9 @@ try {
 await running.stop();
 tellMinutes();
 for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);
+const notRun = total.notRun > 0 ? `, ${total.notRun} not run` : '';
 process.stdout.write(
-  `\n${perBrowser.map((line) => `${line}\n`).join('')}${total.passed} passed, ${total.failed} failed\n`,
+  `\n${perBrowser.map((line) => `${line}\n`).join('')}${total.passed} passed, ${total.failed} failed${notRun}\n`,
 );
 process.exit(total.failed === 0 ? 0 : 1);
 
@@ -84,7 +85,7 @@ async function runAll() {
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
   const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen).filter(hasFiles);
   const withBrowser = isChosen({ name: 'e2e' });
-  // Only by name: not every game is through them yet.
+  // Only by name: they have not been through often enough yet.
   const withOthers = chosen.includes('browsers') && !isSecurity;
   const others = ['e2e', 'browsers'];
   const unknown = chosen.filter(
@@ -93,7 +94,7 @@ async function runAll() {
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
   const steps =
-    3 + workspaces.length + (withBrowser || withOthers ? 4 : 0) + (withBrowser ? 2 : 0) + (withOthers ? 2 : 0);
+    3 + workspaces.length + (withBrowser || withOthers ? 3 : 0) + (withBrowser ? 3 : 0) + (withOthers ? 3 : 0);
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
@@ -168,30 +169,49 @@ async function runVitest(name, folder) {
   return tally(name, passed, failed, failure);
 }
 
-/** Every browser at the same casino. */
+/** Chromium and the others have a casino each, which is closed when they are through. */
 async function testInBrowsers(step, inChromium, inOthers) {
   const chromium = inChromium && (await step('Find a browser', findBrowser));
   const others = inOthers && (await step('Find Firefox and WebKit', findOtherBrowsers));
   await step('Build the game server', buildGameServer);
   await step('Build the video server', buildVideo);
   await step('Build the web app', buildWeb);
-  const variables = await step('Open a casino for the tests', () =>
-    openTrialCasino(running, scratch, TRIAL, (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, inOthers)),
-  );
   const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
   if (chromium)
-    await count(() =>
+    await atCasino(step, 'e2e', (casino) =>
       step('Test in the browser', () =>
-        runPlaywright('e2e', FILES, { ...variables, CHROMIUM: chromium.path, ...layouts }),
+        runPlaywright('e2e', FILES, { ...casino, CHROMIUM: chromium.path, ...layouts }),
       ),
     );
-  // After the others: its tables take their time for bets from then on.
-  if (others)
-    await count(() =>
-      step('Test in Firefox and WebKit', () =>
-        runPlaywright('browsers', ['-c', 'browsers.config.ts'], { ...variables, ...others.variables }),
-      ),
-    );
+  if (others) await testInOthers(step, others);
+}
+
+/** Those that this machine has; the tests of the others are counted as not run. */
+async function testInOthers(step, { found, missing, variables }) {
+  for (const { name, why } of missing) {
+    const tests = await countTestsIn(name);
+    total.notRun += tests;
+    perBrowser.push(`${name}: ${tests} not run. ${why}`);
+  }
+  if (found.length === 0) return;
+  const projects = found.map((name) => `--project=${name}`);
+  await atCasino(step, 'browsers', (casino) =>
+    step(`Test in ${found.join(' and ')}`, () =>
+      runPlaywright('browsers', ['-c', 'browsers.config.ts', ...projects], { ...casino, ...variables }),
+    ),
+  );
+}
+
+/** Opens a casino with the tables of these tests, and closes it after them. */
+async function atCasino(step, name, test) {
+  const casino = lifetime();
+  running.add(casino.stop);
+  const tables = (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, name);
+  const variables = await step('Open a casino for the tests', () =>
+    openTrialCasino(casino, join(scratch, name), TRIAL, tables),
+  );
+  await count(() => test(variables));
+  await casino.stop();
 }
 
 async function runPlaywright(name, args, variables) {
@@ -212,13 +232,13 @@ async function runPlaywright(name, args, variables) {
   const { expected, flaky, unexpected } = stats;
   failures.push(...failuresOfPlaywright(suites));
   if (name === 'browsers') perBrowser.push(...countsOf(suites));
-  if (failure !== undefined) tellLogs();
+  if (failure !== undefined) tellLogs(name);
   return tally(name, expected + flaky, unexpected, failure);
 }
 
-function tellLogs() {
+function tellLogs(tests) {
   for (const name of ['game-server', 'video', 'web']) {
-    const lines = readFileSync(join(scratch, 'data/logs', `${name}.log`), 'utf8')
+    const lines = readFileSync(join(scratch, tests, 'data/logs', `${name}.log`), 'utf8')
       .trimEnd()
       .split('\n');
     process.stderr.write(`\nThe end of the log of ${name}:\n${lines.slice(-30).join('\n')}\n`);

@@ -1,35 +1,56 @@
 // Firefox and WebKit for the tests: the system's, or Debian's, which we install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../shared/environment.mjs';
-import { run } from './processes.mjs';
+import { root } from '../shared/environment.mjs';
+import { program, run } from './processes.mjs';
 
-/** Debian's packages of what is missing. */
-const PACKAGES = {
-  FIREFOX: 'firefox-esr',
-  WEB_KIT_DRIVER: 'webkit2gtk-driver',
-  MINI_BROWSER: 'webkit2gtk-driver',
-  XVFB: 'xvfb',
+/** What drives each browser, by the variable that names it to the tests, and Debian's package of it. */
+const NEEDED = {
+  Firefox: { FIREFOX: 'firefox-esr' },
+  WebKit: { WEB_KIT_DRIVER: 'webkit2gtk-driver', MINI_BROWSER: 'webkit2gtk-driver', XVFB: 'xvfb' },
 };
 
 /**
  * Finds the programs that drive Firefox and WebKit, or installs them.
- * @returns {Promise<{ variables: Record<string, string>, remark: string }>} `variables` names them for the tests
+ * @returns {Promise<{ found: string[], missing: { name: string, why: string }[], variables: Record<string, string>, remark: string }>}
+ * `variables` names the programs for the tests, `why` is a sentence
  */
 export async function findOtherBrowsers() {
   const before = find();
-  const missing = missingIn(before);
-  if (missing.length > 0 && process.getuid?.() === 0) await install(missing).catch(() => undefined);
-  const found = missing.length > 0 ? find() : before;
-  const still = missingIn(found);
-  if (still.length > 0)
-    throw new Refusal(
-      `Firefox and WebKit cannot be tested on this machine: ${still.join(', ')} could not be found or installed. On Debian: apt-get install ${still.join(' ')}`,
-    );
-  return {
-    variables: found,
-    remark: `${found.FIREFOX}, ${found.MINI_BROWSER}${missing.length > 0 ? ', just installed' : ''}`,
-  };
+  const wanted = Object.keys(NEEDED).flatMap((name) => packagesOf(name, before));
+  if (wanted.length > 0 && process.getuid?.() === 0) await install(wanted).catch(() => undefined);
+  const variables = wanted.length > 0 ? find() : before;
+  const [found, missing] = [[], []];
+  for (const name of Object.keys(NEEDED)) {
+    const still = packagesOf(name, variables);
+    if (still.length === 0) found.push(name);
+    else
+      missing.push({ name, why: `It could not be found or installed. On Debian: apt-get install ${still.join(' ')}` });
+  }
+  const paths = { Firefox: variables.FIREFOX, WebKit: variables.MINI_BROWSER };
+  const remarks = [
+    ...found.map((name) => paths[name]),
+    ...(wanted.length > 0 && found.length > 0 ? ['just installed'] : []),
+    ...missing.map(({ name }) => `no ${name}`),
+  ];
+  return { found, missing, variables, remark: remarks.join(', ') };
+}
+
+/** Debian's packages of what is missing for this browser. */
+const packagesOf = (name, found) => [
+  ...new Set(
+    Object.entries(NEEDED[name])
+      .filter(([variable]) => !found[variable])
+      .map(([, debian]) => debian),
+  ),
+];
+
+/** How many tests there are in this browser. */
+export async function countTestsIn(name) {
+  const args = ['test', '-c', 'browsers.config.ts', `--project=${name}`, '--list', '--reporter=json'];
+  const cli = program('e2e', '@playwright/test/cli.js');
+  const list = await run('The list of tests', process.execPath, [cli, ...args], { cwd: join(root, 'e2e') });
+  return testsIn(JSON.parse(list).suites).length;
 }
 
 /** The passed and failed tests of each browser in a report of Playwright, in one line each. */
@@ -48,14 +69,6 @@ export function countsOf(suites) {
 
 const testsIn = (suites = []) =>
   suites.flatMap(({ specs = [], suites: inner }) => [...specs.flatMap(({ tests }) => tests), ...testsIn(inner)]);
-
-const missingIn = (found) => [
-  ...new Set(
-    Object.keys(PACKAGES)
-      .filter((name) => !found[name])
-      .map((name) => PACKAGES[name]),
-  ),
-];
 
 function find() {
   const { FIREFOX, MINI_BROWSER, WEB_KIT_DRIVER } = process.env;

@@ -6,7 +6,7 @@ export const WORKERS = 3;
 /** The demo tables of which every worker has a copy. */
 const COPIED = ['vesper', 'orbit', 'pearl', 'damson'];
 
-/** Those of which Firefox and WebKit have one more copy each: they play every game. */
+/** Those of which Firefox and WebKit have a copy too: they play every game. */
 const COPIED_FOR_OTHERS = ['crescent', 'harbour', 'nightfall', 'chimera', 'jade'];
 
 /** The browsers beside Chromium in the order of their copies; each is one worker. */
@@ -33,12 +33,12 @@ export function copyFor(original, worker) {
 }
 
 /**
- * Opens the copies, and the tables in other currencies, with much time for bets.
+ * Opens the copies, and for Chromium the tables in other currencies, with much time for bets.
  * @param {string} databaseUrl of a casino whose own tables are opened later
  * @param {string} currencies as in DEMO_CURRENCIES
- * @param {boolean} inOthers Firefox and WebKit play too
+ * @param {'e2e' | 'browsers'} tests in Chromium, or in Firefox and WebKit
  */
-export async function openTestTables(databaseUrl, currencies, inOthers) {
+export async function openTestTables(databaseUrl, currencies, tests) {
   const { importTypeScript } = await import('./typescript.mjs');
   const { createPrisma } = await importTypeScript('packages/database/src/index.ts');
   const { DEMO_TABLES, seedTables, tablesInCurrencies } = await importTypeScript('apps/game-server/src/demo-tables.ts');
@@ -52,10 +52,10 @@ export async function openTestTables(databaseUrl, currencies, inOthers) {
   const slow = (table) => ({ ...table, pace: { ...table.pace, bettingMs: BETTING_MS } });
   const calm = (table) => ({ ...table, pace: { ...table.pace, decisionMs: DECISION_MS } });
   const prisma = createPrisma(databaseUrl);
-  await seedTables(prisma, [
-    ...DEMO_TABLES.map((table) => (table.id === LOOKED_AT ? calm(table) : table)),
-    ...[...tablesInCurrencies(currencies), ...copiesOf(COPIED, WORKERS)].map(slow),
-    ...copiesOf(inOthers ? COPIED_FOR_OTHERS : [], OTHERS.length).map((table) => calm(slow(table))),
-  ]);
+  const own =
+    tests === 'e2e'
+      ? [...tablesInCurrencies(currencies), ...copiesOf(COPIED, WORKERS)].map(slow)
+      : copiesOf([...COPIED, ...COPIED_FOR_OTHERS], OTHERS.length).map((table) => calm(slow(table)));
+  await seedTables(prisma, [...DEMO_TABLES.map((table) => (table.id === LOOKED_AT ? calm(table) : table)), ...own]);
   await prisma.$disconnect();
 }
