@@ -60,11 +60,14 @@ export function findIn(css: string, source: string, flags: string): Found | null
   };
 }
 
+/** A point of the window, px. */
+type Point = { readonly x: number; readonly y: number };
+
 /**
  * Runs in the page: where a spot of roulette's layout is seen, by what the browser hits there; null while it is not seen.
- * The layout measures itself in another way.
+ * The layout measures itself in another way. @param before where it was at the last look
  */
-export function seenAt(spot: string): { readonly x: number; readonly y: number } | null {
+export function seenAt(spot: string, before: Point | null): Point | null {
   const target = document.querySelector<SVGElement>(`[role="group"] > [data-spot="${spot}"]`);
   const hands = target?.ownerSVGElement;
   if (!target || !hands) return null;
@@ -74,18 +77,20 @@ export function seenAt(spot: string): { readonly x: number; readonly y: number }
   // Otherwise the whole layout takes the press.
   hands.style.pointerEvents = 'none';
   target.style.pointerEvents = 'all';
-  const hits = (left: number, top: number, right: number, bottom: number, step: number) => {
-    const found: { x: number; y: number }[] = [];
+  const hits = (left: number, top: number, right: number, bottom: number, step: number, most = 999) => {
+    const found: Point[] = [];
     for (let y = Math.max(1, top); y < Math.min(innerHeight, bottom); y += step)
-      for (let x = Math.max(1, left); x < Math.min(innerWidth, right); x += step)
+      for (let x = Math.max(1, left); x < Math.min(innerWidth, right) && found.length < most; x += step)
         if (document.elementFromPoint(x, y) === target) found.push({ x, y });
     return found;
   };
+  const isThere = before !== null && document.elementFromPoint(before.x, before.y) === target;
   // Its circle is larger than the steps of the first look.
-  const [first] = hits(whole.left, whole.top, whole.right, whole.bottom, 9);
+  const [first] = isThere ? [] : hits(whole.left, whole.top, whole.right, whole.bottom, 9, 1);
   const hit = first ? hits(first.x - 36, first.y - 6, first.x + 42, first.y + 48, 3) : [];
   hands.style.pointerEvents = '';
   target.style.pointerEvents = '';
+  if (isThere) return before;
   if (hit.length === 0) return null;
   const middle = (of: 'x' | 'y') => Math.round(hit.reduce((sum, point) => sum + point[of], 0) / hit.length);
   return { x: middle('x'), y: middle('y') };

@@ -134,7 +134,7 @@ export class Person {
   /** Where a spot of roulette is seen, and a press there. */
   async pressesSpot(spotId: string): Promise<void> {
     await this.#isOnLine();
-    await this.pressesAt(await restingPlace(() => this.page.run(seenAt, spotId), `sees ${spotId}`));
+    await this.pressesAt(await restingPlace((before) => this.page.run(seenAt, spotId, before), `sees ${spotId}`));
   }
 
   async pressesKeys(...keys: readonly (keyof typeof KEYS | (string & {}))[]): Promise<void> {
@@ -222,11 +222,11 @@ export class Person {
 }
 
 /** Where something lies, once it moves no more. */
-async function restingPlace(look: () => Promise<Point | null>, message: string): Promise<Point> {
+async function restingPlace(look: (before: Point | null) => Promise<Point | null>, message: string): Promise<Point> {
   let at: Point | null = null;
   const rests = async () => {
     const before = at;
-    at = await look();
+    at = await look(before);
     return at !== null && before?.x === at.x && before.y === at.y;
   };
   await soon(rests, message).toBe(true);
