@@ -148,9 +148,13 @@ export class Person {
     await this.page.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
-  /** Fills a field by the keyboard. */
+  /** Fills a field by the keyboard, once it has the focus: a page that is still loading may take it away again. */
   async types(wanted: Wanted, text: string): Promise<void> {
-    await this.presses(wanted);
+    const hasFocus = async () => {
+      await this.presses(wanted);
+      return (await this.find(wanted))?.focused;
+    };
+    await expect.poll(hasFocus, { message: told('has the focus', wanted) }).toBe(true);
     await this.pressesKeys(...text);
     await soon(async () => (await this.find(wanted))?.value).toBe(text);
   }
