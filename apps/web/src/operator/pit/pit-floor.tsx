@@ -11,11 +11,12 @@ import { standsSince } from '../../table/notices/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
-import { ChatMatters } from './chat-matters.tsx';
 import { type ShownIncident, showIncidents } from './incidents.ts';
+import { ChatMatters } from './matters/chat-matters.tsx';
+import { OpenMatters, type StandingTable } from './matters/open-matters.tsx';
 import type { PitNews } from './news/pit-news.ts';
 import { usePitNews } from './news/use-pit-news.ts';
-import { OpenMatters, type StandingTable } from './open-matters.tsx';
+import { type Show, ShowKeys } from './show-keys.tsx';
 import { StaffTable } from './staff-table.tsx';
 import type { PitTile } from './tables/pit-order.ts';
 import { type PitOrder, sortTables } from './tables/pit-order.ts';
@@ -30,8 +31,6 @@ export type PitFloorProps = {
   tables: readonly NamedTable[];
   may: Powers;
 };
-
-type Show = 'all' | 'attention' | 'dealer';
 
 /** Every table live, with its pace in the last hour, and what needs a decision. */
 export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) {
@@ -71,7 +70,11 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             }
           />
           <div className="ms-auto flex flex-wrap items-center gap-x-5 gap-y-3 max-md:ms-0 max-md:w-full print:hidden">
-            <ShowKeys {...{ floor, show, now, news }} onShow={setShow} />
+            <ShowKeys
+              show={show}
+              count={(each) => floor.filter((tile) => fits(tile, each, now, news)).length}
+              onShow={setShow}
+            />
             <ButtonLink size="small" prefetch={false} href="/operator/pit?view=report">
               {say('operator.pit.report')}
             </ButtonLink>
@@ -224,32 +227,4 @@ function playersIn(lobby: readonly LobbyTable[], say: Language['say']): string {
     count: sum(({ playing, demo }) => playing - demo),
     demo: sum(({ demo }) => demo),
   });
-}
-
-type ShowKeysProps = {
-  floor: readonly PitTile[];
-  show: Show;
-  now: number;
-  news: PitNews;
-  onShow: (show: Show) => void;
-};
-
-function ShowKeys({ floor, show, now, news, onShow }: ShowKeysProps) {
-  const { say } = useLanguage();
-  const keys: readonly Show[] = ['all', 'attention', 'dealer'];
-  return (
-    <fieldset className="flex gap-1.5" aria-label={say('operator.pit.which')}>
-      {keys.map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={show === key}
-          onClick={() => onShow(key)}
-          className="min-h-8 whitespace-nowrap rounded-1 border border-transparent px-3 font-medium text-ink-soft aria-pressed:border-accent aria-pressed:text-ink max-md:min-h-11"
-        >
-          {say(`operator.pit.show.${key}`, { count: floor.filter((each) => fits(each, key, now, news)).length })}
-        </button>
-      ))}
-    </fieldset>
-  );
 }

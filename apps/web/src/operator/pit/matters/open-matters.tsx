@@ -3,13 +3,13 @@
 import type { TableInfo, TableView } from '@baize/protocol';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useServerNow } from '../../live/live-provider.tsx';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { LocalTime } from '../../ui/data/local-time.tsx';
-import { Signal } from '../../ui/signal.tsx';
-import type { ShownIncident } from './incidents.ts';
-import { MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { Keycap } from '../../../ui/controls/keycap.tsx';
+import { LocalTime } from '../../../ui/data/local-time.tsx';
+import { Signal } from '../../../ui/signal.tsx';
+import type { ShownIncident } from '../incidents.ts';
+import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 
 /** A table that waits for a person. */
 export interface StandingTable {
@@ -32,6 +32,13 @@ export type OpenMattersProps = {
   talk: ReactNode;
 };
 
+/** The place of the open items in the page. */
+const MATTERS = 'open-matters';
+
+/** Opens the first open item of a table; what is done about a reported message takes a look and its own key. */
+export const decideFirst = (): void =>
+  document.querySelector<HTMLElement>(`#${MATTERS} article > :is(button, a)`)?.click();
+
 /** What needs a decision, and the incidents of the last hours. */
 export function OpenMatters({ standing, incidents, stale, onOrder, supervises, talk }: OpenMattersProps) {
   const { say, number } = useLanguage();
@@ -43,8 +50,21 @@ export function OpenMatters({ standing, incidents, stale, onOrder, supervises, t
     <section
       className="min-h-0 overflow-auto border-line border-s bg-surface max-lg:border-s-0 max-lg:border-t max-lg:border-t-line-strong"
       aria-label={say('operator.pit.unusual')}
+      id={MATTERS}
     >
-      <MattersHead name={say('operator.pit.openMatters')} count={open.length + standing.length} />
+      <MattersHead
+        name={say('operator.pit.openMatters')}
+        count={
+          <>
+            {onOrder && open.length + standing.length > 0 && (
+              <span className="me-3 max-lg:hidden">
+                <Keycap>D</Keycap> {say('operator.pit.first')}
+              </span>
+            )}
+            {open.length + standing.length}
+          </>
+        }
+      />
       {open.length + standing.length === 0 && (
         <p className="px-5 pb-4 text-ink-soft max-md:px-3">{say('operator.pit.nobodyWaits')}</p>
       )}
@@ -127,16 +147,5 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNod
         {shown.open && <Age since={incident.at} />}
       </MatterNote>
     </MatterLine>
-  );
-}
-
-/** How long a matter has waited. */
-function Age({ since }: { since: number }) {
-  const { say, duration } = useLanguage();
-  const now = useServerNow(1_000);
-  return (
-    <b className="font-semibold text-warning" suppressHydrationWarning>
-      {say('operator.pit.waits.age', { age: duration(Math.max(0, now - since)) })}
-    </b>
   );
 }

@@ -1,5 +1,9 @@
+'use client';
+
 import type { ReactNode } from 'react';
-import { Swatch } from '../../games/swatch.tsx';
+import { Swatch } from '../../../games/swatch.tsx';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useServerNow } from '../../../live/live-provider.tsx';
 
 export type MattersHeadProps = {
   name: string;
@@ -48,4 +52,15 @@ export function MatterLine({ game, title, children, end }: MatterLineProps) {
 /** A line below the title of a matter. */
 export function MatterNote({ children }: { children: ReactNode }) {
   return <small className="block text-fine text-ink-soft">{children}</small>;
+}
+
+/** How long a matter has waited. */
+export function Age({ since }: { since: number }) {
+  const { say, duration } = useLanguage();
+  const now = useServerNow(1_000);
+  return (
+    <b className="font-semibold text-warning" suppressHydrationWarning>
+      {say('operator.pit.waits.age', { age: duration(Math.max(0, now - since)) })}
+    </b>
+  );
 }

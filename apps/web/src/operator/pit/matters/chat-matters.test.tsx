@@ -2,9 +2,9 @@ import { messages as phrases } from '@baize/words/messages/en';
 import { NextIntlClientProvider } from 'next-intl';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { english } from '../../i18n/catalogues/english.ts';
-import { ZoneProvider } from '../../lib/zone.tsx';
-import { LiveProvider } from '../../live/live-provider.tsx';
+import { english } from '../../../i18n/catalogues/english.ts';
+import { ZoneProvider } from '../../../lib/zone.tsx';
+import { LiveProvider } from '../../../live/live-provider.tsx';
 import { ChatMatters } from './chat-matters.tsx';
 
 const MUTED = {

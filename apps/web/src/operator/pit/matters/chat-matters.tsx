@@ -3,17 +3,17 @@
 import type { ChatMatter, ChatReport, MutedPerson } from '@baize/database';
 import { REPORT_REASONS } from '@baize/protocol/report-reasons';
 import { type ReactNode, useState } from 'react';
-import type { Language } from '../../i18n/language.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
-import { useZone } from '../../lib/zone.tsx';
-import type { Talk } from '../../live/connection/talk.ts';
-import { useLive } from '../../live/live-provider.tsx';
-import { MuteDialog } from '../../moderation/mute-dialog.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { LocalTime } from '../../ui/data/local-time.tsx';
-import { PersonName } from '../../ui/data/person-name.tsx';
-import { useToast } from '../../ui/feedback/toast.tsx';
-import { MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
+import type { Language } from '../../../i18n/language.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { useZone } from '../../../lib/zone.tsx';
+import type { Talk } from '../../../live/connection/talk.ts';
+import { useLive } from '../../../live/live-provider.tsx';
+import { MuteDialog } from '../../../moderation/mute-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LocalTime } from '../../../ui/data/local-time.tsx';
+import { PersonName } from '../../../ui/data/person-name.tsx';
+import { useToast } from '../../../ui/feedback/toast.tsx';
+import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 
 export type ChatMattersProps = {
   matters: readonly ChatMatter[];
@@ -68,6 +68,7 @@ function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNo
     >
       <MatterNote>
         {matter.tableName}, <LocalTime at={matter.at} show="clock" />
+        {resolution === null && reports[0] && <Age since={reports[0].at} />}
       </MatterNote>
       {reports.map((report) => (
         <MatterNote key={`${report.by} ${report.at}`}>{reportWords(report, language)}</MatterNote>
