@@ -31,8 +31,11 @@ export type RoundsPageProps = { identity: Identity; parameters: Record<string, s
 /** The rounds of all tables, by filters that form the address. */
 export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const pool = casinoPool();
-  const { say, tell, readMoney } = await getLanguage();
-  const [tables, dealers] = await Promise.all([listTables(pool), listDealers(pool)]);
+  const [tables, dealers, { say, tell, readMoney }] = await Promise.all([
+    listTables(pool),
+    listDealers(pool),
+    getLanguage(),
+  ]);
   const played = Object.keys(games).filter((id) => tables.some(({ game }) => game === id));
   const names: KnownNames = { tables, dealers, games: played.map((id) => ({ id, name: tell(gameName(id)) })) };
   const sent = readFields(parameters, tables, readMoney);

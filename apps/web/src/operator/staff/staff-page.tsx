@@ -23,9 +23,11 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
   const subject = person === '' ? 'staff' : `user:${person}`;
   await recordLook(identity, { subject, filters: text === '' ? {} : { q: text } });
   const pool = casinoPool();
-  const [found, everybody, { say }] = await Promise.all([
+  const [found, everybody, sessions, { acts }, { say }] = await Promise.all([
     listStaff(pool, text),
     person === '' ? [] : listStaff(pool),
+    person === '' ? [] : readOpenSessions(casinoPrisma(), person),
+    person === '' ? { acts: [] } : listActs(pool, { subject }, LATEST_ACTS),
     getLanguage(),
   ]);
   const staff = sortStaff(found, query);
@@ -67,8 +69,8 @@ export async function StaffPage({ identity, parameters }: StaffPageProps) {
         <StaffPanel
           key={member.id}
           member={member}
-          sessions={await readOpenSessions(casinoPrisma(), member.id)}
-          acts={(await listActs(pool, { subject: `user:${member.id}` }, LATEST_ACTS)).acts}
+          sessions={sessions}
+          acts={acts}
           manages={manages}
           closeHref={writeStaffQuery({ ...query, person: '' })}
         />
