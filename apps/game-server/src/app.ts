@@ -25,6 +25,8 @@ import { Ownership } from './ownership/ownership.ts';
 import { mustNotify } from './postgres/must-notify.ts';
 import { openPool } from './postgres/pool.ts';
 import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
+import { lineReader } from './transport/door/address.ts';
+import { limitLines } from './transport/door/lines.ts';
 
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
@@ -48,6 +50,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const metrics = new Metrics();
   const clock = steadyClock();
   const front = new HttpFront(settings, { askDatabase: () => pool.query('SELECT 1'), metrics });
+  limitLines(front.server, settings.room.perAddress, lineReader(settings.trustedProxies));
   await front.listen();
   await untilDatabaseAnswers(pool, log);
 

@@ -28,3 +28,15 @@ export function networkReader(
     return address === null || (HERE.test(address) && !isPassedOn) ? null : networkOf(address);
   };
 }
+
+/**
+ * Returns the network a connection comes from before it has sent a request; `null` for this machine itself and for trusted
+ * proxies, which limit their own clients.
+ */
+export const lineReader =
+  (trustedProxies: BlockList) =>
+  (remoteAddress: string | undefined): string | null => {
+    if (isForwardingTrusted(trustedProxies, remoteAddress, { 'x-forwarded-for': '' })) return null;
+    const address = clientAddress(trustedProxies, remoteAddress, undefined);
+    return address === null || HERE.test(address) ? null : networkOf(address);
+  };
