@@ -47,6 +47,13 @@ export class CameraPair {
     if (this.dealer.state.getState().is === 'on') await this.openTable(tableCamera);
   }
 
+  /** Calls back once when the tab that had the cameras has let them go. @returns what ends the waiting */
+  onFreed(freed: () => void): () => void {
+    const waiting = new AbortController();
+    this.#tab.freed(waiting.signal).then(freed, () => undefined);
+    return () => waiting.abort();
+  }
+
   /** Opens or exchanges the dealer camera alone. */
   openDealer(devices: Devices): Promise<void> {
     return this.dealer.open(() => openDealerCamera(devices));

@@ -50,6 +50,16 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
     if (shift !== null && choices.onIn === shift) void cameras.open(devicesOf(choices));
     return () => cameras.close();
   }, [cameras, shift]);
+  const waits = shift !== null && state.fault === 'elsewhere';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that another tab has the cameras
+  useEffect(() => {
+    if (!waits) return;
+    return cameras.onFreed(() => {
+      // A tab that was closed or reloaded leaves them on; one in which they were turned off does not.
+      const kept = readCameraChoices(deviceStorage);
+      if (kept.onIn === shift) void cameras.open(devicesOf(kept));
+    });
+  }, [cameras, waits]);
   const displaced = isElsewhere(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another device has taken over
   useEffect(() => {

@@ -5,7 +5,7 @@ import { OneTab } from './one-tab.ts';
 class Locks {
   readonly #held = new Set<string>();
 
-  async request(name: string, { signal }: { readonly signal: AbortSignal }, held: () => Promise<void>): Promise<void> {
+  async request(name: string, { signal }: { readonly signal: AbortSignal }, held: () => unknown): Promise<void> {
     while (this.#held.has(name)) {
       if (signal.aborted) throw new DOMException('', 'TimeoutError');
       await new Promise((resolve) => setTimeout(resolve, 10));
@@ -40,6 +40,19 @@ test('a tab that is reloaded has it again as soon as its former page is gone', a
   const taken = after.take();
   setTimeout(() => before.release(), 200);
   expect(await taken).toBe(true);
+});
+
+test('a tab that has it not learns when the one that had it is gone, however late', async () => {
+  const [before, after] = [new OneTab('vesper'), new OneTab('vesper')];
+  await before.take();
+  expect(await after.take()).toBe(false);
+  after.release();
+  const freed = vi.fn();
+  const waiting = after.freed(new AbortController().signal).then(freed);
+  expect(freed).not.toHaveBeenCalled();
+  before.release();
+  await waiting;
+  expect(await after.take()).toBe(true);
 });
 
 test('a browser that denies locks, as it does where site data is blocked, hinders nobody', async () => {

@@ -21,6 +21,11 @@ export class OneTab {
     return this.#claim.isHeld;
   }
 
+  /** Resolves when no other tab has it any more. @throws DOMException when the signal is aborted */
+  async freed(signal: AbortSignal): Promise<void> {
+    await navigator.locks?.request(this.#name, { signal }, () => undefined);
+  }
+
   release(): void {
     this.#claim?.release();
     this.#claim = undefined;
