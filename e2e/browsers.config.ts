@@ -8,7 +8,7 @@ goBehindServers();
 export default defineConfig<object, EngineOptions>({
   testDir: 'browsers',
   outputDir: 'test-results/browsers',
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 45_000 },
   forbidOnly: true,
   // Both at the same time, and each of them once.
