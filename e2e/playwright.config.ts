@@ -44,6 +44,8 @@ export default defineConfig({
       // Containers have no sandbox for it; and a browser under test has nobody else to call.
       args: [
         '--no-sandbox',
+        // Letters as in a Chromium with windows: layouts and pictures are those of both.
+        '--font-render-hinting=slight',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',
