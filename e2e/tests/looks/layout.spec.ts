@@ -32,7 +32,10 @@ const phasesOf = (game: string) => PHASES.filter((phase) => phase !== 'full-deci
 /** What happens on a disconnect is said at the first visit of a game, and covers nothing of it. */
 const NOTICE = 'with the notice';
 
+const BRANDED = 'in the fonts of another brand';
+
 interface Measured {
+  readonly game: string;
   readonly look: keyof typeof LOOKS;
   readonly phase: string;
   readonly viewport: Viewport;
@@ -43,7 +46,7 @@ const LOOKS = {
   'in English': { phases: [NOTICE, ...PHASES, ...SPARSE], viewports: VIEWPORTS },
   // With a live picture the cloth begins below it where there is room.
   'with a picture': { phases: PHASES, viewports: BELOW_PICTURE },
-  'in the fonts of another brand': { phases: [NOTICE, ...PHASES], viewports: NARROW },
+  [BRANDED]: { phases: [NOTICE, ...PHASES], viewports: NARROW },
   'in German': { phases: [NOTICE, ...PHASES, ...SPARSE], viewports: NARROW },
   'with a picture in German': { phases: PHASES, viewports: UPRIGHT },
 } as const;
@@ -51,62 +54,68 @@ const NAMES = Object.keys(LOOKS) as readonly (keyof typeof LOOKS)[]; // its keys
 
 const sizeOf = ({ width, height }: Viewport): string => `${width}×${height}`;
 
-for (const game of GAMES) {
+const all = GAMES.flatMap((game) => {
   const shown: readonly string[] = [NOTICE, ...phasesOf(game), ...sparseOf(game)];
-  const all = NAMES.flatMap((look) =>
+  return NAMES.flatMap((look) =>
     LOOKS[look].phases
       .filter((phase) => shown.includes(phase))
       .flatMap((phase) =>
-        (phase === NOTICE ? NARROW : LOOKS[look].viewports).map((viewport): Measured => ({ look, phase, viewport })),
+        (phase === NOTICE ? NARROW : LOOKS[look].viewports).map(
+          (viewport): Measured => ({ game, look, phase, viewport }),
+        ),
       ),
   );
-  const chosen = pairwise(all, ({ look, phase, viewport }) => [look, phase, sizeOf(viewport)]);
+});
+/** Every game and every phase in each look at each of its viewports, and every game in every phase. */
+const chosen = pairwise(all, ({ game, look, phase, viewport }) => [game, phase, `${look} ${sizeOf(viewport)}`]);
+
+for (const game of GAMES)
   for (const look of NAMES)
     test(`${game} is laid out without overlaps, ${look}`, async ({ browser }) => {
       const page = await opens(browser, look);
       for (const phase of LOOKS[look].phases) {
-        const viewports = chosen.filter((each) => each.look === look && each.phase === phase);
-        if (viewports.length > 0)
-          await measures(
-            page,
-            { game, look, phase },
-            viewports.map(({ viewport }) => viewport),
-          );
+        const measured = chosen.filter((each) => each.game === game && each.look === look && each.phase === phase);
+        const viewports = measured.map(({ viewport }) => viewport);
+        if (viewports.length > 0) await measures(page, { game, look, phase }, viewports);
       }
     });
-}
 
 /** A browser that sees tables in this look. */
 async function opens(browser: Browser, look: Measured['look']): Promise<Page> {
-  const isBranded = look === 'in the fonts of another brand';
   const context = await browser.newContext({
-    ...(isBranded ? { baseURL: (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost') } : {}),
+    ...(look === BRANDED ? { baseURL: (process.env.WEB_URL ?? '').replace('localhost', 'lumen.localhost') } : {}),
     ...(look.endsWith('German') ? { locale: 'de-DE' } : {}),
   });
-  const page = await context.newPage();
-  await page.goto('/specimen/roulette/lost');
-  if (isBranded) await expect(page.locator('html')).toHaveAttribute('data-brand', 'lumen');
-  else await expect(page.locator('html')).toHaveAttribute('lang', look.endsWith('German') ? 'de' : 'en');
-  return page;
+  return context.newPage();
+}
+
+/** The page is in this look. */
+async function hasLook(page: Page, look: Measured['look']): Promise<void> {
+  const html = page.locator('html');
+  if (look === BRANDED) await expect(html).toHaveAttribute('data-brand', 'lumen');
+  else await expect(html).toHaveAttribute('lang', look.endsWith('German') ? 'de' : 'en');
 }
 
 /** Opens a phase and measures it at these viewports. */
 async function measures(
   page: Page,
-  { game, look, phase }: { readonly game: string; readonly look: string; readonly phase: string },
+  { game, look, phase }: Omit<Measured, 'viewport'>,
   viewports: readonly Viewport[],
 ): Promise<void> {
   const said = `${game} ${phase} ${look}`;
   if (phase === NOTICE) {
     await showFirstVisit(page, game, 'full-betting');
+    await hasLook(page, look);
     await expect(page.getByRole('note')).toBeVisible();
     return expectClearLayout(page, said, viewports);
   }
   if (!look.startsWith('with a picture')) {
     await showSpecimen(page, game, phase);
+    await hasLook(page, look);
     return expectClearLayout(page, said, viewports);
   }
   await showSpecimen(page, game, `${phase}?picture`);
+  await hasLook(page, look);
   await expect(page.locator('[data-scene="picture"]')).toBeAttached();
   await expectClearLayout(page, said, viewports);
   if (look === 'with a picture')
