@@ -7,5 +7,5 @@ export const gameHeard: GameHeard = {
     ['dealer', dealer.cards],
   ],
   suitMatters: () => false,
-  questions: { 'antigo.call.give': [], 'antigo.call.split': [] },
+  questions: { 'antigo.call.give': [], 'antigo.call.give-alone': [], 'antigo.call.split': [] },
 };
