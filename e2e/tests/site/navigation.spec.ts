@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { comes } from '../people/people.ts';
+import { comes, entersAs } from '../people/people.ts';
 import { test } from '../people/test.ts';
 
 /** Holds back what the page asks the server for at this address, until it is released. */
@@ -46,9 +46,14 @@ test('a link whose page comes late shows that it comes', async ({ browser }) => 
   await waitsFor(olga, round, `/operator/rounds/${await round.textContent()}`);
 });
 
-test('the page of a round that is not there is still a 404, and one that is not allowed a 403', async ({ browser }) => {
-  const olga = await comes(browser, 'olga', '/operator/pit');
-  expect((await olga.goto('/operator/rounds/NO-SUCH-1'))?.status()).toBe(404);
-  const ana = await comes(browser, 'ana', '/');
-  expect((await ana.goto('/operator/rounds'))?.status()).toBe(403);
+test('the page of a round that is not there is still a 404, and one that is not allowed a 403', async ({
+  playwright,
+  baseURL,
+}) => {
+  const options = baseURL === undefined ? {} : { baseURL };
+  const [olga, ana] = await Promise.all(
+    ['olga', 'ana'].map(async (name) => entersAs(await playwright.request.newContext(options), name)),
+  );
+  expect((await olga?.get('/operator/rounds/NO-SUCH-1'))?.status()).toBe(404);
+  expect((await ana?.get('/operator/rounds'))?.status()).toBe(403);
 });

@@ -37,21 +37,27 @@ export async function tabsToTheFelt(page: Page): Promise<void> {
 export const question = (page: Page): Locator => page.getByRole('region', { name: 'Your decision' });
 
 /** Waits for a question and answers it with a key of the keyboard. */
-export async function decides(page: Page, words: string, key: string): Promise<void> {
-  await expect(question(page)).toContainText(words);
-  // A fresh question does not listen for a moment: a second press may have been meant for the one before.
-  await page.waitForTimeout(400);
-  await page.keyboard.press(key);
-}
+export const decides = (page: Page, words: string, key: string): Promise<void> =>
+  answersQuestion(page, words, () => page.keyboard.press(key));
 
 /** Answers a question by its key on the screen, with Enter: the focus stays at the table when the key disappears. */
 export async function pressesTheKey(page: Page, words: string, key: string): Promise<void> {
-  await expect(question(page)).toContainText(words);
-  await page.waitForTimeout(400);
-  await question(page).getByRole('button', { name: key }).focus();
-  await page.keyboard.press('Enter');
+  await answersQuestion(page, words, async (asked) => {
+    await asked.getByRole('button', { name: key }).focus({ timeout: 1_000 });
+    await page.keyboard.press('Enter');
+  });
   await expect(question(page)).toHaveCount(0);
   await staysAtTheTable(page);
+}
+
+/** A fresh question does not listen for a moment, as a second press may have been meant for the one before: it is pressed again. */
+async function answersQuestion(page: Page, words: string, press: (asked: Locator) => Promise<void>): Promise<void> {
+  const asked = question(page).filter({ hasText: words });
+  await expect(asked).toBeVisible();
+  await expect(async () => {
+    if (await asked.isVisible()) await press(asked);
+    await expect(asked).toHaveCount(0, { timeout: 500 });
+  }).toPass({ intervals: [100] });
 }
 
 /** The focus is on something at the table, not on the page. */
