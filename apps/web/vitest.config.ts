@@ -1,14 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const tests = ['src', 'test'].flatMap((folder) =>
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+/** Files that put other modules in the place of ours, or leave what they have drawn in a page. */
+const apart = tests.filter((file) =>
+  /vi\.mock\(|@vitest-environment/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
+);
 
 export default defineConfig({
   // Next transforms JSX itself; the tests need it done here.
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: { alias: { '@/': new URL('./src/', import.meta.url).pathname } },
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     environment: 'node',
-    globalSetup: ['@baize/database/testing-cluster'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'together',
+          include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+          exclude: apart,
+          // Modules are loaded once by each worker: loading them for every file took most of the time.
+          isolate: false,
+          globalSetup: ['@baize/database/testing-cluster'],
+        },
+      },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
   },
 });
