@@ -7,9 +7,10 @@
  * @typedef {{ words: string[], about: string }} Act words in brackets may be left out
  * @typedef {{
  *   file: string, about: string, words?: string[], options?: Record<string, Option>, acts?: Record<string, Act>,
- *   notes?: string, passes?: string, typescript?: boolean,
+ *   notes?: string, passes?: string, typescript?: boolean, database?: boolean,
  * }} Command `words`: what its arguments are called, in brackets those that may be left out, with … when there may be
- * several. `passes` names the program that gets the options after the words. `typescript`: it needs the packages.
+ * several. `passes` names the program that gets the options after the words. `typescript`: it needs the packages;
+ * `database`: and the generated database client.
  */
 
 const REASON = '"REASON"';
@@ -27,6 +28,7 @@ export const COMMANDS = {
   staff: {
     file: 'staff.mjs',
     typescript: true,
+    database: true,
     about: 'Manages the accounts of staff.',
     acts: {
       list: { words: [], about: 'lists all staff accounts' },
@@ -43,6 +45,7 @@ export const COMMANDS = {
   player: {
     file: 'player.mjs',
     typescript: true,
+    database: true,
     about: 'Manages the account of a player.',
     acts: {
       reset: { words: ['NAME', REASON], about: 'sets a new password and prints it' },
@@ -56,6 +59,7 @@ export const COMMANDS = {
   table: {
     file: 'table.mjs',
     typescript: true,
+    database: true,
     about: 'Shows and changes how tables are played.',
     acts: {
       list: { words: [], about: 'lists all tables with game, currency and configuration' },
@@ -76,18 +80,21 @@ abandon asks both people for their passwords. A running casino takes the table b
   verify: {
     file: 'verify.mjs',
     typescript: true,
+    database: true,
     about: 'Proves the books and their hash chains, with the casino running or stopped.',
     options: { 'public-key': { about: 'prints CHAIN_PUBLIC_KEYS and proves nothing' } },
   },
   rotate: {
     file: 'rotate.mjs',
     typescript: true,
+    database: true,
     about: 'Creates a new key and retires the current one, which is still read. The next start uses the new key.',
     words: ['sessions | shoes | chain'],
   },
   backup: {
     file: 'backup.mjs',
     typescript: true,
+    database: true,
     about: 'Backs up the database, of a running or a stopped casino, into an empty folder.',
     words: ['[FOLDER]'],
     notes: 'Without FOLDER it is a new one in DATA_FOLDER/backups.',
@@ -95,11 +102,13 @@ abandon asks both people for their passwords. A running casino takes the table b
   restore: {
     file: 'restore.mjs',
     typescript: true,
+    database: true,
     about: 'Replaces the database of a stopped casino with a backup, and proves its books.',
     words: ['FOLDER'],
   },
   migrate: {
     file: 'prepare-database.mjs',
+    database: true,
     about: 'Migrates the database at DATABASE_URL, and prepares the roles of the programs and the demo accounts.',
   },
   migration: {
@@ -145,6 +154,7 @@ abandon asks both people for their passwords. A running casino takes the table b
   },
   storm: {
     file: 'storm.mjs',
+    database: true,
     about: 'Runs the whole server on simulated time with faults of every kind, and stops at the first violation.',
     options: {
       seeds: { value: 'count', about: 'how many, 1000 by default' },
@@ -158,6 +168,7 @@ abandon asks both people for their passwords. A running casino takes the table b
   chaos: {
     file: '../chaos/run.ts',
     typescript: true,
+    database: true,
     about: 'Kills servers and databases under load and proves that nothing is lost or duplicated.',
     options: {
       kills: { value: 'count', about: 'ends after so many, 100 by default' },

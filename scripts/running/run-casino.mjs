@@ -51,8 +51,9 @@ async function start(mode) {
     return checkNode();
   });
   await step('Install packages', installPackages);
-  await step('Check the settings', () => checkSettings(environment));
+  // The settings are read by the servers' own code, which imports the client.
   await step('Generate the database client', generateClient);
+  await step('Check the settings', () => checkSettings(environment));
   if (production) {
     await step('Build the game server', buildGameServer);
     if (hasVideoServer) await step('Build the video server', buildVideo);
