@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { clientAddress, isForwardingTrusted, networkOf } from '@baize/auth';
+import { isAmong } from '@baize/auth/proxies';
 
 /** The network a connection comes from; created by {@link networkReader}. */
 export type ReadNetwork = (headers: IncomingHttpHeaders, remoteAddress: string | undefined) => string | null;
@@ -36,7 +37,7 @@ export function networkReader(
 export const lineReader =
   (trustedProxies: BlockList) =>
   (remoteAddress: string | undefined): string | null => {
-    if (isForwardingTrusted(trustedProxies, remoteAddress, { 'x-forwarded-for': '' })) return null;
     const address = clientAddress(trustedProxies, remoteAddress, undefined);
-    return address === null || HERE.test(address) ? null : networkOf(address);
+    const isFree = address === null || HERE.test(address) || isAmong(trustedProxies, address);
+    return isFree ? null : networkOf(address);
   };
