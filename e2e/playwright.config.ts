@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { WORKERS } from '../scripts/running/test-tables.mjs';
+import { WORKERS } from '../scripts/testing/test-tables.mjs';
 import { goBehindServers } from './behind-servers.ts';
 
 // `npm test -- e2e` opens a casino for these tests and names it here.

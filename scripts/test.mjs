@@ -3,13 +3,11 @@
 // Arguments after a dash go to their runners: npm test -- e2e --grep lobby
 // npm test -- e2e --every-layout: layouts in every combination of phase, viewport and language, not only in pairs of them.
 // npm run test:security: only the security suite: files with `security` in their path.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
-import { failuresOfPlaywright, failuresOfVitest } from './running/failures.mjs';
 import { lifetime } from './running/lifetime.mjs';
-import { countsOf, countTestsIn, findOtherBrowsers } from './running/other-browsers.mjs';
 import {
   buildGameServer,
   buildVideo,
@@ -18,15 +16,34 @@ import {
   generateClient,
   installPackages,
 } from './running/preparation.mjs';
-import { program, run } from './running/processes.mjs';
 import { countSteps } from './running/progress.mjs';
-import { openTestTables } from './running/test-tables.mjs';
-import { openTrialCasino } from './running/trial-casino.mjs';
-import { Refusal, root } from './shared/environment.mjs';
+import { Refusal } from './shared/environment.mjs';
 import { sentenceOf } from './shared/sentence.mjs';
+import { openCasinoFor, testInBrowser } from './testing/in-browsers.mjs';
+import { countsOf, countTestsIn, findOtherBrowsers } from './testing/other-browsers.mjs';
+import { testedWorkspaces, testWorkspace } from './testing/workspaces.mjs';
 
-/** @typedef {{ passed: number, failed: number, remark: string }} Tally `remark` is printed when the step is done. */
+const isSecurity = process.argv.includes('--security');
+/** Selects test files by a part of their path; without it all run. */
+const FILES = isSecurity ? ['security'] : [];
+const everyLayout = process.argv.includes('--every-layout');
+const words = process.argv.slice(2).filter((word) => word !== '--security' && word !== '--every-layout');
+const firstDash = words.findIndex((word) => word.startsWith('-'));
+const chosen = firstDash === -1 ? words : words.slice(0, firstDash);
+const forRunners = words.slice(chosen.length);
 
+// The runners' output is shown at the end.
+const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+
+const began = Date.now();
+/** @type {{ title: string, minutes: number }[]} What .ci/run did before: `npm ci 0.5, npm run check 1.5`. */
+const before = [...(process.env.BEFORE_TESTS ?? '').matchAll(/([^,]+) ([\d.]+)/g)].map(([, title, minutes]) => ({
+  title: title.trim(),
+  minutes: Number(minutes),
+}));
+const parts = [...before];
+
+const total = { passed: 0, failed: 0, notRun: 0 };
 /** @type {string[]} What failed and why, for the end of the output: the runners' own reports may be long before it. */
 const failures = [];
 /** @type {string[]} What passed in each of the other browsers. */
@@ -40,31 +57,6 @@ running.onSignal(async () => {
   process.exit(130);
 });
 
-const isSecurity = process.argv.includes('--security');
-/** Selects test files by a part of their path; without it all run. */
-const FILES = isSecurity ? ['security'] : [];
-
-/**
- * The casino of the browser tests has tables in other currencies, two of them for its dealers, and a host of the second
- * brand.
- */
-const TRIAL = { DEMO_CURRENCIES: 'JPY,KWD,CHF,SEK', BRANDS: 'lumen.localhost=lumen' };
-
-const everyLayout = process.argv.includes('--every-layout');
-const words = process.argv.slice(2).filter((word) => word !== '--security' && word !== '--every-layout');
-const firstDash = words.findIndex((word) => word.startsWith('-'));
-const forRunners = firstDash === -1 ? words.length : firstDash;
-
-// The runners' output is shown at the end.
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
-
-/** @type {{ title: string, minutes: number }[]} What .ci/run did before, and the steps: `npm ci 0.5, npm run check 1.5`. */
-const parts = [...(process.env.BEFORE_TESTS ?? '').matchAll(/([^,]+) ([\d.]+)/g)].map(([, title, minutes]) => ({
-  title: title.trim(),
-  minutes: Number(minutes),
-}));
-
-const total = { passed: 0, failed: 0, notRun: 0 };
 try {
   await runAll();
 } catch (error) {
@@ -72,7 +64,7 @@ try {
   process.stderr.write(`\n${sentenceOf(error) ?? error.stack}\n`);
 }
 await running.stop();
-tellMinutes();
+printMinutes();
 for (const failure of failures) process.stderr.write(`\nFailed: ${failure}\n`);
 const notRun = total.notRun > 0 ? `, ${total.notRun} not run` : '';
 process.stdout.write(
@@ -81,113 +73,78 @@ process.stdout.write(
 process.exit(total.failed === 0 ? 0 : 1);
 
 async function runAll() {
-  const chosen = words.slice(0, forRunners);
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
-  const workspaces = ['packages', 'apps'].flatMap(workspacesIn).filter(isChosen).filter(hasFiles);
-  const withBrowser = isChosen({ name: 'e2e' });
+  const workspaces = testedWorkspaces(FILES).filter(isChosen);
+  const inChromium = isChosen({ name: 'e2e' });
   // Only by name: they have not been through often enough yet.
-  const withOthers = chosen.includes('browsers') && !isSecurity;
-  const others = ['e2e', 'browsers'];
-  const unknown = chosen.filter(
-    (name) => !others.includes(name) && !workspaces.some((workspace) => workspace.name === name),
-  );
+  const inOthers = chosen.includes('browsers') && !isSecurity;
+  const known = ['e2e', 'browsers', ...workspaces.map(({ name }) => name)];
+  const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
-  const steps =
-    3 + workspaces.length + (withBrowser || withOthers ? 3 : 0) + (withBrowser ? 3 : 0) + (withOthers ? 3 : 0);
+  const builds = inChromium || inOthers ? 3 : 0;
+  const steps = 3 + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   await step('Generate the database client', generateClient);
-  for (const { name, folder } of workspaces) {
-    await count(() => step(`Test ${name}`, () => runVitest(name, folder)));
-  }
-  if (withBrowser || withOthers) await testInBrowsers(step, withBrowser, withOthers);
+  const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
+  await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step)]);
+  if (inChromium) await testInChromium(step);
+  if (inOthers) await testInOthers(step);
 }
 
-/** Where the time went. */
-function tellMinutes() {
-  const together = { title: 'Together', minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0) };
-  const lines = [...parts, together].map(({ title, minutes }) => `${minutes.toFixed(1).padStart(6)}  ${title}`);
-  process.stdout.write(`\nMinutes of each part:\n${lines.join('\n')}\n`);
+function testsOf(step, workspace) {
+  const options = {
+    args: [...FILES, ...forRunners],
+    env: { ...process.env, ...colours },
+    report: join(scratch, `${workspace.name}.json`),
+  };
+  return count(() => step(`Test ${workspace.name}`, () => testWorkspace(workspace, options)));
 }
 
-/** The workspaces with a test script. */
-function workspacesIn(group) {
-  return readdirSync(join(root, group)).flatMap((name) => {
-    const { scripts } = JSON.parse(readFileSync(join(root, group, name, 'package.json'), 'utf8'));
-    return scripts?.test === undefined ? [] : [{ name, folder: join(root, group, name) }];
-  });
+async function buildAll(step) {
+  await step('Build the game server', buildGameServer);
+  await step('Build the video server', buildVideo);
+  await step('Build the web app', buildWeb);
 }
 
-/** Whether it has any matching test file. */
-function hasFiles({ folder }) {
-  const files = ['test', 'src'].flatMap((part) =>
-    existsSync(join(folder, part)) ? readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' }) : [],
-  );
-  return FILES.every((wanted) => files.some((file) => file.endsWith('.test.ts') && file.includes(wanted)));
+/** Tests wait much of their time: for timers, for sockets, for Postgres. Throws the first error after all have ended. */
+async function twoAtATime(jobs) {
+  const waiting = [...jobs];
+  const lane = async () => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) await job();
+  };
+  const ends = await Promise.allSettled([lane(), lane()]);
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
 
 /** A runner that cannot start counts as a failed test; the others still run. */
 async function count(work) {
   try {
-    const { passed, failed } = await work();
-    total.passed += passed;
-    total.failed += failed;
+    const tally = await work();
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    failures.push(...tally.failures);
+    return tally;
   } catch (error) {
     if (running.isStopping) throw error;
     total.failed += 1;
     process.stderr.write(`${error.message}\n`);
+    return undefined;
   }
 }
 
-/** @returns {Promise<Tally>} */
-async function runVitest(name, folder) {
-  const report = join(scratch, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const failure = await outcomeOf(
-    run(
-      `The tests of ${name}`,
-      process.execPath,
-      [
-        program('.', 'vitest/vitest.mjs'),
-        'run',
-        '--maxWorkers=100%',
-        ...FILES,
-        ...reporters,
-        ...words.slice(forRunners),
-      ],
-      {
-        cwd: folder,
-        env: { ...process.env, ...colours, NODE_ENV: 'test' },
-        tail: 150,
-      },
-    ),
-  );
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report, failure);
-  failures.push(...failuresOfVitest(testResults));
-  return tally(name, passed, failed, failure);
-}
-
-/** Chromium and the others have a casino each, which is closed when they are through. */
-async function testInBrowsers(step, inChromium, inOthers) {
-  const chromium = inChromium && (await step('Find a browser', findBrowser));
-  const others = inOthers && (await step('Find Firefox and WebKit', findOtherBrowsers));
-  await step('Build the game server', buildGameServer);
-  await step('Build the video server', buildVideo);
-  await step('Build the web app', buildWeb);
+async function testInChromium(step) {
+  const { path } = await step('Find a browser', findBrowser);
   const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
-  if (chromium)
-    await atCasino(step, 'e2e', (casino) =>
-      step('Test in the browser', () =>
-        runPlaywright('e2e', FILES, { ...casino, CHROMIUM: chromium.path, ...layouts }),
-      ),
-    );
-  if (others) await testInOthers(step, others);
+  await testAtCasino(step, 'e2e', { title: 'Test in the browser', args: FILES, env: { CHROMIUM: path, ...layouts } });
 }
 
 /** Those that this machine has; the tests of the others are counted as not run. */
-async function testInOthers(step, { found, missing, variables }) {
+async function testInOthers(step) {
+  const { found, missing, variables } = await step('Find Firefox and WebKit', findOtherBrowsers);
   for (const { name, why } of missing) {
     const tests = await countTestsIn(name);
     total.notRun += tests;
@@ -195,82 +152,30 @@ async function testInOthers(step, { found, missing, variables }) {
   }
   if (found.length === 0) return;
   const projects = found.map((name) => `--project=${name}`);
-  await atCasino(step, 'browsers', (casino) =>
-    step(`Test in ${found.join(' and ')}`, () =>
-      runPlaywright('browsers', ['-c', 'browsers.config.ts', ...projects], { ...casino, ...variables }),
-    ),
-  );
+  const title = `Test in ${found.join(' and ')}`;
+  const args = ['-c', 'browsers.config.ts', ...projects];
+  const tally = await testAtCasino(step, 'browsers', { title, args, env: variables });
+  if (tally !== undefined) perBrowser.push(...countsOf(tally.suites));
 }
 
-/** Opens a casino with the tables of these tests, and closes it after them. */
-async function atCasino(step, name, test) {
-  const casino = lifetime();
-  running.add(casino.stop);
-  const tables = (url) => openTestTables(url, TRIAL.DEMO_CURRENCIES, name);
-  const variables = await step('Open a casino for the tests', () =>
-    openTrialCasino(casino, join(scratch, name), TRIAL, tables),
-  );
-  await count(() => test(variables));
-  await casino.stop();
+/** Chromium and the others have a casino each, which is closed when they are through. */
+async function testAtCasino(step, tests, { title, args, env }) {
+  const folder = join(scratch, tests);
+  const casino = await step('Open a casino for the tests', () => openCasinoFor(tests, folder, running));
+  const options = {
+    args: [...args, ...forRunners],
+    env: { ...casino.variables, ...env, ...colours },
+    scratch: folder,
+  };
+  const tally = await count(() => step(title, () => testInBrowser(tests, options)));
+  await casino.close();
+  return tally;
 }
 
-async function runPlaywright(name, args, variables) {
-  const report = join(scratch, `${name}.json`);
-  const failure = await outcomeOf(
-    run(
-      `The tests of ${name}`,
-      process.execPath,
-      [program('e2e', '@playwright/test/cli.js'), 'test', ...args, '--reporter=line,json', ...words.slice(forRunners)],
-      {
-        cwd: join(root, 'e2e'),
-        env: { ...variables, ...colours, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-        tail: 150,
-      },
-    ),
-  );
-  const { stats, suites } = readReport(report, failure);
-  const { expected, flaky, unexpected } = stats;
-  failures.push(...failuresOfPlaywright(suites));
-  if (name === 'browsers') perBrowser.push(...countsOf(suites));
-  if (failure !== undefined) tellLogs(name);
-  return tally(name, expected + flaky, unexpected, failure);
-}
-
-function tellLogs(tests) {
-  for (const name of ['game-server', 'video', 'web']) {
-    const lines = readFileSync(join(scratch, tests, 'data/logs', `${name}.log`), 'utf8')
-      .trimEnd()
-      .split('\n');
-    process.stderr.write(`\nThe end of the log of ${name}:\n${lines.slice(-30).join('\n')}\n`);
-  }
-}
-
-/** @returns {Promise<string | undefined>} the runner's output when it failed */
-function outcomeOf(work) {
-  return work.then(
-    () => undefined,
-    (error) => {
-      if (!(error instanceof Refusal)) throw error;
-      return error.message;
-    },
-  );
-}
-
-function readReport(file, failure) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new Refusal(failure ?? `There is no report at ${file}.`);
-  }
-}
-
-/**
- * A runner that fails without a failed test (a file that does not load, for example) counts as one failed test; so does
- * one without tests.
- */
-function tally(name, passed, failed, failure) {
-  if (failure !== undefined) process.stderr.write(`\n${failure}\n`);
-  if (passed + failed === 0) throw new Refusal(failure ?? `The tests of ${name} are none.`);
-  const counted = { passed, failed: failure === undefined ? failed : Math.max(failed, 1) };
-  return { ...counted, remark: `${counted.passed} passed, ${counted.failed} failed` };
+/** Where the time went. Two workspaces are tested at a time, so that the parts add up to more. */
+function printMinutes() {
+  const earlier = before.reduce((sum, { minutes }) => sum + minutes, 0);
+  const together = { title: 'Together', minutes: earlier + (Date.now() - began) / 60_000 };
+  const lines = [...parts, together].map(({ title, minutes }) => `${minutes.toFixed(1).padStart(6)}  ${title}`);
+  process.stdout.write(`\nMinutes of each part:\n${lines.join('\n')}\n`);
 }

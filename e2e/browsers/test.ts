@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { signInAsGuest, signInWith } from '@baize/crowd';
 import { test as base } from '@playwright/test';
-import { copyFor, OTHERS } from '../../scripts/running/test-tables.mjs';
+import { copyFor, OTHERS } from '../../scripts/testing/test-tables.mjs';
 import { keptFor } from '../tests/people/connected.ts';
 import { freeTableOf } from '../tests/people/free-table.ts';
 import { dismissHired, type HiredDealer, hiresDealerAt } from '../tests/people/hired-dealer.ts';

@@ -7,9 +7,16 @@ const HEARTBEAT_MS = 10_000;
  */
 export function countSteps(total, told = () => undefined) {
   let number = 0;
+  const live = process.stdout.isTTY === true;
+  /** @type {Set<() => string>} What runs, with its time. */
+  const underWay = new Set();
+  const printAll = () => {
+    const line = [...underWay].map((now) => now()).join('  ');
+    process.stdout.write(`\r\x1b[K${line.slice(0, (process.stdout.columns || 80) - 1)}`);
+  };
 
   /**
-   * Runs one step and prints its duration, and the result of `work` when it is text or has a `remark`.
+   * Runs one step and prints its duration, and the result of `work` when it is text or has a `remark`. Steps may overlap.
    * @template Result
    * @param {string} title
    * @param {() => Result | Promise<Result>} work
@@ -20,23 +27,24 @@ export function countSteps(total, told = () => undefined) {
     const label = `[${number}/${total}] ${title}`;
     const began = Date.now();
     const elapsed = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
-    const live = process.stdout.isTTY === true;
-    if (live) process.stdout.write(label);
+    const now = () => `${label} … ${Math.round((Date.now() - began) / 1000)} s`;
+    underWay.add(now);
+    if (live) printAll();
     const heartbeat = setInterval(
-      () =>
-        process.stdout.write(
-          live ? `\r${label} … ${Math.round((Date.now() - began) / 1000)} s` : `${label} … ${elapsed()}\n`,
-        ),
+      () => (live ? printAll() : process.stdout.write(`${label} … ${elapsed()}\n`)),
       live ? 1_000 : HEARTBEAT_MS,
     );
+    const end = (text) => {
+      underWay.delete(now);
+      process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}${text}\n`);
+    };
     try {
       const result = await work();
       const text = typeof result === 'string' ? result : result?.remark;
-      const remark = text ? `: ${text}` : '';
-      process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}${remark} (${elapsed()})\n`);
+      end(`${text ? `: ${text}` : ''} (${elapsed()})`);
       return result;
     } catch (error) {
-      process.stdout.write(`${live ? '\r\x1b[K' : ''}${label}: failed after ${elapsed()}\n`);
+      end(`: failed after ${elapsed()}`);
       throw error;
     } finally {
       clearInterval(heartbeat);

@@ -1,8 +1,8 @@
 // Firefox and WebKit for the tests: the system's, or Debian's, which we install.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { program, run } from '../running/processes.mjs';
 import { root } from '../shared/environment.mjs';
-import { program, run } from './processes.mjs';
 
 /** What drives each browser, by the variable that names it to the tests, and Debian's package of it. */
 const NEEDED = {

@@ -39,7 +39,7 @@ export function copyFor(original, worker) {
  * @param {'e2e' | 'browsers'} tests in Chromium, or in Firefox and WebKit
  */
 export async function openTestTables(databaseUrl, currencies, tests) {
-  const { importTypeScript } = await import('./typescript.mjs');
+  const { importTypeScript } = await import('../running/typescript.mjs');
   const { createPrisma } = await importTypeScript('packages/database/src/index.ts');
   const { DEMO_TABLES, seedTables, tablesInCurrencies } = await importTypeScript('apps/game-server/src/demo-tables.ts');
   const copiesOf = (originals, workers) =>

@@ -1,0 +1,54 @@
+// The unit tests: those of every workspace, by Vitest.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { program, run } from '../running/processes.mjs';
+import { root } from '../shared/environment.mjs';
+import { failuresOfVitest } from './failures.mjs';
+import { outcomeOf, readReport, tally } from './tally.mjs';
+
+/** Two workspaces are tested at a time; the longest begin, so that none of them is left alone at the end. */
+const LONGEST = ['game-server', 'rules', 'auth', 'web', 'video', 'database', 'crowd'];
+
+/**
+ * The workspaces with a test file whose path contains each of these words.
+ * @param {readonly string[]} wanted
+ * @returns {{ name: string, folder: string }[]}
+ */
+export function testedWorkspaces(wanted) {
+  const place = ({ name }) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
+  return ['packages', 'apps']
+    .flatMap((group) => readdirSync(join(root, group)).map((name) => ({ name, folder: join(root, group, name) })))
+    .filter(({ folder }) => 'test' in (readManifest(folder).scripts ?? {}))
+    .filter(({ folder }) => filesIn(folder).some((file) => wanted.every((word) => file.includes(word))))
+    .toSorted((one, other) => place(one) - place(other));
+}
+
+const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+const filesIn = (folder) =>
+  ['test', 'src']
+    .map((part) => join(folder, part))
+    .filter((part) => existsSync(part))
+    .flatMap((part) => readdirSync(part, { recursive: true, encoding: 'utf8' }))
+    .filter((file) => /\.test\.tsx?$/.test(file));
+
+/**
+ * Tests a workspace.
+ * @param {{ name: string, folder: string }} workspace
+ * @param {{ args: readonly string[], env: Record<string, string | undefined>, report: string }} options `report`: the file
+ * for the runner's own
+ * @returns {Promise<import('./tally.mjs').Tally>}
+ */
+export async function testWorkspace({ name, folder }, { args, env, report }) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const vitest = [program('.', 'vitest/vitest.mjs'), 'run', '--maxWorkers=100%', ...reporters, ...args];
+  const failure = await outcomeOf(
+    run(`The tests of ${name}`, process.execPath, vitest, {
+      cwd: folder,
+      env: { ...env, NODE_ENV: 'test' },
+      tail: 150,
+    }),
+  );
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = readReport(report, failure);
+  return tally(name, { passed, failed, failures: failuresOfVitest(testResults) }, failure);
+}
