@@ -60,13 +60,27 @@ export function readEnvironment(overrides = {}) {
     gamePort,
     postgresPort: portOf(set, 'POSTGRES_PORT', 54329),
     dataFolder,
-    databaseUrl: set.DATABASE_URL,
+    databaseUrl: withPassword(set.DATABASE_URL, set.PGPASSWORD),
     webUrl,
     gameUrl,
     videoServers,
     demo: variables.DEMO === 'true',
     variables,
   };
+}
+
+/**
+ * The owner's address, from which those of the programs are derived. A password of its own may have any characters.
+ * @template {string | undefined} Address
+ * @param {Address} address
+ * @param {string | undefined} password
+ * @returns {Address}
+ */
+export function withPassword(address, password) {
+  if (password === undefined || !URL.canParse(address)) return address;
+  const url = new URL(address);
+  if (url.password === '') url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** Created on the first start unless set. */
@@ -88,6 +102,7 @@ const WITHHELD = [
   'SHOE_KEYS_RETIRED',
   'METRICS_TOKEN',
   'DATABASE_URL',
+  'PGPASSWORD',
   'GAME_DATABASE_URL',
   'WEB_DATABASE_URL',
   'DEMO_DATABASE_URL',

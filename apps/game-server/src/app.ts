@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { createPrisma, type Listening, type PrismaClient } from '@baize/database';
+import { createPrisma, type Listening, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type { Logger } from 'pino';
 import { openGateway } from './casino/gateway.ts';
@@ -22,7 +22,6 @@ import type { BalanceChanges } from './money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
 import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
-import { mustNotify } from './postgres/must-notify.ts';
 import { openPool } from './postgres/pool.ts';
 import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
 import { lineReader } from './transport/door/address.ts';

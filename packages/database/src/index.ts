@@ -51,6 +51,7 @@ export * from './history/index.ts';
 export { type Listening, listenTo } from './listen.ts';
 export { changePlayerSettings, readPlayerSettings } from './player-settings.ts';
 export { createPool } from './pool.ts';
+export { mustNotify } from './postgres/must-notify.ts';
 export { type AcknowledgedAnswer, type AcknowledgedProof, proveAcknowledged } from './proofs/acknowledged.ts';
 export { type AnsweredTopUp, proveTopUps, type TopUpProof } from './proofs/acknowledged-top-ups.ts';
 export { type BooksProof, proveBooks, proveRound, type RoundProof, type WrongPart } from './proofs/books.ts';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DiffTarget, MigrationDirectory, MigrationList } from '@prisma/schema-engine-wasm';
+import { unlessNewer } from './newer-database.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 /** The folder of the schema and its migrations. */
@@ -13,14 +14,17 @@ const filters = { externalTables: [], externalEnums: [] };
 /**
  * Applies pending migrations to the database at `url` and returns their names. Keeps the same records as `prisma
  * migrate deploy`, so that both can be used in turn. Throws the engine's message when a migration fails or an applied
- * one has been edited.
+ * one has been edited, and refuses a database of a later version with `newer`.
  */
 export async function applyMigrations(url: string): Promise<string[]> {
   const migrationsList = await readMigrations();
-  return withSchemaEngine(url, async (engine) => {
-    const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
-    return appliedMigrationNames;
-  });
+  const newest = migrationsList.migrationDirectories.at(-1)?.path ?? '';
+  return unlessNewer(url, newest, () =>
+    withSchemaEngine(url, async (engine) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
+      return appliedMigrationNames;
+    }),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variablesOf, variablesOfVideo } from '../../../scripts/shared/environment.mjs';
+import { variablesOf, variablesOfVideo, withPassword } from '../../../scripts/shared/environment.mjs';
 
 const PROGRAMS = ['game', 'web', 'demo', 'seed', 'video'] as const;
 const secretsOf = (name: string) => ['SECRET', 'TURN_SECRET', 'RECORDING_SECRET'].map((end) => `VIDEO_${name}_${end}`);
@@ -46,4 +46,14 @@ test('a video server receives its own secrets under the names of the default one
     expect(secretsIn(variables)).toEqual(['RECORDING_SECRET', 'VIDEO_SECRET', 'VIDEO_TURN_SECRET']);
     expect(variables.VIDEO_SECRET).toBe(secret);
   }
+});
+
+test('the password of the owner completes an address without one, whatever its characters, and no program receives it', () => {
+  const address = withPassword('postgresql://house@db/baize?sslmode=verify-full', "p@ss: w/ 100% #1?'");
+  expect(decodeURIComponent(new URL(address).password)).toBe("p@ss: w/ 100% #1?'");
+  expect(new URL(address).searchParams.get('sslmode')).toBe('verify-full');
+  expect(withPassword('postgresql://house:own@db/baize', 'other')).toBe('postgresql://house:own@db/baize');
+  expect(withPassword(undefined, 'other')).toBeUndefined();
+  for (const program of PROGRAMS)
+    expect(variablesOf({ ...VARIABLES, PGPASSWORD: 'x' }, program, 'url')).not.toHaveProperty('PGPASSWORD');
 });

@@ -11,7 +11,8 @@ const KEEP_ALIVE_MS = 10_000;
  * any of our statements takes to its first row.
  */
 const ANSWER_MS = 15_000;
-const PLANNING = 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off';
+const SETTINGS = `SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off;
+SET idle_in_transaction_session_timeout = ${TRANSACTION_MS}`;
 
 /**
  * The server's connections to its database, for the journal and for all reads. They are opened on first use and never
@@ -24,7 +25,8 @@ const PLANNING = 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan =
  * Plans are generic, made once per statement. Our statements find their rows by keys, so the values cannot improve a
  * plan, but with array parameters Postgres would plan every execution again, and a bet would take a fifth longer. A
  * plan is kept while its tables grow, so sequential scans are off: a plan made while a table was small must still use
- * the index. Both are set by a statement, because options of the connection would replace those of the database URL.
+ * the index. All settings are made by a statement: options of the connection would replace those of the database URL, and
+ * poolers refuse parameters that they do not know.
  */
 export function openPool(url: string, { max = 10, answerMs = ANSWER_MS } = {}): pg.Pool {
   const pool = createPool(url, {
@@ -34,14 +36,13 @@ export function openPool(url: string, { max = 10, answerMs = ANSWER_MS } = {}): 
     idleTimeoutMillis: 0,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    idle_in_transaction_session_timeout: TRANSACTION_MS,
     onConnect: (client) => {
       const stream = streamOf(client).setTimeout(answerMs);
       stream.on('timeout', () => {
         // What silenced one has probably silenced those that are idle, and each would cost the next query as much time.
         for (const each of [stream, ...idle]) each.destroy(new Error('the connection to the database is silent'));
       });
-      return client.query(PLANNING);
+      return client.query(SETTINGS);
     },
   });
   const idle = new Set<Socket>();

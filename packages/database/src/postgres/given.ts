@@ -1,10 +1,17 @@
 import pg from 'pg';
+import { mustNotify } from './must-notify.ts';
 import { PostgresRefused } from './refusal.ts';
 
 const OLDEST = 15;
+const NO_ADDRESS =
+  'DATABASE_URL is no address of a Postgres. A password with @ : / ? # % or a space is written there with percent signs (p%40ss for p@ss), or left out and set as it is in PGPASSWORD.';
 
-/** Checks that the Postgres at DATABASE_URL answers and is new enough. Refuses with `no-answer` or `too-old`. */
+/**
+ * Checks that the Postgres at DATABASE_URL answers, is new enough, and delivers notifications. Refuses with `no-address`,
+ * `no-answer`, `too-old` or `no-notifications`.
+ */
 export async function checkGivenPostgres(url: string): Promise<void> {
+  if (!isAddress(url)) throw new PostgresRefused('no-address', NO_ADDRESS);
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -12,8 +19,9 @@ export async function checkGivenPostgres(url: string): Promise<void> {
     await client.connect();
     const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
     const version = rows[0]?.version ?? '';
-    if (Number.parseInt(version, 10) >= OLDEST) return;
-    throw new PostgresRefused('too-old', `DATABASE_URL names a Postgres ${version}; Baize needs ${OLDEST} or newer.`);
+    if (Number.parseInt(version, 10) < OLDEST)
+      throw new PostgresRefused('too-old', `DATABASE_URL names a Postgres ${version}; Baize needs ${OLDEST} or newer.`);
+    await mustNotify(url);
   } catch (error) {
     if (error instanceof PostgresRefused || !(error instanceof Error)) throw error;
     throw new PostgresRefused(
@@ -22,5 +30,18 @@ export async function checkGivenPostgres(url: string): Promise<void> {
     );
   } finally {
     await client?.end().catch(() => undefined);
+  }
+}
+
+/** Whether the address says what it seems to say: a password that is not encoded moves its parts. */
+function isAddress(url: string): boolean {
+  const [address = ''] = url.split('?');
+  if (!/^postgres(?:ql)?:\/\/[^@#\s]*(?:@[^@#\s]*)?$/.test(address)) return false;
+  try {
+    const { username, password, port } = new URL(url);
+    decodeURIComponent(username + password);
+    return port === '' || Number(port) > 0;
+  } catch {
+    return false;
   }
 }

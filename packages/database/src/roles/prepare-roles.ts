@@ -17,7 +17,8 @@ export type RoleAccess = {
 /**
  * Creates or updates a role for every program with exactly the rights in `GRANTS`, and revokes all others. Call it with
  * the owner's connection string, after the migrations and before the programs start; it can be repeated, also while
- * they run. Throws {@link PostgresRefused} with `no-role` when a role is missing and the owner may not create one.
+ * they run. Throws {@link PostgresRefused} with `no-role` when the owner may not create a missing role, or not
+ * change an existing one.
  */
 export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promise<ProgramUrls> {
   const urls = programUrls(ownerUrl, access);
@@ -61,20 +62,38 @@ function urlOf(ownerUrl: string, program: Program, password: string): string {
   return url.href;
 }
 
-const POWERLESS = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+/** What no program's role may have. Naming one of them needs that right itself, even to take it away. */
+const POWERS = {
+  rolsuper: 'NOSUPERUSER',
+  rolcreatedb: 'NOCREATEDB',
+  rolcreaterole: 'NOCREATEROLE',
+  rolreplication: 'NOREPLICATION',
+  rolbypassrls: 'NOBYPASSRLS',
+} as const;
+const POWERS_OF = `SELECT ${Object.keys(POWERS).join(', ')} FROM pg_roles WHERE rolname = $1`;
 
+/** Creates the role, or gives an existing one its password and takes from it what it may not have. */
 async function makeRole(client: pg.Client, role: string, password: string): Promise<void> {
-  const verb = (await exists(client, role)) ? 'ALTER' : 'CREATE';
+  const { rows } = await client.query<Record<keyof typeof POWERS, boolean>>(POWERS_OF, [role]);
+  const [found] = rows;
+  const taken = Object.entries(POWERS).flatMap(([power, none]) => (found?.[power as keyof typeof POWERS] ? none : [])); // its own keys
+  const attributes = ['LOGIN', ...taken, `PASSWORD ${client.escapeLiteral(password)}`].join(' ');
   try {
-    await client.query(`${verb} ROLE ${name(role)} ${POWERLESS} PASSWORD ${client.escapeLiteral(password)}`);
+    await client.query(`${found ? 'ALTER' : 'CREATE'} ROLE ${name(role)} ${attributes}`);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
-    throw new PostgresRefused(
-      'no-role',
-      `The owner of the database may not make the role ${role}. Give it CREATEROLE, or make the roles yourself and set GAME_DATABASE_URL, WEB_DATABASE_URL and DEMO_DATABASE_URL.`,
-    );
+    throw new PostgresRefused('no-role', found ? cannotChange(role, taken) : cannotCreate(role));
   }
 }
+
+const cannotCreate = (role: string) =>
+  `The owner of the database may not create the role ${role}. Give it CREATEROLE, or create the roles yourself and set GAME_DATABASE_URL, WEB_DATABASE_URL and DEMO_DATABASE_URL.`;
+
+/** For example because another role has created it; since Postgres 16 that one alone may change it. */
+const cannotChange = (role: string, taken: readonly string[]) =>
+  taken.length > 0
+    ? `The role ${role} has more rights than a program may have, and the owner of the database may not take them. Run as a superuser: ALTER ROLE "${role}" ${taken.join(' ')}`
+    : `The owner of the database may not change the role ${role}, which exists already. Run as a superuser, for your owner: ALTER ROLE owner CREATEROLE; GRANT "${role}" TO owner WITH ADMIN OPTION`;
 
 async function exists(client: pg.Client, role: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);

@@ -156,12 +156,19 @@ test('a role created by the operator only receives its rights', async () => {
   await expect(as(url.href).query('UPDATE ledger_account SET balance = 0')).rejects.toThrow(/permission denied/);
 });
 
-test('an owner who cannot create roles gets instructions', async () => {
-  const role = `${new URL(database.url).pathname.slice(1)}_owner`;
-  await owner(`CREATE ROLE ${role} LOGIN PASSWORD 'own'`);
-  await owner(`GRANT CONNECT ON DATABASE ${new URL(database.url).pathname.slice(1)} TO ${role}`);
-  const url = new URL(database.url);
-  url.username = role;
-  url.password = 'own';
-  await expect(prepareRoles(url.href, { passwords })).rejects.toThrow(/may not make the role .*CREATEROLE/);
+test('an owner who cannot create roles, or not change existing ones, gets instructions', async () => {
+  const fresh = await startTestDatabase();
+  for (const [at, sentence] of [
+    [fresh, /may not create the role .*CREATEROLE/],
+    [database, /may not change the role .*CREATEROLE/],
+  ] as const) {
+    const name = new URL(at.url).pathname.slice(1);
+    await owner(`CREATE ROLE ${name}_owner LOGIN PASSWORD 'own'`);
+    await owner(`GRANT CONNECT ON DATABASE ${name} TO ${name}_owner`);
+    const url = new URL(at.url);
+    url.username = `${name}_owner`;
+    url.password = 'own';
+    await expect(prepareRoles(url.href, { passwords })).rejects.toThrow(sentence);
+  }
+  await fresh.stop();
 });

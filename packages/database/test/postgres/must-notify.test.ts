@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mustNotify } from '../../src/postgres/must-notify.ts';
+import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { PostgresRefused } from './refusal.ts';
 
 /** Longer than a notification takes on any database that answers. */
 const ARRIVES_MS = 5_000;
 const NOT_DELIVERED =
-  'The database does not deliver notifications: DATABASE_URL seems to name a pooler in transaction mode. Name the database itself, or a pooler in session mode.';
+  'The database does not deliver notifications: its address seems to be that of a pooler in transaction mode, behind which locks of sessions are lost too. Set the address of the database itself, or of a pooler in session mode.';
 
 /**
  * Checks that notifications arrive. Behind a pooler in transaction mode they do not, and locks of a session end without
  * notice: configurations, sign-outs and balances of other servers would silently never reach this one.
- * @throws when none arrives
+ * @throws PostgresRefused with `no-notifications` when none arrives
  */
 export async function mustNotify(url: string, arrivesMs = ARRIVES_MS): Promise<void> {
   const channel = `check ${randomUUID()}`;
@@ -24,7 +25,7 @@ export async function mustNotify(url: string, arrivesMs = ARRIVES_MS): Promise<v
     await listener.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     // By another session: a pooler passes on what arrives with the answer to a query.
     await notifier.query('SELECT pg_notify($1, $2)', [channel, '']);
-    if (!(await arrived)) throw new Error(NOT_DELIVERED);
+    if (!(await arrived)) throw new PostgresRefused('no-notifications', NOT_DELIVERED);
   } finally {
     clearTimeout(timer);
     await Promise.all([listener, notifier].map((client) => client.end().catch(() => undefined)));
