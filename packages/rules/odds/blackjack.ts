@@ -67,17 +67,28 @@ export interface BasicStrategy {
 /** The strategy under these house rules. It takes seconds, and is found once. */
 export function basicStrategy(options: BlackjackOptions): BasicStrategy {
   const rules = JSON.stringify(options);
-  const known = strategies.get(rules) ?? strategyAt(blackjackTable(games.blackjack.create(options)));
+  const usual = { ...options, lateBlackjack: 'all-bets', surrender: false } as const;
+  const isUsual = JSON.stringify(usual) === rules;
+  const known = strategies.get(rules) ?? strategyAt(tableOf(options), isUsual ? undefined : basicStrategy(usual));
   strategies.set(rules, known);
   return known;
 }
 
 const strategies = new Map<string, BasicStrategy>();
 
-/** The strategy at a table, found again at every call. */
-export function strategyAt(table: BlackjackTable): BasicStrategy {
+const tableOf = (options: BlackjackOptions) => blackjackTable(games.blackjack.create(options));
+
+/**
+ * The strategy at a table, found again at every call.
+ * @param like one that is close to it, from which it is found sooner
+ */
+export function strategyAt(table: BlackjackTable, like?: BasicStrategy): BasicStrategy {
   const upcards = Array.from({ length: VALUES }, (_, up) => upcard(table, up));
-  return { table, against: upcards.map((upcard) => ({ upcard, choices: bestChoices(table, upcard) })) };
+  const against = upcards.map((upcard) => ({
+    upcard,
+    choices: bestChoices(table, upcard, like?.against[upcard.up]?.choices),
+  }));
+  return { table, against };
 }
 
 function handFigure(game: Game, { table, against }: BasicStrategy, named: Named, stake: Stake, spot: string): Figure {

@@ -13,8 +13,17 @@ export type DealerEnds = (gone: readonly number[]) => readonly EndChance[];
 /** Entries in `ways` for each value: more than the cards of one value that a dealer can draw. */
 const WAYS_OF_VALUE = 22;
 
-/** The ends of these draws, card by card from the rest of the shoe. */
+/** The ends of these draws, card by card from the rest of the shoe. Tables with the same draws share what is found. */
 export function dealerEnds(draws: readonly Draw[]): DealerEnds {
+  const alike = JSON.stringify(draws);
+  const shared = found.get(alike) ?? endsOf(draws);
+  found.set(alike, shared);
+  return shared;
+}
+
+const found = new Map<string, DealerEnds>();
+
+function endsOf(draws: readonly Draw[]): DealerEnds {
   const ends = [...new Set(draws.map(({ end }) => end))];
   const examples = ends.map((end) => draws.find((draw) => draw.end === end));
   const recipes = draws.map(({ values, orders, end }) => ({

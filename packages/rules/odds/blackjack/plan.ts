@@ -26,9 +26,10 @@ const ROUNDS = 12;
 /**
  * The best choices by totals: for all hands with the same name, weighted by their frequency, the choice with the
  * highest net result. All choices are improved at once, until none can be improved.
+ * @param first choices to improve
  */
-export function bestChoices(table: BlackjackTable, upcard: Upcard): Choices {
-  let choices: Choices = new Map();
+export function bestChoices(table: BlackjackTable, upcard: Upcard, first: Choices = new Map()): Choices {
+  let choices = first;
   for (let round = 0; round < ROUNDS; round++) {
     const better = improved(table, upcard, choices);
     const same = [...better].every(([name, choice]) => choices.get(name) === choice);

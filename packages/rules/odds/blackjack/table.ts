@@ -77,7 +77,7 @@ export function blackjackTable(game: Game): BlackjackTable {
       return known;
     },
     net(stake, way, hand, up, draw) {
-      const alike = [stake, way, look(hand).end, draw.end].join();
+      const alike = `${stake} ${way} ${look(hand).end} ${draw.end}`;
       const known = nets.get(alike) ?? settle(game, stake, way, hand, up, draw);
       nets.set(alike, known);
       return known;
