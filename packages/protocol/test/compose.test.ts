@@ -1,77 +1,111 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const read = (path: string) => readFileSync(pathOf(path), 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [
+  ...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? '')),
+];
 
-/** The variables that may be set. */
-const EXPLAINED = [...textOf('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name as string);
+const compose = read('docker-compose.yml');
+const dockerfile = read('docker/Dockerfile');
+const settings = namesIn(read('.env.example'), /^([A-Z_]+)=/gm);
+const passed = namesIn(compose, /\$\{([A-Z_]+)/g);
 
-/** The setup reaches its programs by one address, in networks of its own. */
-const SET_BY_COMPOSE = ['HOST', 'WEB_PORT', 'GAME_PORT', 'VIDEO_PORT', 'POSTGRES_PORT', 'VIDEO_LISTEN'];
-/** It has a Postgres of its own, whose roles it creates, and no demo players. */
-const WITHOUT_USE = ['GAME_DATABASE_URL', 'WEB_DATABASE_URL', 'DEMO_DATABASE_URL', 'DEMO_PLAYERS', 'CHROMIUM'];
-const LEFT_OUT = [...SET_BY_COMPOSE, ...WITHOUT_USE];
-/** Nothing but recordings is kept in a folder: preparation has one that goes, and the chains' checkpoint is in the log. */
-const TEMPORARY = 'DATA_FOLDER';
-
-/** Where the programs of each service read variables. */
-const READERS = {
-  prepare: ['apps/game-server/src/seed.ts', 'packages/auth/src/settings.ts'],
-  'game-server': [
-    'apps/game-server/src/env.ts',
-    'apps/game-server/src/video',
-    'packages/auth/src/settings.ts',
-    'packages/auth/src/tokens/turn.ts',
-  ],
-  web: ['apps/web/src', 'apps/web/serve', 'apps/web/serve.mjs', 'packages/auth/src/settings.ts'],
-  video: ['apps/video/src', 'packages/auth/src/tokens/turn.ts'],
+/** The settings that this setup makes itself. */
+const MADE_HERE: Readonly<Record<string, string>> = {
+  HOST: 'a container listens to its networks',
+  WEB_PORT: 'ports of containers',
+  GAME_PORT: 'ports of containers',
+  VIDEO_PORT: 'ports of containers',
+  VIDEO_LISTEN: 'ports of containers',
+  VIDEO_UDP_PORT: 'the published port',
+  VIDEO_TCP_PORT: 'the published port',
+  WEB_URL: 'from SITE_ADDRESS',
+  GAME_URL: 'from SITE_ADDRESS',
+  VIDEO_URL: 'from SITE_ADDRESS',
+  DATABASE_URL: 'the Postgres of this setup',
+  GAME_DATABASE_URL: 'the Postgres of this setup',
+  WEB_DATABASE_URL: 'the Postgres of this setup',
+  DEMO_DATABASE_URL: 'the Postgres of this setup',
+  PGPASSWORD: 'POSTGRES_PASSWORD, and the password of each program',
+  POSTGRES_PORT: 'the Postgres of this setup',
+  DEMO_PLAYERS: 'there are no demo players in this setup',
+  DATA_FOLDER: 'volumes',
+  RECORDINGS_FOLDER: 'volumes',
+  CHROMIUM: 'tests',
 };
 
-const COMPOSE = textOf('docker-compose.yml');
-const SERVICES = new Map(
-  [...COMPOSE.matchAll(/^ {2}([a-z-]+):\n((?: {4}.*\n|\n)+)/gm)].map(([, name, text]) => [name, text]),
-);
-const SHARED = namesIn(/^x-shared:.*\n((?: {2}.*\n)+)/m.exec(COMPOSE)?.[1]);
+/** The text of each service, with what it takes from a shared block. */
+const services = compose
+  .slice(compose.indexOf('\nservices:\n'), compose.indexOf('\nnetworks:\n'))
+  .split(/\n(?= {2}[a-z-]+:\n)/)
+  .slice(1)
+  .map((text) => ({ name: text.trim().split(':')[0] ?? '', text: text + sharedBy(text) }));
 
-/** The variables in a part of the compose file. */
-function namesIn(part = ''): readonly string[] {
-  return [...part.matchAll(/^ +([A-Z][A-Z_]+):/gm)].map(([, name]) => name as string);
+function sharedBy(text: string): string {
+  const blocks = namesIn(text, /<<: \*(\w+)/g).map((name) => {
+    const from = compose.indexOf(`\nx-${name}:`);
+    return compose.slice(from, compose.indexOf('\n\n', from));
+  });
+  return blocks.map((block) => block + sharedBy(block)).join('\n');
 }
 
-function passedTo(service: string): readonly string[] {
-  const text = SERVICES.get(service) ?? '';
-  return [...namesIn(text), ...(text.includes('<<: *shared') ? SHARED : [])];
-}
+const sets = (text: string, name: string) => new RegExp(`^ +${name}: `, 'm').test(text);
 
-test.each(Object.entries(READERS))('the compose file passes every variable that %s reads', (service, places) => {
-  const read = new Set(places.flatMap(sourcesIn).flatMap((source) => source.match(/\b[A-Z][A-Z_]+\b/g) ?? []));
-  const needed = EXPLAINED.filter((name) => read.has(name) && ![...LEFT_OUT, TEMPORARY].includes(name));
-  expect(needed.length).toBeGreaterThan(3);
-  expect(needed.filter((name) => !passedTo(service).includes(name))).toEqual([]);
+test('every setting of .env.example reaches the containers, or is made by the compose file', () => {
+  const missing = settings.filter((name) => !passed.includes(name));
+  expect(missing.toSorted()).toEqual(Object.keys(MADE_HERE).toSorted());
 });
 
-test('every variable of .env.example has an effect in the compose file, or a reason why not', () => {
-  const used = new Set([...[...SERVICES.keys()].flatMap((service) => passedTo(`${service}`)), ...interpolated()]);
-  expect(EXPLAINED.filter((name) => used.has(name) === LEFT_OUT.includes(name))).toEqual([]);
+test('every variable of the compose file is explained in .env.example or at its beginning', () => {
+  const head = compose.slice(0, compose.indexOf('\nname:'));
+  expect(passed.filter((name) => !settings.includes(name) && !head.includes(name))).toEqual([]);
 });
 
-test('a variable that only the compose file has is explained in it', () => {
-  const comments = COMPOSE.match(/#.*/g)?.join('\n') ?? '';
-  const unexplained = interpolated().filter((name) => !EXPLAINED.includes(name) && !comments.includes(name));
-  expect(unexplained).toEqual([]);
+test('a program that has a key has its predecessors', () => {
+  expect(services.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['postgres', 'prepare', 'admin', 'game-server', 'web', 'mediamtx', 'video', 'proxy']),
+  );
+  for (const { name, text } of services)
+    for (const [key, retired] of [
+      ['AUTH_SECRET', 'AUTH_SECRETS_RETIRED'],
+      ['SHOE_KEY', 'SHOE_KEYS_RETIRED'],
+    ] as const)
+      expect(sets(text, retired), `${retired} of ${name}`).toBe(sets(text, key));
+  for (const name of ['web', 'admin'])
+    expect(sets(services.find((service) => service.name === name)?.text ?? '', 'CHAIN_PUBLIC_KEYS'), name).toBe(true);
 });
 
-/** The variables that the compose file takes from .env or the shell. */
-function interpolated(): readonly string[] {
-  return [...COMPOSE.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name as string);
-}
+test('the servers have no secret of another one, and passwords are in no address', () => {
+  const has = (secret: string) => services.filter(({ text }) => sets(text, secret)).map(({ name }) => name);
+  expect(has('SHOE_KEY')).toEqual(['prepare', 'admin', 'game-server']);
+  expect(has('CHAIN_KEY')).toEqual(['prepare', 'admin', 'game-server']);
+  expect(has('RECORDING_SECRET')).toEqual(['prepare', 'admin', 'web', 'video']);
+  expect(has('METRICS_TOKEN')).toEqual(['game-server']);
+  expect(compose).not.toMatch(/:\/\/\S*\$\{\w*PASSWORD/);
+});
 
-function sourcesIn(path: string): readonly string[] {
-  if (statSync(join(root, path)).isFile()) return [textOf(path)];
-  return readdirSync(join(root, path), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name) && !/\.(?:test|testing)\.tsx?$/.test(name))
-    .map((name) => textOf(join(path, name)));
-}
+test('packages are installed from the package files of every workspace, before any source is copied', () => {
+  const workspaces = ['apps', 'packages'].flatMap((group) =>
+    readdirSync(pathOf(group)).map((name) => `${group}/${name}`),
+  );
+  for (const folder of [...workspaces, 'e2e']) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
+  const stages = dockerfile.split(/^(?=FROM )/m);
+  for (const stage of stages.filter((text) => text.includes('npm ci'))) expect(stage).not.toMatch(/^COPY/m);
+});
+
+test('what the images are built from exists, and every server among them has a health check', () => {
+  const stages = new Map(dockerfile.split(/^(?=FROM )/m).map((text) => [/ AS ([\w-]+)$/m.exec(text)?.[1] ?? '', text]));
+  const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+)$/gm)].flatMap(([, words = '']) =>
+    words.split(' ').slice(0, -1),
+  );
+  expect(copied.filter((path) => !existsSync(pathOf(path)))).toEqual([]);
+  for (const target of namesIn(compose, /target: ([\w-]+)/g)) {
+    const stage = stages.get(target) ?? '';
+    expect(stage, target).toMatch(target === 'admin' ? /ENTRYPOINT/ : /HEALTHCHECK/);
+    expect(stage, target).toContain('USER node');
+  }
+  for (const [, image = ''] of compose.matchAll(/^ +image: (.+)$/gm)) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
+});
