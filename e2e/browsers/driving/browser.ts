@@ -8,6 +8,8 @@ export interface Size {
 export interface Device {
   readonly size: Size;
   readonly pointer: 'mouse' | 'touch';
+  /** How a table lies that fills its page. */
+  readonly hold: 'desktop' | 'portrait' | 'tablet';
 }
 
 /** A source of input and what it does, as WebDriver and WebDriver BiDi both name it. */

@@ -84,13 +84,15 @@ export function seenAt(spot: string, before: Point | null): Point | null {
         if (document.elementFromPoint(x, y) === target) found.push({ x, y });
     return found;
   };
-  const isThere = before !== null && document.elementFromPoint(before.x, before.y) === target;
-  // Its circle is larger than the steps of the first look.
-  const [first] = isThere ? [] : hits(whole.left, whole.top, whole.right, whole.bottom, 9, 1);
+  const { x, y, width, height } = target.getBoundingClientRect();
+  // Where the browser draws it, if it hits it there; otherwise every place is tried: its circle is larger than the steps.
+  const drawn = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+  const there = [before, drawn].find((at) => at && document.elementFromPoint(at.x, at.y) === target);
+  const [first] = there ? [] : hits(whole.left, whole.top, whole.right, whole.bottom, 9, 1);
   const hit = first ? hits(first.x - 36, first.y - 6, first.x + 42, first.y + 48, 3) : [];
   hands.style.pointerEvents = '';
   target.style.pointerEvents = '';
-  if (isThere) return before;
+  if (there) return there;
   if (hit.length === 0) return null;
   const middle = (of: 'x' | 'y') => Math.round(hit.reduce((sum, point) => sum + point[of], 0) / hit.length);
   return { x: middle('x'), y: middle('y') };

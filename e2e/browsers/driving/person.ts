@@ -66,11 +66,17 @@ export class Person {
   }
 
   /** Takes another device in hand: phones and tablets are touched. */
-  async holds({ size, pointer }: Device): Promise<void> {
+  async holds({ size, pointer, hold }: Device): Promise<void> {
     this.#pointer = pointer;
     await this.page.resize(size);
     await soon(() => this.page.run(() => [innerWidth, innerHeight])).toEqual([size.width, size.height]);
-    // The page lays itself out anew.
+    // A table is drawn anew some frames later.
+    const isDrawn = (wanted: string) => {
+      const [, page, , more] = location.pathname.split('/');
+      const stage = page === 'table' && more === undefined ? document.querySelector('[data-felt]') : null;
+      return stage === null || stage.getAttribute('data-hold') === wanted;
+    };
+    await soon(() => this.page.run(isDrawn, hold), `lies as on a ${hold}`).toBe(true);
     await this.page.run(
       () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
     );
@@ -106,12 +112,12 @@ export class Person {
 
   /** Presses a link until it has led somewhere: the page may not listen yet, or move under the press. */
   async follows(wanted: Wanted, path: string): Promise<void> {
-    const led = async () => {
+    const leads = async () => {
       const at = (await this.find(wanted))?.at;
       if (at) await this.pressesAt(at);
-      return this.path().catch(() => '');
+      await expect.poll(() => this.path().catch(() => ''), { intervals: [50, 100, 200], timeout: 4_000 }).toBe(path);
     };
-    await expect.poll(led, { message: told('follows', wanted), intervals: [4_000] }).toBe(path);
+    await expect(leads, told('follows', wanted)).toPass({ intervals: [0], timeout: 45_000 });
   }
 
   async pressesAt({ x, y }: Point): Promise<void> {
