@@ -295,6 +295,24 @@ test('a publish key holds as long as a game server reports it', async () => {
 
 const ending = ({ headers }: Response) => request({ path: headers.get('location') ?? '', method: 'DELETE' });
 
+test('who watches two cameras of a table counts once', async () => {
+  for (const [path, viewer] of [
+    ['orion', 'ana'],
+    ['orion/table', 'ana'],
+    ['orion', 'ben'],
+  ] as const) {
+    const bearer = issueVideoToken(
+      { issuer: 'one', grant: `${++grants}`, viewer, act: 'watch', ...(streamAt(path) ?? { table: path }) },
+      SECRET,
+    );
+    const { offer, accept } = await watcher();
+    const answered = await request({ path: `/video/${path}/whep`, bearer, body: offer });
+    await accept(await answered.text());
+  }
+  expect(server.sessions.tables(Date.now())).toMatchObject({ orion: { viewers: 2 } });
+  await server.sessions.closeAll();
+});
+
 test('a grant opens one session at a time', async () => {
   const first = await watch('carat', 'player-3');
   const second = await watch('carat', 'player-3');

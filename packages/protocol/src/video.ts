@@ -52,7 +52,7 @@ export const videoTables = z.record(
     tableCamera: videoState.default('offline'),
     /** The dealer camera at a lower resolution. */
     small: videoState.default('offline'),
-    /** Of all cameras. */
+    /** People who watch, by whichever camera. */
     viewers: z.int().min(0),
     encoder: encoderState,
   }),

@@ -114,9 +114,15 @@ export class VideoGrants<Holder extends object> {
   /** The tables with viewers, or with a picture by the reports of its pages. @param now ms */
   onAir(now: number): VideoTables {
     const tables: Record<string, VideoTables[string]> = {};
+    /** With those who watch two cameras once. */
+    const viewers = new Map<string, Set<Holder>>();
     for (const { tableId, camera, act, holder, lostAt, onAir } of this.#grants.values()) {
       const shown = tables[tableId] ?? NO_PICTURE;
-      if (act === 'watch' && holder) tables[tableId] = { ...shown, viewers: shown.viewers + 1 };
+      if (act === 'watch' && holder) {
+        const watching = viewers.get(tableId) ?? new Set();
+        viewers.set(tableId, watching.add(holder));
+        tables[tableId] = { ...shown, viewers: watching.size };
+      }
       const isShown = onAir && (holder !== undefined || now - lostAt < STALLED_MS);
       if (isShown && shown[STATE_OF[camera]] !== 'live')
         tables[tableId] = { ...shown, [STATE_OF[camera]]: holder ? 'live' : 'stalled' };

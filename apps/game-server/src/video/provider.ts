@@ -99,7 +99,7 @@ export class VideoProvider {
     const grant = this.grants.give(socket, wanted, former);
     if (grant === null) return null;
     const { tableId: table, camera, act } = wanted;
-    const token = issueVideoToken({ issuer: this.#issuer, grant, table, camera, act }, secret);
+    const token = issueVideoToken({ issuer: this.#issuer, grant, viewer: socket.id, table, camera, act }, secret);
     const iceServers = turn ? [turnServer(turn, grant, Date.now())] : [];
     const address = this.#addressOf({ table, camera }, act, token);
     return { address, token, grant, iceServers, fallback: provider === 'embedded' };

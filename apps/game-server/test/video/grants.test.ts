@@ -162,6 +162,7 @@ test('a picture is what the page with the grant reports, and stalls while its co
   grants.give(dora, PUBLISH, undefined);
   grants.give(dora, { ...PUBLISH, camera: 'table' }, undefined);
   grants.give(ana, WATCH, undefined);
+  grants.give(ana, { ...WATCH, camera: 'table' }, undefined);
   expect(grants.onAir(0)).toEqual({
     calm: { state: 'offline', tableCamera: 'offline', small: 'offline', viewers: 1, encoder: 'none' },
   });

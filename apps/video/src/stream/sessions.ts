@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
-import { CAMERAS, type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
+import { type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { SessionState, VideoReport, VideoState, VideoTables } from '@baize/protocol/video';
 import type { Headcount } from '../door/headcount.ts';
 import type { Reach } from '../ice/reach.ts';
@@ -176,7 +176,10 @@ export class Sessions {
   /** The tables with a picture or viewers. @param now ms */
   tables(now: number): VideoTables {
     const names = [...this.#streams.keys()].flatMap((path) => streamAt(path) ?? []);
-    return Object.fromEntries(names.map(({ table }) => [table, this.#table(table, now)]));
+    const viewers = this.#viewers();
+    return Object.fromEntries(
+      names.map(({ table }) => [table, this.#table(table, viewers.get(table)?.size ?? 0, now)]),
+    );
   }
 
   /** Whether a stream has a picture. @param now ms */
@@ -210,13 +213,23 @@ export class Sessions {
     this.#dropEmptyStreams();
   }
 
-  #table(table: string, now: number): VideoTables[string] {
-    const streams = CAMERAS.map((camera) => this.#streams.get(streamPath({ table, camera })));
+  /** Who watches at each table: those of two cameras once. */
+  #viewers(): ReadonlyMap<string, ReadonlySet<string>> {
+    const viewers = new Map<string, Set<string>>();
+    for (const { permit } of this.#sessions.values()) {
+      if (permit.act !== 'watch') continue;
+      const { table, grant, viewer = grant } = permit;
+      viewers.set(table, (viewers.get(table) ?? new Set()).add(viewer));
+    }
+    return viewers;
+  }
+
+  #table(table: string, viewers: number, now: number): VideoTables[string] {
     return {
       state: this.stateOf({ table, camera: 'dealer' }, now),
       tableCamera: this.stateOf({ table, camera: 'table' }, now),
       small: this.stateOf({ table, camera: 'small' }, now),
-      viewers: streams.reduce((all, stream) => all + (stream?.viewers ?? 0), 0),
+      viewers,
       encoder: this.#streams.get(streamPath({ table, camera: 'dealer' }))?.encoder ?? 'none',
     };
   }

@@ -130,13 +130,9 @@ export class Stream {
     };
   }
 
-  get viewers(): number {
-    return this.#viewers.size + this.#audience.size;
-  }
-
   /** Whether nobody publishes or watches, or is about to. */
   get isEmpty(): boolean {
-    return this.#publishers.size + this.viewers + this.#taps.size + this.#opening === 0;
+    return this.#publishers.size + this.#viewers.size + this.#audience.size + this.#taps.size + this.#opening === 0;
   }
 
   /** When a picture on the line of the shown publisher was filmed; null before its first report. */

@@ -55,7 +55,8 @@ export const PictureFrame = ({ children }: { children: ReactNode }) => (
 function show(video: HTMLVideoElement, stream: MediaStream): void {
   const { srcObject: shown } = video;
   if (!(shown instanceof MediaStream)) {
-    video.srcObject = stream;
+    // One of its own: the other goes on with its tracks beside this picture.
+    video.srcObject = new MediaStream(stream.getTracks());
     return;
   }
   const tracks = stream.getTracks();

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { loadWithRetry } from '../lib/load-with-retry.ts';
 import { useLive, useTable } from '../live/live-provider.tsx';
-import { chosenCameras } from './cameras/chosen-camera.ts';
+import { chosenAt, chosenCameras, type Moment } from './cameras/chosen-camera.ts';
 import type { TableWatch } from './cameras/table-watch.ts';
 import { NOTHING, type Watched } from './cameras/watched.ts';
 import { nextCamera, onAirOf, watchedCamera } from './cameras/watched-camera.ts';
@@ -30,8 +30,11 @@ export interface TableVideo {
   /** What plays picture and sound over WebSocket. */
   readonly element: HTMLVideoElement | null;
   readonly delayMs: number | null;
+  readonly moment: Moment;
   /** The camera that the viewer may switch to. */
   readonly next: RealCamera | null;
+  /** That camera's picture, where it is shown beside this one; null: it is not. */
+  readonly inset: MediaStream | null;
   /** There is a smaller picture for slow lines. */
   readonly hasSmall: boolean;
 }
@@ -41,21 +44,28 @@ const NO_VIDEO: TableVideo = {
   stream: null,
   element: null,
   delayMs: null,
+  moment: 'calm',
   next: null,
+  inset: null,
   hasSmall: false,
 };
 const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
 
-/**
- * Watches the table's picture while this component is shown, unless the viewer has turned it off.
- * @param hears whether its sound is heard
- */
-export function useTableVideo(tableId: string, hears: boolean): TableVideo {
+export type Watching = {
+  /** Whether its sound is heard. */
+  hears: boolean;
+  moment: Moment;
+  /** Whether a second picture has room on the screen. */
+  hasRoom: boolean;
+};
+
+/** Watches the table's picture while this component is shown, unless the viewer has turned it off. */
+export function useTableVideo(tableId: string, { hears, moment, hasRoom }: Watching): TableVideo {
   const live = useLive();
   const video = useTable(tableId, (table) => table.video);
-  const chosen = useStore(chosenCameras, (cameras) => cameras[tableId] ?? 'dealer');
+  const chosen = useStore(chosenCameras, () => chosenAt(tableId, moment));
   const on = onAirOf(video);
   const camera = watchedCamera(on, chosen);
   const state = camera === null ? 'offline' : on[camera];
@@ -81,7 +91,9 @@ export function useTableVideo(tableId: string, hears: boolean): TableVideo {
     };
   }, [live, tableId, watches]);
   useEffect(() => watch?.hear(hears), [watch, hears]);
-  const watched = useWatched(watch);
+  useEffect(() => watch?.follow(moment, hasRoom), [watch, moment, hasRoom]);
+  const watched = useWatched(watch?.state);
+  const beside = useWatched(watch?.inset);
   const [seen, setSeen] = useState(false);
   if (watched.isMoving !== seen && (watched.isMoving || state === 'offline')) setSeen(watched.isMoving);
   const isHeld = useHeld(watched);
@@ -89,7 +101,9 @@ export function useTableVideo(tableId: string, hears: boolean): TableVideo {
   if (!inBrowser || video === null) return NO_VIDEO;
   const next = camera && nextCamera(on, camera);
   const hasSmall = camera === 'dealer' && on.small !== 'offline';
-  return { picture: pictureOf(state, off, watched, { seen, isHeld }), stream, element, delayMs, next, hasSmall };
+  const picture = pictureOf(state, off, watched, { seen, isHeld });
+  const inset = picture === 'live' && beside.isMoving ? beside.stream : null;
+  return { picture, stream, element, delayMs, moment, next, inset, hasSmall };
 }
 
 function pictureOf(
@@ -119,10 +133,10 @@ function useHeld({ isMoving, stream, element }: Watched): boolean {
   return held;
 }
 
-function useWatched(watch: TableWatch | null): Watched {
+function useWatched(shown: TableWatch['state'] | undefined): Watched {
   return useSyncExternalStore(
-    watch ? watch.state.subscribe : unchanging,
-    () => watch?.state.getState() ?? NOTHING,
+    shown?.subscribe ?? unchanging,
+    () => shown?.getState() ?? NOTHING,
     () => NOTHING,
   );
 }

@@ -114,7 +114,7 @@ export function VideoControls({ tableId, video, muted, onMute, stage }: VideoCon
 type Act = { readonly icon: IconName; readonly label: string; readonly act: () => void };
 
 /** What the viewer may do with the picture now. */
-function useActs(tableId: string, { picture, next }: TableVideo, stage: Element | null): readonly Act[] {
+function useActs(tableId: string, { picture, moment, next }: TableVideo, stage: Element | null): readonly Act[] {
   const { say } = useLanguage();
   const isFull = useFullScreen();
   const isShown = picture === 'live' || picture === 'still';
@@ -125,7 +125,7 @@ function useActs(tableId: string, { picture, next }: TableVideo, stage: Element 
       ? {
           icon: 'camera-switch',
           label: say(`table.video.switch.${next}`),
-          act: () => chooseCamera(tableId, next),
+          act: () => chooseCamera(tableId, moment, next),
         }
       : null,
     small && { icon: 'picture-in-picture', label: say('table.video.small'), act: small },

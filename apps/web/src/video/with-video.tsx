@@ -2,6 +2,7 @@
 
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useMedia } from '../lib/browser/use-media.ts';
 import { useTable } from '../live/live-provider.tsx';
 import { isMuted, onMuteChange } from '../sound/sounds.ts';
 import type { SceneProps } from '../table/game/game-table.ts';
@@ -14,6 +15,10 @@ import { ShownVideo } from './video-context.ts';
 // Loaded with the first picture: most tables have none.
 const PictureScene = lazily<SceneProps>(async () => (await import('./picture-scene.tsx')).PictureScene);
 const VideoControls = lazily(async () => (await import('./video-controls.tsx')).VideoControls);
+const PictureInset = lazily(async () => (await import('./picture-inset.tsx')).PictureInset);
+
+/** Upright there is no room for a second picture. */
+const ROOMY = '(min-width: 641px) and (orientation: landscape)';
 
 const SHOWN: ReadonlySet<Picture> = new Set(['live', 'still']);
 
@@ -21,6 +26,10 @@ type WithVideoProps = {
   tableId: string;
   /** One of several tables on the page that is not in hand: without sound and controls. */
   aside?: boolean;
+  /** The table camera films what is decided now, from near: the ball. */
+  closeUp?: boolean;
+  /** The only table on the page: the other camera may be shown beside the one that films from near. */
+  alone?: boolean;
   /** Draws the stage with the picture as its scene, or with the drawn scene. */
   children: (shown: PicturedScene) => ReactNode;
 };
@@ -29,12 +38,13 @@ type WithVideoProps = {
 type PicturedScene = { readonly scene?: ComponentType<SceneProps>; readonly pictured: boolean };
 
 /** A stage with the table's live picture whenever there is one; the game never waits for it. */
-export function WithVideo({ tableId, aside = false, children }: WithVideoProps) {
+export function WithVideo({ tableId, aside = false, closeUp = false, alone = false, children }: WithVideoProps) {
   const volume = useStore(videoChoices, (choices) => choices.volume);
   const soundOn = useStore(dealersSound, ({ on }) => on);
   const allMuted = useSyncExternalStore(onMuteChange, isMuted, () => false);
   const muted = aside || !soundOn || allMuted;
-  const video = useTableVideo(tableId, !muted);
+  const hasRoom = useMedia(ROOMY, false) && alone;
+  const video = useTableVideo(tableId, { hears: !muted, moment: closeUp ? 'close-up' : 'calm', hasRoom });
   const [stage, setStage] = useState<HTMLDivElement | null>(null);
   const hasPicture = video.picture !== 'none';
   // Only where a person deals a picture can come.
@@ -46,6 +56,7 @@ export function WithVideo({ tableId, aside = false, children }: WithVideoProps) 
     <ShownVideo value={{ stream: video.stream, element: video.element, muted, volume }}>
       <div ref={setStage} className="relative grid min-h-0 min-w-0">
         {children({ ...(SHOWN.has(video.picture) && { scene: PictureScene }), pictured: hasPicture || isDealt })}
+        {video.inset && video.next && <PictureInset tableId={tableId} camera={video.next} stream={video.inset} />}
         {hasPicture && !aside && (
           <VideoControls
             tableId={tableId}

@@ -12,6 +12,8 @@ const permit = z.object({
   issuer: z.string().min(1).max(100),
   /** What the person holds: it opens one session at a time, which ends with the grant. */
   grant: z.string().min(1).max(100),
+  /** Whoever watches, the same for all cameras that they watch; absent: one by their grant. */
+  viewer: z.string().min(1).max(100).optional(),
   table: z.string().min(1).max(100),
   camera: z.enum(['dealer', 'table', 'small']).default('dealer'),
   act: z.enum(['publish', 'watch']),

@@ -1,5 +1,5 @@
 import type { LastResult, TableInfo } from '@baize/protocol';
-import type { GameDefinition, GameTerms } from '@baize/rules';
+import type { GameDefinition, GameTerms, PublicRound } from '@baize/rules';
 import type { ComponentType, ReactNode, RefObject } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import type { Betting } from '../betting/betting-desk.ts';
@@ -25,9 +25,15 @@ export interface GameTable {
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
   /** The words for its rounds without its table, for the lobby. */
   readonly gameWords: () => Promise<GameWords>;
+  /** Whether its table camera films from near what is decided in this phase: viewers then see its picture first. */
+  readonly isCloseUp?: (phase: PublicRound['phase']) => boolean;
   /** Results that the scene must reveal before anything else may show them. */
   readonly suspense?: Suspense;
 }
+
+/** Whether viewers see the table camera's picture first now. */
+export const isCloseUp = ({ isCloseUp }: GameTable, { round }: TableSight): boolean =>
+  (round && isCloseUp?.(round.phase)) ?? false;
 
 /** What a table of a game needs. */
 export interface AtTable {

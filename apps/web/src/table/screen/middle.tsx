@@ -10,6 +10,7 @@ import { WithVideo } from '../../video/with-video.tsx';
 import { BottomBar } from '../bars/bottom-bar.tsx';
 import type { Betting } from '../betting/betting-desk.ts';
 import { Explained } from '../explain/explain.tsx';
+import { isCloseUp } from '../game/game-table.ts';
 import { statusOf } from '../game/status.ts';
 import type { Net, TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
@@ -81,7 +82,7 @@ function Stage({ table, gameTable, betting, talk, idle }: Omit<SeatProps, 'sessi
     <Explained table={table} betting={betting}>
       {(explained) => (
         <section className={STAGE} dir="ltr" aria-label={language.say('table.seat.stage')}>
-          <WithVideo tableId={table.info.id}>
+          <WithVideo tableId={table.info.id} closeUp={isCloseUp(gameTable, table)} alone>
             {(shown) => <TableStage {...{ gameTable, table, status, words, talk }} betting={explained} {...shown} />}
           </WithVideo>
           {idle && <Heard {...{ gameTable, table, status, words, opening }} />}

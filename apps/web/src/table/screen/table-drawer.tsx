@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useMedia } from '../../lib/browser/use-media.ts';
 import type { Tab } from '../../ui/controls/tabs.tsx';
 import type { IconName } from '../../ui/icons.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
@@ -66,17 +67,4 @@ export function TableDrawer({ tableId, panels, open, byHand, onOpen }: TableDraw
       )}
     </>
   );
-}
-
-/** Whether the window fits a media query; as on the server until the page has come to life. */
-function useMedia(query: string, onServer: boolean): boolean {
-  const [fits, setFits] = useState(onServer);
-  useEffect(() => {
-    const media = window.matchMedia(query);
-    const look = () => setFits(media.matches);
-    look();
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [query]);
-  return fits;
 }

@@ -17,7 +17,7 @@ import type { Betting } from '../betting/betting-desk.ts';
 import { Question } from '../decisions/decision-bar.tsx';
 import { openChoices } from '../decisions/open-choices.ts';
 import { Explained } from '../explain/explain.tsx';
-import type { GameTable } from '../game/game-table.ts';
+import { type GameTable, isCloseUp } from '../game/game-table.ts';
 import { type Status, statusOf } from '../game/status.ts';
 import type { TableSight } from '../game/table-sight.ts';
 import { useTableWords } from '../game/use-game-words.ts';
@@ -165,7 +165,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
         <TablePane {...pane} rounds={history.rounds}>
           <Explained table={table} betting={current ? hands : null}>
             {(explained) => (
-              <WithVideo tableId={tableId} aside={!current}>
+              <WithVideo tableId={tableId} aside={!current} closeUp={isCloseUp(gameTable, seen)}>
                 {(shown) => <TableStage {...{ gameTable, table, status, words }} betting={explained} {...shown} />}
               </WithVideo>
             )}

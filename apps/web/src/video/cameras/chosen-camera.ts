@@ -1,10 +1,20 @@
 import type { RealCamera } from '@baize/protocol/camera';
 import { createStore } from 'zustand/vanilla';
 
-/** The camera that the viewer has chosen at each table since the page was loaded; the dealer camera where none was. */
-export const chosenCameras = createStore<Readonly<Record<string, RealCamera>>>(() => ({}));
+/** What happens at a table: most of the time, or what its table camera films from near, such as the ball that runs. */
+export type Moment = 'calm' | 'close-up';
 
-export const chosenAt = (tableId: string): RealCamera => chosenCameras.getState()[tableId] ?? 'dealer';
+/** The camera that is shown where the viewer has chosen none. */
+const USUAL: Readonly<Record<Moment, RealCamera>> = { calm: 'dealer', 'close-up': 'table' };
 
-export const chooseCamera = (tableId: string, camera: RealCamera): void =>
-  chosenCameras.setState({ [tableId]: camera });
+type Chosen = Readonly<Partial<Record<Moment, RealCamera>>>;
+
+/** The cameras that the viewer has chosen at each table since the page was loaded. */
+export const chosenCameras = createStore<Readonly<Record<string, Chosen>>>(() => ({}));
+
+export const chosenAt = (tableId: string, moment: Moment): RealCamera =>
+  chosenCameras.getState()[tableId]?.[moment] ?? USUAL[moment];
+
+/** The choice holds for the moments of this kind: a viewer may prefer the dealer also while the ball runs. */
+export const chooseCamera = (tableId: string, moment: Moment, camera: RealCamera): void =>
+  chosenCameras.setState({ [tableId]: { ...chosenCameras.getState()[tableId], [moment]: camera } });

@@ -8,7 +8,7 @@ import { TableWatch } from './table-watch.ts';
 
 beforeEach(openLine);
 afterEach(() => {
-  chooseCamera('vesper', 'dealer');
+  chooseCamera('vesper', 'calm', 'dealer');
   videoChoices.setState({ small: false });
   closeLine();
 });
@@ -37,7 +37,7 @@ const watchedStreams = () =>
 
 test('a picture stays until the first frame of the camera that is chosen', async () => {
   const { watch, first } = await watches();
-  chooseCamera('vesper', 'table');
+  chooseCamera('vesper', 'calm', 'table');
   await passes(0);
   expect(watchedStreams()).toEqual(['vesper/whep', 'vesper/table/whep']);
   const second = line.connection;
@@ -51,10 +51,10 @@ test('a picture stays until the first frame of the camera that is chosen', async
 
 test('a choice that is taken back before its first frame changes nothing', async () => {
   const { watch, first } = await watches();
-  chooseCamera('vesper', 'table');
+  chooseCamera('vesper', 'calm', 'table');
   await passes(0);
   const second = line.connection;
-  chooseCamera('vesper', 'dealer');
+  chooseCamera('vesper', 'calm', 'dealer');
   await passes(1_000);
   expect(second.connectionState).toBe('closed');
   expect(first.connectionState).toBe('connected');
@@ -63,7 +63,7 @@ test('a choice that is taken back before its first frame changes nothing', async
 });
 
 test('a viewer of a camera that goes off air falls back to the other, and returns with it', async () => {
-  chooseCamera('vesper', 'table');
+  chooseCamera('vesper', 'calm', 'table');
   const { watch, shows } = await watches();
   shows(onAir({ tableCamera: 'offline' }));
   await passes(0);
@@ -80,6 +80,69 @@ test('a viewer who saves data gets the smaller picture of the dealer camera', as
   videoChoices.setState({ small: true });
   await passes(0);
   expect(watchedStreams().at(-1)).toBe('vesper/small/whep');
+  watch.close();
+});
+
+test('in a close-up the table camera is shown and the dealer goes on beside it, without another session', async () => {
+  const { watch, first } = await watches();
+  const beside = () => watch.inset.getState().isMoving;
+  watch.follow('close-up', true);
+  await passes(0);
+  expect(beside()).toBe(false);
+  const second = line.connection;
+  await moves(second);
+  await passes(600);
+  expect(watchedStreams()).toEqual(['vesper/whep', 'vesper/table/whep']);
+  expect([first.connectionState, second.connectionState]).toEqual(['connected', 'connected']);
+  expect(watch.inset.getState().stream).not.toBe(watch.state.getState().stream);
+
+  watch.follow('calm', true);
+  await passes(600);
+  expect(watchedStreams()).toHaveLength(2);
+  expect([first.connectionState, second.connectionState]).toEqual(['connected', 'closed']);
+  expect(watch.inset.getState().stream).toBeNull();
+  watch.close();
+});
+
+test('in a close-up the two pictures change places as the viewer chooses, and do so in the next one', async () => {
+  const { watch, first } = await watches();
+  watch.follow('close-up', true);
+  await passes(0);
+  const second = line.connection;
+  await moves(second);
+  const [wheel, dealer] = [watch.state.getState().stream, watch.inset.getState().stream];
+  first.shows(6);
+  await passes(500);
+  chooseCamera('vesper', 'close-up', 'dealer');
+  await passes(0);
+  expect([watch.state.getState().stream, watch.inset.getState().stream]).toEqual([dealer, wheel]);
+  expect(line.connections).toHaveLength(2);
+  chooseCamera('vesper', 'close-up', 'table');
+  watch.close();
+});
+
+test.each([
+  ['there is no room', false, {}],
+  ['the viewer saves data', true, { small: true }],
+] as const)('in a close-up one camera is watched where %s', async (_, hasRoom, choices) => {
+  const { watch, first } = await watches();
+  videoChoices.setState(choices);
+  watch.follow('close-up', hasRoom);
+  await passes(0);
+  await moves(line.connection);
+  await passes(600);
+  expect(watchedStreams().at(-1)).toBe('vesper/table/whep');
+  expect(first.connectionState).toBe('closed');
+  expect(watch.inset.getState().stream).toBeNull();
+  watch.close();
+});
+
+test('a table with one camera has no close-up', async () => {
+  const { watch, shows } = await watches();
+  shows(onAir());
+  watch.follow('close-up', true);
+  await passes(1_000);
+  expect(watchedStreams()).toEqual(['vesper/whep']);
   watch.close();
 });
 

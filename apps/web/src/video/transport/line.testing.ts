@@ -16,6 +16,8 @@ export class TestConnection extends EventTarget {
   becomes(state: RTCPeerConnectionState): void {
     this.connectionState = state;
     this.dispatchEvent(new Event('connectionstatechange'));
+    if (state !== 'connected') return;
+    for (const kind of ['video', 'audio']) this.dispatchEvent(Object.assign(new Event('track'), { track: { kind } }));
   }
 
   /** The picture has so many frames by now. */
@@ -143,7 +145,10 @@ export async function passes(ms: number): Promise<void> {
 }
 
 class TestStream {
-  readonly #tracks: MediaStreamTrack[] = [];
+  readonly #tracks: MediaStreamTrack[];
+  constructor(tracks: readonly MediaStreamTrack[] = []) {
+    this.#tracks = [...tracks];
+  }
   addTrack = (track: MediaStreamTrack) => void this.#tracks.push(track);
   getTracks = () => this.#tracks;
 }

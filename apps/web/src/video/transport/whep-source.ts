@@ -95,10 +95,10 @@ export class WhepSource implements Source {
 }
 
 function receive(connection: RTCPeerConnection, received: WhepParts['received']): void {
-  const stream = new MediaStream();
+  const tracks: MediaStreamTrack[] = [];
   for (const kind of ['video', 'audio'] as const) connection.addTransceiver(kind, { direction: 'recvonly' });
   connection.addEventListener('track', ({ track }) => {
-    stream.addTrack(track);
-    received(stream);
+    tracks.push(track);
+    received(new MediaStream(tracks));
   });
 }
