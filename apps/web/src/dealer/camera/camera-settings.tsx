@@ -1,7 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { findGameTable } from '../../games/index.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useTable } from '../../live/live-provider.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { cameraOf, DeviceChoice, useDevices } from './devices/device-choice.tsx';
 import { EncoderSettings } from './encoder-settings.tsx';
@@ -20,7 +22,7 @@ export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableI
       <Dialog open={open} onClose={() => setOpen(false)} title={say('dealer.camera.settings')}>
         {open && (
           <div className="grid gap-4">
-            <Choices camera={camera} />
+            <Choices camera={camera} tableId={tableId} />
             <EncoderSettings tableId={tableId} />
           </div>
         )}
@@ -29,8 +31,10 @@ export function CameraSettings({ camera, tableId }: { camera: CameraDesk; tableI
   );
 }
 
-function Choices({ camera }: { camera: CameraDesk }) {
+function Choices({ camera, tableId }: { camera: CameraDesk; tableId: string }) {
   const { say } = useLanguage();
+  const game = useTable(tableId, ({ info }) => info?.game);
+  const hasCloseUp = game !== undefined && findGameTable(game)?.isCloseUp !== undefined;
   const devices = useDevices(camera.state.stream);
   const of = (kind: MediaDeviceKind) => devices.filter((device) => device.kind === kind && device.deviceId !== '');
   const { choices, choose, setMirror } = camera;
@@ -55,6 +59,7 @@ function Choices({ camera }: { camera: CameraDesk }) {
       )}
       <p className="text-fine text-ink-soft">
         {say(camera.hasTableCamera ? 'dealer.camera.tableCameraNote' : 'dealer.camera.dealerCameraOnly')}
+        {camera.hasTableCamera && hasCloseUp && ` ${say('dealer.camera.wheelNote')}`}
       </p>
       <DeviceChoice
         label={say('dealer.camera.microphone')}
