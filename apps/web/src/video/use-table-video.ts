@@ -53,7 +53,7 @@ const unchanging = () => () => undefined;
 /** Loaded with the first picture: most tables have none. */
 const loadWatch = () => loadWithRetry(async () => (await import('./cameras/table-watch.ts')).TableWatch);
 
-export type Watching = {
+type Watching = {
   /** Whether its sound is heard. */
   hears: boolean;
   moment: Moment;
