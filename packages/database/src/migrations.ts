@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DiffTarget, MigrationDirectory, MigrationList } from '@prisma/schema-engine-wasm';
-import { unlessNewer } from './newer-database.ts';
+import { unlessNewer } from './postgres/newer.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 /** The folder of the schema and its migrations. */

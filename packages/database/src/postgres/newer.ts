@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { PostgresRefused } from './postgres/refusal.ts';
+import { PostgresRefused } from './refusal.ts';
 
 const RECORDS = "to_regclass('public._prisma_migrations')";
 const NEWER = 'SELECT max(migration_name) AS newest FROM _prisma_migrations WHERE migration_name > $1';
@@ -49,6 +49,6 @@ async function versionIn(client: pg.Client): Promise<string | null> {
 }
 
 async function programVersion(): Promise<string> {
-  const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../../package.json', import.meta.url), 'utf8');
   return `Baize ${(JSON.parse(text) as { version: string }).version}`; // our own file
 }
