@@ -1,5 +1,6 @@
 import { Connection, signInWith } from '@baize/crowd';
 import type { Answer, Answers, Message } from '@baize/protocol';
+import { expect } from '@playwright/test';
 
 const { WEB_URL = '', GAME_URL = '' } = process.env;
 
@@ -22,10 +23,19 @@ const cookies = keptFor<string>();
 
 /** Someone of the demo house without a browser, connected to the game server. */
 export async function enters(name: string, password = `baize-${name}-2026`): Promise<Connection> {
-  const cookie = await cookies(name, () => signInWith(WEB_URL, name, password));
+  const cookie = await cookies(name, () => signsIn(name, password));
   const connection = new Connection({ url: GAME_URL, origin: WEB_URL, cookie });
   await connection.open();
   return connection;
+}
+
+/** When several workers sign the same person in at once, one of them may have to come again. */
+async function signsIn(name: string, password: string): Promise<string> {
+  let cookie = '';
+  await expect(async () => {
+    cookie = await signInWith(WEB_URL, name, password);
+  }).toPass({ timeout: 30_000 });
+  return cookie;
 }
 
 /** Sends a command until it is answered: a repeat gets the first answer, however late that one was. */

@@ -4,8 +4,8 @@ import { voidsRoundAt } from './free-table.ts';
 /** What the dealer's console asks for now, in its large words. */
 const asked = (page: Page) => page.getByRole('region', { name: 'Next step' }).getByRole('heading', { level: 1 });
 
-export async function isAsked(page: Page, words: string | RegExp): Promise<void> {
-  await expect(asked(page)).toHaveText(words, { timeout: 45_000 });
+export async function isAsked(page: Page, words: string | RegExp, timeout = 45_000): Promise<void> {
+  await expect(asked(page)).toHaveText(words, { timeout });
   // A second Enter right after the first has no effect.
   await expect(page.getByRole('region', { name: 'Next step' })).toHaveAttribute('aria-busy', 'false');
 }
