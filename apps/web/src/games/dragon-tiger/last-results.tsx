@@ -8,7 +8,7 @@ export type LastResultsProps = {
   results: readonly LastResult[];
 };
 
-/** More than any screen shows in one row: the oldest overflow on the left. */
+/** More than any screen shows in one row. */
 const SHOWN = 60;
 
 /** The last results of the table, newest on the right, and the number of wins of each side among all known rounds. */
@@ -21,17 +21,20 @@ export function LastResults({ results }: LastResultsProps) {
   return (
     <div role="img" aria-label={label} className={styles.results}>
       <span className={styles.beads}>
-        {rounds.slice(-SHOWN).map(({ winner, suited }, nth, { length }) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: the row only grows at its end
-            key={nth}
-            className={[styles.bead, styles[winner], suited && styles.suited, nth === length - 1 && styles.newest]
-              .filter(Boolean)
-              .join(' ')}
-          >
-            {say(`games.dragon-tiger.result.letter.${winner}`)}
-          </i>
-        ))}
+        {rounds
+          .slice(-SHOWN)
+          .reverse()
+          .map(({ winner, suited }, nth) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bead is known by its place in the row
+              key={nth}
+              className={[styles.bead, styles[winner], suited && styles.suited, nth === 0 && styles.newest]
+                .filter(Boolean)
+                .join(' ')}
+            >
+              {say(`games.dragon-tiger.result.letter.${winner}`)}
+            </i>
+          ))}
       </span>
       <span className={styles.counts}>
         {WINNERS.map((winner) => (
