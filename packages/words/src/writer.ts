@@ -61,7 +61,8 @@ export function valuesIn(locale: Locale, format: Format): (phrase: Phrase, curre
   return write;
 }
 
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Also of a text that is isolated from the direction of its line. */
+const upperFirst = (text: string): string => text.replace(/^\u2066?./u, (first) => first.toUpperCase());
 
 const lists = new Map<string, Intl.ListFormat>();
 

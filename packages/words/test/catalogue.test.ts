@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { games } from '@baize/rules';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { LOCALES, type Texts, TRIAL_LOCALES, type WholeLocale } from '../src/index.ts';
+import { type Format, LOCALES, type Texts, TRIAL_LOCALES, type WholeLocale, writerIn } from '../src/index.ts';
 import { messages as arabic } from '../src/messages/ar.ts';
 import { messages as german } from '../src/messages/de.ts';
 import { messages as english } from '../src/messages/en.ts';
@@ -17,6 +17,9 @@ function textsOf(texts: Texts, under = ''): ReadonlyMap<string, string> {
     ),
   );
 }
+
+/** A text without the characters that keep its direction. */
+const plain = (text: string): string => text.replace(/[\u2066\u2069]/gu, '');
 
 /** The arguments of a text; `Spot` is `spot` with an initial capital, for the beginning of a sentence. */
 function argumentsOf(elements: readonly MessageFormatElement[]): readonly string[] {
@@ -71,7 +74,22 @@ describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
   });
 
   it('is English where it has no text', () => {
-    expect([...whole]).toEqual([...sources].map(([key, text]) => [key, own.get(key) ?? text]));
+    expect([...whole].map(([key, text]) => [key, plain(text)])).toEqual(
+      [...sources].map(([key, text]) => [key, own.get(key) ?? text]),
+    );
+  });
+
+  it('keeps the direction of English texts, letters alone as they are', () => {
+    expect(whole.get('roulette.spot.low')).toBe('\u20661–18\u2069');
+    expect(whole.get('roulette.spot.street')).toBe('\u2066Street {first}–{last}\u2069');
+    expect(whole.get('roulette.spot.odd')).toBe('Odd');
+  });
+
+  it('begins an English name with a capital in a sentence', () => {
+    const format: Format = (key, values) =>
+      whole.get(key)?.replace(/\{(\w+)\}/gu, (_, name) => `${values[name]}`) ?? '';
+    const text = { key: 'blackjack.place.seat', values: { number: 4 } } as const;
+    expect(plain(writerIn(locale, format)({ key: 'house.capital', values: { text } }))).toBe('Seat 4');
   });
 });
 

@@ -75,7 +75,9 @@ describe.each(TRIAL_LOCALES)('the catalogue on trial in %s', (locale) => {
   it('is English where it has no text', () => {
     const [whole, own] = [textsOf(trials[locale]), [...sources.keys()].filter((key) => !texts.has(key))];
     expect([...whole.keys()].sort()).toEqual([...sources.keys()].sort());
-    expect(own.filter((key) => whole.get(key) !== sources.get(key))).toEqual([]);
+    // Isolated from the direction of the line.
+    const plain = (text = '') => text.replace(/[\u2066\u2069]/gu, '');
+    expect(own.filter((key) => plain(whole.get(key)) !== sources.get(key))).toEqual([]);
   });
 });
 
