@@ -4,6 +4,7 @@ import { chipsAt } from '@baize/ledger';
 import { memo } from 'react';
 import { useStore } from 'zustand';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipTray } from '../../ui/chip/chip-tray.tsx';
 import { ActionKey } from '../../ui/controls/button.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -34,6 +35,7 @@ const ROWS = [
 const MONEY = [
   'flex gap-7 max-wide:gap-4 phone-upright:justify-between phone-upright:gap-3 phone-upright:px-2',
   'phone-upright:pb-1 phone-short:pb-0 phone-row:col-span-full phone-flat:gap-3.5',
+  'phone-flat:max-[761px]:flex-col phone-flat:max-[761px]:justify-center phone-flat:max-[761px]:gap-0.5',
 ].join(' ');
 
 const TRAY = [
@@ -42,6 +44,8 @@ const TRAY = [
   'phone-upright:py-1.5 phone-upright:[&_svg]:size-11.5 phone-upright:max-[371px]:[&_svg]:size-10 phone-short:py-0.5',
   'phone-row:gap-0.5 phone-row:px-1.5 phone-row:py-0 phone-row:[&_svg]:size-9.5',
   'phone-flat:justify-center phone-flat:gap-1 phone-flat:[&_svg]:size-11',
+  'phone-flat:max-[761px]:gap-0 phone-flat:max-[761px]:[&_svg]:size-9.5 phone-flat:max-[761px]:[&_button]:min-w-10',
+  'phone-flat:max-[761px]:[&_button]:ring-offset-0',
 ].join(' ');
 
 const KEYS = [
@@ -49,6 +53,7 @@ const KEYS = [
   'phone-upright:*:min-w-18 phone-upright:*:px-1 phone-upright:*:py-0 phone-upright:max-[371px]:*:min-w-15',
   'phone-short:*:h-11 phone-row:*:min-w-13 phone-row:*:px-0',
   'phone-flat:gap-1 phone-flat:*:h-13 phone-flat:*:min-w-13 phone-flat:*:p-0.5',
+  'phone-flat:max-[761px]:gap-0',
 ].join(' ');
 
 /** The player's balance, the chips, and the keys for all bets together. */
@@ -75,7 +80,10 @@ export function BottomBar({ table, betting, lastNet }: BottomBarProps) {
           <Money minor={lastMinor} currency={currency} />
         </BarFigure>
       </dl>
-      <Tray table={table} betting={betting} />
+      {/* Without money no chip can be bet. */}
+      <TopUp currency={currency} inBar>
+        <Tray table={table} betting={betting} />
+      </TopUp>
       <BetKeys table={table} betting={betting} />
     </footer>
   );

@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useHeldPage } from '../../live/use-held-page.ts';
 import { isFree, onTable } from '../../play-session/on-table.ts';
 import { RealityCheck } from '../../play-session/reality-check.tsx';
-import { TopUp } from '../../top-up/top-up.tsx';
 import { keepFocus } from '../../ui/keyboard/keep-focus.ts';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { usePageIdle } from '../../ui/loading/use-idle.ts';
@@ -94,7 +93,6 @@ function Screen(props: ScreenProps) {
         {plays && (
           <div className="min-w-0 [grid-area:yours] phone-flat:pe-47.5 phone-flat:rtl:ps-47.5 phone-flat:rtl:pe-3.5">
             <Absence {...part} onMore={() => open('rules')} />
-            <TopUp currency={props.currency} flush />
             <Elsewhere tableId={tableId} />
           </div>
         )}

@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useConnection, useLive } from '../../live/live-provider.tsx';
 import { useHeldPage } from '../../live/use-held-page.ts';
 import { isFree } from '../../play-session/on-table.ts';
-import { TopUp } from '../../top-up/top-up.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { lazily } from '../../ui/loading/lazily.tsx';
 import { WithVideo } from '../../video/with-video.tsx';
@@ -182,14 +181,13 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
                 {name}
               </p>
             )}
-            <div className="[grid-area:notes] *:border-line *:border-y *:data-[layout=notice]:fixed">
+            <div className="[grid-area:notes] *:border-line *:border-y">
               <ContractNotice
                 info={table.info}
                 gameTable={gameTable}
                 free={isFree(table)}
                 onMore={() => onHelp(true)}
               />
-              <TopUp currency={currency} flush />
             </div>
             <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
             <ChipDrag table={table} betting={hands} />
