@@ -130,10 +130,15 @@ test('a phone turns the tables by a swipe, and a large screen shows them side by
   await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(1);
   await isAccessible(page);
 
-  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(2);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await expect(page.getByRole('region', { name: /^Table / })).toHaveCount(3);
   const before = await figure(page, 'Balance').textContent();
-  await page.getByRole('button', { name: /^Switch to .+$/ }).click();
+  await page
+    .getByRole('button', { name: /^Switch to .+$/ })
+    .first()
+    .click();
   await expect(figure(page, 'Total bet')).toHaveText('€0.00');
   await expect(figure(page, 'Balance')).toHaveText(before ?? '');
   await isAccessible(page);

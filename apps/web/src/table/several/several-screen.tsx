@@ -62,8 +62,10 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
   const cellOf = (id: string) => {
     const nth = shown.indexOf(id);
     if (shown.length < 2 || nth < 0) return null;
-    const span = 12 / columns;
-    return { column: `${(nth % columns) * span + 1} / span ${span}`, row: 3 + Math.floor(nth / columns) };
+    const row = Math.floor(nth / columns);
+    // The tables of a shorter last row share its width.
+    const span = 12 / Math.min(columns, shown.length - row * columns);
+    return { column: `${(nth % columns) * span + 1} / span ${span}`, row: 3 + row };
   };
   return (
     <main

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** A table is no smaller than that beside others, px: three quarters of the size for which its stage is drawn. */
-const MIN_TABLE = { width: 740, height: 500 };
+/** A table is no smaller than that beside others, px: two thirds of the size for which its stage is drawn. */
+const MIN_TABLE = { width: 710, height: 436 };
 /** What stands above and below the tables, px. */
 const AROUND = 200;
 
@@ -23,6 +23,8 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('resize', changed);
 }
 
-/** How many of so many tables stand beside each other, the others below. */
-export const columnsFor = (tables: number): number =>
-  Math.min(tables, Math.max(1, Math.floor(window.innerWidth / MIN_TABLE.width)));
+/** How many of so many tables stand beside each other at most, the others below: four in a square rather than three and one. */
+export function columnsFor(tables: number): number {
+  const most = Math.min(tables, Math.max(1, Math.floor(window.innerWidth / MIN_TABLE.width)));
+  return Math.ceil(tables / Math.ceil(tables / most));
+}
