@@ -56,7 +56,7 @@ function handOf(
 ): SharedHand {
   const { say, tell } = language;
   const { game, info, round } = table;
-  const [ante, bonus] = [game.spots.get('ante'), game.spots.get('bonus')];
+  const [ante, bonus, call] = [game.spots.get('ante'), game.spots.get('bonus'), game.spots.get('call')];
   const bonusLine = bonusHit(named, bonus);
   const over = round?.phase === 'settled';
   const anteHit = hits.get('ante');
@@ -68,7 +68,7 @@ function handOf(
     rows: rowsOf(table, play ?? NO_CARDS, named ?? NO_CARDS, hits, language),
     boxes: [{ spot: 'bonus' }, { spot: 'ante' }, { spot: 'call', print: say('games.casino-holdem.twice') }],
     ante: 'ante',
-    stay: say('games.casino-holdem.call'),
+    stay: call ? tell(call.name) : '',
     lit: litLines(game, { ante: anteLine, bonus: givenUp ? null : bonusLine }, language),
     paytables: [
       {

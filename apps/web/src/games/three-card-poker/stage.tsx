@@ -59,6 +59,7 @@ function handOf(
   const { say, tell } = language;
   const { game, round } = table;
   const over = round?.phase === 'settled';
+  const playBet = game.spots.get('play');
   const pairPlus = pairPlusHit(named, game.spots.get('pair-plus'));
   const paytable = (spot: string, line: string | null): readonly PaytableOf[] => {
     const rule = game.spots.get(spot);
@@ -77,7 +78,7 @@ function handOf(
       { spot: 'play', print: say('games.three-card-poker.once') },
     ],
     ante: 'ante',
-    stay: say('games.three-card-poker.stay'),
+    stay: playBet ? tell(playBet.name) : '',
     lit: litLines(game, { 'pair-plus': pairPlus, 'six-card': lineOf('six-card') }, language),
     paytables: [
       ...paytable('pair-plus', pairPlus),
