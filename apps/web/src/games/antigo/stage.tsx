@@ -36,7 +36,7 @@ export const gameStage: GameStage = {
 };
 
 function Scene({ dealtFrom }: SceneProps) {
-  return <Shoe ref={dealtFrom} width="calc(100 * var(--u))" className={styles.shoe ?? ''} />;
+  return <Shoe ref={dealtFrom} width="calc(72 * var(--u))" className={styles.shoe ?? ''} />;
 }
 
 const isDealt = ({ round }: TableSight): boolean => (asAntigo(round?.play)?.seats.length ?? 0) > 0;

@@ -36,7 +36,7 @@ export const gameStage: GameStage = {
 
 /** The shuffler at the dealer's edge of the table. */
 function Scene({ dealtFrom }: SceneProps) {
-  return <Shoe ref={dealtFrom} width="calc(96 * var(--u))" className={styles.shuffler ?? ''} />;
+  return <Shoe ref={dealtFrom} width="calc(80 * var(--u))" className={styles.shuffler ?? ''} />;
 }
 
 const isDealt = ({ round }: TableSight): boolean => (asMonster(round?.play)?.positions.length ?? 0) > 0;

@@ -53,7 +53,7 @@ export const sharedHandStage: Omit<GameStage, 'Cloth' | 'Decision'> = {
 export type SharedHandProps = ClothProps & { hand: SharedHand };
 
 function Scene({ dealtFrom }: SceneProps) {
-  return <Shoe ref={dealtFrom} width="calc(120 * var(--u))" className={styles.shoe ?? ''} />;
+  return <Shoe ref={dealtFrom} width="calc(92 * var(--u))" className={styles.shoe ?? ''} />;
 }
 
 /** The dealer's cards, the players' cards and what lies between, the paytables and the boxes. */

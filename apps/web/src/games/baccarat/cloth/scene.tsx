@@ -7,8 +7,8 @@ export function Scene({ table: { view }, dealtFrom }: SceneProps) {
   const used = (view.shoe?.left ?? 0) < (view.shoe?.of ?? 0);
   return (
     <div className={styles.equipment}>
-      <DiscardHolder width="calc(84 * var(--u))" empty={!used} className={styles.discard ?? ''} />
-      <Shoe ref={dealtFrom} width="calc(130 * var(--u))" className={styles.shoe ?? ''} />
+      <DiscardHolder width="calc(70 * var(--u))" empty={!used} className={styles.discard ?? ''} />
+      <Shoe ref={dealtFrom} width="calc(96 * var(--u))" className={styles.shoe ?? ''} />
     </div>
   );
 }
