@@ -32,7 +32,7 @@ export interface SharedHand {
   readonly words: DecisionWords;
   /** The spot that starts a player's round. */
   readonly ante: string;
-  /** What the decision to stay in is called: `Call`. */
+  /** The name of the bet that stays in: `Call`. */
   readonly stay: string;
 }
 
