@@ -30,6 +30,7 @@ export const SERVER_REFUSALS = [
   'nothing-offered',
   'no-own-shoe',
   'drops-entries',
+  'swaps-cards',
   'reason-missing',
   'second-person',
   'void-asked',

@@ -1,4 +1,4 @@
-import { MAX_DECK } from '@baize/rules';
+import { MAX_BURNED, MAX_DECK } from '@baize/rules';
 import { z } from 'zod';
 import { CAMERAS } from './camera.ts';
 import { IRREGULARITY_REASONS } from './irregularity-reasons.ts';
@@ -86,12 +86,14 @@ const dealerCommand = z.discriminatedUnion('type', [
     deck: deck.exactOptional(),
     /** How many later entries the dealer agrees to enter again; absent for none. */
     dropping: z.int().min(1).max(10_000).exactOptional(),
+    /** The dealer agrees that the entry that shows this card gets the card of this one. */
+    swapping: z.literal(true).exactOptional(),
   }),
   z.strictObject({ type: z.literal('pause'), reason }),
   /** Ends a pause that the dealer's own absence began, and nothing else. */
   z.strictObject({ type: z.literal('resume') }),
   /** The physical shoe was changed: cards entered from now on belong to the new one. Before the first card of a round. */
-  z.strictObject({ type: z.literal('newShoe') }),
+  z.strictObject({ type: z.literal('newShoe'), burned: z.int().min(1).max(MAX_BURNED).exactOptional() }),
   z.strictObject({ type: z.literal('announce'), text: line(200).min(1) }),
   /** Requests that the round be voided: the table pauses until a pit boss decides. */
   z.strictObject({ type: z.literal('askVoid'), reason }),

@@ -64,4 +64,6 @@ export interface OwnShoe {
   readonly dealt: Readonly<Record<string, number>>;
   /** The codes that were read since then; absent when there are none. */
   readonly codes?: readonly string[];
+  /** How many cards were burned unseen; absent for none. */
+  readonly burned?: number;
 }

@@ -152,7 +152,7 @@ export type TableOnlyEvent =
   /** Kept seats of players who have left the table are free. */
   | { readonly type: 'seatsFreed'; readonly at: number; readonly seats: readonly FreedSeat[] }
   /** The dealer has changed the physical shoe. */
-  | { readonly type: 'ownShoeOpened'; readonly at: number };
+  | { readonly type: 'ownShoeOpened'; readonly at: number; readonly burned?: number };
 
 /** A player's part in a settled round that was made void, in minor units. */
 export interface ReversedPart {

@@ -109,6 +109,7 @@ export function dealerOf(world: World, cookie: string): Person {
         index: wrong.index,
         fact: correctionOf(random, wrong),
         ...(random(2) === 0 && { dropping: 20 }),
+        ...(random(2) === 0 && { swapping: true as const }),
       };
     if (what < 10) return { type: 'signOff' };
     if (what < 12) return { type: 'pause', reason };

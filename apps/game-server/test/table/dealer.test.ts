@@ -197,6 +197,39 @@ describe('a dealer', () => {
     expect(casino.table.view().shoe).toBeNull();
   });
 
+  test('swaps two cards entered in each other’s place of a single deck, once told where the other one lies', async () => {
+    const casino = await dealersCasino({ game: 'three-card-monster' });
+    accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+    for (const [player, position] of [
+      ['ana', 2],
+      ['ben', 5],
+    ] as const) {
+      const wagers = ['ante', 'monster'].map((bet) => ({ spot: `${bet}:${position}`, stake: 1_000 }));
+      accepted(await casino.play(player, { type: 'placeBets', wagers }));
+    }
+    accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
+    const report = (fact: DealerFact) => casino.deal('dealer-1', { type: 'report', fact });
+    for (const _ of [1, 2, 3]) accepted(await report({ fact: 'card', place: 'dealer', card: 'down' }));
+    accepted(await report({ fact: 'act', act: 'lay-discard-across' }));
+    for (const card of ['Kc', '8d', '4h', '2d']) accepted(await report({ fact: 'card', place: 'position:2', card }));
+    for (const card of ['Kd', '9d']) accepted(await report({ fact: 'card', place: 'position:5', card }));
+    const nine = { type: 'correct', index: 4, fact: { fact: 'card', place: 'position:2', card: '9d' } } as const;
+    expect(refused(await casino.deal('dealer-1', nine))).toEqual({
+      code: 'swaps-cards',
+      sentence: 'This card is already entered at position 5. Confirm once more to swap the two cards.',
+    });
+    accepted(await casino.deal('dealer-1', { ...nine, swapping: true }));
+    expect((await casino.events()).at(-1)).toMatchObject({
+      type: 'corrected',
+      was: { card: 'Kc' },
+      fact: { place: 'position:2', card: '9d' },
+      swapped: { index: 9, fact: { place: 'position:5', card: 'Kc' } },
+      dropped: 0,
+    });
+    expect(JSON.stringify(casino.table.view())).not.toMatch(/"(Kc|9d)"/);
+    for (const card of ['7h', '6s']) accepted(await report({ fact: 'card', place: 'position:5', card }));
+  });
+
   test('cannot turn a card that the peek rules out, nor correct a fact on which a decision was made', async () => {
     const casino = await dealersCasino({ game: 'blackjack' });
     accepted(await casino.deal('dealer-1', { type: 'openBets' }));

@@ -62,7 +62,7 @@ export type AroundRound =
   | { readonly type: 'announced'; readonly at: number; readonly text: string }
   | { readonly type: 'dealerAssigned'; readonly at: number; readonly name: string }
   | { readonly type: 'dealerUnassigned'; readonly at: number; readonly dealerId: string }
-  | { readonly type: 'ownShoeOpened'; readonly at: number }
+  | { readonly type: 'ownShoeOpened'; readonly at: number; readonly burned?: number }
   | { readonly type: 'dealerSignedOn'; readonly at: number; readonly name: string }
   | { readonly type: 'handOverOffered'; readonly at: number; readonly to: DealerAtTable }
   | { readonly type: 'handOverDeclined' | 'handOverWithdrawn'; readonly at: number }

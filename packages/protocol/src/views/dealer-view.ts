@@ -24,10 +24,16 @@ export interface DealerView {
     | 'newShoe'
   )[];
   /**
-   * The dealer's own shoe: since when, how many cards were entered from it, and how many it had; null at a table without
-   * one. Which cards they were is shown to nobody.
+   * The dealer's own shoe: since when, how many cards were entered from it and how many burned, how many it had, and how
+   * many of them before the cut card; null at a table without one. Which cards they were is shown to nobody.
    */
-  readonly physicalShoe: { readonly openedAt: number | null; readonly out: number; readonly of: number } | null;
+  readonly physicalShoe: {
+    readonly openedAt: number | null;
+    readonly out: number;
+    readonly burned: number;
+    readonly of: number;
+    readonly cut: number;
+  } | null;
   /** Entries since the close, in order, for correction. */
   readonly facts: readonly {
     readonly index: number;

@@ -85,6 +85,9 @@ export interface GameDefinition<Options extends object = object> extends GameTer
   create(options: Options): Game;
 }
 
+/** The highest number of cards burned from a new shoe; with one card turned and its value burned, eleven. */
+export const MAX_BURNED = 20;
+
 /** The source of cards or numbers. */
 export type Equipment =
   /** A shoe is used for several rounds; the round in which the cut card appears is its last. */

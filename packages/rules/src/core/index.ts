@@ -33,7 +33,15 @@ export {
   type Suit,
   suitOf,
 } from './cards/cards.ts';
-export type { Equipment, Game, GameDefinition, GameLayout, GameTerms, Settlement } from './game.ts';
+export {
+  type Equipment,
+  type Game,
+  type GameDefinition,
+  type GameLayout,
+  type GameTerms,
+  MAX_BURNED,
+  type Settlement,
+} from './game.ts';
 export {
   absenceMeans,
   actName,

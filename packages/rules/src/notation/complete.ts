@@ -4,6 +4,7 @@ import { isCard } from '../core/cards/cards.ts';
 import { type Setup, steps } from '../core/round/decide.ts';
 import type { Command, Round } from '../core/round/round.ts';
 import type { Fact } from '../core/steps/fact.ts';
+import { shownCard } from '../core/steps/report.ts';
 import type { ChoiceStep, Demand, Option } from '../core/steps/step.ts';
 import type { Order } from './line.ts';
 import { isNumber } from './orders.ts';
@@ -27,6 +28,13 @@ export function complete(setup: Setup, round: Round, order: Order): Command {
       const index = order.entry - 1;
       const wrong = 'reports' in round ? round.reports[index] : undefined;
       return { type: 'correct', index, fact: corrected(wrong?.fact, order.value) };
+    }
+    case 'swap': {
+      const index = order.entry - 1;
+      const reports = 'reports' in round ? round.reports : [];
+      const other = reports[order.other - 1]?.fact;
+      const card = other && shownCard(other);
+      return { type: 'correct', index, fact: corrected(reports[index]?.fact, card ?? ''), swapping: true };
     }
   }
 }

@@ -29,7 +29,8 @@ export type Order =
       /** Followers whose optional stakes are taken. */
       readonly covers: readonly Player[];
     }
-  | { readonly order: 'correct'; readonly entry: number; readonly value: string };
+  | { readonly order: 'correct'; readonly entry: number; readonly value: string }
+  | { readonly order: 'swap'; readonly entry: number; readonly other: number };
 
 /** The command must be refused, with this code if there is one. */
 export interface Refused {

@@ -42,6 +42,10 @@ const READERS: Readonly<Record<string, (words: Words) => Parsed<Order>>> = {
     isNumber(entry) && value !== undefined
       ? { order: 'correct', entry: Number(entry), value }
       : notNumber(entry, expectedForm('correct N CARD|NUMBER|yes|no')),
+  swap: ([entry, other]) =>
+    isNumber(entry) && isNumber(other)
+      ? { order: 'swap', entry: Number(entry), other: Number(other) }
+      : notNumber(isNumber(entry) ? other : entry, expectedForm('swap N N')),
   void: (words) => ({ order: 'command', command: { type: 'voidRound', reason: words.join(' ') } }),
 };
 

@@ -70,7 +70,9 @@ function printEvent(game: Game, before: Round, event: RoundEvent, write: Write):
     case 'reported':
       return [printFact(event.fact)];
     case 'corrected':
-      return [`correct ${event.index + 1} ${value(event.fact)}`];
+      return event.swapped
+        ? [`swap ${event.index + 1} ${event.swapped.index + 1}`]
+        : [`correct ${event.index + 1} ${value(event.fact)}`];
     case 'settled':
       return event.payouts.map((payout) => `pays ${payout.player} ${payout.spot} ${amountOf(payout)}`);
     case 'voided': {

@@ -7,6 +7,7 @@ import {
   faceDownAt,
   ok,
   type PhraseOrText,
+  placeName,
   type Report,
   type Source,
   shownCard,
@@ -62,7 +63,7 @@ export function decideDealer(
     case 'resume':
       return resume(state, by, now);
     case 'newShoe':
-      return openOwnShoe(isDealing ? context.setup : context.next, state, now);
+      return openOwnShoe(isDealing ? context.setup : context.next, state, command, now);
     case 'announce':
       return ok([{ type: 'announced', at: now, text: command.text }]);
     case 'askVoid':
@@ -172,7 +173,7 @@ function correct(
   setup: TableSetup,
   state: TableState,
   current: CurrentRound,
-  { index, fact: entered, deck, dropping = 0 }: Extract<Dealing, { type: 'correct' }>,
+  { index, fact: entered, deck, dropping = 0, swapping }: Extract<Dealing, { type: 'correct' }>,
   now: number,
 ): Decided {
   const wrong = reportsOf(current)[index];
@@ -181,8 +182,16 @@ function correct(
   const source = dealerSource(fact, deck);
   const used = usedUp(setup, state, current, enteredCard({ fact, source }), index);
   if (used) return usedUpCard(used);
-  const decided = decideRound(setup, state, { type: 'correct', index, fact, ...deckOf(source) }, now);
-  const dropped = decided.ok ? decided.value.find((event) => event.type === 'corrected')?.dropped : undefined;
+  const corrected = (swap?: { readonly swapping: true }) =>
+    decideRound(setup, state, { type: 'correct', index, fact, ...deckOf(source), ...swap }, now);
+  const plain = corrected();
+  const isDuplicate = !plain.ok && plain.error.code === 'duplicate-card';
+  const decided = isDuplicate ? corrected({ swapping: true }) : plain;
+  const correction = decided.ok ? decided.value.find((event) => event.type === 'corrected') : undefined;
+  const other = correction?.swapped?.fact;
+  if (other && 'place' in other && other.place !== undefined && !swapping)
+    return err(refusedAs('swaps-cards', 'swaps-cards', { place: placeName(setup.game, other.place) }));
+  const dropped = correction?.dropped;
   if (dropped !== undefined && dropped > dropping)
     return err(refusedAs('drops-entries', 'drops-entries', { count: dropped }));
   return decided;
@@ -226,9 +235,14 @@ const factOf = (fact: DealerFact): Fact => fact as Fact; // the rules refuse a t
  * Records that the dealer has changed the shoe, before the first card of a round: during it, cards of two shoes would
  * count as those of one. A shoe from which nothing has been dealt stays the newest one.
  */
-function openOwnShoe(setup: TableSetup, state: TableState, now: number): Decided {
+function openOwnShoe(
+  setup: TableSetup,
+  state: TableState,
+  { burned }: Extract<DealerCommand, { type: 'newShoe' }>,
+  at: number,
+): Decided {
   if (!hasOwnShoe(setup)) return err(refusal('no-own-shoe'));
   const current = inPlay(state);
   if (current && isDealt(current)) return err(refusal('round-in-play', 'shoe-between-rounds'));
-  return isUntouched(state) ? noEvents : ok([{ type: 'ownShoeOpened', at: now }]);
+  return isUntouched(state) ? noEvents : ok([{ type: 'ownShoeOpened', at, ...(burned !== undefined && { burned }) }]);
 }

@@ -23,6 +23,7 @@ type TableRefusalCode = Extract<
   | 'nothing-offered'
   | 'no-own-shoe'
   | 'drops-entries'
+  | 'swaps-cards'
   | 'reason-missing'
   | 'command-id-reused'
   | 'second-person'

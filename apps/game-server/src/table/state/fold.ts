@@ -5,6 +5,7 @@ import type { StoredEvent } from '../../journal/journal.ts';
 import { CLOCK } from './author.ts';
 import { type CurrentRound, isInPlay, prepared, reportsOf, reversed, roundAfter } from './current-round.ts';
 import { callAfter } from './dealer-call.ts';
+import { burnedIn } from './own-shoe.ts';
 import { presetsAfter } from './presets.ts';
 import { seatingAfter } from './seating.ts';
 import type { TableSetup } from './setup.ts';
@@ -136,7 +137,7 @@ function tableAfter(state: TableState, event: AroundRounds, actor: string): Tabl
     case 'ownShoeOpened': {
       // The cards of a finished round came from the old shoe.
       const before = inPlay(state) ?? (current && { ...current, enteredCards: [] });
-      return { ...state, current: before, ownShoe: { openedAt: event.at, dealt: {} } };
+      return { ...state, current: before, ownShoe: { openedAt: event.at, dealt: {}, ...burnedIn(event) } };
     }
     case 'dealerAssigned': {
       const others = state.assigned.filter(({ userId }) => userId !== event.dealerId);

@@ -19,8 +19,12 @@ export function ownShoeAfter({ ownShoe, current }: TableState): OwnShoe | null {
   for (const { card } of entered) dealt[card] = (dealt[card] ?? 0) + 1;
   const codes = [...(ownShoe?.codes ?? []), ...codesOf(entered)];
   const openedAt = ownShoe?.openedAt ?? current?.openedAt ?? 0;
-  return { openedAt, dealt, ...(codes.length > 0 && { codes }) };
+  return { openedAt, dealt, ...(codes.length > 0 && { codes }), ...burnedIn(ownShoe) };
 }
+
+/** The burned cards, absent for none. */
+export const burnedIn = (shoe: { readonly burned?: number } | null) =>
+  shoe?.burned === undefined ? {} : { burned: shoe.burned };
 
 /** The dealer's own shoe without its cards; `null` at a table without one. */
 export function physicalShoe(setup: TableSetup, { ownShoe, current }: Pick<TableState, 'ownShoe' | 'current'>) {
@@ -28,7 +32,9 @@ export function physicalShoe(setup: TableSetup, { ownShoe, current }: Pick<Table
   if (!hasOwnShoe(setup) || equipment.kind !== 'shoe') return null;
   const before = Object.values(ownShoe?.dealt ?? {}).reduce((sum, times) => sum + times, 0);
   const out = before + (current?.enteredCards.length ?? 0);
-  return { openedAt: ownShoe?.openedAt ?? null, out, of: equipment.decks * 52 };
+  const of = equipment.decks * 52;
+  const burned = ownShoe?.burned ?? 0;
+  return { openedAt: ownShoe?.openedAt ?? null, out, burned, of, cut: of - equipment.cutCardFromEnd };
 }
 
 /** Whether nothing has been dealt from the dealer's shoe since it was opened. */

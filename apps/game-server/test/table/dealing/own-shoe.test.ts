@@ -182,6 +182,17 @@ test('the remaining cards are never shown', async () => {
   expect(shown).not.toContain('ownShoe');
 });
 
+test('the dealer sees what is left of the shoe up to the cut card, burned cards included, also rounds later', async () => {
+  const casino = await ownShoe();
+  accepted(await deal(casino, { type: 'newShoe', burned: 11 }));
+  const before = casino.table.dealerView().physicalShoe;
+  expect(before).toMatchObject({ out: 0, burned: 11, of: 416, cut: 402 });
+  await round(casino, ['9h', '9h', 'Kc', 'Qc']);
+  await opened(casino);
+  expect(casino.table.dealerView().physicalShoe).toEqual({ ...before, out: 4 });
+  expect(casino.table.view().shoe).toBeNull();
+});
+
 test('a round entered by hand names no virtual shoe, and does not advance it', async () => {
   const casino = await ownShoe('both');
   const before = casino.table.view().sealed;

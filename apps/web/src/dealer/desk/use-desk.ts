@@ -1,6 +1,6 @@
 'use client';
 
-import type { DealerView, TableInfo, TableView } from '@baize/protocol';
+import type { DealerView, Refused, TableInfo, TableView } from '@baize/protocol';
 import type { Equipment, Game } from '@baize/rules';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
@@ -15,6 +15,7 @@ import {
   AT_THE_START,
   back,
   type Choices,
+  type Consequences,
   correctable,
   type Entry,
   moveBy,
@@ -167,15 +168,21 @@ function useMenu({ dealer, view }: Seen, situation: Situation, me: Me, orders: O
   };
 }
 
-/** Corrects an entry; where later ones would be dropped, only once the same correction is confirmed again. */
+/** Corrects an entry; where others would be dropped or swapped, only once the same correction is confirmed again. */
 async function correctWith(correction: Correction | undefined, { progress, go }: Menu, orders: Orders): Promise<void> {
   if (!correction || !progress) return;
   const value = JSON.stringify(correction);
-  const agreed = progress.drops?.by === value ? { dropping: progress.drops.count } : {};
+  const agreed = progress.warned?.of === value ? progress.warned.agreed : {};
   const refused = await orders.ask({ ...correction, ...agreed });
   if (refused === null) return go(null);
-  const count = refused.code === 'drops-entries' ? Number(refused.phrase.values?.count) : 0;
-  if (count > 0) go({ ...progress, drops: { by: value, count } }, { keepsRefusal: true });
+  const consequence = consequenceIn(refused);
+  if (consequence)
+    go({ ...progress, warned: { of: value, agreed: { ...agreed, ...consequence } } }, { keepsRefusal: true });
+}
+
+function consequenceIn({ code, phrase }: Refused): Consequences | undefined {
+  if (code === 'swaps-cards') return { swapping: true };
+  return code === 'drops-entries' ? { dropping: Number(phrase.values?.count) } : undefined;
 }
 
 /** Backspace on an empty line: corrects the last entry, or goes back one input in the menu. */

@@ -8,6 +8,7 @@ import { Keycap } from '../../ui/controls/keycap.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 import { type Entry, whereIs } from '../situation/irregularity.ts';
 import { isCurtained } from '../situation/situation.ts';
+import { ShoeLeft } from './shoe-left.tsx';
 
 const MAX_SHOWN = 5;
 /** As many entries as fit: on a phone in landscape the newest alone. */
@@ -76,17 +77,13 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
   const own = dealer.physicalShoe;
   if (own && !shoe)
     return (
-      <p className={SHOE}>
+      <div className={SHOE}>
         <b className={SHOE_NAME}>{say('dealer.entries.ownShoe')}</b>
-        <span>
-          {own.openedAt === null
-            ? say('dealer.entries.ownShoeOut', { out: own.out, of: own.of })
-            : say('dealer.entries.ownShoeSince', {
-                ...{ out: own.out, of: own.of },
-                time: clock(live.localTime(own.openedAt)),
-              })}
-        </span>
-      </p>
+        <ShoeLeft left={Math.max(0, own.of - own.out - own.burned)} of={own.of} cut={own.cut}>
+          {own.burned > 0 && say('dealer.entries.ownShoeBurned', { count: own.burned })}
+          {own.openedAt !== null && say('dealer.entries.ownShoeSince', { time: clock(live.localTime(own.openedAt)) })}
+        </ShoeLeft>
+      </div>
     );
   if (!shoe)
     return (
@@ -101,29 +98,12 @@ function Source({ desk, cards }: { desk: Desk; cards: readonly Entry[] }) {
         </span>
       </p>
     );
-  const cutLeft = Math.max(0, shoe.of - shoe.cut);
   return (
     <div className={SHOE}>
       <b className={SHOE_NAME}>
         {say(equipment.kind === 'shoe' ? 'dealer.entries.virtualShoe' : 'dealer.entries.virtualDeck')}
       </b>
-      <div className="relative mt-1.5 mb-1.25 h-2 rounded-[4px] bg-surface-pressed" aria-hidden="true">
-        <i
-          className="absolute inset-y-0 start-0 rounded-[4px] bg-ink-soft"
-          style={{ width: `${(100 * shoe.left) / shoe.of}%` }}
-        />
-        {equipment.kind === 'shoe' && (
-          <u
-            className="absolute -top-1 h-4 w-0.75 bg-warning"
-            style={{ insetInlineStart: `${(100 * cutLeft) / shoe.of}%` }}
-          />
-        )}
-      </div>
-      <span>
-        {equipment.kind === 'shoe'
-          ? say('dealer.entries.leftWithCut', { left: shoe.left, of: shoe.of, cut: cutLeft })
-          : say('dealer.entries.left', { left: shoe.left, of: shoe.of })}
-      </span>
+      <ShoeLeft left={shoe.left} of={shoe.of} cut={equipment.kind === 'shoe' ? shoe.cut : null} />
     </div>
   );
 }

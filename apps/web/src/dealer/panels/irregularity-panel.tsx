@@ -1,5 +1,6 @@
 'use client';
 
+import { MAX_BURNED } from '@baize/rules';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { PlayingCard } from '../../ui/card/playing-card.tsx';
@@ -13,6 +14,7 @@ import {
   askingOf,
   digitOf,
   type Entry,
+  type Progress,
   pageOf,
   type Remedy,
   reasonsFor,
@@ -211,6 +213,7 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
       wide={DECIDES.has(remedy.does)}
     >
       {DECIDES.has(remedy.does) && <VoidFigures dealer={desk.dealer} info={desk.info} game={desk.game} />}
+      {remedy.does === 'new-shoe' && <Burned desk={desk} progress={progress} />}
       <dl className={FACTS}>
         {progress.reason !== null && (
           <>
@@ -226,6 +229,28 @@ function Third({ desk, remedy }: Props & { remedy: Remedy }) {
         ))}
       </dl>
     </Column>
+  );
+}
+
+/** How many cards were burned: typed, or counted on a screen. */
+function Burned({ desk, progress }: Props & { progress: Progress }) {
+  const { say } = useLanguage();
+  const burned = progress.burned ?? 0;
+  const count = (by: 1 | -1) => {
+    const next = burned + by;
+    if (next >= 0 && next <= MAX_BURNED) desk.menu.go({ ...progress, burned: next });
+  };
+  return (
+    <p className="mb-3 flex items-center gap-3">
+      <span>{say('dealer.fix.burned')}</span>
+      <Button onClick={() => count(-1)} aria-label={say('dealer.fix.burnedLess')}>
+        −
+      </Button>
+      <output className={VALUE}>{burned}</output>
+      <Button onClick={() => count(1)} aria-label={say('dealer.fix.burnedMore')}>
+        +
+      </Button>
+    </p>
   );
 }
 

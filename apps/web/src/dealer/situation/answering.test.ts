@@ -42,6 +42,17 @@ describe('what keys may answer', () => {
     expect(twice.refuse('9d')).toBeUndefined();
   });
 
+  it('lets a card be swapped with an entry of a single deck that can still be corrected', () => {
+    const deck = { kind: 'deck', decks: 1 } as const;
+    const refused = (correctable: boolean) => {
+      const facts = [fact(0, 'card', { card: '9h', correctable }), fact(1, 'card', { card: 'Kd' })];
+      const instead = expectedInstead(fact(1, 'card', { card: 'Kd' }), dealerView({ facts }), deck, english);
+      return instead.kind === 'card' ? instead.refuse('9h') : 'nothing to enter';
+    };
+    expect(refused(true)).toBeUndefined();
+    expect(refused(false)).toMatch(/is already on the table/);
+  });
+
   it('is only that it is done for a card face down and for an act', () => {
     expect(expected(step(cardTo('dealer', 'down')))).toMatchObject({ kind: 'done', draw: true });
     expect(expected(step(asked({ ask: 'act', act: 'announce' })))).toMatchObject({ kind: 'done', draw: false });

@@ -65,10 +65,11 @@ function rightFact(kind: string, place: string, entered: Entered): DealerFact | 
 export function remedyCommand({
   remedy,
   reason: chosen,
+  burned = 0,
 }: Progress): { readonly deal: DealerCommand } | { readonly supervise: PitCommand } | undefined {
   if (remedy?.does === 'approve-void') return { supervise: { type: 'approveVoid' } };
   if (remedy?.does === 'refuse-void') return { supervise: { type: 'refuseVoid' } };
-  if (remedy?.does === 'new-shoe') return { deal: { type: 'newShoe' } };
+  if (remedy?.does === 'new-shoe') return { deal: { type: 'newShoe', ...(burned > 0 && { burned }) } };
   if (chosen === null) return undefined;
   const reason = chosen as Reason; // the menu offers no other phrase
   if (remedy?.does === 'act' && remedy.asked.step.ask === 'act' && remedy.asked.step.voids)

@@ -85,16 +85,18 @@ const nothing = (why: string): Expected => ({ kind: 'nothing', why });
 
 /**
  * Refuses a card of which all copies are already on the table: it was scanned twice, and the server would refuse it.
+ * @param corrected the index of the entry that the card corrects: it may be swapped with another one
  */
 export function duplicateCardRefusal(
   facts: DealerView['facts'],
   equipment: Equipment,
   { tell }: Language,
-  except?: number,
+  corrected?: number,
 ) {
   return (card: Card): string | undefined => {
-    const times = facts.filter((fact) => fact.card === card && fact.index !== except).length;
-    if (equipment.kind === 'wheel' || times < equipment.decks) return undefined;
+    const others = facts.filter((fact) => fact.card === card && fact.index !== corrected);
+    if (equipment.kind === 'wheel' || others.length < equipment.decks) return undefined;
+    if (corrected !== undefined && others.some(({ correctable }) => correctable)) return undefined;
     return tell(refusalPhrase({ code: 'duplicate-card', card }, String));
   };
 }

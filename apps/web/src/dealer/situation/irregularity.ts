@@ -1,6 +1,7 @@
 import type { AskedStep, DealerView, IrregularityReason } from '@baize/protocol';
-import { type Game, type PhraseOrText, placeName } from '@baize/rules';
+import { type Game, MAX_BURNED, type PhraseOrText, placeName } from '@baize/rules';
 import type { Language } from '../../i18n/language.ts';
+import type { Correction } from './answering.ts';
 import { isAwaited, type Me, type Situation } from './situation.ts';
 
 // Everything outside the procedure, in at most three inputs: the kind, the entry or the reason, and the correct value.
@@ -136,13 +137,18 @@ export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: G
   return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
 }
 
+/** What a correction does to other entries: how many later ones it drops, and whether it swaps two cards. */
+export type Consequences = Pick<Correction, 'dropping' | 'swapping'>;
+
 /** The progress in the menu. */
 export interface Progress {
   readonly remedy: Remedy | null;
   readonly entry: Entry | null;
   readonly reason: PhraseOrText | null;
-  /** The correction that would drop this many later entries, as the server has said: confirmed again, it does. */
-  readonly drops?: { readonly by: string; readonly count: number };
+  /** The correction whose consequences the server has named: confirmed again, it has them. */
+  readonly warned?: { readonly of: string; readonly agreed: Consequences };
+  /** How many cards of a new shoe were burned; absent for none. */
+  readonly burned?: number;
   /** The number of the page of entries after the newest; absent on the first. */
   readonly page?: number;
 }
@@ -191,7 +197,8 @@ export interface Choices {
 export function moveBy(progress: Progress, { remedies, entries }: Choices, key: string): Move | undefined {
   if (key === 'Escape' || key === 'Backspace') return { to: back(progress) ?? null };
   const asking = askingOf(progress);
-  if (asking === 'confirmation') return key === 'Enter' ? { confirmed: true } : undefined;
+  if (asking === 'confirmation' && key === 'Enter') return { confirmed: true };
+  if (asking === 'confirmation') return progress.remedy?.does === 'new-shoe' ? burning(progress, key) : undefined;
   const nth = /^[1-9]$/.test(key) ? Number(key) - 1 : -1;
   const remedy = asking === 'remedy' && nth >= 0 ? remedies.find((each) => digitOf(each) === key) : undefined;
   if (remedy) return { to: { ...AT_THE_START, remedy } };
@@ -203,6 +210,13 @@ export function moveBy(progress: Progress, { remedies, entries }: Choices, key: 
   if (entry) return { to: { ...progress, entry } };
   const reason = asking === 'reason' ? reasonsFor(progress.remedy)[nth] : undefined;
   return reason === undefined ? undefined : { to: { ...progress, reason } };
+}
+
+/** A digit typed after the number of burned cards; one that would make it too many begins anew. */
+function burning({ burned = 0, ...progress }: Progress, key: string): Move | undefined {
+  if (!/^\d$/.test(key)) return undefined;
+  const longer = burned * 10 + Number(key);
+  return { to: { ...progress, burned: longer > MAX_BURNED ? Number(key) : longer } };
 }
 
 /** The start of the menu: at the void requested by somebody else, if there is one. */

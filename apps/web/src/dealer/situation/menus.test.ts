@@ -3,6 +3,7 @@ import { games } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
 import { english } from '../../i18n/catalogues/english.testing.ts';
 import { keysOf } from '../keys/key-map.ts';
+import { remedyCommand } from './answering.ts';
 import { asked, cardTo, dealerView, dora, fact, pia } from './console.testing.ts';
 import {
   AT_THE_START,
@@ -11,6 +12,7 @@ import {
   correctable,
   moveBy,
   nthAtPlace,
+  type Progress,
   REASONS,
   remediesOf,
   startOf,
@@ -38,6 +40,21 @@ describe('the irregularity menu', () => {
     expect(remedies.map(({ does }) => does)).toEqual(['correct', 'act', 'ask-void', 'pause']);
     expect(remediesOf(playing, dealerView(), dora, { dealt: true })).toEqual([]);
     expect(remediesOf(playing, dealerView(), pia, null).map(({ does }) => does)).toEqual(['pause']);
+  });
+
+  it('counts the burned cards of a new shoe in digits, and begins anew where they would be too many', () => {
+    const typed = [...'113'].map((_, i, keys) => {
+      let progress: Progress = { ...AT_THE_START, remedy: { does: 'new-shoe' } };
+      for (const key of keys.slice(0, i + 1)) {
+        const move = moveBy(progress, choices, key);
+        if (move && 'to' in move && move.to) progress = move.to;
+      }
+      return remedyCommand(progress);
+    });
+    expect(typed.map((command) => command && 'deal' in command && command.deal)).toEqual(
+      [1, 11, 3].map((burned) => ({ type: 'newShoe', burned })),
+    );
+    expect(remedyCommand({ ...AT_THE_START, remedy: { does: 'new-shoe' } })).toEqual({ deal: { type: 'newShoe' } });
   });
 
   it('leads in three inputs to a correction', () => {

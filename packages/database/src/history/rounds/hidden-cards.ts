@@ -72,7 +72,10 @@ function withoutCards<Recorded extends Stored>(recorded: Recorded): Recorded {
   if (!isRoundEvent(event)) return recorded;
   if (event.type === 'reported') return { ...recorded, event: { ...event, fact: faceDown(event.fact) } };
   if (event.type !== 'corrected') return recorded;
-  return { ...recorded, event: { ...event, fact: faceDown(event.fact), was: faceDown(event.was) } };
+  const { swapped } = event;
+  const hidden = { fact: faceDown(event.fact), was: faceDown(event.was) };
+  const other = swapped && { swapped: { ...swapped, fact: faceDown(swapped.fact) } };
+  return { ...recorded, event: { ...event, ...hidden, ...other } };
 }
 
 /** A revealed card becomes a dealt one, so that it cannot be distinguished from a hidden card. */

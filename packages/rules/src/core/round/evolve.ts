@@ -75,11 +75,14 @@ function closed<State>(game: Game<State>, round: Betting, event: EventOf<'betsCl
 }
 
 function corrected<State>(game: Game<State>, round: Playing<State>, event: EventOf<'corrected'>): Round<State> {
-  const { index, fact, deck, dropped } = event;
-  const source: Source = deck === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
-  const reports = round.reports
-    .slice(0, round.reports.length - dropped)
-    .map((report, i) => (i === index ? { ...report, fact, source } : report));
+  const { index, fact, deck, dropped, swapped } = event;
+  const entered: Source = deck === undefined ? { from: 'dealer' } : { from: 'dealer', deck };
+  const sourceAt = (i: number | undefined) => (i === undefined ? undefined : round.reports[i]?.source);
+  const source = sourceAt(swapped?.index) ?? entered;
+  const reports = round.reports.slice(0, round.reports.length - dropped).map((report, i) => {
+    if (i === swapped?.index) return { ...report, fact: swapped.fact, source: sourceAt(index) ?? entered };
+    return i === index ? { ...report, fact, source } : report;
+  });
   const own = reports.reduce(withReport, noPlayers as ByPlayer<OwnReports>);
   return playing(game, { ...round, reports, own, play: replay(game, round, reports) }, round, event.at);
 }

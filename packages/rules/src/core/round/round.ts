@@ -79,7 +79,14 @@ export type Command =
   | { readonly type: 'report'; readonly fact: Fact; readonly source: Source }
   | { readonly type: 'timeOut' }
   /** `deck`: the number of the right card's deck, if its code was read. */
-  | { readonly type: 'correct'; readonly index: number; readonly fact: Fact; readonly deck?: number }
+  | {
+      readonly type: 'correct';
+      readonly index: number;
+      readonly fact: Fact;
+      readonly deck?: number;
+      /** Two cards were entered in each other's place: the entry that shows the right card gets the wrong one. */
+      readonly swapping?: true;
+    }
   | { readonly type: 'voidRound'; readonly reason: PhraseOrText };
 
 /** An event of a round. Stored as JSON, never changed. `at` is the server's clock, ms. */
@@ -106,6 +113,8 @@ export type RoundEvent =
       /** The number of the right card's deck; absent if its code was not read. */
       readonly deck?: number;
       readonly dropped: number;
+      /** The entry that showed the right card until then, and its fact now; the cards were entered in each other's place. */
+      readonly swapped?: { readonly index: number; readonly fact: Fact };
       /** The only player who may see either card, as in the original report. */
       readonly onlyFor?: Player;
     }

@@ -91,6 +91,25 @@ describe('an event of the record in a line', () => {
       },
     ],
     [
+      'dealer:d1',
+      {
+        type: 'corrected',
+        index: 4,
+        was: { fact: 'card', place: 'seat:3', card: '9h' },
+        fact: { fact: 'card', place: 'seat:3', card: 'Td' },
+        dropped: 0,
+        swapped: { index: 5, fact: { fact: 'card', place: 'seat:4', card: '9h' } },
+      },
+      {
+        author: 'dealer',
+        by: null,
+        text: 'Corrected: Seat 3: 10♦\uFE0E',
+        detail: 'original entry: Seat 3: 9♥\uFE0E and swapped: Seat 4: 9♥\uFE0E',
+        amountMinor: null,
+        marked: true,
+      },
+    ],
+    [
       'dealer:d2',
       { type: 'reported', source: SHOE, fact: { fact: 'card', place: 'dealer', card: 'down' } },
       {

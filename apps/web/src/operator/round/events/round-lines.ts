@@ -71,11 +71,16 @@ function enteredAs({ fact, source }: Report, { language: { say } }: Words): stri
   return code === null ? say('operator.event.byHand') : say('operator.event.byCode', { code });
 }
 
-function correctedFrom({ was, fact, deck }: Extract<RoundEvent, { type: 'corrected' }>, words: Words): string {
-  const { say } = words.language;
+function correctedFrom(event: Extract<RoundEvent, { type: 'corrected' }>, words: Words): string {
+  const { was, fact, deck, swapped } = event;
+  const { say, list } = words.language;
   const before = say('operator.event.before', { entry: sentenceOf(was, words) });
   const code = codeOf(fact, deck);
-  return code === null ? before : words.language.list([say('operator.event.byCode', { code }), before]);
+  return list([
+    ...(code === null ? [] : [say('operator.event.byCode', { code })]),
+    before,
+    ...(swapped ? [say('operator.event.swapped', { entry: sentenceOf(swapped.fact, words) })] : []),
+  ]);
 }
 
 function codeOf(fact: Fact, deck: number | undefined): string | null {

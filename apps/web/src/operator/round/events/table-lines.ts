@@ -93,7 +93,10 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
     case 'dealerSignedOn':
       return { text: say('operator.event.signsOn', { name: event.name }) };
     case 'ownShoeOpened':
-      return { text: say('operator.event.ownShoe') };
+      return {
+        text: say('operator.event.ownShoe'),
+        detail: event.burned === undefined ? null : say('operator.event.burned', { count: event.burned }),
+      };
     case 'dealerAssigned':
       return { text: say('operator.event.assigned', { name: event.name }) };
     case 'dealerUnassigned':
