@@ -20,6 +20,9 @@ export interface ChatHandlerParts {
 
 type ChatHandlers = Pick<Handlers, 'say' | 'hide' | 'report' | 'dismiss' | 'mute' | 'unmute' | 'slowMode'>;
 
+/** Whether this person moderates the chat of every table. */
+export const moderatesAll = ({ role }: Pick<Visitor, 'role'>): boolean => may(role, 'supervise') || may(role, 'manage');
+
 /** Creates the handlers of the chat messages. Actions of staff are logged, chat texts never. */
 export function createChatHandlers({ tables, awaited, chat, moderation, log }: ChatHandlerParts): ChatHandlers {
   const logStaff = (message: MessageName, { userId, role }: Visitor, about: object) =>
@@ -33,8 +36,7 @@ export function createChatHandlers({ tables, awaited, chat, moderation, log }: C
     if (!visitor) return refuse('signed-out');
     const found = tables.get(tableId);
     if (!found) return refuse(absence(awaited, tableId));
-    const everywhere = may(visitor.role, 'supervise') || may(visitor.role, 'manage');
-    if (!everywhere && !(await found.table.isDealtBy(visitor.userId))) return refuse('not-signed-on');
+    if (!moderatesAll(visitor) && !(await found.table.isDealtBy(visitor.userId))) return refuse('not-signed-on');
     return act(visitor);
   };
   return {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { may } from '@baize/auth';
-import type { ChatLine, ChatMute, LobbyTable } from '@baize/protocol';
+import type { LobbyTable } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
@@ -27,6 +27,7 @@ import type { TopUps } from '../standings/top-ups.ts';
 import type { VideoProviders } from '../video/providers.ts';
 import type { TableKey } from '../video/publish-keys.ts';
 import { VideoDesk } from '../video/video-desk.ts';
+import { chatListener, tellPit } from './chat-news.ts';
 import type { ReadNetwork } from './door/address.ts';
 import { Door } from './door/door.ts';
 import type { Headcount } from './door/headcount.ts';
@@ -77,7 +78,10 @@ export interface ServiceParts {
 
 /** The tables as served to clients. */
 export interface Transport {
-  /** Mutes or slow mode were changed, perhaps by another server: reads them again. Rejects when they cannot be read. */
+  /**
+   * Reports, mutes or slow mode were changed, perhaps by another server: tells the pit, and reads mutes and slow mode
+   * again. Rejects when they cannot be read.
+   */
   moderationChanged(): Promise<void>;
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
@@ -143,7 +147,10 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     await untilReceived(sockets);
   };
   return {
-    moderationChanged: () => moderation.refresh(),
+    moderationChanged: () => {
+      tellPit(io, now());
+      return moderation.refresh();
+    },
     realityCheckChanged: (userId) => standings.reread(userId),
     balancesChanged: (moved) => standings.balancesChanged(moved),
     publishKeysChanged: (keys) => video.useKeys(keys),
@@ -180,33 +187,11 @@ async function untilReceived(sockets: readonly ClientSocket[]): Promise<void> {
   while (performance.now() < until && sockets.some((socket) => !isReady(socket))) await wait(10);
 }
 
-/** What is needed to send to many clients. */
-interface Audience {
-  readonly io: SocketServer;
-  readonly tables: ReadonlyMap<string, GatewayTable>;
-  readonly way: RightOfWay;
-}
-
 const openLobby = (tableIds: readonly string[], way: RightOfWay, parts: TileParts): Lobby<ClientSocket> => {
   const send = (watchers: readonly ClientSocket[], tiles: readonly LobbyTable[]) =>
     void way.inSlices(watchers, (slice) => sendAll(slice, 'lobby', tiles));
   return new Lobby<ClientSocket>(tableIds, { isReady, send }, parts);
 };
-
-function chatListener({ io, tables, way }: Audience) {
-  const at = (tableId: string) => tables.get(tableId)?.channel.sockets ?? [];
-  return {
-    added: (line: ChatLine) => void way.inSlices(at(line.tableId), (slice) => sendAll(slice, 'chat', line)),
-    hidden: (tableId: string, id: string) =>
-      void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatHidden', { tableId, id })),
-    paced: (tableId: string, everySeconds: number) =>
-      void way.inSlices(at(tableId), (slice) => sendAll(slice, 'chatPace', { tableId, everySeconds })),
-    muted: (userId: string, mute: ChatMute | null) => {
-      const windows = [...io.sockets.sockets.values()].filter(({ data }) => data.identity.visitor?.userId === userId);
-      sendAll(windows, 'chatMute', { mute });
-    },
-  };
-}
 
 /** What depends on a connection and its session. */
 interface ForConnections {

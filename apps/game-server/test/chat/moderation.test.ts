@@ -56,6 +56,19 @@ test('a report is stored once per person and closed by hiding the line or muting
   expect((await reportsOf(lineId)).map(({ resolution }) => resolution)).toEqual(['hidden', 'hidden']);
 });
 
+test('the pit hears of a report at once, and nobody else', async () => {
+  const [{ client: ana, lineId }, ben, dora, pia] = [
+    await talker('something worse'),
+    await casino.enter('player'),
+    await casino.enter('dealer'),
+    await casino.enter('pit-boss'),
+  ];
+  const heard = pia.heard.moderated.length;
+  await ben.do('report', { tableId: 'calm', lineId, reason: 'insult', note: '' });
+  await vi.waitFor(() => expect(pia.heard.moderated.length).toBeGreaterThan(heard), 15_000);
+  for (const other of [ana, ben, dora]) expect(other.heard.moderated).toEqual([]);
+});
+
 test('a dismissed report is closed, and the line stays', async () => {
   const [{ lineId }, ben, olga] = [
     await talker('harmless'),

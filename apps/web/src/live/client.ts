@@ -44,6 +44,7 @@ export class LiveClient {
   readonly lobby = this.#house.lobby;
   readonly reversed = this.#house.reversed;
   readonly standing = this.#house.standing;
+  readonly moderated = this.#house.moderated;
 
   /**
    * @param url the game server's address for this browser

@@ -69,6 +69,9 @@ export function useTable<Part>(tableId: string, select: (table: LiveTable) => Pa
 export const useOwnStanding = <Part,>(select: (standing: KnownStanding) => Part): Part =>
   useStore(useLive().standing, select);
 
+/** Changes whenever reported messages or mutes have changed. */
+export const useModerated = (): number => useStore(useLive().moderated, ({ times }) => times);
+
 /** The lobby's tiles, updated while this component is mounted; null before the server has sent them. */
 export function useLobby(): Lobby['tables'] {
   const live = useLive();

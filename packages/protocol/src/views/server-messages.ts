@@ -58,6 +58,8 @@ export interface ServerMessages {
   chatPace: { readonly tableId: string; readonly everySeconds: number };
   /** Sent only to the person, in every window; null when they may write again. */
   chatMute: { readonly mute: ChatMute | null };
+  /** Only to those who may decide about reported messages at every table: reports, mutes or slow mode have changed. */
+  moderated: { readonly at: number };
   /**
    * The picture of a table was opened, lost or closed; for staff also that the number of its viewers or what they
    * receive has changed.

@@ -37,6 +37,8 @@ export class CasinoState {
   readonly lobby = createStore<Lobby>(() => ({ tables: null }));
   /** The most recent void of a settled round that affects this user, at any table. */
   readonly reversed = createStore<{ readonly newest: ServerMessages['reversed'] | null }>(() => ({ newest: null }));
+  /** How often the server has said that reported messages or mutes have changed; only the pit hears it. */
+  readonly moderated = createStore<{ readonly times: number }>(() => ({ times: 0 }));
   /** The player's money at all tables, pushed by the server. */
   readonly standing = createStore<KnownStanding>(() => NO_STANDING);
   readonly clock = createServerClock();
@@ -111,6 +113,7 @@ export class CasinoState {
     socket.on('chatMute', ({ mute }) => {
       for (const tableId of this.#tables.keys()) this.change(tableId, (known) => withChatMute(known, mute));
     });
+    socket.on('moderated', () => this.moderated.setState(({ times }) => ({ times: times + 1 })));
     socket.on('video', (video) => this.change(video.tableId, (known) => withVideo(known, video)));
     socket.on('result', (result) =>
       this.#later(result.tableId, () => this.change(result.tableId, (known) => withResult(known, result))),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
-import { useConnection, useLobby, useServerNow } from '../../live/live-provider.tsx';
+import { useConnection, useLobby, useModerated, useServerNow } from '../../live/live-provider.tsx';
 import { standsSince } from '../../table/notices/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -42,7 +42,8 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const paused = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const [decided, setDecided] = useState(0);
   const zone = useZone();
-  const { news, stale } = usePitNews(first, zone, `${decided} ${(lobby ?? []).map(turnOf).join()}`);
+  const moderated = useModerated();
+  const { news, stale } = usePitNews(first, zone, `${decided} ${moderated} ${(lobby ?? []).map(turnOf).join()}`);
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, paused, language);
