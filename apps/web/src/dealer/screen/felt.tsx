@@ -15,6 +15,7 @@ import { TableStage } from '../../table/stage/table-stage.tsx';
 import { ChipsIn } from '../../ui/chip/chips-in.tsx';
 import { useSize } from '../../ui/use-size.ts';
 import type { Desk } from '../desk/use-desk.ts';
+import { stakesOn } from '../hands/stakes-on.ts';
 import { isCurtained, placeInHand } from '../situation/situation.ts';
 
 const NOBODY = [] as const;
@@ -76,11 +77,12 @@ function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }
 }
 
 /** The table with the chips of all players. */
-function useSight({ info, view, game }: Desk): TableSight {
+function useSight(desk: Desk): TableSight {
+  const { info, view, game } = desk;
   const live = useLive();
   const results = useTable(info.id, (table) => table.results);
-  const chips = Object.entries(view.round?.totals ?? {}).map(([spot, { stake }]) => {
-    const placed = { stakeMinor: stake, state: 'accepted', returnedMinor: null, outcome: null } as const;
+  const chips = [...stakesOn(view.round, desk.dealer.players)].map(([spot, stakeMinor]) => {
+    const placed = { stakeMinor, state: 'accepted', returnedMinor: null, outcome: null } as const;
     return [spot, placed] as const;
   });
   return {

@@ -229,6 +229,32 @@ test('another player’s double is shown on the hand, and the split beside it', 
   expect(five).toMatchObject({ turn: 'seat:5:split', stakes: [{ stakeMinor: 10_00 }, { stakeMinor: 10_00 }] });
 });
 
+test('the stake on a hand that is bust is lost at once, one’s own and that of another player', () => {
+  const hands = [
+    hand({ place: 'seat:4', seat: 4, bust: true }),
+    hand({ place: 'seat:5', seat: 5, split: true }),
+    hand({ place: 'seat:5:split', seat: 5, split: true, bust: true }),
+  ];
+  const placed = { stakeMinor: 10_00, state: 'accepted', returnedMinor: null, outcome: null };
+  const table = {
+    game: { spots: new Map(['seat:4', 'seat:5'].map((spot) => [spot, {}])) },
+    chips: new Map(['seat:5', 'split:5'].map((spot) => [spot, placed])),
+    results: [],
+    own: { seats: [] },
+    view: { names: { ben: 'Ben' }, seats: {} },
+    round: {
+      totals: { 'seat:4': { stake, players: 1 }, 'seat:5': { stake, players: 1 } },
+      holders: { 'seat:4': 'ben', 'seat:5': ANA },
+      play: { hands, behind: [], dealer: dealer([], 0), turn: null, peeked: null },
+    },
+  } as unknown as TableSight; // all of a table that its seats look at
+  const states = seatsOf(table, english).map(({ held, stakes }) => [held, stakes.map(({ state }) => state)]);
+  expect(states).toEqual([
+    ['other', ['lost']],
+    ['mine', ['accepted', 'lost']],
+  ]);
+});
+
 test('to a dealer, whose table has the chips of everybody, a seat is its player’s', () => {
   const placed = { stakeMinor: 20_00, state: 'accepted', returnedMinor: null, outcome: null };
   const table = {

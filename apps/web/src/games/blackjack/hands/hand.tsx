@@ -75,9 +75,10 @@ export function Hand({ hand, table, acting, own, waits, look, terse, shoe }: Han
   );
 }
 
-/** A surrendered hand has ended before the round is settled. */
+/** A hand that is bust or surrendered has ended before the round is settled. */
 function outcomeNow(hand: HandView, dealer: DealerHand | undefined): HandOutcome | null {
   if (dealer) return handOutcome(hand, dealer);
+  if (hand.bust) return 'loses';
   return hand.surrendered ? 'surrendered' : null;
 }
 

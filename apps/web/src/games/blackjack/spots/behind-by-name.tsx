@@ -43,7 +43,7 @@ function divided(all: readonly NamedBehind[]) {
 
 function useBehind(seat: number) {
   const language = useLanguage();
-  return divided(behindByName(useContext(PlayersWithBets), seat, language));
+  return divided(behindByName(useContext(PlayersWithBets) ?? [], seat, language));
 }
 
 /** For the dealer: a stack for each player with a bet behind this seat; one stack where seats are narrow columns. */

@@ -1,12 +1,13 @@
 'use client';
 
 import type { SeatView } from '@baize/protocol';
-import type { CSSProperties, RefObject } from 'react';
+import { type CSSProperties, type RefObject, useContext } from 'react';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import type { SpotChips, TableSight } from '../../../table/game/table-sight.ts';
 import { CameBack } from '../../../table/spots/drawn/came-back.tsx';
 import { SpotButton, SpotNote } from '../../../table/spots/drawn/spot-button.tsx';
 import type { SpotHands } from '../../../table/spots/spot-hands.ts';
+import { PlayersWithBets } from '../../../table/stage/dealer/players-with-bets.ts';
 import { ChipStack } from '../../../ui/chip/chip-stack.tsx';
 import { PersonName } from '../../../ui/data/person-name.tsx';
 import { type CardLook, Hand } from '../hands/hand.tsx';
@@ -90,6 +91,7 @@ export function TableSeat({ seat, style, as, ...rest }: TableSeatProps) {
 function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   const { table, unit, hands } = rest;
   const language = useLanguage();
+  const isDealers = useIsDealers();
   const spot = mainSpot(seat);
   const inCircle = seat.held === 'mine' ? together(seat.stakes) : undefined;
   const facts =
@@ -100,7 +102,9 @@ function MainCircle({ seat, ...rest }: SeatSurroundings & { seat: Seat }) {
   );
   const inside = (
     <>
-      {(seat.held === 'free' || seat.kept) && <span className={styles.number}>{hands.open ? seat.number : ''}</span>}
+      {(seat.held === 'free' || seat.kept) && (
+        <span className={styles.number}>{hands.open || isDealers ? seat.number : ''}</span>
+      )}
       {seat.stakes.map(stack)}
       {seat.insurance && (
         <span className={styles.insurance}>
@@ -163,13 +167,20 @@ function Returned({ chips, table }: { chips: SpotChips | null; table: TableSight
   );
 }
 
+/** Whether the dealer's console shows the seats: it speaks of them by their numbers. */
+const useIsDealers = (): boolean => useContext(PlayersWithBets) !== null;
+
 function Plate({ seat, table, open }: { seat: Seat; table: TableSight; open: boolean }) {
   const language = useLanguage();
   const { say } = language;
+  const isDealers = useIsDealers();
   const { behind, streak } = seat;
   return (
     <p data-layout="text" className={styles.plate}>
-      <b>{seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}</b>
+      <b>
+        {isDealers && seat.held !== 'free' && <span className={styles.numbered}>{seat.number}</span>}
+        {seat.name ? <PersonName name={seat.name} /> : open ? say('games.blackjack.seat.free') : ''}
+      </b>
       <Stake seat={seat} currency={table.info.currency} />
       <span className={styles.facts}>
         {seat.kept && <Kept seat={seat.kept} />}

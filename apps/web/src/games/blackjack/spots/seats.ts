@@ -72,7 +72,7 @@ function seatOf(
         : (view.names[player] ?? say('games.blackjack.play.somebody')),
     hands,
     turn: hands.some(({ place }) => place === turn) ? turn : null,
-    stakes: mine || hands.length === 0 ? betsOn(table, [main, `split:${number}`], mine) : hands.map(staked),
+    stakes: mine || hands.length === 0 ? stakesOf(table, number, { hands, mine }) : hands.map(staked),
     sides: (['pairs', '21+3'] as const).flatMap((circle) => {
       const spot = `${circle}:${number}`;
       return game.spots.has(spot) ? [{ circle, spot, chips: betOn(table, spot, mine) }] : [];
@@ -95,13 +95,23 @@ export function streakOf(results: readonly LastResult[], seat: number): number {
   return won;
 }
 
-const betsOn = (table: TableSight, spots: readonly string[], mine: boolean): readonly SpotChips[] =>
-  spots.flatMap((spot) => betOn(table, spot, mine) ?? []);
+/** The stakes on the hands of a seat; that on a hand that is bust is lost at once. */
+function stakesOf(
+  table: TableSight,
+  seat: number,
+  { hands, mine }: { hands: readonly HandView[]; mine: boolean },
+): readonly SpotChips[] {
+  return [false, true].flatMap((split) => {
+    const bet = betOn(table, `${split ? 'split' : 'seat'}:${seat}`, mine);
+    const isBust = hands.some((hand) => hand.place === (split ? `seat:${seat}:split` : `seat:${seat}`) && hand.bust);
+    return bet ? [isBust ? { ...bet, state: 'lost' as const } : bet] : [];
+  });
+}
 
 /** The stake of another player on a hand, including a double. */
-const staked = ({ stake }: HandView): SpotChips => ({
+const staked = ({ stake, bust }: HandView): SpotChips => ({
   stakeMinor: stake,
-  state: 'accepted',
+  state: bust ? 'lost' : 'accepted',
   returnedMinor: null,
   outcome: null,
 });

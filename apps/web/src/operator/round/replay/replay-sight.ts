@@ -1,10 +1,10 @@
 import type { RoundRecord } from '@baize/database';
 import type { TableInfo, TableView } from '@baize/protocol';
-import { publicRound } from '@baize/rules';
+import { outcomeOf, publicRound, type Round, stakesIn } from '@baize/rules';
 import type { Language } from '../../../i18n/language.ts';
 import type { Frame } from '../../../rounds/replay.ts';
 import type { RoundRules } from '../../../rounds/round-rules.ts';
-import { NO_BALANCE, type TableSight } from '../../../table/game/table-sight.ts';
+import { NO_BALANCE, type SpotChips, type TableSight } from '../../../table/game/table-sight.ts';
 
 /** The public view of the table after an event, for the same stage that players see. Contains no private views. */
 export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { say }: Language): TableSight {
@@ -54,7 +54,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     own: null,
     round,
     results: round.phase === 'settled' ? [...lastResults, resultOf(record, round.result)] : lastResults,
-    chips: new Map(),
+    chips: chipsIn(frame.round),
     balance: NO_BALANCE,
     net: null,
     live: false,
@@ -62,6 +62,23 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     shut: say('operator.round.isReplay'),
     now: () => frame.at,
   };
+}
+
+/** The chips of all players, also those added in decisions; once the round is settled with what became of them. */
+function chipsIn(round: Round): TableSight['chips'] {
+  const chips = new Map<string, SpotChips>();
+  for (const { spot, stake } of stakesIn(round)) {
+    const stakeMinor = (chips.get(spot)?.stakeMinor ?? 0) + stake;
+    chips.set(spot, { stakeMinor, state: stateOf(round, spot), returnedMinor: null, outcome: null });
+  }
+  return chips;
+}
+
+function stateOf(round: Round, spot: string): SpotChips['state'] {
+  if (round.phase !== 'settled') return 'accepted';
+  const outcomes = round.payouts.filter((payout) => payout.spot === spot).map(outcomeOf);
+  if (outcomes.includes('win')) return 'won';
+  return outcomes.every((outcome) => outcome === 'lose') ? 'lost' : 'accepted';
 }
 
 const resultOf = ({ round }: RoundRecord, result: unknown) => ({

@@ -5,6 +5,6 @@ import { createContext } from 'react';
 
 /**
  * The players with bets in the round and what each has on every spot, as the server reports it to the dealer. Only the
- * dealer's console provides it; on players' pages there are none.
+ * dealer's console provides it; on players' pages it is null.
  */
-export const PlayersWithBets = createContext<readonly DealerPlayer[]>([]);
+export const PlayersWithBets = createContext<readonly DealerPlayer[] | null>(null);
