@@ -1,6 +1,7 @@
 import {
   type AnsweredCheck,
   type ReadStanding,
+  readPlayersOf,
   readStandingChanges,
   readStandings,
   type StandingChange,
@@ -21,6 +22,9 @@ export interface StandingStore {
     now: number,
   ): Promise<ReadonlyMap<string, ReadStanding>>;
 
+  /** Who had a part in one of these rounds, here or elsewhere. */
+  playersOf(roundIds: readonly string[]): Promise<readonly string[]>;
+
   /** What these rounds have changed for those of these players who had a part in them, and the accounts of `touched`. */
   changes(
     playerIds: readonly string[],
@@ -34,6 +38,7 @@ export interface StandingStore {
 
 export const createStandingStore = (pool: pg.Pool): StandingStore => ({
   read: (playerIds, roundIds, now) => readStandings(pool, playerIds, roundIds, now),
+  playersOf: (roundIds) => readPlayersOf(pool, roundIds),
   changes: (playerIds, roundIds, touched) => readStandingChanges(pool, playerIds, roundIds, touched),
   answerCheck: (check) => retryWhileUnavailable(() => writeCheckAnswer(pool, check)),
 });

@@ -196,8 +196,9 @@ export class Standings {
         this.#checks.learn(userId, playSession, check);
       });
     }
-    const others = ended.length > 0 ? [...this.#members.keys()] : [...touched];
-    for (const ids of slices(others)) {
+    const played = ended.length > 0 ? await this.#store.playersOf(ended) : [];
+    const others = new Set([...played.filter((id) => this.#members.has(id)), ...touched]);
+    for (const ids of slices([...others])) {
       const changes = await this.#store.changes(
         ids,
         ended,

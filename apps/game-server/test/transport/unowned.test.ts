@@ -36,6 +36,7 @@ beforeAll(async () => {
     },
     standingStore: {
       read: async (ids) => new Map(ids.map((id) => [id, NOTHING])),
+      playersOf: async () => [],
       changes: async () => new Map(),
       answerCheck: () => Promise.reject(new Error('not used')),
     },

@@ -6,7 +6,7 @@ export {
   readPlaySessions,
   withPlayed,
 } from './play-sessions.ts';
-export { type PlayedPart, type RoundPosition, readPlayedParts } from './player-rounds.ts';
+export { type PlayedPart, type RoundPosition, readPlayedParts, readPlayersOf } from './player-rounds.ts';
 export { type ReadStanding, readStandingChanges, readStandings, type StandingChange } from './read-standings.ts';
 export {
   type AnsweredCheck,

@@ -31,6 +31,8 @@ SELECT ${FACTS} FROM round_player p JOIN round r ON r.id = p."roundId"
  WHERE p."roundId" = ANY ($2) AND p."playerId" = ANY ($1)
  ORDER BY p."openedAt" DESC, p."roundId" DESC`;
 
+const PLAYERS = 'SELECT DISTINCT "playerId" FROM round_player WHERE "roundId" = ANY ($1)';
+
 const NEWEST = `
 SELECT ${FACTS}
   FROM unnest($1::text[]) AS wanted(id)
@@ -85,6 +87,14 @@ interface BetRow extends Named {
   readonly rule: string;
   readonly paytable: PaidLine | string | null;
   readonly because: PhraseOrText;
+}
+
+/** Who had a part in one of these rounds. */
+export async function readPlayersOf(
+  pool: Pick<pg.Pool, 'query'>,
+  roundIds: readonly string[],
+): Promise<readonly string[]> {
+  return (await pool.query<{ playerId: string }>(PLAYERS, [roundIds])).rows.map(({ playerId }) => playerId);
 }
 
 /** The parts of these players in finished rounds, newest first; three queries, however many players they are. */

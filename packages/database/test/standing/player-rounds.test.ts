@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrisma } from '../../src/client.ts';
 import type { PrismaClient } from '../../src/generated/client.ts';
 import { createPool } from '../../src/pool.ts';
-import { readPlayedParts } from '../../src/standing/player-rounds.ts';
+import { readPlayedParts, readPlayersOf } from '../../src/standing/player-rounds.ts';
 import { readStandingChanges, readStandings } from '../../src/standing/read-standings.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
 
@@ -93,6 +93,11 @@ test('reads a player’s own bets at this table, newest round first, and nobody 
     ],
     decisions: [],
   });
+});
+
+test('names who had a part in rounds, each player once, and nobody else', async () => {
+  expect((await readPlayersOf(pool, ['VES-1', 'ORB-1'])).toSorted()).toEqual(['ada', 'bob']);
+  expect(await readPlayersOf(pool, ['VES-9'])).toEqual([]);
 });
 
 test('continues before a round, to the first one', async () => {

@@ -126,6 +126,7 @@ export const standingsOver = ({ line, premises, onCheckAnswered }: Outside): Sta
   return {
     read: (ids, rounds) =>
       line.read('standings', async () => new Map(ids.map((id) => [id, standing(id, rounds)] as const))),
+    playersOf: async (rounds) => (hasChecks ? play.playersOf(rounds) : []),
     changes: (ids, rounds, touched) =>
       line.read('changes of standings', async () => {
         const changed = ids.map(

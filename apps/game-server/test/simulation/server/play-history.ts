@@ -46,6 +46,11 @@ export class PlayHistory {
     return own.filter(({ roundId }, i) => i < newest || rounds.includes(roundId));
   }
 
+  /** Who had a part in one of these rounds. */
+  playersOf(rounds: readonly string[]): readonly string[] {
+    return [...new Set(this.#parts.flatMap(({ roundId, playerId }) => (rounds.includes(roundId) ? playerId : [])))];
+  }
+
   playSession(playerId: string): CountedPlaySession | null {
     const own = this.parts(playerId, [], this.#parts.length).toReversed();
     return own.reduce<CountedPlaySession | null>((session, part) => withPlayed(session, part), null);
