@@ -31,11 +31,15 @@ export function BooksSignal({ mayRead }: { mayRead: boolean }) {
       const heard = await askBooks().catch(() => 'unknown' as const);
       if (current) setNews(heard);
     };
-    void look();
-    const timer = setInterval(look, EVERY_MS);
+    // A look can start a proof: not for a page that nobody sees.
+    const lookIfSeen = () => void (document.hidden || look());
+    lookIfSeen();
+    const timer = setInterval(lookIfSeen, EVERY_MS);
+    document.addEventListener('visibilitychange', lookIfSeen);
     return () => {
       current = false;
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', lookIfSeen);
     };
   }, [page]);
   if (news === null)

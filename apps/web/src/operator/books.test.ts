@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { provenBooks } from './books.ts';
+import { freshFor, provenBooks } from './books.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -12,4 +12,9 @@ test('whoever asks while the books are proven waits for that proof, and one that
   const second = provenBooks();
   expect(second).not.toBe(first);
   await expect(second).rejects.toThrow('DATABASE_URL');
+});
+
+test('pages verify books of any size for at most a twentieth of the time', () => {
+  expect(freshFor(800)).toBe(5 * 60_000);
+  expect(freshFor(60_000)).toBe(20 * 60_000);
 });

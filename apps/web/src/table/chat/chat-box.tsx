@@ -26,7 +26,7 @@ export function ChatBox(props: ChatBoxProps) {
 const WRITES: ReadonlySet<string> = new Set(['player', 'dealer', 'pit-boss']);
 
 function useSilence(tableId: string): ReactNode {
-  const { say, clock } = useLanguage();
+  const { say, moment } = useLanguage();
   const live = useLive();
   const session = useConnection((each) => each.session);
   const mute = useTable(tableId, (table) => table.chatMute);
@@ -49,7 +49,7 @@ function useSilence(tableId: string): ReactNode {
   if (mute === null || (until !== null && until <= now)) return null;
   const { reason } = mute;
   if (until === null) return say('table.chat.silent.muted', { reason });
-  return say('table.chat.silent.mutedUntil', { until: clock(live.localTime(until)), reason });
+  return say('table.chat.silent.mutedUntil', { until: moment(live.localTime(until)), reason });
 }
 
 /** Why a message was not accepted stands here, beside the message: over the table it would cover cards. */
