@@ -32,8 +32,8 @@ function printMoment(ms: number | undefined): string {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** The fields of a period in a form of a browser without scripts, and the parameter by which Next asks for data. */
-const OF_FORMS = /^(?:_rsc|[a-z]+-(?:from|until|zone|last|least|most))$/;
+/** The fields of a period in a form of a browser without scripts, what asks for the whole list, and by what Next asks for data. */
+const OF_FORMS = /^(?:_rsc|whole|[a-z]+-(?:from|until|zone|last|least|most))$/;
 
 /** The parts of an address whose names are none of these: an export by a misspelt filter would contain everything. */
 export const unknownParts = (parameters: Parameters, known: readonly string[]): readonly string[] =>

@@ -86,10 +86,7 @@ export interface ReadQuery {
   readonly unread: readonly string[];
 }
 
-/** Asks for the list without a skeleton before it, as a browser without scripts needs it. */
-export const WHOLE = 'whole';
-
-const KNOWN = [...FILTER_KEYS, 'sort', 'after', 'before', 'hide', 'rows', 'view', WHOLE];
+const KNOWN = [...FILTER_KEYS, 'sort', 'after', 'before', 'hide', 'rows', 'view'];
 
 /** Reads the address. Parts that cannot be understood are ignored and reported. */
 export function readQuery(parameters: Parameters): ReadQuery {

@@ -1,7 +1,8 @@
 import { notFound } from 'next/navigation';
-import { isValidElement, Suspense } from 'react';
+import { isValidElement, Suspense, type SuspenseProps } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { contentOr, lastingContentOr } from './content-or.tsx';
+import { contentOr, lastingContentOr, listOr } from './content-or.tsx';
 
 const inTime = Promise.resolve('content');
 
@@ -33,6 +34,25 @@ test('content that lasts is at the same place of the page, in time or late', asy
     [await lastingContentOr('skeleton', inTime), inTime],
   ] as const)
     expect(isValidElement(shown) && [shown.type, shown.props]).toEqual([Suspense, { fallback: 'skeleton', children }]);
+  resolve('content');
+});
+
+test('a list is at the same place of its page, in time or late, so that what is typed in it stays; without scripts it is asked for whole', async () => {
+  const asked = { path: '/operator/rounds', parameters: { table: ['vesper', 'orbit'], q: 'ada' } };
+  const { promise, resolve } = withResolvers();
+  const late = listOr('skeleton', asked, promise);
+  await vi.advanceTimersByTimeAsync(1_000);
+  for (const [shown, children] of [
+    [await late, promise],
+    [await listOr('skeleton', asked, inTime), inTime],
+  ] as const) {
+    if (!isValidElement<SuspenseProps>(shown)) throw new Error('a list is an element');
+    expect([shown.type, shown.props.children]).toEqual([Suspense, children]);
+    expect(renderToStaticMarkup(shown.props.fallback)).toBe(
+      '<noscript><meta http-equiv="refresh" content="0; url=/operator/rounds?table=vesper&amp;table=orbit&amp;q=ada&amp;whole="/></noscript>skeleton',
+    );
+  }
+  expect(await listOr('skeleton', { ...asked, parameters: { whole: '' } }, inTime)).toBe('content');
   resolve('content');
 });
 

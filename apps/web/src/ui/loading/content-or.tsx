@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { WithoutScripts } from './without-scripts.tsx';
 
 /** How long a page waits for its content before it is sent with a skeleton instead. */
 const PATIENCE_MS = 200;
@@ -24,6 +25,36 @@ export async function contentOr(skeleton: ReactNode, content: Promise<Awaited<Re
 export async function lastingContentOr(skeleton: ReactNode, content: Promise<Awaited<ReactNode>>): Promise<ReactNode> {
   await inTime(content);
   return <Suspense fallback={skeleton}>{content}</Suspense>;
+}
+
+/** The part of an address that asks for a list without a skeleton. */
+export const WHOLE = 'whole';
+
+/** Where a list is, and what was asked of it. */
+export type ListAddress = {
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, string | string[] | undefined>>;
+};
+
+/**
+ * The content of a list that is searched by fields within it: it lasts, so that what is being typed stays when the list is
+ * read again. A browser without scripts, which cannot put it in the place of a skeleton, goes on to an address that waits for it.
+ */
+export async function listOr(
+  skeleton: ReactNode,
+  { path, parameters }: ListAddress,
+  content: Promise<Awaited<ReactNode>>,
+): Promise<ReactNode> {
+  if (WHOLE in parameters) return content;
+  const asked = Object.entries(parameters).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each]));
+  const whole = `${path}?${new URLSearchParams([...asked, [WHOLE, '']])}`;
+  return lastingContentOr(
+    <>
+      <WithoutScripts address={whole} />
+      {skeleton}
+    </>,
+    content,
+  );
 }
 
 function inTime(content: Promise<Awaited<ReactNode>>): Promise<'late' | { readonly found: Awaited<ReactNode> }> {

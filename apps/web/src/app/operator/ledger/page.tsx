@@ -3,7 +3,9 @@ import { getLanguage } from '@/i18n/get-language.ts';
 import { requireRole } from '@/lib/session.ts';
 import { LedgerPage } from '@/operator/ledger/ledger-page.tsx';
 import { AccountsSkeleton } from '@/operator/skeletons.tsx';
-import { contentOr } from '@/ui/loading/content-or.tsx';
+import { listOr } from '@/ui/loading/content-or.tsx';
+
+const PATH = '/operator/ledger';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { say } = await getLanguage();
@@ -13,6 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export default async function Page({ searchParams }: Props) {
-  const identity = await requireRole('read-ledger', '/operator/ledger');
-  return contentOr(<AccountsSkeleton />, LedgerPage({ identity, parameters: await searchParams }));
+  const identity = await requireRole('read-ledger', PATH);
+  const parameters = await searchParams;
+  return listOr(<AccountsSkeleton />, { path: PATH, parameters }, LedgerPage({ identity, parameters }));
 }
