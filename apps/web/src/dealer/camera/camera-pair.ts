@@ -21,11 +21,13 @@ export class CameraPair {
   readonly #tab: OneTab;
   /** Counts openings: an earlier one that still waits is dropped. */
   #turn = 0;
+  /** They were let go by another tab, perhaps only because that one was reloaded. */
+  #wereFreed = false;
 
   constructor(live: LiveClient, tableId: string) {
     this.dealer = new Camera(live, { table: tableId, camera: 'dealer' });
     this.table = new Camera(live, { table: tableId, camera: 'table' });
-    this.#tab = new OneTab(`baize camera of ${tableId}`);
+    this.#tab = new OneTab(`baize camera of ${tableId}`, () => this.#giveBack());
     new SmallPicture(live, tableId, this.dealer);
     this.dealer.state.subscribe((state) => {
       void this.table.carry(soundOf(state));
@@ -40,6 +42,7 @@ export class CameraPair {
   /** Opens what is not open and exchanges what has changed. Without the dealer camera no table camera is opened. */
   async open({ camera, microphone, tableCamera }: PairDevices): Promise<void> {
     const turn = ++this.#turn;
+    this.#wereFreed = false;
     const isHere = await this.#tab.take();
     if (turn !== this.#turn) return;
     if (!isHere) return this.dealer.refuse('elsewhere');
@@ -47,10 +50,20 @@ export class CameraPair {
     if (this.dealer.state.getState().is === 'on') await this.openTable(tableCamera);
   }
 
-  /** Calls back once when the tab that had the cameras has let them go. @returns what ends the waiting */
-  onFreed(freed: () => void): () => void {
+  /**
+   * Opens them once the tab that has them has let them go; what is wanted is asked then. @returns what ends the waiting
+   * @param wasHere this tab had them until it was reloaded: a tab that has taken them meanwhile gives them back
+   */
+  openWhenFreed(wanted: () => PairDevices | null, wasHere: boolean): () => void {
     const waiting = new AbortController();
+    const freed = () => {
+      const devices = wanted();
+      if (devices === null) return;
+      void this.open(devices);
+      this.#wereFreed = !wasHere;
+    };
     this.#tab.freed(waiting.signal).then(freed, () => undefined);
+    if (wasHere) this.#tab.askBack();
     return () => waiting.abort();
   }
 
@@ -63,6 +76,13 @@ export class CameraPair {
   async openTable(camera: string | null): Promise<void> {
     if (camera === null) this.table.close();
     else await this.table.open(() => openTableCamera(camera));
+  }
+
+  /** To the tab that had them before it was reloaded; this one waits again. */
+  #giveBack(): void {
+    if (!this.#wereFreed) return;
+    this.close();
+    this.dealer.refuse('elsewhere');
   }
 
   close(): void {

@@ -2,11 +2,14 @@
 
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { deviceStorage } from '../../lib/browser/browser-storage.ts';
+import { deviceStorage, tabStorage } from '../../lib/browser/browser-storage.ts';
 import { useLive } from '../../live/live-provider.tsx';
 import type { CameraState } from './camera.ts';
 import { CameraPair, isElsewhere, type PairDevices } from './camera-pair.ts';
 import { type CameraChoices, readCameraChoices, writeCameraChoices } from './devices/camera-choices.ts';
+
+/** In which shift this tab has the cameras on: for its next page, when it is reloaded. */
+const HERE_KEY = 'baize.camera.here';
 
 /** The dealer camera of this console, its table camera, and what the dealer does with them. */
 export interface CameraDesk {
@@ -51,15 +54,23 @@ export function useCamera(tableId: string, since: number | null, hasTableCamera:
     return () => cameras.close();
   }, [cameras, shift]);
   const waits = shift !== null && state.fault === 'elsewhere';
+  const [wasHereIn, setWasHereIn] = useState(() => tabStorage.getItem(HERE_KEY));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that another tab has the cameras
   useEffect(() => {
     if (!waits) return;
-    return cameras.onFreed(() => {
+    const wanted = () => {
       // A tab that was closed or reloaded leaves them on; one in which they were turned off does not.
       const kept = readCameraChoices(deviceStorage);
-      if (kept.onIn === shift) void cameras.open(devicesOf(kept));
-    });
+      return kept.onIn === shift ? devicesOf(kept) : null;
+    };
+    return cameras.openWhenFreed(wanted, wasHereIn === shift);
   }, [cameras, waits]);
+  useEffect(() => {
+    if (state.is === 'on' && shift !== null) tabStorage.setItem(HERE_KEY, shift);
+    else if (state.is === 'off') tabStorage.removeItem(HERE_KEY);
+    // From now on only what happens here counts, not what was before the page was opened.
+    if (state.is === 'on') setWasHereIn(null);
+  }, [state.is, shift]);
   const displaced = isElsewhere(state);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when another device has taken over
   useEffect(() => {

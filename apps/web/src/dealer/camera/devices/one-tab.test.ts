@@ -65,3 +65,13 @@ test('a browser without locks hinders nobody', async () => {
   expect(await new OneTab('vesper').take()).toBe(true);
   expect(await new OneTab('vesper').take()).toBe(true);
 });
+
+test('a tab that was reloaded asks the others for it; a browser without channels hinders nobody', async () => {
+  const asked = vi.fn();
+  const [taker, reloaded] = [new OneTab('vesper', asked), new OneTab('vesper')];
+  await taker.take();
+  reloaded.askBack();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1), 15_000);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  new OneTab('vesper').askBack();
+});

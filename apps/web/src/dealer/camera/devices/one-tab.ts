@@ -9,16 +9,33 @@ interface Claim {
 /** What only one tab of this browser has at a time, until it is released or the tab is closed. */
 export class OneTab {
   readonly #name: string;
+  readonly #askedBack: () => void;
+  #others: BroadcastChannel | undefined;
   #claim: Claim | undefined;
 
-  constructor(name: string) {
+  /** @param askedBack called when another tab had it until it was reloaded, and asks for it */
+  constructor(name: string, askedBack: () => void = () => undefined) {
     this.#name = name;
+    this.#askedBack = askedBack;
   }
 
   /** @returns whether this tab has it; true also where the browser has no locks or denies them */
   take(): Promise<boolean> {
+    this.#hear();
     this.#claim ??= claim(this.#name);
     return this.#claim.isHeld;
+  }
+
+  /** Asks the tab that has it now to let it go. */
+  askBack(): void {
+    this.#hear()?.postMessage('back');
+  }
+
+  #hear(): BroadcastChannel | undefined {
+    if (this.#others) return this.#others;
+    this.#others = channelTo(this.#name);
+    this.#others?.addEventListener('message', this.#askedBack);
+    return this.#others;
   }
 
   /** Resolves when no other tab has it any more. @throws DOMException when the signal is aborted */
@@ -29,6 +46,15 @@ export class OneTab {
   release(): void {
     this.#claim?.release();
     this.#claim = undefined;
+  }
+}
+
+/** None in a browser that has no channels, or denies them with the site's data. */
+function channelTo(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
   }
 }
 
