@@ -5,6 +5,7 @@ import { checkRecordingToken } from '@baize/auth/recording-token';
 import { checkThumbnailToken } from '@baize/auth/thumbnail-token';
 import { isVideoReportKey } from '@baize/auth/video-token';
 import { videoReport } from '@baize/protocol/video';
+import { steadyNow } from '../clock.ts';
 import type { Recordings } from '../recording/recordings.ts';
 import type { Thumbnails } from '../thumbnails/thumbnails.ts';
 import { readBody, readJson } from './body.ts';
@@ -56,11 +57,11 @@ export class Door {
     if (!isVideoReportKey(bearerOf(request), settings.secret)) return endUnauthorised(response);
     const report = videoReport.safeParse(readJson((await readBody(request, MAX_REPORT_BYTES)) ?? ''));
     if (!report.success) return end(response, 400);
-    await sessions.heard(report.data, Date.now());
+    await sessions.heard(report.data, steadyNow());
     recordings?.follow(report.data.issuer, report.data.recorded);
     // After a pause of this process packets wait beside the question: a camera that sends would count as silent.
     await othersFirst();
-    endWithJson(response, sessions.tables(Date.now()));
+    endWithJson(response, sessions.tables(steadyNow()));
   }
 
   /** The lobby shows a still of a table, the smallest there is. */
@@ -68,7 +69,7 @@ export class Door {
     const { settings, sessions, thumbnails } = this.#parts;
     if (request.method !== 'GET') return endNotAllowed(response, 'GET');
     if (checkThumbnailToken(bearerOf(request), settings.secret)?.table !== table) return endUnauthorised(response);
-    const now = Date.now();
+    const now = steadyNow();
     const camera = SMALLEST_FIRST.find((each) => sessions.stateOf({ table, camera: each }, now) === 'live');
     const still = camera && thumbnails.of({ table, camera }, now);
     // A table without a picture is no error: it may have one in a moment.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { steadyNow } from '../clock.ts';
 import { Budget } from '../stream/budget.ts';
 
 /** Lines at once, and one more in this time, ms: a stranger cannot fill the disk with refusals. */
@@ -17,7 +18,7 @@ export class Refusals {
 
   /** @param about without secrets */
   note(address: string, about: object, reason: string): void {
-    if (!this.#lines.take(Date.now())) {
+    if (!this.#lines.take(steadyNow())) {
       this.#unwritten += 1;
       return;
     }

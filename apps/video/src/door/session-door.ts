@@ -3,6 +3,7 @@ import { turnServer } from '@baize/auth/turn';
 import { checkVideoToken } from '@baize/auth/video-token';
 import { isStream } from '@baize/protocol/camera';
 import type { Logger } from 'pino';
+import { steadyNow } from '../clock.ts';
 import { MAX_SDP_BYTES, type Offer, OfferRefused, readOffer } from '../sdp/offer.ts';
 import type { Settings } from '../settings.ts';
 import type { Permit, Sessions } from '../stream/sessions.ts';
@@ -79,7 +80,7 @@ export class SessionDoor {
       return end(response, 503, 'too many viewers');
     }
     // A key opens one session after another.
-    const isFresh = 'keyVersion' in permit || usedTokens.take(bearer ?? '', Date.now());
+    const isFresh = 'keyVersion' in permit || usedTokens.take(bearer ?? '', steadyNow());
     if (!isFresh) return unauthorised('the token was used before');
     await this.#answer({ permit, address, offer, from }, response);
   }
@@ -116,7 +117,7 @@ export class SessionDoor {
   async #answer({ permit, address, offer, from }: Arriving, response: ServerResponse): Promise<void> {
     const { table, camera, act } = permit;
     try {
-      const { id, answer } = await this.#parts.sessions.open(permit, { offer, from }, Date.now());
+      const { id, answer } = await this.#parts.sessions.open(permit, { offer, from }, steadyNow());
       this.#parts.log.info({ table, camera, act }, 'session opened');
       response.setHeader('content-type', 'application/sdp');
       response.setHeader('location', `/video/sessions/${id}`);

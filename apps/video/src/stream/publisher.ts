@@ -7,6 +7,7 @@ import {
   RtcpSrPacket,
   type RtpPacket,
 } from 'werift';
+import { steadyNow } from '../clock.ts';
 import type { Reach } from '../ice/reach.ts';
 import type { Kind } from '../media/codecs.ts';
 import { answer, createConnection, onEnd } from '../media/connections.ts';
@@ -76,7 +77,7 @@ export class Publisher {
   }
 
   /** Asks for a picture that viewers can begin with. Encoders that send no feedback ignore it. */
-  requestKeyFrame(now: number = Date.now()): void {
+  requestKeyFrame(now: number = steadyNow()): void {
     if (this.#ssrc === undefined || now - this.#askedAt < KEY_FRAME_AT_MOST_EVERY_MS) return;
     this.#askedAt = now;
     this.#feedback(

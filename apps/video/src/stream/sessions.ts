@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
 import type { SessionState, VideoReport, VideoState, VideoTables } from '@baize/protocol/video';
+import { steadyNow } from '../clock.ts';
 import type { Headcount } from '../door/headcount.ts';
 import type { Reach } from '../ice/reach.ts';
 import type { Offer } from '../sdp/offer.ts';
@@ -51,17 +52,15 @@ export class Sessions {
   readonly #heardAt = new Map<string, number>();
   /** When grants ended, ms: their tokens may still be valid. */
   readonly #endedAt = new Map<string, number>();
-  /** ms. */
-  readonly #openedAt: number;
+  readonly #openedAt = steadyNow();
   readonly keys = new PublishKeys();
   readonly #onSilent: ((issuer: string) => void)[] = [];
-  readonly #watch = setInterval(() => void this.endSilent(Date.now()), CHECK_SILENCE_MS);
+  readonly #watch = setInterval(() => void this.endSilent(steadyNow()), CHECK_SILENCE_MS);
 
-  constructor(reach: Reach, places: Headcount, bitRate: number, openedAt: number = Date.now()) {
+  constructor(reach: Reach, places: Headcount, bitRate: number) {
     this.#reach = reach;
     this.#places = places;
     this.#bitRate = bitRate;
-    this.#openedAt = openedAt;
   }
 
   /**
@@ -118,7 +117,9 @@ export class Sessions {
    */
   hasEnded(permit: Permit): boolean {
     if ('keyVersion' in permit) return !this.keys.isCurrent(permit.table, permit.keyVersion);
-    return this.#endedAt.has(permit.grant) || issuedAt(permit) < this.#openedAt;
+    // By the clock of the game server, as this server's was if it is set by now.
+    const openedAt = Math.floor(Date.now() - (steadyNow() - this.#openedAt));
+    return this.#endedAt.has(permit.grant) || issuedAt(permit) < openedAt;
   }
 
   /** Takes a report of a game server: the sessions of ended grants and of former keys are closed. @param now ms */

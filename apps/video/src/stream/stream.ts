@@ -1,5 +1,6 @@
 import type { EncoderState, Filmed, VideoState } from '@baize/protocol/video';
 import type { RtpPacket } from 'werift';
+import { steadyNow } from '../clock.ts';
 import type { Reach } from '../ice/reach.ts';
 import { clockRateOf, type Kind } from '../media/codecs.ts';
 import { Timeline } from '../media/timeline.ts';
@@ -72,7 +73,7 @@ export class Stream {
         if (isCurrent()) this.#receive(origin, kind, packet, publisher);
       },
       report: (kind, ntp, timestamp) => {
-        const sentAt = clock.translate(ntp, Date.now(), publisher.roundTripMs);
+        const sentAt = clock.translate(ntp, steadyNow(), publisher.roundTripMs);
         if (isCurrent() && origin === this.#shown) this.#report(kind, sentAt, timestamp);
       },
       ended: () => {
@@ -115,7 +116,7 @@ export class Stream {
     this.#remux.add(this.#audience);
     const keyFrames = keyFrameBudget();
     const begin = () => {
-      if (keyFrames.take(Date.now())) this.#publisher?.requestKeyFrame();
+      if (keyFrames.take(steadyNow())) this.#publisher?.requestKeyFrame();
     };
     return { close: async () => close(), begin };
   }
@@ -159,7 +160,7 @@ export class Stream {
   }
 
   #receive(origin: Origin, kind: Kind, packet: RtpPacket, publisher: Publisher): void {
-    const now = Date.now();
+    const now = steadyNow();
     if (kind === 'video') this.#arrivedAt[origin] = now;
     if (origin !== this.#shown) {
       const cameraSends = this.#publishers.has('camera') && now - this.#arrivedAt.camera < STALLED_MS;
@@ -214,7 +215,7 @@ export class Stream {
   }
 
   #targetBitRate(): number {
-    const now = Date.now();
+    const now = steadyNow();
     if (this.#bitRate.isDue(now)) {
       const estimates = [...this.#viewers].flatMap(({ estimate }) => estimate ?? []);
       this.#bitRate.judge(estimates, this.#bitsSent, now);

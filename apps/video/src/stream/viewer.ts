@@ -7,6 +7,7 @@ import {
   RtpHeader,
   RtpPacket,
 } from 'werift';
+import { steadyNow } from '../clock.ts';
 import type { Reach } from '../ice/reach.ts';
 import { type Kind, videoCodecOf } from '../media/codecs.ts';
 import { answer, createConnection, onEnd } from '../media/connections.ts';
@@ -121,7 +122,7 @@ export class Viewer {
   }
 
   #requestKeyFrame(): void {
-    if (this.#keyFrames.take(Date.now())) this.#events.keyFrame();
+    if (this.#keyFrames.take(steadyNow())) this.#events.keyFrame();
   }
 
   #keepsUp(): boolean {

@@ -1,4 +1,5 @@
 import { type StreamName, streamPath } from '@baize/protocol/camera';
+import { steadyNow } from '../clock.ts';
 import type { Sessions } from '../stream/sessions.ts';
 import { webpOf } from './webp.ts';
 
@@ -19,7 +20,7 @@ export class Thumbnails {
   readonly #tap: Sessions['tap'];
   /** By the paths of the streams. */
   readonly #followed = new Map<string, Followed>();
-  readonly #timer = setInterval(() => this.#drop(Date.now()), WANTED_MS / 2);
+  readonly #timer = setInterval(() => this.#drop(steadyNow()), WANTED_MS / 2);
 
   constructor(tap: Sessions['tap']) {
     this.#tap = tap;

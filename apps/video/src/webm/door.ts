@@ -4,6 +4,7 @@ import { checkVideoToken, type VideoPermit } from '@baize/auth/video-token';
 import { isStream, type StreamName } from '@baize/protocol/camera';
 import { soundRequest, type WebmMessage } from '@baize/protocol/video';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { steadyNow } from '../clock.ts';
 import { readJson } from '../door/body.ts';
 import { Headcount } from '../door/headcount.ts';
 import { addressOf, countedAddressOf } from '../door/http.ts';
@@ -84,7 +85,7 @@ export class WebmDoor {
       if (permit?.act !== 'watch' || !isStream(permit, stream) || sessions.hasEnded(permit))
         return viewer.close(CLOSED.refused);
       if (!sessions.hasPlaceFor(from)) return viewer.close(CLOSED.full);
-      if (!usedTokens.take(token, Date.now())) return viewer.close(CLOSED.refused);
+      if (!usedTokens.take(token, steadyNow())) return viewer.close(CLOSED.refused);
       this.#admit(viewer, permit, from).catch((error: unknown) => {
         log.error({ err: error }, 'a WebSocket failed');
         viewer.terminate();
@@ -99,13 +100,13 @@ export class WebmDoor {
     let begin: () => void = () => undefined;
     const messages = new Budget(MAX_MESSAGES, MESSAGE_MS);
     viewer.on('message', (message: RawData) => {
-      if (!messages.take(Date.now())) return viewer.close(CLOSED.refused);
+      if (!messages.take(steadyNow())) return viewer.close(CLOSED.refused);
       const request = soundRequest.safeParse(readJson(message.toString()));
       if (!request.success) return viewer.close(CLOSED.refused);
       wantsSound = request.data.sound;
       begin();
     });
-    const opened = await sessions.openWebm(permit, { channel, from }, Date.now());
+    const opened = await sessions.openWebm(permit, { channel, from }, steadyNow());
     begin = opened.begin;
     const { table, camera, act } = permit;
     log.info({ table, camera, act }, 'session opened over WebSocket');
