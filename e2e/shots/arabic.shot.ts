@@ -21,7 +21,6 @@ for (const screen of screenNames) {
     await readsIn(page, 'ar');
     for (const [name, path] of Object.entries(PATHS)) {
       await page.goto(path);
-      await page.waitForTimeout(2_500);
       await take(page, screen, 'arabic', name);
     }
   });
@@ -34,7 +33,6 @@ test('a replay from right to left', async ({ browser }) => {
   await page.keyboard.press('End');
   for (const screen of screenNames) {
     await page.setViewportSize(screens[screen].viewport);
-    await page.waitForTimeout(1_500);
     await take(page, screen, 'arabic', 'replay');
   }
 });

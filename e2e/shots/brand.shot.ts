@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { comes } from '../tests/people/people.ts';
 import { test } from '../tests/people/test.ts';
 import { pageOn, screenNames, screens, take } from './screens.ts';
@@ -16,7 +15,6 @@ for (const screen of screenNames) {
     const page = await pageOn(browser, screen);
     const looks = async (path: string, name: string) => {
       await page.goto(path);
-      await settled(page);
       await take(page, screen, `brand ${BRAND}`, name);
     };
     for (const [name, path] of Object.entries(OPEN)) await looks(path, name);
@@ -31,10 +29,7 @@ test('the brand in the back office', async ({ browser }) => {
   const page = await comes(browser, 'pia', '/operator/pit');
   for (const [name, path] of Object.entries(STAFF)) {
     await page.goto(path);
-    await settled(page);
     await page.setViewportSize(screens.desktop.viewport);
     await take(page, 'desktop', `brand ${BRAND}`, name);
   }
 });
-
-const settled = (page: Page) => page.waitForTimeout(2_500);

@@ -28,7 +28,6 @@ for (const who of ['ana', 'olga', 'dora'] as const) {
       await page.goto(path);
       for (const screen of WIDTHS) {
         await page.setViewportSize(screens[screen].viewport);
-        await page.waitForTimeout(1_500);
         await take(page, screen, 'german', nameOf(path));
       }
     }
@@ -43,7 +42,6 @@ test('the German doors', async ({ browser }) => {
     await page.goto(path);
     for (const screen of WIDTHS) {
       await page.setViewportSize(screens[screen].viewport);
-      await page.waitForTimeout(1_000);
       await take(page, screen, 'german', nameOf(path));
     }
   }

@@ -14,7 +14,6 @@ for (const screen of screenNames) {
     const page = await pageOn(browser, screen);
     for (const path of open) {
       await page.goto(path);
-      await page.waitForTimeout(1_500);
       await take(page, screen, 'open pages', nameOf(path));
     }
   });
@@ -29,10 +28,8 @@ test('the pages of a player and of the staff', async ({ browser }) => {
     const page = await comes(browser, who, '/');
     for (const path of paths) {
       await page.goto(path);
-      await page.waitForTimeout(1_500);
       for (const screen of screenNames) {
         await page.setViewportSize(screens[screen].viewport);
-        await page.waitForTimeout(400);
         await take(page, screen, `pages of ${who}`, nameOf(path));
       }
     }

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
@@ -21,10 +22,25 @@ export async function pageOn(browser: Browser, screen: Screen): Promise<Page> {
   return (await browser.newContext(screens[screen])).newPage();
 }
 
+/** What is being loaded is there, and nothing moves any more but what always does, or for longer than a few seconds. */
+export async function isSettled(page: Page): Promise<void> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  const isStill = async () => {
+    await document.fonts.ready;
+    const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
+    const moving = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    return moving.length === 0 && images.every(({ complete }) => complete);
+  };
+  await page.waitForFunction(isStill, undefined, { timeout: 5_000 }).catch(() => undefined);
+}
+
 /** Keeps a picture as `shots/<subject>/<phase>.<screen>.png`. */
 export async function take(page: Page, screen: Screen, subject: string, phase: string): Promise<void> {
   const path = join(folder, subject, `${phase}.${screen}.png`);
   mkdirSync(dirname(path), { recursive: true });
+  await isSettled(page);
   await page.screenshot({ path });
 }
 

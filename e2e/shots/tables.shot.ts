@@ -26,11 +26,12 @@ async function plays(browser: Browser, table: string): Promise<void> {
   await all('2-staked');
   await take(console, 'desktop', table, 'console-bets');
   await closesBets(console);
-  await console.waitForTimeout(900);
+  await Promise.all(seats.map(({ page }) => page.locator('[data-phase="betting"]').waitFor({ state: 'detached' })));
   await all('3-no-more-bets');
   await deals(console, seats, all);
   await take(console, 'desktop', table, 'console-result');
   await pays(console);
+  await Promise.all(seats.map(({ page }) => page.locator('[data-phase="settled"]').waitFor()));
   await all('9-result');
   await console.keyboard.press('F8');
   await console.getByRole('button', { name: /^End my shift/ }).click();
@@ -91,7 +92,6 @@ async function pays(console: Page): Promise<void> {
   const ended = console.getByRole('button', { name: /Next round$/ });
   if (!(await ended.isVisible())) await console.keyboard.press('Enter');
   await expect(ended).toBeVisible();
-  await console.waitForTimeout(1_500);
 }
 
 /** The first choice. A card that is given for good is only picked by its digit. */

@@ -7,7 +7,7 @@ import { bet, comes } from '../tests/people/people.ts';
 import { test } from '../tests/people/test.ts';
 import { encodes } from '../tests/video/encoder.ts';
 import { alone } from './claim.ts';
-import { folder, pageOn, screenNames, take } from './screens.ts';
+import { folder, isSettled, pageOn, screenNames, take } from './screens.ts';
 import { studio } from './studio.ts';
 
 const TABLES = ['vesper', 'salon-rouge', 'crescent', 'harbour', 'nightfall', 'damson', 'chimera', 'jade'];
@@ -26,7 +26,7 @@ test('the picture of the README', async ({ browser }) => {
   await isBetting(page);
   for (const spot of ['Red', 'Straight up 17', 'Straight up 8', '2nd dozen', 'Odd']) await bet(page, spot);
   await page.mouse.move(0, 0);
-  await page.waitForTimeout(1_000);
+  await isSettled(page);
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 88 });
   writeFileSync(join(folder, 'roulette-live.webp'), Buffer.from(data, 'base64'));

@@ -88,8 +88,8 @@ const APART: Readonly<Record<Kind, readonly Kind[]>> = {
 /** The players and tables of the specimen: a long name may be cut off. */
 const NAMES = ['Konstantin', 'Maximiliane', 'Specimen'];
 
-/** Waits between two measurements of a layout that may still be settling, ms. */
-const SETTLING_MS = [40, 80, 160, 320, 640, 1_280];
+/** How a layout that may still be settling is measured again, ms. */
+const SETTLING = { intervals: [40, 80, 160, 320, 640, 1_280], timeout: 2_600 };
 
 /** Measures the table at every viewport: hands, chips, texts and bars do not overlap, and all of them are visible. */
 export async function expectClearLayout(page: Page, phase: string, viewports = VIEWPORTS): Promise<void> {
@@ -97,12 +97,16 @@ export async function expectClearLayout(page: Page, phase: string, viewports = V
   const faults: string[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    let found = faultsOf(await piecesOf(page));
-    for (const wait of SETTLING_MS) {
-      if (found.length === 0) break;
-      await page.waitForTimeout(wait);
+    let found: readonly string[] = [];
+    const measure = async () => {
       found = faultsOf(await piecesOf(page));
-    }
+      return found;
+    };
+    // What is still there at the end is reported below, with that of the other viewports.
+    await expect
+      .poll(measure, SETTLING)
+      .toEqual([])
+      .catch(() => undefined);
     faults.push(...found.map((fault) => `${viewport.width}×${viewport.height} ${fault}`));
   }
   if (before) await page.setViewportSize(before);

@@ -4,7 +4,17 @@ import { opensRound, signsOn } from '../people/console.ts';
 import { comesAsGuest, comesToDeal, readsNotice } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { agesOf, filmsTheTime, readsTheTime, shownWhen } from './filmed-time.ts';
-import { blocksWebRtc, camera, isMoving, longestGap, picture, seesDrawn, sourceOf } from './live-picture.ts';
+import {
+  blocksWebRtc,
+  camera,
+  goesOnFor,
+  isMoving,
+  longestGap,
+  picture,
+  seesDrawn,
+  sourceOf,
+  standsStillFor,
+} from './live-picture.ts';
 import { lineOf, withCandidates } from './relayed-line.ts';
 
 // A table at which nobody else plays.
@@ -28,7 +38,7 @@ test('the picture is fresh, and what happens at the table is shown with it, howe
   await signsOn(dora);
   await dora.keyboard.press('F10');
   await isMoving(ana);
-  await ana.waitForTimeout(5_000);
+  await goesOnFor(ana, 5);
   const ages = await agesOf(ana, 5);
   expect(ages.length).toBeGreaterThan(20);
   expect(middleOf(ages)).toBeLessThan(1_500);
@@ -84,6 +94,10 @@ test('the camera is exchanged on air, and another tab does not replace it', asyn
   await tab.goto(AT_CONSOLE);
   await expect(camera(tab)).toContainText('on in another tab');
   await expect(camera(dora)).toContainText('On air');
+  // Nor does it keep the camera when the tab that has it is only reloaded.
+  await dora.reload();
+  await expect(camera(dora)).toContainText('On air');
+  await expect(camera(tab)).toContainText('on in another tab');
   await camera(dora).getByRole('button', { name: 'Camera off' }).click();
   await camera(tab).getByRole('button', { name: 'Camera on' }).click();
   await isMoving(ana);
@@ -103,7 +117,7 @@ test('two devices of a dealer do not replace each other’s picture, and the lob
   await laptop.keyboard.press('F10');
   await expect(camera(dora)).toContainText('on in another device');
   await isMoving(ana);
-  await dora.waitForTimeout(6_000);
+  await goesOnFor(ana, 6);
   await expect(camera(laptop)).toContainText('On air');
   await expect(camera(dora)).toContainText('on in another device');
   // A reload takes nothing back; a key does.
@@ -150,13 +164,13 @@ test('a lost line of the dealer comes back by itself', async ({ browser }) => {
   await signsOn(dora);
   await dora.keyboard.press('F10');
   await isMoving(ana);
-  await ana.waitForTimeout(8_000);
+  await goesOnFor(ana, 8);
   // A line that stands is kept: one session for the picture, one for the smaller one.
   expect(opened).toHaveLength(2);
   for (const what of ['everything', 'sent'] as const) {
     const gap = longestGap(ana, 16);
     const drawn = seesDrawn(ana, 16);
-    await ana.waitForTimeout(500);
+    await goesOnFor(ana, 0.5);
     line.cut(what);
     const gapMs = await gap;
     // Meanwhile the last frame stays.
@@ -174,10 +188,10 @@ test('the picture comes back after UDP was blocked for some seconds', async ({ b
   await dora.keyboard.press('F10');
   await isMoving(ana);
   for (const line of lines) {
-    await ana.waitForTimeout(3_000);
+    await goesOnFor(ana, 3);
     const gap = longestGap(ana, 22);
     line.block(true);
-    await ana.waitForTimeout(BLOCKED_MS);
+    await standsStillFor(ana, BLOCKED_MS);
     line.block(false);
     const gapMs = await gap;
     expect(gapMs).toBeGreaterThan(BLOCKED_MS - 1_000);
@@ -247,7 +261,7 @@ test('a viewer over WebSocket is sent the sound as soon as it is heard, and the 
   await signsOn(dora);
   await dora.keyboard.press('F10');
   await isMoving(carl);
-  await carl.waitForTimeout(2_000);
+  await goesOnFor(carl, 2);
   expect(await heardOf(carl)).toBe(0);
   const drawn = seesDrawn(carl, 6);
   const muted = await sourceOf(carl);
