@@ -11,7 +11,7 @@ export const PANEL =
   'overflow-auto border-line border-s bg-surface px-5 pt-4.5 pb-6 max-lg:border-s-0 max-lg:border-b max-lg:border-b-line-strong print:overflow-visible [&>p]:mt-1 [&>p]:text-fine [&>p]:text-ink-soft [&_h2]:text-lead/[1.4]';
 
 /** The line above a list: title, filters and keys. */
-export const PAGE_HEAD = 'flex flex-wrap items-center gap-2 px-6 py-3 max-md:px-3';
+export const PAGE_HEAD = 'flex flex-wrap items-center gap-2 px-6 py-3 max-md:px-3 print:px-0';
 
 /** The title in it. */
 export const PAGE_TITLE = 'me-2.5 font-[440] font-display text-title/none normal-nums';
@@ -25,7 +25,7 @@ export const PAGE_FOOT =
 
 /** The figures between head and list. */
 export const SUMS =
-  'flex flex-wrap border-line border-t border-b border-b-line-strong bg-surface px-6 pt-3 pb-3.5 max-md:px-3';
+  'flex flex-wrap border-line border-t border-b border-b-line-strong bg-surface px-6 pt-3 pb-3.5 max-md:px-3 print:px-0';
 
 /** The balances above a list of the ledger. */
 export const BALANCES = `${SUMS} gap-x-10 gap-y-2.5 max-md:gap-x-6`;
@@ -35,13 +35,13 @@ export const BALANCE = 'whitespace-nowrap text-title/[1.2] max-md:text-lead/[1.2
 
 /** The box of a long table, with the insets of its rows. */
 export const LIST_BOX =
-  'overflow-auto overscroll-contain [--head-ground:var(--color-ground)] [--row-edge:24px] max-md:[--row-edge:12px] print:overflow-visible';
+  'overflow-auto overscroll-contain [--head-ground:var(--color-ground)] [--row-edge:24px] max-md:[--row-edge:12px] print:overflow-visible print:[--row-edge:0px]';
 
 /** The box of a list of accounts, transfers, entries or staff. */
 export const BOOK_BOX = `${LIST_BOX} max-md:[--cell-gap:8px]`;
 
 /** Charts and their tables, below each other. */
-export const REPORT = 'grid content-start gap-4.5 px-6 pt-4 pb-10';
+export const REPORT = 'grid content-start gap-4.5 px-6 pt-4 pb-10 print:px-0';
 
 const TAB_SHAPE =
   'relative inline-flex min-h-8 items-center rounded-1 border px-3 font-medium hover:text-ink max-md:min-h-11';

@@ -112,7 +112,7 @@ function HoldLine({ money }: { money: MoneyTotals }) {
 }
 
 const MIN_PARTS = 5;
-const BAND = `${SUMS} min-h-22 items-start gap-x-10 gap-y-3 print:px-0`;
+const BAND = `${SUMS} min-h-22 items-start gap-x-10 gap-y-3`;
 const FIGURE = 'whitespace-nowrap text-title/[1.2]';
 
 /** The hold; none without stakes. */

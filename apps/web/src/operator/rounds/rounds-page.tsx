@@ -55,7 +55,7 @@ export async function RoundsPage({ identity, parameters }: RoundsPageProps) {
   const { view: _, ...asList } = query;
   return (
     <main className={LIST_PAGE}>
-      <section className={`${PAGE_HEAD} print:px-0`} aria-label={say('operator.rounds.filters')}>
+      <section className={PAGE_HEAD} aria-label={say('operator.rounds.filters')}>
         <h1 className={PAGE_TITLE}>{say('operator.rounds.title')}</h1>
         <FilterBar query={query} names={names} now={Date.now()} />
         <div className={HEAD_KEYS}>
