@@ -54,3 +54,18 @@ test('a new line scrolls the chat to its end only where the end is in sight', as
   await arrives('3');
   expect(scrolls).toHaveBeenCalledTimes(2);
 });
+
+test('who is muted for days is told the day, not only the time', async () => {
+  const client = new LiveClient('http://127.0.0.1:9');
+  const session = { userId: 'ana', name: 'Ana', role: 'player', guest: false, chips: 'baize' };
+  client.connection.setState({ session: session as never }); // what the chat reads of it
+  client.table('vesper').setState({ chatMute: { until: Date.UTC(2100, 0, 5, 12), reason: 'insults' } });
+  const { page } = await act(async () =>
+    inPage(
+      <LiveWith client={client}>
+        <ChatPanel tableId="vesper" />
+      </LiveWith>,
+    ),
+  );
+  expect(page.textContent).toMatch(/You are muted until 5 Jan 2100, \d\d:\d\d:\d\d .+ Reason: insults/);
+});
