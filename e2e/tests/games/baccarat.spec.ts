@@ -91,7 +91,10 @@ test('a round is dealt by showing printed codes to the camera', async ({ browser
   await isAsked(dealer, /^Card to .*Player/i);
   await holds('KSD2');
   await isAsked(dealer, /^Card to .*Banker/i);
-  // The rejected card is read again once it has been out of the picture for 1.5 s: the two cards took a second each.
+  // The rejected card is read again once it has been out of the picture for 1.5 s: the two cards took a second each, and
+  // one more picture without it is read.
+  await holds('other');
+  await expect(panel.getByText('Not a card code.')).toBeVisible();
   await pressesAtOnce(dealer, 'Now');
   await holds('KDD1');
   await answers(dealer, /^(?!Card to)/, '');

@@ -89,7 +89,7 @@ const APART: Readonly<Record<Kind, readonly Kind[]>> = {
 const NAMES = ['Konstantin', 'Maximiliane', 'Specimen'];
 
 /** How a layout that may still be settling is measured again, ms. */
-const SETTLING = { intervals: [40, 80, 160, 320, 640, 1_280], timeout: 2_600 };
+const SETTLING = { intervals: [40, 80, 160, 320, 640, 1_280], timeout: 15_000 };
 
 /** Measures the table at every viewport: hands, chips, texts and bars do not overlap, and all of them are visible. */
 export async function expectClearLayout(page: Page, phase: string, viewports = VIEWPORTS): Promise<void> {

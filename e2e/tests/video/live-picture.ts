@@ -20,19 +20,6 @@ export async function isMoving(page: Page): Promise<void> {
 export const goesOnFor = (page: Page, seconds: number): Promise<void> =>
   grows(() => picture(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime), seconds);
 
-/** No new picture has come for so many ms. */
-export async function standsStillFor(page: Page, ms: number): Promise<void> {
-  let [shown, since] = [-1, 0];
-  const still = async () => {
-    const frames = await picture(page).evaluate(
-      (video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames,
-    );
-    if (frames !== shown) [shown, since] = [frames, performance.now()];
-    return performance.now() - since;
-  };
-  await expect.poll(still, { intervals: [100] }).toBeGreaterThan(ms);
-}
-
 /** What a picture counts grows by more than this. It begins anew where another picture takes its place meanwhile. */
 async function grows(counted: () => Promise<number>, by: number): Promise<void> {
   let least = Number.POSITIVE_INFINITY;

@@ -56,14 +56,18 @@ export class CameraPair {
    */
   openWhenFreed(wanted: () => PairDevices | null, wasHere: boolean): () => void {
     const waiting = new AbortController();
-    const freed = () => {
+    const wait = async (): Promise<void> => {
+      if (wasHere) this.#tab.askBack();
+      await this.#tab.freed(waiting.signal);
       const devices = wanted();
       if (devices === null) return;
-      void this.open(devices);
+      const opening = this.open(devices);
       this.#wereFreed = !wasHere;
+      await opening;
+      // A third tab was faster.
+      if (!waiting.signal.aborted && this.dealer.state.getState().fault === 'elsewhere') await wait();
     };
-    this.#tab.freed(waiting.signal).then(freed, () => undefined);
-    if (wasHere) this.#tab.askBack();
+    wait().catch(() => undefined);
     return () => waiting.abort();
   }
 

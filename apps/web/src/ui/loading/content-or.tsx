@@ -28,7 +28,7 @@ export async function lastingContentOr(skeleton: ReactNode, content: Promise<Awa
 }
 
 /** The part of an address that asks for a list without a skeleton. */
-export const WHOLE = 'whole';
+const WHOLE = 'whole';
 
 /** Where a list is, and what was asked of it. */
 export type ListAddress = {
