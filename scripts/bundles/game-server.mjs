@@ -19,7 +19,7 @@ export async function bundleWhole(programs) {
     absWorkingDir: app,
     ...{ bundle: true, platform: 'node', target: 'node20', format: 'esm' },
     external: ['pg-native'],
-    loader: { '.md': 'text' },
+    loader: { '.md': 'text', '.node': 'copy' },
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     logLevel: 'warning',
     ...programs,
