@@ -1,5 +1,5 @@
 import { hostname } from 'node:os';
-import { createPrisma, type Listening, mustNotify, type PrismaClient } from '@baize/database';
+import { createPrisma, hasRoom, type Listening, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type { Logger } from 'pino';
 import { openGateway } from './casino/gateway.ts';
@@ -48,7 +48,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   const clock = steadyClock();
-  const front = new HttpFront(settings, { askDatabase: () => pool.query('SELECT 1'), metrics });
+  const front = new HttpFront(settings, { askDatabase: () => hasRoom(prisma), metrics });
   limitLines(front.server, settings.room.perAddress, lineReader(settings.trustedProxies));
   await front.listen();
   await untilDatabaseAnswers(pool, log);
@@ -80,6 +80,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
     transport.balancesChanged(players);
     showBalances(players);
   };
+  front.condition = () => ({ unwritten: engines.unwritten(clock.now()), clockSetByMs: clock.setBy() });
   front.health = { phase: 'open', tables: own.length };
   log.info({ port: front.port, tables: own.length }, 'open');
 

@@ -43,6 +43,8 @@ export interface EnginesParts {
   readonly log: Logger;
 }
 
+const UNWRITTEN_MS = 3_000;
+
 /** The tables that this process serves. */
 export class Engines {
   readonly setups: Setups;
@@ -118,6 +120,12 @@ export class Engines {
 
   get tables(): readonly Table[] {
     return [...this.#served.values()].map(({ table }) => table);
+  }
+
+  /** How many tables have been unable to write for longer than a lost connection takes. */
+  unwritten(now: number): number {
+    return this.tables.filter(({ unwrittenSince }) => unwrittenSince !== null && now - unwrittenSince > UNWRITTEN_MS)
+      .length;
   }
 
   get all(): readonly Publisher[] {

@@ -63,5 +63,6 @@ export {
   readPublishKey,
   type StoredPublishKey,
 } from './publish-keys.ts';
+export { hasRoom } from './room.ts';
 export * from './standing/index.ts';
 export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';

@@ -15,6 +15,7 @@ export class HttpFront {
   /** The transport adds its listeners here, and closes it. */
   readonly server: Server;
   health: Health = { phase: 'starting', tables: 0 };
+  condition: EndpointParts['condition'] = () => ({ unwritten: 0, clockSetByMs: 0 });
   /** Whether an external video server may open the session that it asks about: none before the transport is open. */
   authorisesVideo: EndpointParts['authorisesVideo'] = () => false;
   readonly #settings: Pick<Settings, 'host' | 'port'>;
@@ -33,6 +34,7 @@ export class HttpFront {
     const endpoints = createEndpoints({
       ...{ askDatabase, metrics, metricsToken },
       health: () => this.health,
+      condition: () => this.condition(),
       authorisesVideo: (asked, provider) => this.authorisesVideo(asked, provider),
     });
     const options = { ...REQUESTS, ServerResponse: secureResponse(auth.baseUrl) };

@@ -191,3 +191,10 @@ export const isOfSettledRound = (event: TableEvent): event is OfSettled =>
   event.type === 'reversed' || event.type === 'reversalAsked' || event.type === 'reversalRefused';
 
 export const endsRound = ({ type }: TableEvent): boolean => type === 'settled' || type === 'voided';
+
+/** The seals that nothing more is drawn from after this event. */
+export function finishedBy(event: TableEvent): readonly string[] {
+  if (event.type === 'abandoned') return event.setAside;
+  if (event.type === 'shoeClosed') return [event.shoeId];
+  return event.type === 'numbersTold' ? [event.sealId] : [];
+}

@@ -12,10 +12,19 @@ export interface Health {
   readonly tables: number;
 }
 
+/** What keeps an open server from its work, or makes its records doubtful. */
+export interface Condition {
+  /** Tables that have been unable to write for seconds. */
+  readonly unwritten: number;
+  /** How far the clock of the machine was set forward since the start, ms; negative when it was set back. */
+  readonly clockSetByMs: number;
+}
+
 export interface EndpointParts {
   readonly health: () => Health;
-  /** Resolves when the database answers. */
-  readonly askDatabase: () => Promise<unknown>;
+  /** Resolves when the database answers, with whether its disk has room. */
+  readonly askDatabase: () => Promise<boolean>;
+  readonly condition: () => Condition;
   readonly metrics: Metrics;
   /** Bearer token for the metrics; `undefined`: the metrics cannot be read. */
   readonly metricsToken: string | undefined;
@@ -54,13 +63,25 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
   else answer(response, 404, { error: 'not-found' });
 }
 
-async function answerHealth({ health, askDatabase }: EndpointParts, response: ServerResponse): Promise<void> {
+/** A clock that is adjusted in small steps keeps the time of the records within a second (R25), ms. */
+const CLOCK_TOLERANCE_MS = 1_000;
+
+/** A clock that was set is reported with 200: the tables continue by the time of the start. */
+async function answerHealth(
+  { health, askDatabase, condition }: EndpointParts,
+  response: ServerResponse,
+): Promise<void> {
   const { phase, tables } = health();
-  const database = await resolvesInTime(askDatabase());
-  const isReady = phase === 'open' && database;
+  const { unwritten, clockSetByMs } = condition();
+  const room = await inTime(askDatabase());
+  const isReady = phase === 'open' && room === true && unwritten === 0;
+  const isClockRight = Math.abs(clockSetByMs) <= CLOCK_TOLERANCE_MS;
   answer(response, isReady ? 200 : 503, {
-    status: isReady ? 'ok' : phase === 'open' ? 'degraded' : phase,
-    database,
+    status: phase !== 'open' ? phase : isReady && isClockRight ? 'ok' : 'degraded',
+    database: room !== undefined,
+    ...(room === false ? { disk: 'full' } : {}),
+    ...(unwritten > 0 ? { unwritten } : {}),
+    ...(isClockRight ? {} : { clockSetByMs: Math.round(clockSetByMs) }),
     tables,
   });
 }
@@ -108,16 +129,13 @@ export function mayReadMetrics({ authorization = '' }: IncomingHttpHeaders, toke
   return token !== undefined && isSameText(authorization, `Bearer ${token}`);
 }
 
-async function resolvesInTime(question: Promise<unknown>): Promise<boolean> {
+/** The answer, or `undefined` when there is none in time. */
+async function inTime<Answered>(question: Promise<Answered>): Promise<Answered | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), DATABASE_TIMEOUT_MS);
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DATABASE_TIMEOUT_MS);
   });
-  const answered = question.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([question.catch(() => undefined), timeout]).finally(() => clearTimeout(timer));
 }
 
 function answer(response: ServerResponse, status: number, body: object): void {

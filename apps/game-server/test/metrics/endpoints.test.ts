@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { createEndpoints, type Health, mayReadMetrics } from '../../src/metrics/endpoints.ts';
+import { type Condition, createEndpoints, type Health, mayReadMetrics } from '../../src/metrics/endpoints.ts';
 import { meteredClock } from '../../src/metrics/metered-clock.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 
@@ -24,39 +24,59 @@ test('the metrics require the token, whatever the address and the other headers'
   }
 });
 
+const CALM: Condition = { unwritten: 0, clockSetByMs: 0 };
+const DATABASE = {
+  answers: async () => true,
+  'has no room': async () => false,
+  refuses: () => Promise.reject(new Error('no database')),
+  hangs: () => new Promise<never>(() => undefined),
+};
+
+/** What `/health` answers. */
+async function healthOf(phase: Health['phase'], behaviour: keyof typeof DATABASE, condition = CALM) {
+  const endpoints = createEndpoints({
+    health: () => ({ phase, tables: 4 }),
+    askDatabase: DATABASE[behaviour],
+    condition: () => condition,
+    metrics: new Metrics(),
+    metricsToken: undefined,
+    authorisesVideo: () => false,
+  });
+  const server = createServer(endpoints).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server that listens
+  const response = await fetch(`${url}/health`);
+  const answered = [response.status, await response.json()] as const;
+  if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
+  server.closeAllConnections();
+  server.close();
+  return answered;
+}
+
 test.each([
   ['open', 'answers', 200, 'ok', true],
   ['open', 'refuses', 503, 'degraded', false],
   ['open', 'hangs', 503, 'degraded', false],
   ['starting', 'answers', 503, 'starting', true],
   ['stopping', 'answers', 503, 'stopping', true],
-] as const)(
-  'health when the server is %s and the database %s',
-  async (phase, behaviour, status, expected, database) => {
-    const health = (): Health => ({ phase, tables: 4 });
-    const askDatabase = () => {
-      if (behaviour === 'hangs') return new Promise(() => undefined);
-      return behaviour === 'answers' ? Promise.resolve() : Promise.reject(new Error('no database'));
-    };
-    const server = createServer(
-      createEndpoints({
-        health,
-        askDatabase,
-        metrics: new Metrics(),
-        metricsToken: undefined,
-        authorisesVideo: () => false,
-      }),
-    );
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // of a TCP server that listens
-    const response = await fetch(`${url}/health`);
-    expect([response.status, await response.json()]).toEqual([status, { status: expected, database, tables: 4 }]);
-    if (phase === 'starting') expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(503);
-    server.closeAllConnections();
-    server.close();
-  },
+] as const)('health when the server is %s and the database %s', async (phase, behaviour, status, expected, database) =>
+  expect(await healthOf(phase, behaviour)).toEqual([status, { status: expected, database, tables: 4 }]),
 );
+
+test('health names a full disk, and tables that cannot write', async () => {
+  const degraded = { status: 'degraded', database: true, tables: 4 };
+  expect(await healthOf('open', 'has no room')).toEqual([503, { ...degraded, disk: 'full' }]);
+  expect(await healthOf('open', 'answers', { ...CALM, unwritten: 2 })).toEqual([503, { ...degraded, unwritten: 2 }]);
+});
+
+test('R25: health names a clock of the machine that was set, either way, and the tables continue', async () => {
+  for (const clockSetByMs of [7_200_000, -7_200_000, 1_001])
+    expect(await healthOf('open', 'answers', { ...CALM, clockSetByMs })).toEqual([
+      200,
+      { status: 'degraded', database: true, clockSetByMs, tables: 4 },
+    ]);
+  expect((await healthOf('open', 'answers', { ...CALM, clockSetByMs: -1_000 }))[1]).toMatchObject({ status: 'ok' });
+});
 
 test('measures the delay of a late timer', async () => {
   const metrics = new Metrics();

@@ -1,5 +1,5 @@
 import { stakesIn } from '@baize/rules';
-import { isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
+import { finishedBy, isReversal, type PlayedUnder, type TableEvent } from '../../events/table-events.ts';
 import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import { afterEvent } from '../state/fold.ts';
 import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
@@ -30,6 +30,7 @@ export class StateWriter {
   /** All upcoming configurations that have not taken effect: a write in doubt may have applied any of them. */
   #offered: readonly TableSetup[] = [];
   readonly #listeners: ((change: TableChange) => void)[] = [];
+  #toldSince: number | null = null;
   #stopping = false;
   #wake: () => void = () => undefined;
   #resumed: () => void = () => undefined;
@@ -44,6 +45,11 @@ export class StateWriter {
 
   get halted(): boolean {
     return this.haltedAt !== null;
+  }
+
+  /** Since when nothing can be written, ms; null while writes succeed. */
+  get unwrittenSince(): number | null {
+    return this.#stream.unwrittenSince;
   }
 
   /** Calls `listener` when the table continues after it has stopped, before the first change. */
@@ -74,7 +80,8 @@ export class StateWriter {
     const { version } = this.state;
     const since = this.#services.balances.since();
     const entries = drafts.map(({ entry }) => entry);
-    const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries });
+    const now = this.#services.clock.now();
+    const written = await this.#stream.append({ tableId: id, currency, expectedVersion: version, entries }, now);
     if (written.state === 'broken') {
       this.halt(written.cause);
       return undefined;
@@ -86,6 +93,7 @@ export class StateWriter {
     if (written.state === 'doubtful') {
       this.#services.log.error({ table: this.next.info.id, err: written.cause }, 'a write was not answered');
       await this.#untilAvailable(() => this.#catchUp());
+      this.#tellWaiting();
       return undefined;
     }
     this.#apply(drafts, written.outcomes, since);
@@ -145,6 +153,14 @@ export class StateWriter {
     }
     const events = kept.flatMap(({ entry }) => entry.events);
     if (events.length > 0) this.#notify(changeOf(this.setup, before, this.state, events));
+    this.#tellWaiting();
+  }
+
+  /** Notifies the listeners when the table begins or ceases to wait until it can write. */
+  #tellWaiting(): void {
+    if (this.halted || this.#toldSince === this.unwrittenSince) return;
+    this.#toldSince = this.unwrittenSince;
+    this.#notify({ players: [], result: null, reversed: [] });
   }
 
   /** Reads whether an unanswered write took effect. */
@@ -167,6 +183,7 @@ export class StateWriter {
         return await act();
       } catch (error) {
         if (!(error instanceof Unavailable)) throw error;
+        this.#tellWaiting();
         await this.#wait(waitMs);
       }
     }
@@ -232,13 +249,6 @@ export class StateWriter {
       };
     });
   }
-}
-
-/** The seals that nothing more is drawn from after this event. */
-function finishedBy(event: TableEvent): readonly string[] {
-  if (event.type === 'abandoned') return event.setAside;
-  if (event.type === 'shoeClosed') return [event.shoeId];
-  return event.type === 'numbersTold' ? [event.sealId] : [];
 }
 
 const bettors = ({ current }: TableState) => (current ? stakesIn(current.round).map(({ player }) => player) : []);

@@ -1,4 +1,4 @@
-import { Unwritable } from '../../doubt/failures.ts';
+import { failureOf, Unwritable } from '../../doubt/failures.ts';
 import { isWrittenBy } from '../../journal/find-written.ts';
 import type { Batch, EntryOutcome, Journal, StoredEvent } from '../../journal/journal.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -22,13 +22,18 @@ export class Stream {
   #doubtful: readonly Batch[] = [];
   /** The last write found the stream at another version, or owned by another process. */
   #wasStale = false;
+  /** Since when nothing could be written, as with a full disk or no database, ms; null while writes succeed. */
+  unwrittenSince: number | null = null;
+  /** The database answers, and cannot write: only a write shows that it can again. */
+  #isUnable = false;
 
   constructor(journal: Journal, tableId: string) {
     this.#journal = journal;
     this.#tableId = tableId;
   }
 
-  async append(batch: Batch): Promise<Written> {
+  /** @param now for {@link unwrittenSince} */
+  async append(batch: Batch, now: number): Promise<Written> {
     this.#wasStale = false;
     try {
       const appended = await this.#journal.append(batch);
@@ -40,6 +45,8 @@ export class Stream {
     } catch (cause) {
       if (cause instanceof Unwritable) return { state: 'broken', cause };
       this.#doubtful = [...this.#doubtful, batch];
+      this.unwrittenSince ??= now;
+      this.#isUnable = failureOf(cause) === 'unable';
       return { state: 'doubtful', cause };
     }
   }
@@ -54,7 +61,9 @@ export class Stream {
     // Of all batches that expected this version, only one can have been written.
     const isOwn = this.#doubtful.some((batch) => batch.expectedVersion === version && isWrittenBy(batch, events));
     if (events.length > 0 ? !isOwn : this.#wasStale) return 'stale';
+    const since = this.unwrittenSince;
     this.#reached(version + events.length);
+    if (events.length === 0 && this.#isUnable) this.unwrittenSince = since;
     return events;
   }
 
@@ -67,6 +76,7 @@ export class Stream {
 
   /** Batches that expected an earlier version can no longer be written. */
   #reached(version: number): void {
+    this.unwrittenSince = null;
     this.#doubtful = this.#doubtful.filter(({ expectedVersion }) => expectedVersion >= version);
   }
 }

@@ -128,6 +128,11 @@ export class Table {
     return this.#writer.halted && !this.#writer.lost;
   }
 
+  /** Since when nothing of it can be written, ms; null while writes succeed. */
+  get unwrittenSince(): number | null {
+    return this.#writer.unwrittenSince;
+  }
+
   /** The newest public view, complete like the other views. */
   view(): TableView {
     return this.#show((state) =>
@@ -136,6 +141,7 @@ export class Table {
         watching: this.#watching,
         names: this.#names,
         haltedAt: this.#isStopped ? this.#writer.haltedAt : null,
+        unwrittenSince: this.#writer.unwrittenSince,
         equipment: this.#writer.next.info.equipment,
       }),
     );

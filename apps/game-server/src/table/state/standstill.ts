@@ -1,10 +1,11 @@
+import type { TableView } from '@baize/protocol';
 import { deadline } from '@baize/rules';
 import type { DealingSetup } from './due.ts';
 import { inPlay, type TableState } from './table-state.ts';
 
 /** For what a table stands still, and since when, ms. */
 export interface Standstill {
-  readonly waitsFor: 'dealer' | 'sign-on' | 'pit' | null;
+  readonly waitsFor: TableView['waitsFor'];
   readonly waitsSince: number | null;
 }
 

@@ -16,7 +16,7 @@ import { isDecisive, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
-import { standstill } from '../state/standstill.ts';
+import { type Standstill, standstill } from '../state/standstill.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 
 /** What the view contains in addition to the table's state. */
@@ -26,6 +26,8 @@ export interface ViewContext {
   readonly names: ReadonlyMap<string, string>;
   /** Since when an internal error has stopped the table, ms; `null` while it runs. */
   readonly haltedAt: number | null;
+  /** Since when nothing of it can be written, ms; `null` while writes succeed. */
+  readonly unwrittenSince: number | null;
   /** The equipment of the next round. */
   readonly equipment: TableEquipment;
 }
@@ -53,9 +55,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDecisive(current),
     deadline: !halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
-    ...(halted
-      ? { waitsFor: 'pit', waitsSince: around.haltedAt }
-      : standstill({ setup, equipment: around.equipment }, state)),
+    ...waitingOf(setup, state, around),
     told: state.told,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
     shoe: setup.info.equipment === 'physical' ? null : shoeOf(state, dealing === null),
@@ -64,6 +64,13 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     byHand: (current?.entered ?? 0) > 0,
     seats,
   };
+}
+
+function waitingOf(setup: TableSetup, state: TableState, around: ViewContext): Standstill {
+  const { haltedAt, unwrittenSince, equipment } = around;
+  if (haltedAt !== null) return { waitsFor: 'pit', waitsSince: haltedAt };
+  if (unwrittenSince !== null) return { waitsFor: 'records', waitsSince: unwrittenSince };
+  return standstill({ setup, equipment }, state);
 }
 
 /** The parts of the state whose changes are sent to all clients at once, as one string. */

@@ -184,10 +184,12 @@ export class MessageWitness {
     if (!state || this.#right.has(view)) return;
     this.#right.add(view);
     const setup = this.#setupOf(view.tableId, state);
-    const haltedAt = view.waitsFor === 'pit' ? view.waitsSince : null;
+    const [haltedAt, unwrittenSince] = (['pit', 'records'] as const).map((what) =>
+      view.waitsFor === what ? view.waitsSince : null,
+    ) as [number | null, number | null]; // a pair
     const expected = this.#expectedOf(
-      `view ${view.tableId} ${view.version} ${haltedAt}`,
-      () => publicView(setup, state, { ...NOTHING_AROUND, haltedAt, equipment: setup.info.equipment }),
+      `view ${view.tableId} ${view.version} ${haltedAt} ${unwrittenSince}`,
+      () => publicView(setup, state, { ...NOTHING_AROUND, haltedAt, unwrittenSince, equipment: setup.info.equipment }),
       ({ round }) => this.#noSecret(round, publicCards(state)),
     );
     // A server computes a round's view once and sends it in many views.
@@ -309,7 +311,7 @@ export class MessageWitness {
 /** Every view is compared with the expected one anyway, so packets are searched for salts only in a sample. */
 const SALTS_EVERY = 7;
 
-const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), haltedAt: null };
+const NOTHING_AROUND = { now: 0, watching: 0, names: new Map<string, string>(), haltedAt: null, unwrittenSince: null };
 
 /** A dealer's view without names, because a newly started server knows only some of them. */
 const nameless = (view: DealerView) => ({

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { Language } from '../../i18n/language.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useZone } from '../../lib/zone.tsx';
-import { useConnection, useLobby, useModerated, useServerNow } from '../../live/live-provider.tsx';
+import { useConnection, useLive, useLobby, useModerated, useServerNow } from '../../live/live-provider.tsx';
 import { standsSince } from '../../table/notices/standstill.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -43,7 +43,9 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const [decided, setDecided] = useState(0);
   const zone = useZone();
   const moderated = useModerated();
-  const { news, stale } = usePitNews(first, zone, `${decided} ${moderated} ${(lobby ?? []).map(turnOf).join()}`);
+  const touched = `${decided} ${moderated} ${(lobby ?? []).map(turnOf).join()}`;
+  const live = useLive();
+  const { news, stale, apart } = usePitNews(first, zone, touched, () => live.now());
   const [show, setShow] = useState<Show>('all');
   const [ordered, setOrdered] = useState<string | null>(null);
   const incidents = showIncidents(news.incidents, paused, language);
@@ -86,6 +88,11 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
             <ErrorPanel title={say('operator.pit.notHeard')}>
               {say(lobby ? 'operator.pit.asLastHeard' : 'operator.pit.appearSoon')}
             </ErrorPanel>
+          </div>
+        )}
+        {lobby && apart && (
+          <div className="px-6 pb-4">
+            <ErrorPanel title={say('operator.pit.clocks')}>{say('operator.pit.clocksApart')}</ErrorPanel>
           </div>
         )}
         {lobby && shown.length === 0 && <EmptyState title={say('operator.pit.noTable')} />}

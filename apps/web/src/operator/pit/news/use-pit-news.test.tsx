@@ -23,8 +23,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+let tablesAt = 0;
+let apart: boolean | undefined;
 function Pit() {
-  usePitNews(NEWS, 'UTC', '');
+  ({ apart } = usePitNews(NEWS, 'UTC', '', () => tablesAt));
   return null;
 }
 
@@ -53,6 +55,21 @@ test('a page of the pit that nobody sees reads nothing, and reads at once when i
   shows(true);
   await passes(1_000);
   expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('the pit learns that the clock of the tables is another than that of the records, and that it is right again', async () => {
+  shows(true);
+  await opens();
+  for (const [at, isApart] of [
+    [2_000, false],
+    [7_200_000, true],
+    [-7_200_000, true],
+    [0, false],
+  ] as const) {
+    tablesAt = at;
+    await passes(6_000);
+    expect(apart, `${at}`).toBe(isApart);
+  }
 });
 
 test('a reading that takes long is not overtaken by another', async () => {

@@ -1,23 +1,29 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PitNews } from './pit-news.ts';
 
 const EVERY_MS = 5_000;
 /** After something has happened, so that its record is written. */
 const SOON_MS = 400;
 
+/** Clocks of two servers that differ by more than an answer takes, ms. */
+const APART_MS = 30_000;
+
 /**
  * The records of the pit, with the gaming day of a zone, read every five seconds while the page is seen, and whenever `touched` changes;
- * `stale` when that fails.
+ * `stale` when that fails. `apart`: their clock is another than that of the tables, `tablesNow`, because one of them was set.
  */
 export function usePitNews(
   first: PitNews,
   zone: string,
   touched: string,
-): { readonly news: PitNews; readonly stale: boolean } {
+  tablesNow: () => number,
+): { readonly news: PitNews; readonly stale: boolean; readonly apart: boolean } {
   const [news, setNews] = useState(first);
   const [stale, setStale] = useState(false);
+  const [apart, setApart] = useState(false);
+  const now = useEffectEvent(tablesNow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what happened to a table has its reason in the records
   useEffect(() => {
     let current = true;
@@ -25,6 +31,7 @@ export function usePitNews(
       const heard = await ask(zone).catch(() => null);
       if (!current) return;
       if (heard) setNews(heard);
+      if (heard) setApart(Math.abs(heard.at - now()) > APART_MS);
       setStale(heard === null);
     };
     // One reading after the other, and none for a page that nobody sees.
@@ -45,7 +52,7 @@ export function usePitNews(
       document.removeEventListener('visibilitychange', onSeen);
     };
   }, [touched, zone]);
-  return { news, stale };
+  return { news, stale, apart };
 }
 
 async function ask(zone: string): Promise<PitNews | null> {

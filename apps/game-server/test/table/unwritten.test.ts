@@ -1,0 +1,68 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { MemoryJournal } from '../../src/journal/memory.ts';
+import { accepted, openTestCasino, refused } from '../fixtures/open-table.ts';
+
+/** A journal whose writes fail in this way while it is set. */
+function failingJournal() {
+  const fails: { with: Error | null } = { with: null };
+  const journal = (memory: MemoryJournal): Journal => ({
+    append: async (batch) => {
+      if (fails.with) throw fails.with;
+      return memory.append(batch);
+    },
+    read: async (...of) => {
+      if (fails.with === NO_DATABASE) throw fails.with;
+      return memory.read(...of);
+    },
+    answerOf: (...of) => memory.answerOf(...of),
+    rounds: (...of) => memory.rounds(...of),
+    settled: (...of) => memory.settled(...of),
+    balance: (...of) => memory.balance(...of),
+  });
+  return { fails, journal };
+}
+
+const FULL_DISK = Object.assign(new pg.DatabaseError('could not extend file: No space left on device', 0, 'error'), {
+  code: '53100',
+});
+const NO_DATABASE = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+
+test.each([
+  ['whose disk is full', FULL_DISK],
+  ['that is gone', NO_DATABASE],
+])('a table tells its players and the pit that it waits for a database %s, until it can write', async (_, error) => {
+  const { fails, journal } = failingJournal();
+  const casino = await openTestCasino({ journal });
+  await casino.player('ana');
+  accepted(await casino.bet('ana', 'red', 1_000));
+  const waits: (string | null)[] = [];
+  casino.table.onChange(() => waits.push(casino.table.view().waitsFor));
+  fails.with = error;
+  await casino.clock.pass(60_000);
+  expect(waits).toContain('records');
+  expect(casino.table.view()).toMatchObject({ state: 'open', round: { phase: 'betting' }, waitsFor: 'records' });
+  expect(casino.clock.now() - (casino.table.view().waitsSince ?? 0)).toBeGreaterThan(30_000);
+  expect(casino.table.unwrittenSince).toBe(casino.table.view().waitsSince);
+  expect([casino.onFelt(), casino.balanceOf('ana')]).toEqual([1_000, 99_000]);
+
+  fails.with = null;
+  await casino.clock.pass(6_000);
+  expect(casino.table.view()).toMatchObject({ waitsFor: null, waitsSince: null });
+  expect(waits.at(-1)).toBeNull();
+  expect(casino.table.view().round?.phase).not.toBe('betting');
+});
+
+test('a bet that meets a full disk is to be repeated, and its table waits until something is written', async () => {
+  const { fails, journal } = failingJournal();
+  const casino = await openTestCasino({ journal });
+  for (const player of ['ana', 'ben']) await casino.player(player);
+  accepted(await casino.bet('ana', 'red', 1_000));
+  fails.with = FULL_DISK;
+  expect(refused(await casino.bet('ben', 'red', 1_000)).code).toBe('try-again');
+  expect(casino.table.view().waitsFor).toBe('records');
+  fails.with = null;
+  accepted(await casino.bet('ben', 'red', 1_000));
+  expect(casino.table.view().waitsFor).toBeNull();
+});
