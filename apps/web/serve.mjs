@@ -5,11 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { ADDRESS_HEADER, isAmong, readTrustedProxies } from '@baize/auth/proxies';
+import { limitLines, lineReader } from '@baize/auth/lines';
+import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
 import { readBrands } from './serve/brand-choice.mjs';
-import { endWith, limitConnections } from './serve/connections.mjs';
+import { endWith } from './serve/connections.mjs';
 import { atMost, log } from './serve/log.mjs';
 import { refusedByAddress, withWholeBody } from './serve/readable.mjs';
 import { contentSecurityPolicy, FILE_POLICY, steadyHeaders } from './serve/security-headers.mjs';
@@ -51,7 +52,6 @@ await app.prepare();
 const answer = app.getRequestHandler();
 
 const proxies = readTrustedProxies(process.env.TRUSTED_PROXIES);
-const here = readTrustedProxies('loopback');
 const setAddress = addressSetter(proxies, log);
 const logRefusal = atMost(log);
 
@@ -139,9 +139,11 @@ const BROKEN = {
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, sentence: 'tooSlow' },
 };
 
-limitConnections(server, {
-  perAddress: Number(process.env.CONNECTIONS_PER_ADDRESS || 1_000),
-  isFree: (address) => isAmong(proxies, address) || isAmong(here, address),
+/** A browser opens several connections at once, which the limit of the game server does not know. */
+const LINES_PER_PLAYER = 6;
+
+limitLines(server, lineReader(proxies), {
+  perNetwork: LINES_PER_PLAYER * Number(process.env.CONNECTIONS_PER_ADDRESS || 1_000),
   refused: (address) => logRefusal('warn', 'a connection was refused', { address, why: 'address-full' }),
 });
 

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { limitLines, lineReader } from '@baize/auth/lines';
 import { createPrisma, hasRoom, type Listening, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type { Logger } from 'pino';
@@ -24,9 +25,9 @@ import { Lease } from './ownership/lease.ts';
 import { Ownership } from './ownership/ownership.ts';
 import { openPool } from './postgres/pool.ts';
 import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
-import { lineReader } from './transport/door/address.ts';
-import { limitLines } from './transport/door/lines.ts';
 
+/** A network has twice its limit as clients (`Headcount`), and as many again for requests of its pages. */
+const LINES_PER_PLACE = 3;
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
 
@@ -49,7 +50,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const metrics = new Metrics();
   const clock = steadyClock();
   const front = new HttpFront(settings, { askDatabase: () => hasRoom(prisma), metrics });
-  limitLines(front.server, settings.room.perAddress, lineReader(settings.trustedProxies));
+  const perNetwork = LINES_PER_PLACE * settings.room.perAddress;
+  limitLines(front.server, lineReader(settings.trustedProxies), { perNetwork });
   await front.listen();
   await untilDatabaseAnswers(pool, log);
 

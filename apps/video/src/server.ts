@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { limitLines, lineReader } from '@baize/auth/lines';
 import { secureResponse } from '@baize/auth/secure-response';
 import type { Logger } from 'pino';
-import { limitConnections } from './door/connections.ts';
 import { Door } from './door/door.ts';
 import { Headcount } from './door/headcount.ts';
 import { Refusals } from './door/refusals.ts';
@@ -48,7 +48,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
       response.end();
     });
   });
-  limitConnections(server, settings.trustedProxies, MAX_CONNECTIONS);
+  limitLines(server, lineReader(settings.trustedProxies), MAX_CONNECTIONS);
   const webm = new WebmDoor(parts);
   server.on('upgrade', (request, socket, head) => webm.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {

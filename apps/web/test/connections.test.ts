@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { endWith, limitConnections } from '../serve/connections.mjs';
+import { endWith } from '../serve/connections.mjs';
 
 const opened: (Server | Socket)[] = [];
 afterEach(() => {
@@ -36,22 +36,4 @@ test('a refused connection is closed although its client keeps its own end open'
   await once(client, 'end');
   await closed;
   expect(socket.destroyed).toBe(true);
-});
-
-test('an address has its share of connections, idle ones included, and a closed one makes room', async () => {
-  const server = await listening(false);
-  const refused: string[] = [];
-  limitConnections(server, { perAddress: 1, isFree: () => false, refused: (address) => refused.push(address) });
-  const clients = [];
-  for (let i = 0; i < 6; i++) clients.push(await caller(server));
-  const seventh = await caller(server);
-  seventh.resume();
-  await once(seventh, 'end');
-  expect(refused).toEqual(['127.0.0.1']);
-  expect(clients.every(({ destroyed }) => !destroyed)).toBe(true);
-  clients[0]?.destroy();
-  await expect.poll(() => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))).toBe(5);
-  const next = await caller(server);
-  expect(next.destroyed).toBe(false);
-  expect(refused).toHaveLength(1);
 });

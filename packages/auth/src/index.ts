@@ -40,10 +40,11 @@ export {
   type PasskeyAsked,
   readChallenge,
 } from './credentials/second-step.ts';
-export { addressOf, networkOf } from './door/address.ts';
+export { addressOf } from './door/address.ts';
 export { changePassword, type Outcome, playAsGuest, signIn, signOut, signUp } from './door/door.ts';
 export type { DoorEntry } from './door/door-log.ts';
 export { AUTH_PATH } from './door/door-paths.ts';
+export { networkOf } from './door/lines.mjs';
 export { brandOrigins } from './door/origins.ts';
 export { clientAddress, isForwardingTrusted, readTrustedProxies, UNTRUSTED_FORWARDING } from './door/proxies.mjs';
 export { canSignIn } from './readiness.ts';

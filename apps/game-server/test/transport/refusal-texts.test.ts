@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 // The values used by the texts of all refusal codes.
 const values = { minutes: 3, every: 10, left: 4, reason: 'Advertising.', count: 2 };
 
-test('every refusal code has its own text', () => {
+test('R8: every refusal code has its own text', () => {
   const texts = SERVER_REFUSALS.map((code) => english({ key: `house.refusal.${code}`, values }));
   for (const sentence of texts) expect(sentence).toMatch(/^[A-Z].+\.$/);
   expect(new Set(texts).size).toBe(texts.length);

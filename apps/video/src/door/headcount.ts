@@ -1,4 +1,4 @@
-import { networkOf } from '@baize/auth/network';
+import { networkOf } from '@baize/auth/lines';
 
 /** Maximum numbers of connections at the same time. */
 export interface Limits {

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { readTrustedProxies } from '@baize/auth/proxies';
 import { afterEach, expect, test, vi } from 'vitest';
-import { limitConnections } from '../../src/door/connections.ts';
 import { Refusals } from '../../src/door/refusals.ts';
 import { createLog } from '../../src/log.ts';
 import { openServer, openSession } from '../open-server.ts';
@@ -37,30 +34,6 @@ test('a refusal names the address, and refusals without end are counted instead 
   refusals.note('203.0.113.8', {}, 'no valid token');
   expect(lines.at(-1)).toMatchObject({ address: '203.0.113.8', unwritten: 440 });
 });
-
-test('connections beyond a limit are closed as they come; those of a proxy count in the total', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  limitConnections(server, readTrustedProxies(''), { total: 3, perNetwork: 1 });
-  const { port } = server.address() as AddressInfo; // it listens on TCP
-  const opened = () => connect(port, '127.0.0.1').on('error', () => undefined);
-  const sockets = [opened(), opened(), opened()];
-  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-  await vi.waitFor(async () => expect(await countOf(server)).toBe(3));
-  await once(opened(), 'close');
-  sockets[0]?.destroy();
-  await vi.waitFor(async () => expect(await countOf(server)).toBe(2));
-  const next = opened();
-  await vi.waitFor(async () => expect(await countOf(server)).toBe(3));
-  expect(next.destroyed).toBe(false);
-  for (const socket of [...sockets, next]) socket.destroy();
-  server.close();
-});
-
-const countOf = (server: ReturnType<typeof createServer>) =>
-  new Promise<number>((resolve, reject) =>
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-  );
 
 test('audio and video use one address where one is named, and offer it alone', async () => {
   const server = await openServer({ VIDEO_LISTEN: '127.0.0.1' });

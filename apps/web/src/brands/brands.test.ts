@@ -99,7 +99,7 @@ describe.each(Object.entries(brands))('the brand %s', (id, brand) => {
     expect(existsSync(new URL(`../../public/brands/${id}/icon.svg`, import.meta.url))).toBe(true);
   });
 
-  it('can be read: every text on every surface has the contrast of WCAG AA', () => {
+  it('R12: can be read: every text on every surface has the contrast of WCAG AA', () => {
     expect(faint(brand)).toEqual([]);
   });
 

@@ -37,7 +37,7 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
     expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });
   }, 30_000);
 
-  it('announces every card that it shows', async () => {
+  it('R12: announces every card that it shows', async () => {
     const { gameHeard } = await atTable(id);
     const plays = phasesOf(id).map((phase) => specimenTable(games[id], phase).view.round?.play);
     const heard = new Set(plays.flatMap((play) => [...cardsByPlace(gameHeard, play).values()].flat()));

@@ -16,9 +16,10 @@ import {
 import { asError, isRefusal, type Refusal, type RefusalCode, refusal, statusOf } from '../refusals.ts';
 import { parseRole } from '../roles.ts';
 import { knownDevice, rememberDevice } from '../sessions/devices.ts';
-import { addressOf, networkOf } from './address.ts';
+import { addressOf } from './address.ts';
 import { type DoorLog, logAnswer } from './door-log.ts';
 import { AUTH_PATH, PATHS } from './door-paths.ts';
+import { networkOf } from './lines.mjs';
 import { requestState } from './request-state.ts';
 import { recordFailedSignIn, recordSignInAct } from './sign-in-audit.ts';
 

@@ -158,7 +158,7 @@ test('the bets of others are told once, as they lay when no more were taken', ()
   expect(betting.at(-1)?.round.totals.black).toEqual({ stake: 3_000, players: 2 });
 });
 
-test('a correction is marked, and no number is shown before it is confirmed', () => {
+test('R19: a correction is marked, and no number is shown before it is confirmed', () => {
   const { frames } = replayed(ROULETTE, part('ana'));
   const corrected = frames.findIndex((frame) => frame.corrected);
   expect(corrected).toBeGreaterThan(0);

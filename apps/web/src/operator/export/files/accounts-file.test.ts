@@ -19,7 +19,7 @@ const whole = async (text: AsyncGenerator<string>): Promise<string> => {
   return all;
 };
 
-it('accounts as CSV count in the minor units of their currency, with nothing a spreadsheet would run', async () => {
+it('R23: accounts as CSV count in the minor units of their currency, with nothing a spreadsheet would run', async () => {
   expect((await whole(accountsAsCsv(accounts(), DEFAULT_SETTINGS.csv))).split('\r\n')).toEqual([
     'account,kind,name,currency,balance',
     "player:ana,player,'=Ana,EUR,1234.56",

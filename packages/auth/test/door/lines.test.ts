@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { readTrustedProxies } from '@baize/auth';
-import { afterEach, expect, test } from 'vitest';
-import { lineReader } from '../../../src/transport/door/address.ts';
-import { limitLines } from '../../../src/transport/door/lines.ts';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { limitLines, lineReader } from '../../src/door/lines.mjs';
+import { readTrustedProxies } from '../../src/door/proxies.mjs';
 
 const lines: Socket[] = [];
-const server = createServer();
+let server: Server;
+beforeEach(async () => {
+  server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
 afterEach(async () => {
-  for (const line of lines) line.destroy();
+  for (const line of lines.splice(0)) line.destroy();
   await new Promise((closed) => server.close(closed));
 });
 
@@ -21,13 +24,23 @@ async function opens(): Promise<boolean> {
 }
 
 test('a network has so many connections, also without a request, and as one ends, another may come', async () => {
-  limitLines(server, 2, (address) => address ?? null);
+  const refused: (string | null)[] = [];
+  limitLines(server, (address) => address ?? null, { perNetwork: 6, refused: (network) => refused.push(network) });
   server.on('connection', (socket) => !socket.destroyed && socket.write('here'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   for (let i = 0; i < 6; i++) expect(await opens()).toBe(true);
+  expect(refused).toEqual([]);
   expect(await opens()).toBe(false);
-  const [first] = lines;
-  first?.destroy();
+  expect(refused).toEqual(['127.0.0.1']);
+  lines[0]?.destroy();
+  await expect.poll(opens).toBe(true);
+});
+
+test('the connections of a proxy count in the total alone', async () => {
+  limitLines(server, () => null, { perNetwork: 1, total: 3 });
+  server.on('connection', (socket) => !socket.destroyed && socket.write('here'));
+  for (let i = 0; i < 3; i++) expect(await opens()).toBe(true);
+  expect(await opens()).toBe(false);
+  lines[0]?.destroy();
   await expect.poll(opens).toBe(true);
 });
 
