@@ -33,7 +33,7 @@ const change = (replaces: number, config: { [part: string]: object }) =>
     ...{ by: 'house', role: null, address: null, why: 'a quiet evening' },
   });
 
-test('a changed configuration is the next version, with its entry in the audit log', async () => {
+test('R26: a changed configuration is the next version, with its entry in the audit log', async () => {
   expect(await change(1, { options: {}, limits: { total: 500, payout: 9 } })).toBe(2);
   expect(await change(2, { options: {}, limits: { total: 800, payout: 9 } })).toBe(3);
   expect(await newestConfigs(prisma)).toMatchObject([

@@ -188,7 +188,7 @@ const later: GameDefinition = {
   },
 };
 
-test('a round restored by a restart is judged by the rules version it began with, the next one by the newest', async () => {
+test('R9: a round restored by a restart is judged by the rules version it began with, the next one by the newest', async () => {
   const casino = await openTestCasino({ entropy: unshuffled(0) });
   await casino.player('ana');
   await placeBets(casino);

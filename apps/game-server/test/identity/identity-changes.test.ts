@@ -66,7 +66,7 @@ test('changes during a lost listening connection take effect when it is restored
   await vi.waitFor(async () => expect(await supervise(pia)).toBe('signed-out'), 15_000);
 });
 
-test('the server locks a console after five minutes without activity, whatever the browser sends', async () => {
+test('R31: the server locks a console after five minutes without activity, whatever the browser sends', async () => {
   const dora = await casino.enter('dealer');
   const userId = await userOf(dora);
   expect(await deal(dora)).not.toBe('console-locked');

@@ -75,7 +75,7 @@ describe.each([
     });
   });
 
-  test('refuses only the entry whose player has too low a balance', async () => {
+  test('R6: refuses only the entry whose player has too low a balance', async () => {
     const table = await newTable();
     await open('bea', 'ben', 'bob');
     const outcomes = await write(

@@ -49,7 +49,7 @@ async function betUntilKilled(prefix: string, afterMs: number): Promise<readonly
   return output.split('\n').slice(0, -1);
 }
 
-test('everything acknowledged before kill -9 is stored once, and the books balance', async () => {
+test('R17: everything acknowledged before kill -9 is stored once, and the books balance', async () => {
   const random = seeded(9);
   for (let kill = 0; kill < KILLS; kill++) {
     const acknowledged = await betUntilKilled(`kill${kill}:`, random() * 300);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-test('a round continues with its bets after a restart and ends, and the books balance', async () => {
+test('R15: a round continues with its bets after a restart and ends, and the books balance', async () => {
   const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'steady' });
   await vi.waitFor(async () => expect(await ana.bet('steady', 'red', 500)).toMatchObject({ ok: true }), 15_000);

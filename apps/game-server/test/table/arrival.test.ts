@@ -14,7 +14,7 @@ async function open(): Promise<TestCasino> {
   return casino;
 }
 
-test('a bet counts by its arrival at the door, and no gateway can date it back by more than five seconds', async () => {
+test('R7: a bet counts by its arrival at the door, and no gateway can date it back by more than five seconds', async () => {
   const casino = await open();
   // The close has not been handled yet.
   casino.clock.set(6_100);

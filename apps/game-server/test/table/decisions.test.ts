@@ -80,7 +80,7 @@ describe('decisions', () => {
     expect(casino.errors).toEqual([]);
   });
 
-  test('a timeout applies the default, marked as made by the table', async () => {
+  test('R16: a timeout applies the default, marked as made by the table', async () => {
     const casino = await blackjack();
     accepted(await casino.bet('ana', 'seat:1', 1_000));
     await casino.clock.pass(20_000 + 4_000);

@@ -40,7 +40,7 @@ const balances = (casino: TestCasino) => [
   casino.memory.balanceOf('house'),
 ];
 
-test('two people void a settled round: all balances are as before it, and it is removed from the last results', async () => {
+test('R33: two people void a settled round: all balances are as before it, and it is removed from the last results', async () => {
   const casino = await settled();
   accepted(await casino.bet('ben', 'red', 500));
   expect(casino.table.results().map((each) => each.roundId)).toContain(roundId);

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-test('an act is stored with person, act, values before and after, and reason', async () => {
+test('R26: an act is stored with person, act, values before and after, and reason', async () => {
   await recordAct(prisma, {
     by: 'olga-id',
     role: 'operator',
@@ -38,7 +38,7 @@ test('an act is stored with person, act, values before and after, and reason', a
   });
 });
 
-test('a recorded act cannot be changed or deleted', async () => {
+test('R24: a recorded act cannot be changed or deleted', async () => {
   await recordAct(prisma, { by: 'house', act: 'key-rotated', subject: 'house' });
   await expect(prisma.auditEntry.updateMany({ data: { by: 'nobody' } })).rejects.toThrow(/append-only/);
   await expect(prisma.auditEntry.deleteMany()).rejects.toThrow(/append-only/);

@@ -170,7 +170,7 @@ test('every table is covered, or it is said why not', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
 });
 
-test.each(RECORDED.map(({ table }) => table))('a deleted and a forged row of %s are named', async (table) => {
+test.each(RECORDED.map(({ table }) => table))('R27: a deleted and a forged row of %s are named', async (table) => {
   await tamper(`DELETE FROM "${table}"`);
   expect(await faults()).toEqual([
     { chain: 'records', what: 'row-deleted', row: expect.stringContaining(`${table} `) },

@@ -37,7 +37,7 @@ test('every table of the schema has grants for each program', async () => {
   expect(rows.map(({ name }) => name)).toEqual(Object.keys(GRANTS).toSorted());
 });
 
-test('no program is a superuser, owns anything or can create roles or databases', async () => {
+test('R32: no program is a superuser, owns anything or can create roles or databases', async () => {
   for (const program of PROGRAMS) {
     const { rows } = await doing(
       program,

@@ -332,7 +332,7 @@ describe('corrections', () => {
 });
 
 describe('void', () => {
-  test('every stake is returned, including further stakes', () => {
+  test('R18: every stake is returned, including further stakes', () => {
     const table = raising().give(raises(ana, on(ana, 10), on(cem, 5)), {
       type: 'voidRound',
       reason: 'a spilt drink',

@@ -196,7 +196,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     expect(cut).toBeGreaterThan(0);
   });
 
-  test('a replay from the journal gives the same round and the same views', () => {
+  test('R21, R22: a replay from the journal gives the same round and the same views', () => {
     each(({ events, rounds, last }, { game }, seed) => {
       let replayed: Round = betting;
       for (const [i, event] of stored(events).entries()) {
@@ -212,7 +212,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     });
   });
 
-  test('a corrected round equals the round with the right entries', () => {
+  test('R20: a corrected round equals the round with the right entries', () => {
     each(({ last }, { game, limits }, seed) => {
       if (last.phase !== 'settled') return;
       let clean = evolve(game, { ...betting, bets: last.bets, early: last.early }, closed);
@@ -245,7 +245,7 @@ describe.each(definitions.map((definition) => [definition.id, definition] as con
     expect([...taken].sort()).toEqual(takes.toSorted());
   });
 
-  test('the disconnect contract shown to players is in the numbered rule', () => {
+  test('R13, R16: the disconnect contract shown to players is in the numbered rule', () => {
     const { rule, takes } = definition.absence;
     const rules = readFileSync(new URL(`../../src/games/${definition.id}/RULES.md`, import.meta.url), 'utf8');
     const numbered = rules.split('\n').find((line) => line.startsWith(`**${rule}** **Your connection`));

@@ -26,7 +26,7 @@ async function rolling(casino: TestCasino): Promise<void> {
 }
 
 describe('a virtual table', () => {
-  test('accepts no number from its dealer, and draws one', async () => {
+  test('R5: accepts no number from its dealer, and draws one', async () => {
     const casino = await dealersRound({ equipment: 'virtual' });
     await rolling(casino);
     const entry = refused(await casino.deal('dealer-1', report({ fact: 'number', number: 17 })));

@@ -23,7 +23,7 @@ const chiSquare = (seen: readonly number[], expected: number): number =>
   seen.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 
 describe('shuffling', () => {
-  test('every card is equally frequent at every position (chi-square at 99.9 %)', () => {
+  test('R2, R3: every card is equally frequent at every position (chi-square at 99.9 %)', () => {
     const random = seeded(20_260_101);
     const entropy = { below: random, bytes: cryptoEntropy.bytes };
     const rounds = 20_000;
@@ -38,7 +38,7 @@ describe('shuffling', () => {
     for (const row of seen) expect(chiSquare(row, rounds / 10)).toBeLessThan(27.9);
   });
 
-  test('every order of four cards is equally frequent', () => {
+  test('R2: every order of four cards is equally frequent', () => {
     const random = seeded(7);
     const orders = new Map<string, number>();
     for (let i = 0; i < 24_000; i++) {
@@ -50,7 +50,7 @@ describe('shuffling', () => {
     expect(chiSquare([...orders.values()], 1_000)).toBeLessThan(49.7);
   });
 
-  test('the production entropy source draws every pocket equally often', async () => {
+  test('R1: the production entropy source draws every pocket equally often', async () => {
     const shoes = new Shoes(new MemoryShoeStore(), sealKeys(KEY), cryptoEntropy);
     const wheel = { kind: 'wheel', pockets: 37, spins: 37_000 } as const;
     const { sealId } = await shoes.sealNumbers('vesper', wheel, 1_800_000_000_000);
@@ -64,7 +64,7 @@ describe('shuffling', () => {
     expect(chiSquare(seen, 1_000)).toBeLessThan(104);
   });
 
-  test('a shoe holds every card eight times, a deck once', () => {
+  test('R4: a shoe holds every card eight times, a deck once', () => {
     const { order } = shuffled(SHOE, cryptoEntropy);
     for (const card of DECK) expect(order.filter((each) => each === card)).toHaveLength(8);
     expect(new Set(shuffled({ kind: 'deck', decks: 1 }, cryptoEntropy).order).size).toBe(52);
@@ -115,7 +115,7 @@ describe('a sealed shoe', () => {
   });
 });
 
-test('a shoe is changed after the round in which the cut card appears', async () => {
+test('R4: a shoe is changed after the round in which the cut card appears', async () => {
   const casino = await openTestCasino({ game: 'baccarat', entropy: unshuffled() });
   const shoe = () => casino.table.view().shoe;
   const first = shoe()?.id;
@@ -154,7 +154,7 @@ describe.each([
   ['memory', (): ShoeStore => new MemoryShoeStore()],
   ['Postgres', (): ShoeStore => new PostgresShoes(pool, ownership)],
 ])('shoes kept in %s', (_, store) => {
-  test('are found by another process, in sealed form only', async () => {
+  test('R4: are found by another process, in sealed form only', async () => {
     const kept = store();
     const shoes = new Shoes(kept, sealKeys(KEY), cryptoEntropy);
     const { shoeId, commitment, cards } = await shoes.shuffle('vesper', SHOE, 1_800_000_000_000);
