@@ -18,6 +18,7 @@ import type { Settings } from './env.ts';
 import { RightOfWay } from './feed/right-of-way.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { Metrics } from './metrics/metrics.ts';
+import { HouseWatch } from './metrics/readiness.ts';
 import { MoneyAnnouncer } from './money/announcer.ts';
 import type { BalanceChanges } from './money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
@@ -85,6 +86,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   front.condition = () => ({ unwritten: engines.unwritten(clock.now()), clockSetByMs: clock.setBy() });
   front.health = { phase: 'open', tables: own.length };
   log.info({ port: front.port, tables: own.length }, 'open');
+  const watch = watchHouse({ front, prisma, metrics, settings, now: () => clock.now() });
 
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   const news = followNews({ settings, prisma, configurations, transport, log });
@@ -94,6 +96,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const closing = { announcer, engines, lease, configurations, news, moneyNews, identityChanges, front, prisma, pool };
   const stop = async () => {
     stopping.abort();
+    watch.stop();
     front.health = { ...front.health, phase: 'stopping' };
     await adopting;
     await shutDown();
@@ -114,6 +117,28 @@ const showingBalances = (engines: Engines, log: Logger) => (moved: BalanceChange
   void engines
     .balancesChanged(moved)
     .catch((err: unknown) => log.error({ err }, 'balances that have changed could not be read'));
+
+/** Looks after what `/ready` and the metrics say of the house. */
+function watchHouse(parts: {
+  readonly front: HttpFront;
+  readonly prisma: PrismaClient;
+  readonly metrics: Metrics;
+  readonly settings: Settings;
+  readonly now: () => number;
+}): HouseWatch {
+  const { front, prisma, metrics, settings, now } = parts;
+  const watch = new HouseWatch({
+    ...{ prisma, now, dataFolder: settings.dataFolder },
+    health: () => front.health,
+    condition: () => front.condition(),
+    leaseAgeMs: () => metrics.leaseAgeMs,
+    stoppedTables: () => metrics.stoppedTables,
+  });
+  metrics.reportHouse(() => watch.ages());
+  front.readiness = () => watch.readiness();
+  void watch.start();
+  return watch;
+}
 
 interface Closing {
   readonly announcer: MoneyAnnouncer;

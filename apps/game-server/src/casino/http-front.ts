@@ -16,6 +16,7 @@ export class HttpFront {
   readonly server: Server;
   health: Health = { phase: 'starting', tables: 0 };
   condition: EndpointParts['condition'] = () => ({ unwritten: 0, clockSetByMs: 0 });
+  readiness: EndpointParts['readiness'] = () => ({ ready: false, problems: ['starting'], warnings: [], at: null });
   /** Whether an external video server may open the session that it asks about: none before the transport is open. */
   authorisesVideo: EndpointParts['authorisesVideo'] = () => false;
   readonly #settings: Pick<Settings, 'host' | 'port'>;
@@ -35,6 +36,7 @@ export class HttpFront {
       ...{ askDatabase, metrics, metricsToken },
       health: () => this.health,
       condition: () => this.condition(),
+      readiness: () => this.readiness(),
       authorisesVideo: (asked, provider) => this.authorisesVideo(asked, provider),
     });
     const options = { ...REQUESTS, ServerResponse: secureResponse(auth.baseUrl) };

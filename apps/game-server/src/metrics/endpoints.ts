@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isSameText } from '@baize/auth';
 import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
 
 /** The current state of the server. */
 export interface Health {
@@ -22,6 +23,7 @@ export interface Condition {
 
 export interface EndpointParts {
   readonly health: () => Health;
+  readonly readiness: () => Readiness;
   /** Resolves when the database answers, with whether its disk has room. */
   readonly askDatabase: () => Promise<boolean>;
   readonly condition: () => Condition;
@@ -40,7 +42,7 @@ const MAX_QUESTION_BYTES = 16 * 1024;
 const DATABASE_TIMEOUT_MS = 500;
 
 /**
- * `GET /health`, `GET /metrics`, and `/video/authorise` for an external video server, which asks with POST, or for the proxy in
+ * `GET /health` (it answers), `/ready` (the house can play, and what is wrong), `/metrics`, and `/video/authorise` for an external video server, which asks with POST, or for the proxy in
  * front of it, which asks with GET; the server of a further provider asks at `/video/authorise/NAME`. Socket.IO answers on the same server; other paths are 404.
  */
 export function createEndpoints(parts: EndpointParts) {
@@ -59,6 +61,7 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
   } else if (VIDEO_QUESTION.test(path)) await answerVideo(parts, request, response, path);
   else if (request.method !== 'GET' && request.method !== 'HEAD') answer(response, 405, { error: 'GET only' });
   else if (path === '/health') await answerHealth(parts, response);
+  else if (path === '/ready') answerReadiness(parts, response);
   else if (path === '/metrics') await answerMetrics(parts, request, response);
   else answer(response, 404, { error: 'not-found' });
 }
@@ -84,6 +87,12 @@ async function answerHealth(
     ...(isClockRight ? {} : { clockSetByMs: Math.round(clockSetByMs) }),
     tables,
   });
+}
+
+/** From what was found before: anybody may ask, as often as they like. */
+function answerReadiness({ readiness }: EndpointParts, response: ServerResponse): void {
+  const found = readiness();
+  answer(response, found.ready ? 200 : 503, found);
 }
 
 async function answerMetrics(parts: EndpointParts, request: IncomingMessage, response: ServerResponse): Promise<void> {

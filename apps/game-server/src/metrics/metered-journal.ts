@@ -9,6 +9,9 @@ export function metered(journal: Journal, metrics: Metrics): Journal {
       const written = await journal.append(batch);
       const outcomes = written.ok ? written.value.map(({ outcome }) => outcome) : [written.error];
       metrics.appended(outcomes, performance.now() - began);
+      batch.entries.forEach((entry, at) => {
+        if (outcomes[at] === 'written') metrics.written(entry, batch.currency);
+      });
       return written;
     },
     read: (tableId, after) => journal.read(tableId, after),

@@ -1,10 +1,12 @@
 import type { Refused } from '@baize/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Entry } from '../journal/journal.ts';
+import { countTables, type HouseAges, RoundMetrics, reportAges, type TableCensus } from './house-metrics.ts';
 
 /** Values that are counted at the time of a scrape. */
 export interface Census {
   readonly sockets: () => { readonly players: number; readonly staff: number; readonly spectators: number };
-  readonly tables: () => readonly { readonly state: string; readonly phase: string }[];
+  readonly tables: () => readonly TableCensus[];
 }
 
 type Outcome = 'ok' | Refused['code'];
@@ -83,6 +85,8 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #messages = messageMetrics([this.registry]);
   readonly #tables = tableMetrics([this.registry]);
+  readonly #rounds = new RoundMetrics(this.registry);
+  #countTables: Census['tables'] = () => [];
   #latestTimerMs = 0;
   #leaseRenewedAt: number | undefined;
 
@@ -104,6 +108,11 @@ export class Metrics {
   appended(outcomes: readonly string[], ms: number): void {
     this.#tables.appendSeconds.observe(ms / 1000);
     for (const outcome of outcomes) this.#tables.appendEntries.inc({ outcome });
+  }
+
+  /** An entry of a batch in this currency was written. */
+  written(entry: Entry, currency: string): void {
+    this.#rounds.written(entry, currency);
   }
 
   published(ms: number): void {
@@ -129,8 +138,23 @@ export class Metrics {
     this.#leaseRenewedAt = performance.now();
   }
 
+  /** Since the lease was renewed; 0 before the first time. */
+  get leaseAgeMs(): number {
+    return performance.now() - (this.#leaseRenewedAt ?? performance.now());
+  }
+
+  /** Tables that a fault has stopped. */
+  get stoppedTables(): number {
+    return this.#countTables().filter(({ waitsFor }) => waitsFor === 'pit').length;
+  }
+
+  /** Registers the gauges of what the house knows of itself. */
+  reportHouse(ages: () => HouseAges): void {
+    reportAges(this.registry, ages);
+  }
+
   #reportLease(): void {
-    const ageMs = () => performance.now() - (this.#leaseRenewedAt ?? performance.now());
+    const ageMs = () => this.leaseAgeMs;
     new Gauge({
       name: 'baize_lease_age_seconds',
       help: 'Time since the lease on the tables was renewed; above 5, other servers may take them',
@@ -169,15 +193,7 @@ export class Metrics {
         for (const [who, count] of Object.entries(sockets())) this.set({ who }, count);
       },
     });
-    new Gauge({
-      name: 'baize_tables',
-      help: 'Tables by state and phase of their round',
-      labelNames: ['state', 'phase'],
-      registers,
-      collect() {
-        this.reset();
-        for (const { state, phase } of tables()) this.inc({ state, phase });
-      },
-    });
+    this.#countTables = tables;
+    countTables(this.registry, tables);
   }
 }

@@ -136,7 +136,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   receive(io, { ...parts, ...createReception(tables, { lobby, standings, video }), door });
   metrics.countOnScrape({
     sockets: () => countSockets(io),
-    tables: () => [...tables.values()].map(({ table }) => phaseOf(table)),
+    tables: () => [...tables.values()].map(({ table }) => censusOf(table)),
   });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */
@@ -229,8 +229,8 @@ function countSockets(io: SocketServer) {
   return count;
 }
 
-function phaseOf({ view: { state, round } }: HeldTable) {
-  return { state, phase: round?.phase ?? 'none' };
+function censusOf({ view: { state, round, waitsFor, dealer } }: HeldTable) {
+  return { state, phase: round?.phase ?? 'none', waitsFor, hasDealer: dealer !== null };
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

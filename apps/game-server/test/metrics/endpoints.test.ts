@@ -36,6 +36,7 @@ const DATABASE = {
 async function healthOf(phase: Health['phase'], behaviour: keyof typeof DATABASE, condition = CALM) {
   const endpoints = createEndpoints({
     health: () => ({ phase, tables: 4 }),
+    readiness: () => ({ ready: true, problems: [], warnings: [], at: null }),
     askDatabase: DATABASE[behaviour],
     condition: () => condition,
     metrics: new Metrics(),
