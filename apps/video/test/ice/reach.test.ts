@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { syncBuiltinESMExports } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Reach } from '../src/ice/reach.ts';
-import { answer, createConnection } from '../src/media/connections.ts';
-import { readOffer } from '../src/sdp/offer.ts';
-import type { VideoServer } from '../src/server.ts';
-import { openServer, openSession } from './open-server.ts';
-import { camera, moved, type WatcherPeer, watcher, withCandidates } from './peers.ts';
+import { Reach } from '../../src/ice/reach.ts';
+import { answer, createConnection } from '../../src/media/connections.ts';
+import { readOffer } from '../../src/sdp/offer.ts';
+import type { VideoServer } from '../../src/server.ts';
+import { openServer, openSession } from '../open-server.ts';
+import { camera, moved, type WatcherPeer, watcher, withCandidates } from '../peers.ts';
 
 /** This address stands for the one under which a NAT passes the ports on. */
 const PUBLIC = '127.0.0.2';
