@@ -24,13 +24,16 @@ export function verifyPassword({ hash, password }: { hash: string; password: str
 /** Whether it was stored with another cost than the current one, and must be rehashed at the next sign-in. */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(CURRENT);
 
+const SCRYPT_KEY_BYTES = 64;
+
 /** Hashes of earlier versions: `scrypt:N:r:p:salt:key`. */
 async function verifyScrypt(hash: string, password: string): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = hash.split(':');
   const known = Buffer.from(key, 'base64url');
   const cost = { N: Number(N), r: Number(r), p: Number(p), maxmem: 128 * Number(N) * Number(r) * 2 };
   const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-  return timingSafeEqual(known, await derive(password, Buffer.from(salt, 'base64url'), known.length, cost));
+  const given = await derive(password, Buffer.from(salt, 'base64url'), SCRYPT_KEY_BYTES, cost);
+  return known.length === given.length && timingSafeEqual(known, given);
 }
 
 /**
