@@ -12,7 +12,7 @@ export type OfferProps = { offer: StandingMessage['topUps'][number]; inBar: bool
 /** In the bar it takes the room of the chips, and moves nothing. */
 const IN_BAR = [
   'min-h-14 max-w-100 text-fine/[1.3] roomy:max-desk:max-w-none roomy:max-desk:[grid-area:tray]',
-  'phone:max-w-none phone:px-2 phone-upright:min-h-14.5 phone-short:min-h-12.5 phone-row:min-h-11 phone-flat:min-h-0 phone-flat:gap-x-2',
+  'phone:max-w-none phone:px-2 phone-upright:min-h-14.5 phone-short:min-h-12.5 phone-row:min-h-11 phone-row:max-w-80 phone-flat:min-h-0 phone-flat:gap-x-2',
 ].join(' ');
 const ALONE = 'flex-wrap rounded-2 border border-line bg-surface px-4 py-3';
 
