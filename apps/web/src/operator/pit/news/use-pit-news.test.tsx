@@ -57,7 +57,7 @@ test('a page of the pit that nobody sees reads nothing, and reads at once when i
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
-test('the pit learns that the clock of the tables is another than that of the records, and that it is right again', async () => {
+test('the pit learns that the clocks of tables and records differ, and that they agree again', async () => {
   shows(true);
   await opens();
   for (const [at, isApart] of [
