@@ -40,7 +40,8 @@ interface Behind {
 export async function openGateway(outside: Outside, behind: Behind, isSocketIo: boolean): Promise<OpenGateway> {
   const { line, premises, planted, log } = outside;
   const { io, port } = isSocketIo ? socketIo() : switchboard();
-  for (const name of ['baize_sockets', 'baize_tables']) metrics.registry.removeSingleMetric(name);
+  for (const name of ['sockets', 'tables', 'tables_waiting', 'dealers'])
+    metrics.registry.removeSingleMetric(`baize_${name}`);
   const transport = await serve(io, {
     ...behind,
     feeds: planted === 'unheeded-checks' ? behind.feeds.map(heedless) : behind.feeds,
