@@ -41,6 +41,8 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   const [orbit, pearl] = [ownTable('orbit'), ownTable('pearl')];
   const dealers = await Promise.all([orbit, pearl].map(({ id }) => hiresDealerAt(id)));
   const page = await sitsAt(browser, [orbit.id, pearl.id]);
+  // One table at a time.
+  await page.setViewportSize({ width: 1280, height: 800 });
   for (const dealer of dealers) await dealer.opensBets();
   await bet(page, 'Red');
   await hasBet(page, 'Red', '€1');

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { expect, type Page } from '@playwright/test';
 
-/** The live picture of a page. */
-export const picture = (page: Page) => page.locator('video');
+/** The live picture of a page, without the one in its corner. */
+export const picture = (page: Page) => page.locator('video:not([data-inset] *)');
 /** The camera panel of a console. */
 export const camera = (page: Page) => page.getByRole('region', { name: 'Camera' });
 
