@@ -9,7 +9,7 @@ import { followNews } from './casino/news.ts';
 import { followOwnership } from './casino/owned-tables.ts';
 import { createShutdown } from './casino/shutdown.ts';
 import { takeTables } from './casino/take-tables.ts';
-import { steadyClock } from './clock.ts';
+import { type Clock, steadyClock } from './clock.ts';
 import { Configurations } from './configuration/configurations.ts';
 import { tableIds } from './configuration/tables.ts';
 import { Once } from './doubt/once.ts';
@@ -86,7 +86,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   front.condition = () => ({ unwritten: engines.unwritten(clock.now()), clockSetByMs: clock.setBy() });
   front.health = { phase: 'open', tables: own.length };
   log.info({ port: front.port, tables: own.length }, 'open');
-  const watch = watchHouse({ front, prisma, metrics, settings, now: () => clock.now() });
+  const watch = watchHouse({ front, prisma, metrics, engines, settings, clock });
 
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   const news = followNews({ settings, prisma, configurations, transport, log });
@@ -123,12 +123,16 @@ function watchHouse(parts: {
   readonly front: HttpFront;
   readonly prisma: PrismaClient;
   readonly metrics: Metrics;
+  readonly engines: Engines;
   readonly settings: Settings;
-  readonly now: () => number;
+  readonly clock: Clock;
 }): HouseWatch {
-  const { front, prisma, metrics, settings, now } = parts;
+  const { front, prisma, metrics, engines, settings, clock } = parts;
   const watch = new HouseWatch({
-    ...{ prisma, now, dataFolder: settings.dataFolder },
+    ...{ prisma, now: () => clock.now(), dataFolder: settings.dataFolder },
+    foundRoom: () => {
+      for (const table of engines.tables) table.foundRoom();
+    },
     health: () => front.health,
     condition: () => front.condition(),
     leaseAgeMs: () => metrics.leaseAgeMs,

@@ -201,15 +201,17 @@ export class LinkStore {
     bytesIn: (form: DigestForm) => number,
     before: Date,
   ): Promise<{ readonly floor: number; readonly recent: readonly number[] }> {
-    const { rows } = await this.#pool.query<{ floor: number }>(
-      'SELECT coalesce(max(last), 0) AS floor FROM chain_link WHERE chain = $1 AND at < $2',
-      [chain, before],
-    );
-    const links = await this.#pool.query<Pick<Link, 'digests' | 'form'>>(
-      'SELECT digests, form FROM chain_link WHERE chain = $1 AND at >= $2',
-      [chain, before],
-    );
+    const [earlier, links] = await Promise.all([
+      this.#pool.query<{ floor: number }>(
+        'SELECT coalesce(max(last), 0) AS floor FROM chain_link WHERE chain = $1 AND at < $2',
+        [chain, before],
+      ),
+      this.#pool.query<Pick<Link, 'digests' | 'form'>>(
+        'SELECT digests, form FROM chain_link WHERE chain = $1 AND at >= $2',
+        [chain, before],
+      ),
+    ]);
     const recent = links.rows.flatMap(({ digests, form }) => idsIn(digests, bytesIn(form)));
-    return { floor: rows[0]?.floor ?? 0, recent };
+    return { floor: earlier.rows[0]?.floor ?? 0, recent };
   }
 }

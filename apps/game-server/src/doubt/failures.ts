@@ -36,6 +36,9 @@ export function failureOf(error: unknown): Failure {
   return BROKEN.includes(code.slice(0, 2)) ? 'broken' : 'unable';
 }
 
+/** Whether nothing could be written because the disk of the database is full. */
+export const isDiskFull = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '53100';
+
 /** Node's own errors have a code; a TypeError or RangeError without one comes from our code. */
 function failureOfOurs(error: unknown): Failure {
   if (error instanceof Error && isConnectionError(error)) return 'lost';

@@ -22,6 +22,8 @@ interface ReadinessParts {
   readonly condition: () => Condition;
   readonly leaseAgeMs: () => number;
   readonly stoppedTables: () => number;
+  /** Called whenever the disk of the database has room. */
+  readonly foundRoom: () => void;
   readonly now: () => number;
 }
 
@@ -94,11 +96,12 @@ export class HouseWatch {
   }
 
   async #look(): Promise<void> {
-    const { prisma, dataFolder, now } = this.#parts;
+    const { prisma, dataFolder, foundRoom, now } = this.#parts;
     const free = await freeBytes(dataFolder);
     try {
       const [proofAt, backupAt] = await Promise.all(Object.values(ACTS).map((act) => newest(prisma, act)));
       this.#hasRoom = await hasRoom(prisma);
+      if (this.#hasRoom) foundRoom();
       this.#database = true;
       this.#found = { at: now(), ...known({ proofAt, backupAt, free }) };
     } catch {

@@ -29,6 +29,7 @@ function houseOf(parts: {
   leaseAgeMs?: number;
   stopped?: number;
   laterMs?: number;
+  foundRoom?: () => void;
 }) {
   return new HouseWatch({
     prisma,
@@ -37,6 +38,7 @@ function houseOf(parts: {
     condition: () => parts.condition ?? CALM,
     leaseAgeMs: () => parts.leaseAgeMs ?? 0,
     stoppedTables: () => parts.stopped ?? 0,
+    foundRoom: parts.foundRoom ?? (() => undefined),
     now: () => Date.now() + (parts.laterMs ?? 0),
   });
 }
@@ -60,7 +62,14 @@ test('a house is ready when its database answers, its lease is young and no tabl
   expect(unwell.warnings).toContain('clock-set');
 });
 
+test('the tables are told that the disk of the database has room, and only by one that answers', async () => {
+  let told = 0;
+  await found({ foundRoom: () => (told += 1) });
+  expect(told).toBe(1);
+});
+
 test('a database that does not answer is a problem', async () => {
+  let told = 0;
   const away = createPrisma('postgresql://nobody@127.0.0.1:1/nothing');
   const house = new HouseWatch({
     ...{ prisma: away, dataFolder: undefined, now: () => 0 },
@@ -68,9 +77,11 @@ test('a database that does not answer is a problem', async () => {
     condition: () => CALM,
     leaseAgeMs: () => 0,
     stoppedTables: () => 0,
+    foundRoom: () => (told += 1),
   });
   await house.start();
   house.stop();
+  expect(told).toBe(0);
   expect(house.readiness()).toMatchObject({ ready: false, problems: ['database'] });
   await away.$disconnect();
 });

@@ -27,6 +27,9 @@ function failingJournal() {
 const FULL_DISK = Object.assign(new pg.DatabaseError('could not extend file: No space left on device', 0, 'error'), {
   code: '53100',
 });
+const READ_ONLY = Object.assign(new pg.DatabaseError('cannot execute INSERT in a read-only transaction', 0, 'error'), {
+  code: '25006',
+});
 const NO_DATABASE = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 test.each([
@@ -65,4 +68,25 @@ test('a bet that meets a full disk is to be repeated, and its table waits until 
   fails.with = null;
   accepted(await casino.bet('ben', 'red', 1_000));
   expect(casino.table.view().waitsFor).toBeNull();
+});
+
+test.each([
+  ['is full', FULL_DISK, null],
+  ['belongs to a database that cannot write for another reason', READ_ONLY, 'records'],
+])('a quiet table whose disk %s is told when it has room again', async (_, error, waitsFor) => {
+  const { fails, journal } = failingJournal();
+  const casino = await openTestCasino({ journal });
+  for (const player of ['ana', 'ben']) await casino.player(player);
+  accepted(await casino.bet('ana', 'red', 1_000));
+  fails.with = error;
+  expect(refused(await casino.bet('ben', 'red', 1_000)).code).toBe('try-again');
+  const waits: (string | null)[] = [];
+  casino.table.onChange(() => waits.push(casino.table.view().waitsFor));
+  casino.table.foundRoom();
+  expect([casino.table.view().waitsFor, casino.table.unwrittenSince === null]).toEqual([waitsFor, waitsFor === null]);
+  expect(waits).toEqual(waitsFor === null ? [null] : []);
+  // Nothing was written: what could not be is judged as before.
+  expect([casino.onFelt(), casino.balanceOf('ben')]).toEqual([1_000, 100_000]);
+  expect(refused(await casino.bet('ben', 'red', 1_000)).code).toBe('try-again');
+  expect(casino.table.view().waitsFor).toBe('records');
 });

@@ -43,11 +43,17 @@ export class Door {
     if (route.name === 'publish' || route.name === 'watch') return this.#sessions.open(route, request, response);
     if (route.name === 'session') return this.#sessions.ofSession(route.id, request, response);
     if (request.method === 'OPTIONS') return end(response, 204);
-    if (route.name === 'health') return end(response, 200, 'ok');
+    if (route.name === 'health') return this.#health(response);
     if (route.name === 'webm') return end(response, 426);
     if (route.name === 'recording') return this.#recording(route, request, response);
     if (route.name === 'thumbnail') return this.#thumbnail(route.table, request, response);
     return this.#report(request, response);
+  }
+
+  /** Live pictures need no room for recordings, so that nothing which waits for this server is kept waiting. */
+  async #health(response: ServerResponse): Promise<void> {
+    const hasRoom = (await this.#parts.recordings?.haveRoom()) ?? true;
+    end(response, 200, hasRoom ? 'ok' : 'degraded: the disk of the recordings is full');
   }
 
   /** A game server reports which grants have ended, and learns which tables have a picture. */

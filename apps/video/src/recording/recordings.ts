@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { FrameSink } from '../webm/frame.ts';
 import { Archive, type Recording } from './archive.ts';
+import { hasRoom } from './room.ts';
 import { RoundRecording } from './round-recording.ts';
 
 /** Where recordings are kept, and who may read them. */
@@ -25,6 +26,7 @@ const EXPIRE_EVERY_MS = 60 * 60 * 1_000;
 /** Records the rounds of tables, each in a file of its own. */
 export class Recordings {
   readonly #archive: Archive;
+  readonly #folder: string;
   readonly #tap: Tap;
   readonly #log: Logger;
   /** The game server whose reports count for a table: others may be late. */
@@ -37,13 +39,14 @@ export class Recordings {
   static async open(settings: RecordingSettings, tap: Tap, log: Logger): Promise<Recordings> {
     const archive = new Archive(settings.folder, settings.days);
     await archive.open();
-    const recordings = new Recordings(archive, tap, log);
+    const recordings = new Recordings(archive, settings.folder, tap, log);
     await recordings.#expire();
     return recordings;
   }
 
-  private constructor(archive: Archive, tap: Tap, log: Logger) {
+  private constructor(archive: Archive, folder: string, tap: Tap, log: Logger) {
     this.#archive = archive;
+    this.#folder = folder;
     this.#tap = tap;
     this.#log = log;
     this.#timer = setInterval(() => void this.#expire(), EXPIRE_EVERY_MS);
@@ -74,6 +77,11 @@ export class Recordings {
   /** A complete part of a round's recording, from 1. */
   find(round: string, part: number): Promise<Recording | null> {
     return this.#archive.find(round, part);
+  }
+
+  /** Whether there is room for further ones; false also when their disk is gone. */
+  haveRoom(): Promise<boolean> {
+    return hasRoom(this.#folder).catch(() => false);
   }
 
   /** Completes every recording. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function open() {
-  server = await openServer({ RECORD_DAYS: '7', RECORDINGS_FOLDER: folder, RECORDING_SECRET });
+async function open(at = folder) {
+  server = await openServer({ RECORD_DAYS: '7', RECORDINGS_FOLDER: at, RECORDING_SECRET });
 }
 
 const address = (path: string) => `http://127.0.0.1:${server.port}${path}`;
@@ -246,3 +247,15 @@ test('another encoder continues in another part', async () => {
     all(readWebm(await readFile(join(folder, `ORBIT-7.${part}.webm`))), 0x86).map(({ content }) => content.toString());
   expect([await codecOf(1), await codecOf(2)]).toEqual([['V_VP8'], ['V_MPEG4/ISO/AVC']]);
 });
+
+// The file system of the kernel has no room for anything.
+test.skipIf(!existsSync('/proc/self'))(
+  'a full disk of the recordings is seen by the health of the server',
+  async () => {
+    const health = async () => (await fetch(address('/health'))).text();
+    expect(await health()).toBe('ok');
+    await server.stop();
+    await open('/proc');
+    expect(await health()).toBe('degraded: the disk of the recordings is full');
+  },
+);

@@ -260,7 +260,7 @@ describe('names and passwords', () => {
   });
 });
 
-test('ASVS 14.2.1, 15.3.1: an answer contains neither the session’s token nor the account', async () => {
+test('ASVS 3.3.4, 15.3.1: an answer contains neither the session’s token nor the account', async () => {
   const answers = [
     await post('/sign-up/username', { username: 'Quiet', password: PASSWORD }),
     await post('/sign-in/username', { username: 'quiet', password: PASSWORD }),

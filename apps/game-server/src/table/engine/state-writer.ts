@@ -4,14 +4,11 @@ import type { EntryOutcome, StoredEvent } from '../../journal/journal.ts';
 import { afterEvent } from '../state/fold.ts';
 import { isSameRules, mustFollow, playedUnder, type TableSetup } from '../state/setup.ts';
 import type { TableState } from '../state/table-state.ts';
-import { orUnavailable, Unavailable } from '../unavailable.ts';
+import { orUnavailable, Patience } from '../unavailable.ts';
 import { changeOf, type TableChange } from '../views/table-change.ts';
 import type { Draft } from './draft.ts';
 import type { TableServices } from './services.ts';
 import { Stream } from './stream.ts';
-
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
 
 /** The state of a table and the only way to change it: write, then apply, then notify. */
 export class StateWriter {
@@ -27,12 +24,11 @@ export class StateWriter {
   lost = false;
   readonly #services: TableServices;
   readonly #stream: Stream;
+  readonly #patience: Patience;
   /** All upcoming configurations that have not taken effect: a write in doubt may have applied any of them. */
   #offered: readonly TableSetup[] = [];
   readonly #listeners: ((change: TableChange) => void)[] = [];
   #toldSince: number | null = null;
-  #stopping = false;
-  #wake: () => void = () => undefined;
   #resumed: () => void = () => undefined;
 
   constructor(services: TableServices, { setup, next, state }: Pick<StateWriter, 'setup' | 'next' | 'state'>) {
@@ -41,6 +37,7 @@ export class StateWriter {
     this.next = next;
     this.state = state;
     this.#stream = new Stream(services.journal, next.info.id);
+    this.#patience = new Patience(services.clock);
   }
 
   get halted(): boolean {
@@ -50,6 +47,12 @@ export class StateWriter {
   /** Since when nothing can be written, ms; null while writes succeed. */
   get unwrittenSince(): number | null {
     return this.#stream.unwrittenSince;
+  }
+
+  /** The disk of the database has room again: a table that is quiet need not wait for its next write to learn that. */
+  foundRoom(): void {
+    this.#stream.foundRoom();
+    this.#tellWaiting();
   }
 
   /** Calls `listener` when the table continues after it has stopped, before the first change. */
@@ -132,8 +135,7 @@ export class StateWriter {
 
   /** Stops waiting for a journal that does not answer. */
   stop(): void {
-    this.#stopping = true;
-    this.#wake();
+    this.#patience.stop();
   }
 
   #apply(drafts: readonly Draft[], outcomes: readonly EntryOutcome[], since: number): void {
@@ -176,17 +178,8 @@ export class StateWriter {
     this.halt(new Error('another process writes this table'));
   }
 
-  /** Repeats this until nothing that it needs is unavailable, however long that takes. */
-  async #untilAvailable(act: () => Promise<void>): Promise<void> {
-    for (let waitMs = FIRST_WAIT_MS; !this.#stopping; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
-      try {
-        return await act();
-      } catch (error) {
-        if (!(error instanceof Unavailable)) throw error;
-        this.#tellWaiting();
-        await this.#wait(waitMs);
-      }
-    }
+  #untilAvailable(act: () => Promise<void>): Promise<void> {
+    return this.#patience.untilAvailable(act, () => this.#tellWaiting());
   }
 
   async #takeStored(events: readonly StoredEvent[]): Promise<void> {
@@ -237,17 +230,6 @@ export class StateWriter {
 
   #notify(change: TableChange): void {
     for (const listener of this.#listeners) listener(change);
-  }
-
-  #wait(ms: number): Promise<void> {
-    const { clock } = this.#services;
-    return new Promise((resolve) => {
-      const cancel = clock.at(clock.now() + ms, resolve);
-      this.#wake = () => {
-        cancel();
-        resolve();
-      };
-    });
   }
 }
 

@@ -1,4 +1,4 @@
-import { failureOf, Unwritable } from '../../doubt/failures.ts';
+import { failureOf, isDiskFull, Unwritable } from '../../doubt/failures.ts';
 import { isWrittenBy } from '../../journal/find-written.ts';
 import type { Batch, EntryOutcome, Journal, StoredEvent } from '../../journal/journal.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -26,6 +26,8 @@ export class Stream {
   unwrittenSince: number | null = null;
   /** The database answers, and cannot write: only a write shows that it can again. */
   #isUnable = false;
+  /** It cannot write because its disk is full. */
+  #isFull = false;
 
   constructor(journal: Journal, tableId: string) {
     this.#journal = journal;
@@ -47,6 +49,7 @@ export class Stream {
       this.#doubtful = [...this.#doubtful, batch];
       this.unwrittenSince ??= now;
       this.#isUnable = failureOf(cause) === 'unable';
+      this.#isFull = isDiskFull(cause);
       return { state: 'doubtful', cause };
     }
   }
@@ -65,6 +68,12 @@ export class Stream {
     this.#reached(version + events.length);
     if (events.length === 0 && this.#isUnable) this.unwrittenSince = since;
     return events;
+  }
+
+  /** The full disk that kept this from being written has room again, as far as somebody else has found. */
+  foundRoom(): void {
+    if (this.#isFull) this.unwrittenSince = null;
+    this.#isFull = false;
   }
 
   /** Whether a write of this command is in doubt and may still take effect. */

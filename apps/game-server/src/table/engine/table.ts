@@ -133,6 +133,11 @@ export class Table {
     return this.#writer.unwrittenSince;
   }
 
+  /** The disk of the database has room again. */
+  foundRoom(): void {
+    this.#writer.foundRoom();
+  }
+
   /** The newest public view, complete like the other views. */
   view(): TableView {
     return this.#show((state) =>

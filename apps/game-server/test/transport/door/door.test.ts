@@ -142,7 +142,7 @@ test.each([
   expect(casino.lines.some((each) => each.includes('cut off'))).toBe(true);
 });
 
-test('the address of a connection by polling is no secret: without the cookie of its session nothing is accepted', async () => {
+test('ASVS 7.2.3: the address of a connection by polling is no secret: without the cookie of its session nothing is accepted', async () => {
   const { cookie } = await casino.enter('player');
   const ask = (query: string, more: RequestInit = {}) =>
     fetch(`${casino.url}/socket.io/?EIO=4&transport=polling${query}`, {

@@ -120,6 +120,18 @@ const TABLE = [
 const drawn = (counts: Readonly<Record<string, number>>, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (counts[name] ? [[name, counts[name]]] : [])));
 
+test('R11: balance, bets, options and last result are on the screen of a table', () => {
+  const figure = (name: string) =>
+    [...page.querySelectorAll('dt')].find(({ textContent }) => textContent === name)?.nextElementSibling?.textContent;
+  expect([figure('Balance'), figure('Total bet')]).toEqual([
+    expect.stringContaining('10.00'),
+    expect.stringContaining('5.00'),
+  ]);
+  expect(page.querySelector('.cloth svg')).not.toBeNull();
+  const last = [...page.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Last numbers');
+  expect(last?.parentElement?.textContent).toBe('Last numbers0');
+});
+
 test('a chat line redraws the chat and nothing of the table', async () => {
   for (const id of [1, 2, 3]) io.emit('chat', line(id));
   await until(() => expect(page.textContent).toContain('line 3'));
