@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Command, err, type Player, recordedStakes } from '@baize/rules';
+import { type Command, deadline, err, isResult, type Player, type RoundEvent, recordedStakes } from '@baize/rules';
 import { commitmentOf } from '../dealing/seal.ts';
 import { BrokenSeal, type Shoes } from '../dealing/shoes.ts';
 import type { TableEvent } from '../events/table-events.ts';
@@ -8,7 +8,8 @@ import { dealNext } from '../table/commands/dealer-commands.ts';
 import { type Decided, decideRound } from '../table/commands/decided.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import { onFreeSeats } from '../table/commands/seat-commands.ts';
-import { actorOf, CLOCK, userOf } from '../table/state/author.ts';
+import { actorOf, CLOCK, SHOE, userOf } from '../table/state/author.ts';
+import type { Presets } from '../table/state/presets.ts';
 import type { TableSetup } from '../table/state/setup.ts';
 import { inPlay, type TableState } from '../table/state/table-state.ts';
 
@@ -19,12 +20,15 @@ export interface Judged {
   readonly stored: StoredEvent;
   /** The events of its round before it. */
   readonly earlier: () => readonly TableEvent[];
+  /** What players had chosen in advance before its round was prepared. */
+  readonly chosen: Presets;
   readonly shoes: Shoes;
 }
 
 /**
- * Whether a server could have decided this: bets within limits and time by the player whose they are, draws as they were
- * sealed, seals opened as they were committed to, stakes returned as they were placed, a round abandoned by two people.
+ * Whether a server could have decided this: bets within limits and time by the player whose they are, decisions by theirs or
+ * by the clock in its time, entries by the dealer of the round, draws as they were sealed, seals opened as they were
+ * committed to, stakes returned as they were placed, a round abandoned by two people.
  */
 export async function couldBeDecided(judged: Judged): Promise<boolean> {
   const { setup, state, stored } = judged;
@@ -41,7 +45,9 @@ export async function couldBeDecided(judged: Judged): Promise<boolean> {
       return isFirstOf(decideRound(setup, state, { type: 'closeBets' }, event.at), event);
     }
     case 'reported':
-      return event.source.from === 'shoe' || event.source.from === 'wheel' ? isAsSealed(judged) : true;
+      return isOfItsSource(judged, event);
+    case 'corrected':
+      return isByDealer(judged);
     case 'numbersTold':
       return commitmentOf(event) === state.numbers?.commitment;
     case 'shoeClosed':
@@ -72,6 +78,45 @@ function isBetOf(
   const decided = decideRound(setup, state, { type, player, wagers }, event.at);
   return isFirstOf(onFreeSeats(setup, state, player, placed, decided), event);
 }
+
+/** Whether it was reported by whom it names as its source. */
+function isOfItsSource(judged: Judged, { fact, source, at }: Reported): boolean | Promise<boolean> {
+  const { setup, state, stored, earlier } = judged;
+  const { actor } = stored;
+  switch (source.from) {
+    case 'shoe':
+    case 'wheel':
+      return isAsSealed(judged);
+    case 'dealer':
+      return isByDealer(judged) || (actor === SHOE.actor && !isResult(fact));
+    case 'player':
+      return actor === actorOf('player', source.player) || isKept(judged, { fact, at });
+    case 'clock': {
+      const current = inPlay(state);
+      const limit = current && deadline(current.round, setup.info.pace);
+      const isInTime = limit?.command === 'timeOut' && at >= limit.at;
+      return actor === CLOCK.actor && (isInTime || isTimeOut(earlier().at(-1), at));
+    }
+  }
+}
+
+type Reported = Extract<RoundEvent, { type: 'reported' }>;
+
+const isByDealer = ({ state, stored: { actor } }: Judged): boolean => {
+  const dealer = inPlay(state)?.dealer;
+  return !!dealer && actor === actorOf('dealer', dealer.userId);
+};
+
+/** Every open decision is timed out at the same time. */
+const isTimeOut = (event: TableEvent | undefined, at: number): boolean =>
+  event?.type === 'reported' && event.source.from === 'clock' && event.at === at;
+
+/** Whether it repeats, as its round opens, what a player had chosen before. */
+const isKept = ({ chosen, earlier }: Judged, { fact, at }: Pick<Reported, 'fact' | 'at'>): boolean =>
+  fact.fact === 'preset' &&
+  fact.on &&
+  chosen.get(fact.player)?.has(fact.preset) === true &&
+  earlier().every((event) => event.at === at);
 
 /** Whether the card or number is the next one of the seal that was committed to. */
 async function isAsSealed({ setup, state, stored: { event }, shoes }: Judged): Promise<boolean> {

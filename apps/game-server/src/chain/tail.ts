@@ -28,8 +28,9 @@ interface Moved {
   readonly code: string;
 }
 
-const ROUND_BEFORE = `
-SELECT "firstVersion" AS first FROM round WHERE "tableId" = $1 AND "firstVersion" < $2 ORDER BY number DESC LIMIT 1`;
+/** A round repeats what was chosen in the one before it. */
+const ROUNDS_BEFORE = `
+SELECT "firstVersion" AS first FROM round WHERE "tableId" = $1 AND "firstVersion" < $2 ORDER BY number DESC LIMIT 2`;
 
 const MOVED = `
 SELECT version, "from", "to", amount, code FROM transfer
@@ -47,13 +48,14 @@ export async function validUpTo(
   tableId: string,
   first: number,
 ): Promise<number> {
-  const { rows } = await pool.query<{ first: number }>(ROUND_BEFORE, [tableId, first]);
-  const start = (rows[0]?.first ?? 1) - 1;
+  const { rows } = await pool.query<{ first: number }>(ROUNDS_BEFORE, [tableId, first]);
+  const start = (rows.at(-1)?.first ?? 1) - 1;
   const moved = (await pool.query<Moved>(MOVED, [tableId, first])).rows;
   const events = await journal.read(tableId, start);
   const opened = events.find(({ event }) => event.type === 'roundPrepared')?.event;
   let setup = await (opened?.type === 'roundPrepared' ? setups.at(tableId, opened) : setups.playable(tableId));
   let state: TableState = { ...initialState, version: start };
+  let chosen = state.presets;
   const shoes = openShoes();
   /** The rules fail at an event that was linked when it was written: the rest of its round is left out, until it is abandoned. */
   let isUnfoldable = false;
@@ -62,11 +64,12 @@ export async function validUpTo(
     if (event.type === 'roundPrepared' && !isSameRules(event, playedUnder(setup)))
       setup = await setups.at(tableId, event);
     const own = moved.filter((each) => each.version === version);
+    if (event.type === 'roundPrepared') chosen = state.presets;
     if (event.type === 'roundPrepared' || event.type === 'abandoned') isUnfoldable = false;
     if (version >= first) {
       const earlier = () =>
         events.slice(0, index).flatMap((each) => (each.roundId === stored.roundId ? each.event : []));
-      const judged = { setup, state, stored, earlier, shoes };
+      const judged = { setup, state, stored, earlier, chosen, shoes };
       if (isUnfoldable && isRoundEvent(event)) return version - 1;
       if (!follows(setup, state, stored, own) || !(await couldBeDecided(judged))) return version - 1;
     }

@@ -5,8 +5,10 @@ import { cryptoEntropy } from '../../src/dealing/entropy.ts';
 import { sealKeys } from '../../src/dealing/seal-keys.ts';
 import { Shoes } from '../../src/dealing/shoes.ts';
 import type { TableEvent } from '../../src/events/table-events.ts';
+import type { StoredEvent } from '../../src/journal/journal.ts';
 import { afterEvent } from '../../src/table/state/fold.ts';
 import { initialState, type TableState } from '../../src/table/state/table-state.ts';
+import { unshuffled } from '../fixtures/chance/unshuffled.ts';
 import { accepted, type GameId, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 
 /** The change of an event; `undefined` for one that is left as it is. */
@@ -20,6 +22,7 @@ async function judge(casino: TestCasino, forge: { readonly [Type in TableEvent['
   }));
   const verdicts: [string, boolean][] = [];
   let state: TableState = initialState;
+  let chosen = state.presets;
   const { setup } = casino;
   const earlier: TableEvent[] = [];
   const left = new Set(Object.keys(forge));
@@ -29,8 +32,9 @@ async function judge(casino: TestCasino, forge: { readonly [Type in TableEvent['
     if (change) left.delete(event.type);
     const claimed = { ...event, ...change } as TableEvent;
     const actor = change && by !== undefined ? by : each.actor;
+    if (event.type === 'roundPrepared') chosen = state.presets;
     const judged: Judged = {
-      ...{ setup, state, stored: { ...each, actor, event: claimed } },
+      ...{ setup, state, chosen, stored: { ...each, actor, event: claimed } },
       earlier: () => earlier,
       shoes: new Shoes(casino.shoes, sealKeys(Buffer.alloc(32, 7)), cryptoEntropy),
     };
@@ -122,4 +126,69 @@ test('an abandoned round returns what was staked, by two people', async () => {
   expect(refusedIn(await judge(casino, { abandoned: () => ({ stakedMinor: 1 }) }))).toEqual(['abandoned']);
   const more = ({ refunds }: Event<'voided'>) => ({ refunds: refunds.map((each) => ({ ...each, stake: 5_000 })) });
   expect(refusedIn(await judge(casino, { voided: more as Forged }))).toEqual(['voided']);
+});
+
+type Reported = Event<'reported'>;
+
+/** Changes nothing but who reported it. */
+const sameFact = (is: (event: Reported) => boolean) => ((event: Reported) => (is(event) ? {} : undefined)) as Forged;
+
+test('a decision in the name of another could not, nor one of the clock before its time', async () => {
+  const casino = await openTestCasino({ game: 'blackjack', entropy: unshuffled() });
+  for (const player of ['ana', 'ben']) await casino.player(player);
+  accepted(await casino.bet('ana', 'seat:1', 1_000));
+  accepted(await casino.bet('ben', 'seat:2', 1_000));
+  await casino.clock.pass(26_000);
+  accepted(await casino.play('ana', { type: 'choose', place: 'seat:1', choice: 'stand' }));
+  await casino.clock.pass(30_000);
+  expect(refusedIn(await judge(casino))).toEqual([]);
+  const decision = sameFact(({ fact }) => fact.fact === 'choice');
+  expect(refusedIn(await judge(casino, { reported: decision }, 'player:ben'))).toEqual(['reported']);
+  expect(refusedIn(await judge(casino, { reported: decision }, 'clock'))).toEqual(['reported']);
+  const isTimedOut = ({ source }: Reported) => source.from === 'clock';
+  expect(refusedIn(await judge(casino, { reported: sameFact(isTimedOut) }, 'player:ben'))).toEqual(['reported']);
+  const early = (event: Reported) => (isTimedOut(event) ? { at: event.at - 5_000 } : undefined);
+  expect(refusedIn(await judge(casino, { reported: early as Forged }))).toEqual(['reported']);
+});
+
+test('what was chosen in advance is repeated by the clock as its round opens, and nothing else', async () => {
+  const casino = await openTestCasino({ game: 'blackjack' });
+  for (const player of ['ana', 'ben']) await casino.player(player);
+  casino.table.playersPresent(['ana', 'ben'], []);
+  accepted(await casino.bet('ana', 'seat:4', 1_000));
+  for (const preset of ['follow-double', 'follow-split'])
+    accepted(await casino.play('ben', { type: 'preset', preset, on: true }));
+  while (casino.table.view().roundNumber < 3) await casino.clock.pass(1_000);
+  expect((await casino.memory.read('vesper', 0)).filter(isRepeated)).toHaveLength(4);
+  expect(refusedIn(await judge(casino))).toEqual([]);
+  const chosen = sameFact(({ fact }) => fact.fact === 'preset');
+  expect(refusedIn(await judge(casino, { reported: chosen }, 'clock'))).toEqual(['reported']);
+  const forAna = ({ fact, at }: Reported) =>
+    fact.fact === 'preset' && at > casino.setup.info.pace.bettingMs
+      ? { fact: { ...fact, player: 'ana' }, source: { from: 'player', player: 'ana' } }
+      : undefined;
+  expect(refusedIn(await judge(casino, { reported: forAna as Forged }))).toEqual(['reported']);
+});
+
+const isRepeated = ({ actor, event }: StoredEvent) =>
+  actor === 'clock' && event.type === 'reported' && event.fact.fact === 'preset';
+
+test('a card is entered and corrected by the dealer of its round alone', async () => {
+  const casino = await openTestCasino({ game: 'baccarat', equipment: 'physical' });
+  await casino.player('ana');
+  accepted(await casino.deal('dealer-1', { type: 'signOn' }));
+  accepted(await casino.deal('dealer-1', { type: 'openBets' }));
+  accepted(await casino.deal('dealer-1', { type: 'closeBets' }));
+  const card = (name: string) => ({ fact: 'card', place: 'player', card: name }) as const;
+  accepted(await casino.deal('dealer-1', { type: 'report', fact: card('9s') }));
+  accepted(await casino.deal('dealer-1', { type: 'correct', index: 0, fact: card('2d') }));
+  expect(refusedIn(await judge(casino))).toEqual([]);
+  const entry = sameFact(({ fact }) => fact.fact === 'card');
+  for (const by of ['dealer:dealer-2', 'shoe', 'clock']) {
+    expect(refusedIn(await judge(casino, { reported: entry }, by))).toEqual(['reported']);
+    expect(refusedIn(await judge(casino, { corrected: () => ({}) }, by))).toEqual(['corrected']);
+  }
+  const wheel = await played('roulette', 'red');
+  const entered = ({ fact }: Reported) => (fact.fact === 'number' ? { source: { from: 'dealer' } } : undefined);
+  expect(refusedIn(await judge(wheel, { reported: entered as Forged }))).toEqual(['reported']);
 });
