@@ -18,6 +18,7 @@ import { program, run } from './running/processes.mjs';
 import { countSteps } from './running/progress.mjs';
 import { openTrialCasino } from './running/trial-casino.mjs';
 import { root } from './shared/environment.mjs';
+import { findTests } from './testing/in-browsers.mjs';
 
 const running = lifetime();
 const scratch = mkdtempSync(join(tmpdir(), 'baize-shots-'));
@@ -27,6 +28,7 @@ running.onSignal(async () => {
   process.exit(130);
 });
 
+const CONFIG = ['--config', 'shots.config.ts'];
 const OTHER_BRAND = 'lumen';
 const openAlready = process.env.WEB_URL;
 let failure;
@@ -40,9 +42,11 @@ process.stdout.write(failure ? `\n${failure.message}\n` : `\nThe pictures: ${joi
 process.exit(failure ? 1 : 0);
 
 async function takeAll() {
-  const step = countSteps(openAlready ? 4 : 11);
+  const chosen = process.argv.slice(2);
+  const step = countSteps((openAlready ? 4 : 11) + (chosen.length > 0 ? 1 : 0));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
+  if (chosen.length > 0) await step('Find the pictures', () => findTests([...CONFIG, ...chosen]));
   const browser = await step('Find a browser', findBrowser);
   const variables = openAlready ? { ...process.env } : await openOwn(step);
   const sheet = () => run('The contact sheet', process.execPath, ['--import', 'tsx', 'e2e/shots/contact-sheet.ts']);
@@ -60,13 +64,7 @@ async function takeAll() {
 
 /** Runs the shots, or those of one file, with the arguments of this command. */
 function take(env, ...files) {
-  const command = [
-    program('e2e', '@playwright/test/cli.js'),
-    'test',
-    '--config',
-    'shots.config.ts',
-    '--pass-with-no-tests',
-  ];
+  const command = [program('e2e', '@playwright/test/cli.js'), 'test', ...CONFIG, '--pass-with-no-tests'];
   return run('The pictures', process.execPath, [...command, ...files, ...process.argv.slice(2)], {
     cwd: join(root, 'e2e'),
     env,

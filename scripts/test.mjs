@@ -19,13 +19,15 @@ import {
 import { countSteps } from './running/progress.mjs';
 import { Refusal } from './shared/environment.mjs';
 import { sentenceOf } from './shared/sentence.mjs';
-import { openCasinoFor, testInBrowser } from './testing/in-browsers.mjs';
+import { findTests, openCasinoFor, testInBrowser } from './testing/in-browsers.mjs';
 import { countsOf, countTestsIn, findOtherBrowsers } from './testing/other-browsers.mjs';
 import { testedWorkspaces, testWorkspace } from './testing/workspaces.mjs';
 
 const isSecurity = process.argv.includes('--security');
 /** Selects test files by a part of their path; without it all run. */
 const FILES = isSecurity ? ['security'] : [];
+/** Selects the tests in Firefox and WebKit. */
+const OTHERS = ['-c', 'browsers.config.ts'];
 const everyLayout = process.argv.includes('--every-layout');
 const words = process.argv.slice(2).filter((word) => word !== '--security' && word !== '--every-layout');
 const firstDash = words.findIndex((word) => word.startsWith('-'));
@@ -83,10 +85,12 @@ async function runAll() {
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
 
   const builds = inChromium || inOthers ? 3 : 0;
-  const steps = 3 + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
+  const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
+  const steps = 3 + choices.length + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
+  for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   await step('Generate the database client', generateClient);
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
   await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step)]);
@@ -153,7 +157,7 @@ async function testInOthers(step) {
   if (found.length === 0) return;
   const projects = found.map((name) => `--project=${name}`);
   const title = `Test in ${found.join(' and ')}`;
-  const args = ['-c', 'browsers.config.ts', ...projects];
+  const args = [...OTHERS, ...projects];
   const tally = await testAtCasino(step, 'browsers', { title, args, env: variables });
   if (tally !== undefined) perBrowser.push(...countsOf(tally.suites));
 }

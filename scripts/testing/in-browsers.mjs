@@ -29,6 +29,16 @@ export async function openCasinoFor(tests, scratch, running) {
 }
 
 /**
+ * Asks Playwright for the tests that these arguments choose. Throws when it does not know one, or when they choose none:
+ * before anything is built for them.
+ * @param {readonly string[]} args
+ */
+export async function findTests(args) {
+  const playwright = [program('e2e', '@playwright/test/cli.js'), 'test', ...args, '--list'];
+  await run(`The choice by ${args.join(' ')}`, process.execPath, playwright, { cwd: join(root, 'e2e') });
+}
+
+/**
  * Runs the tests at it. When one fails, the ends of its servers' logs are printed.
  * @param {'e2e' | 'browsers'} tests
  * @param {{ args: readonly string[], env: Record<string, string | undefined>, scratch: string }} options

@@ -84,4 +84,15 @@ test('a wrong request ends with code 2 and does nothing; --help prints and does 
     code: 2,
     printed: 'There is no option --prot. See: npm start -- --help\n',
   });
-});
+}, 60_000);
+
+test.each(['test', 'shots'])(
+  '%s builds nothing for an option that Playwright does not know',
+  (name) => {
+    const { code, printed } = run(name, ...(name === 'test' ? ['e2e'] : []), '--every-layot');
+    expect(code).toBe(1);
+    expect(printed).toContain("unknown option '--every-layot'");
+    expect(printed).not.toContain('Build');
+  },
+  120_000,
+);
