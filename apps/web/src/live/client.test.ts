@@ -175,6 +175,7 @@ test('settles what waits for a table that refuses the player when it is joined a
   house.refusal = refused;
   house.cut();
   expect(await answer).toEqual({ ok: false, refused });
+  expect(await client.play('vesper', BET)).toEqual({ ok: false, refused });
 });
 
 test('repeats a join that the server does not answer', async () => {

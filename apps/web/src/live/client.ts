@@ -188,6 +188,8 @@ export class LiveClient {
   }
 
   #post<Value>(meant: Meant, transmit: Letter<Value>['transmit']): Promise<Answer<Value>> {
+    const refused = this.#attendance.refuses(meant.tableId);
+    if (refused) return Promise.resolve({ ok: false, refused });
     const isReachable = this.#attendance.reaches(meant.tableId);
     return new Promise((settle) => this.#outbox.post({ ...meant, transmit, settle }, isReachable));
   }

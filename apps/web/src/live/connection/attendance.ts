@@ -1,3 +1,4 @@
+import type { Refused } from '@baize/protocol';
 import { createStore } from 'zustand/vanilla';
 import { steadyNow } from '../../lib/browser/steady-clock.ts';
 import type { CasinoState } from '../state/casino-state.ts';
@@ -32,6 +33,12 @@ export class Attendance {
   /** Whether a message about this table can be sent now: its table is joined, or is not one of this page. */
   reaches(tableId: string): boolean {
     return this.#socket.connected && (this.#house.joined.has(tableId) || !this.#wanted.has(tableId));
+  }
+
+  /** Why nothing can be sent to a table of this page now: it refuses this person. */
+  refuses(tableId: string): Refused | null {
+    const isAnswered = this.#socket.connected && this.#wanted.has(tableId) && !this.#house.joined.has(tableId);
+    return isAnswered ? this.#house.table(tableId).getState().refused : null;
   }
 
   /** Keeps the table joined, also after reconnects, until the returned function is called. */
