@@ -63,7 +63,7 @@ test('bets and keys go to the table in hand and to no other, and there is one ba
   await expect(tab(page, orbit.name)).toHaveAttribute('aria-current', 'true');
 });
 
-test('shows the disconnect contract, limits and payouts at several tables too', async ({ browser }) => {
+test('shows the disconnect contract, limits, payouts, chat and history at several tables too', async ({ browser }) => {
   const orbit = ownTable('orbit');
   const [dealer, page] = await Promise.all([hiresDealerAt(orbit.id), sitsAt(browser, ['damson', orbit.id])]);
   const note = page.getByRole('note');
@@ -94,7 +94,18 @@ test('shows the disconnect contract, limits and payouts at several tables too', 
   await dealer.deals();
   await expect(spot(page, 'Red')).toHaveAccessibleName(/returned/);
   await bet(page, 'Red');
-  await expect(page.getByRole('dialog', { name: /^Settlement of ORBIT-[A-Z]-\d+$/ })).toContainText('Red');
+  const settlement = page.getByRole('dialog', { name: /^Settlement of ORBIT-[A-Z]-\d+$/ });
+  await expect(settlement).toContainText('Red');
+  await settlement.getByRole('button', { name: 'Close' }).click();
+
+  await page
+    .getByRole('button', { name: `Chat and history of ${orbit.name}` })
+    .first()
+    .click();
+  const panels = page.getByRole('dialog', { name: `Chat and history of ${orbit.name}` });
+  await expect(panels.getByRole('link', { name: 'Create an account' })).toBeVisible();
+  await panels.getByRole('tab', { name: 'History' }).click();
+  await expect(panels.getByText(/ORBIT-[A-Z]-\d+/)).toBeVisible();
 });
 
 test('a table in the background announces its decision, ignores keys for another, and is one tap away', async ({

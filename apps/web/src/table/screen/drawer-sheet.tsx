@@ -9,6 +9,8 @@ export type PanelId = 'chat' | 'history' | 'session' | 'rules' | 'statistics';
 
 export type DrawerSheetProps = {
   open: boolean;
+  /** "At this table" where there is only one. */
+  title?: string;
   tabs: readonly Tab<PanelId>[];
   selected: PanelId | undefined;
   onSelect: (panel: PanelId | undefined) => void;
@@ -17,7 +19,7 @@ export type DrawerSheetProps = {
 };
 
 /** The drawer of a table as a sheet over it, from the lower edge. */
-export function DrawerSheet({ open, tabs, selected, onSelect, onClose, children }: DrawerSheetProps) {
+export function DrawerSheet({ open, title, tabs, selected, onSelect, onClose, children }: DrawerSheetProps) {
   const ids = useTabIds();
   const { say } = useLanguage();
   useKeyboardRoom(selected === 'chat');
@@ -25,7 +27,7 @@ export function DrawerSheet({ open, tabs, selected, onSelect, onClose, children 
     <Dialog
       open={open}
       onClose={onClose}
-      title={say('table.drawer.atTable')}
+      title={title ?? say('table.drawer.atTable')}
       from="bottom"
       className="mb-(--keyboard)! max-h-[calc(82dvh-var(--keyboard))]!"
     >

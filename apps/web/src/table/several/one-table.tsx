@@ -39,6 +39,10 @@ import { useCall } from './use-call.ts';
 
 const ChipDrag = lazily(async () => (await import('../spots/drag/chip-drag.tsx')).ChipDrag);
 const TableHelp = lazily(async () => (await import('./table-help.tsx')).TableHelp);
+const TablePanels = lazily(async () => (await import('./table-panels.tsx')).TablePanels);
+
+/** What is open of the current table: its rules, or chat, history and rules. */
+export type Opened = 'rules' | 'panels' | null;
 
 export type OneTableProps = {
   tableId: string;
@@ -56,9 +60,8 @@ export type OneTableProps = {
   purse: Purse;
   /** The house edge of each bet. */
   kept: readonly KeptFigure[];
-  /** The help of the current table is open. */
-  asksHelp: boolean;
-  onHelp: (asks: boolean) => void;
+  opened: Opened;
+  onOpen: (opened: Opened) => void;
   onGo: (tableId: string) => void;
   onLeave: (tableId: string) => void;
 };
@@ -106,7 +109,7 @@ function LiveTablePart({ gameTable, onGo, onLeave, ...props }: LivePartProps) {
         current={current}
         onGo={() => onGo(tableId)}
         onLeave={() => onLeave(tableId)}
-        onHelp={() => props.onHelp(true)}
+        onPanels={() => props.onOpen('panels')}
       />
       {shown &&
         (table && hands && status ? (
@@ -142,14 +145,14 @@ function useReport(session: TableSession, { tableId, currency, purse }: ReportPr
 }
 
 type ShownProps = Omit<TablePaneProps, 'busy' | 'rounds'> &
-  Pick<OneTableProps, 'currency' | 'purse' | 'kept' | 'asksHelp' | 'onHelp'> & {
+  Pick<OneTableProps, 'currency' | 'purse' | 'kept' | 'opened' | 'onOpen'> & {
     seen: TableSight;
     hands: Betting;
     status: Status;
   };
 
 /** Bets and decisions go to the current table only: the stages of the others have no actions. */
-function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHelp, ...pane }: ShownProps) {
+function ShownTable({ seen, hands, status, currency, purse, kept, opened, onOpen, ...pane }: ShownProps) {
   const { tableId, name, current, cell, gameTable } = pane;
   const history = usePlayerRounds(tableId, hiddenRound(seen));
   const words = useDealerWords(gameTable, seen, current);
@@ -186,7 +189,7 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
                 info={table.info}
                 gameTable={gameTable}
                 free={isFree(table)}
-                onMore={() => onHelp(true)}
+                onMore={() => onOpen('rules')}
               />
             </div>
             <BottomBar table={table} betting={hands} lastNet={lastNetOf(history)} />
@@ -194,7 +197,12 @@ function ShownTable({ seen, hands, status, currency, purse, kept, asksHelp, onHe
             <Heard gameTable={gameTable} table={table} status={status} />
           </div>
         )}
-        {current && asksHelp && <TableHelp table={table} gameTable={gameTable} onClose={() => onHelp(false)} />}
+        {current && opened === 'rules' && (
+          <TableHelp table={table} gameTable={gameTable} onClose={() => onOpen(null)} />
+        )}
+        {current && opened === 'panels' && (
+          <TablePanels table={table} gameTable={gameTable} rounds={history.rounds} onClose={() => onOpen(null)} />
+        )}
       </HouseEdge>
     </ChipsIn>
   );

@@ -12,7 +12,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { BrandName } from '../bars/brand-name.tsx';
 import { MuteButton } from '../bars/mute-button.tsx';
 import { TITLE, TOOLS, TOP_LINE } from '../looks.ts';
-import { OneTable } from './one-table.tsx';
+import { OneTable, type Opened } from './one-table.tsx';
+import { PanelsKey } from './panels-key.tsx';
 import { Purse } from './purse.ts';
 import { MAX_TABLES, tablesAddress } from './tables-address.ts';
 import { columnsFor, useRoom } from './use-room.ts';
@@ -52,7 +53,7 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
   const { ids, recent, current, go, leave, add } = useHands(tables);
   const room = useRoom();
   const [purse] = useState(() => new Purse());
-  const [asksHelp, askHelp] = useState(false);
+  const [opened, open] = useState<Opened>(null);
   const at = ids.indexOf(current);
   useTableKeys(ids.length, at, (to) => go(ids[to] ?? current));
   const swipe = useSwipe((step) => go(ids[(at + step + ids.length) % ids.length] ?? current));
@@ -83,11 +84,22 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
           {ids.length < MAX_TABLES && (
             <AddTable offered={offered.filter(({ id }) => !ids.includes(id))} asks={ids.length === 1} onAdd={add} />
           )}
-          <IconButton
-            label={say('table.tables.rules', { table: tables[at]?.name ?? '' })}
-            icon={<Icon name="help" />}
-            onClick={() => askHelp(true)}
-          />
+          {current !== '' && (
+            <PanelsKey
+              key={current}
+              tableId={current}
+              name={tables[at]?.name ?? ''}
+              open={opened === 'panels'}
+              onOpen={() => open('panels')}
+            />
+          )}
+          <span className="phone-upright:hidden">
+            <IconButton
+              label={say('table.tables.rules', { table: tables[at]?.name ?? '' })}
+              icon={<Icon name="help" />}
+              onClick={() => open('rules')}
+            />
+          </span>
           <MuteButton />
           <span className="hidden phone-upright:inline">
             <IconButton
@@ -111,8 +123,8 @@ export function SeveralScreen({ tables, offered, kept }: SeveralScreenProps) {
           currency={currency}
           purse={purse}
           kept={kept[game] ?? []}
-          asksHelp={asksHelp}
-          onHelp={askHelp}
+          opened={opened}
+          onOpen={open}
           onGo={go}
           onLeave={leave}
         />

@@ -11,22 +11,29 @@ import { LimitsPanel } from '../rules/limits-panel.tsx';
 export type TableHelpProps = { table: TableSight; gameTable: GameTable; onClose: () => void };
 
 /** What happens at a lost connection, the limits and payouts of the table in hand, and a link to its rules. */
-export function TableHelp({ table: { info, game }, gameTable, onClose }: TableHelpProps) {
+export function TableHelp({ onClose, ...terms }: TableHelpProps) {
   const { say } = useLanguage();
   return (
-    <Dialog open onClose={onClose} title={say('table.tables.rules', { table: info.name })}>
-      <div className="grid gap-6">
-        <Contract info={info} gameTable={gameTable} />
-        <LimitsPanel info={info} game={game} />
-        <PageLink
-          prefetch={false}
-          target="_blank"
-          href={`/rules/${info.game}`}
-          className="justify-self-start text-accent underline underline-offset-2"
-        >
-          {say('table.tables.wholeRules')}
-        </PageLink>
-      </div>
+    <Dialog open onClose={onClose} title={say('table.tables.rules', { table: terms.table.info.name })}>
+      <TableTerms {...terms} />
     </Dialog>
+  );
+}
+
+export function TableTerms({ table: { info, game }, gameTable }: Omit<TableHelpProps, 'onClose'>) {
+  const { say } = useLanguage();
+  return (
+    <div className="grid gap-6">
+      <Contract info={info} gameTable={gameTable} />
+      <LimitsPanel info={info} game={game} />
+      <PageLink
+        prefetch={false}
+        target="_blank"
+        href={`/rules/${info.game}`}
+        className="justify-self-start text-accent underline underline-offset-2"
+      >
+        {say('table.tables.wholeRules')}
+      </PageLink>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ const GO = [
   'phone-flat:items-center phone-flat:[grid-template:"name_status_staked"_auto_/_auto_minmax(0,1fr)_auto]',
 ].join(' ');
 
-/** The key for the rules is in the top line, where there is one. */
+/** The key for chat, history and rules is in the top line, where there is one. */
 const KEY = 'w-11 flex-none place-items-center text-ink-soft hover:text-ink';
 
 export type TableTabProps = {
@@ -44,12 +44,12 @@ export type TableTabProps = {
   current: boolean;
   onGo: () => void;
   onLeave: () => void;
-  /** What holds at this table. */
-  onHelp: () => void;
+  /** Chat, history and rules of this table. */
+  onPanels: () => void;
 };
 
 /** One of several tables in a line: its clock, what lies there, and an alarm when it asks for a decision. */
-export function TableTab({ name, place, status, staked, isDeciding, current, onGo, onLeave, onHelp }: TableTabProps) {
+export function TableTab({ name, place, status, staked, isDeciding, current, onGo, onLeave, onPanels }: TableTabProps) {
   const { say } = useLanguage();
   return (
     <div className={`${TAB} ${current ? CURRENT : isDeciding ? DECIDING : 'bg-surface'}`} data-tab data-layout="bar">
@@ -73,11 +73,11 @@ export function TableTab({ name, place, status, staked, isDeciding, current, onG
         <button
           type="button"
           className={`${KEY} hidden phone-flat:grid`}
-          aria-label={say('table.tables.rules', { table: name })}
-          title={say('table.tables.rules', { table: name })}
-          onClick={onHelp}
+          aria-label={say('table.tables.panels', { table: name })}
+          title={say('table.tables.panels', { table: name })}
+          onClick={onPanels}
         >
-          <Icon name="help" size={18} />
+          <Icon name="chat" size={18} />
         </button>
       )}
       <button
