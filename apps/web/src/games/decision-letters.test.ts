@@ -38,7 +38,7 @@ describe.each([
 it('prints the letters of the words on the keys', () => {
   const lettersIn = (language: Language) => together(language).map((letters) => letters.join(''));
   expect(lettersIn(english)).toEqual(['SHDPR', 'IN', 'CF', 'PF', 'PF', 'YN']);
-  expect(lettersIn(german)).toEqual(['BKVTA', 'JN', 'CP', 'SP', 'SP', 'JN']);
+  expect(lettersIn(german)).toEqual(['BKVTA', 'JN', 'CP', 'LP', 'SP', 'JN']);
 });
 
 it('answers the console by the letters that its keys print', () => {
