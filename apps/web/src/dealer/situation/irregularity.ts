@@ -124,17 +124,33 @@ const ENTRIES_A_PAGE = 9;
 export const correctable = ({ facts }: DealerView): readonly Entry[] =>
   facts.filter((fact) => fact.correctable).toReversed();
 
-/** The position of the card at its place, counted from 1; null if it is the only card dealt there. */
-export function nthAtPlace({ facts }: Pick<DealerView, 'facts'>, { index, kind, place }: Entry): number | null {
-  const there = facts.filter((fact) => fact.kind === kind && fact.place === place);
-  return kind === 'card' && there.length > 1 ? there.findIndex((fact) => fact.index === index) + 1 : null;
+/** The place of the second hand of a split one: `seat:2:split`. */
+const SPLIT = ':split';
+
+/**
+ * The hand in which the card of an entry lies, and its position there, counted from 1; null if it is the only card
+ * dealt there. A split hand's second card is the first one of the hand beside it.
+ */
+export function handOf(
+  { facts }: Pick<DealerView, 'facts'>,
+  { index, kind, place }: Entry,
+): { readonly place: string | null; readonly nth: number | null } {
+  const dealtTo = (to: string | null) => facts.filter((fact) => fact.kind === kind && fact.place === to);
+  const first = place?.endsWith(SPLIT) ? place.slice(0, -SPLIT.length) : place;
+  const [cards, beside] = [dealtTo(first), dealtTo(`${first}${SPLIT}`)];
+  const moved = beside.length > 0 ? cards.splice(1, 1) : [];
+  const second = [...moved, ...beside];
+  const nth = second.findIndex((fact) => fact.index === index);
+  if (kind === 'card' && nth >= 0) return { place: `${first}${SPLIT}`, nth: nth + 1 };
+  const isOneOfSeveral = kind === 'card' && cards.length > 1;
+  return { place, nth: isOneOfSeveral ? cards.findIndex((fact) => fact.index === index) + 1 : null };
 }
 
 /** The position of an entry as a text: the place, and the number of its card if there are several. */
 export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: Game, { say, tell }: Language): string {
-  const place = entry.place === null ? tell(entry.text) : tell(placeName(game, entry.place));
-  const nth = nthAtPlace(dealer, entry);
-  return nth === null ? place : say('dealer.fix.nthCard', { place, nth });
+  const hand = handOf(dealer, entry);
+  const place = hand.place === null ? tell(entry.text) : tell(placeName(game, hand.place));
+  return hand.nth === null ? place : say('dealer.fix.nthCard', { place, nth: hand.nth });
 }
 
 /** What a correction does to other entries: how many later ones it drops, and whether it swaps two cards. */

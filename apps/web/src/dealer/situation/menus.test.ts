@@ -10,8 +10,8 @@ import {
   askingOf,
   back,
   correctable,
+  handOf,
   moveBy,
-  nthAtPlace,
   type Progress,
   REASONS,
   remediesOf,
@@ -80,7 +80,21 @@ describe('the irregularity menu', () => {
     expect(second && moveBy(second, many, '9')).toMatchObject({ to: { entry: { index: 2 } } });
     expect(third && 'to' in third && third.to && moveBy(third.to, many, '0')).toMatchObject({ to: { page: 0 } });
     expect(moveBy(asking, choices, '0')).toBeUndefined();
-    expect(cards.slice(0, 5).map((each) => nthAtPlace({ facts: cards }, each))).toEqual([1, 2, 3, 4, null]);
+    expect(cards.slice(0, 5).map((each) => handOf({ facts: cards }, each).nth)).toEqual([1, 2, 3, 4, null]);
+  });
+
+  it('numbers the cards of a split hand in the hands that lie there', () => {
+    const places = ['seat:2', 'dealer', 'seat:2', 'seat:2', 'seat:2:split', 'seat:2', 'seat:2:split'];
+    const facts = places.map((place, i) => fact(i, 'card', { place, card: '8♠' }));
+    expect(facts.map((each) => handOf({ facts }, each))).toEqual([
+      { place: 'seat:2', nth: 1 },
+      { place: 'dealer', nth: null },
+      { place: 'seat:2:split', nth: 1 },
+      { place: 'seat:2', nth: 2 },
+      { place: 'seat:2:split', nth: 2 },
+      { place: 'seat:2', nth: 3 },
+      { place: 'seat:2:split', nth: 3 },
+    ]);
   });
 
   it('asks why a spin is invalid, and states when it voids the round', () => {
