@@ -56,6 +56,9 @@ export async function openTestTables(databaseUrl, currencies, tests) {
     tests === 'e2e'
       ? [...tablesInCurrencies(currencies), ...copiesOf(COPIED, WORKERS)].map(slow)
       : copiesOf([...COPIED, ...COPIED_FOR_OTHERS], OTHERS.length).map((table) => calm(slow(table)));
-  await seedTables(prisma, [...DEMO_TABLES.map((table) => (table.id === LOOKED_AT ? calm(table) : table)), ...own]);
+  await seedTables(prisma, [
+    ...DEMO_TABLES.map((table) => (table.id === LOOKED_AT ? calm(slow(table)) : table)),
+    ...own,
+  ]);
   await prisma.$disconnect();
 }

@@ -70,6 +70,7 @@ test('a page whose query takes long shows its form at once, and its status is al
   await olga.getByLabel('Password', { exact: true }).fill('baize-olga-2026');
   await olga.getByRole('button', { name: 'Sign in', exact: true }).click();
   await olga.waitForURL(/operator/);
+  await olga.goto(`${url}/operator/staff`);
   const busy = olga.locator('main[aria-busy="true"]');
   const rounds = olga.getByRole('table', { name: 'Rounds' });
 
