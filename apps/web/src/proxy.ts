@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { languageOf, say } from '../serve/sentences.mjs';
 import { unreadOfActs } from './operator/audit/audit-query.ts';
+import { unreadOfChat } from './operator/chat/chat-query.ts';
 import { unreadOfAccounts, unreadOfTransfers } from './operator/ledger/ledger-query.ts';
 import { readQuery } from './operator/rounds/round-query.ts';
 
@@ -12,10 +13,11 @@ const LISTS: Readonly<Record<string, (parameters: Parameters) => readonly string
   '/operator/ledger': unreadOfAccounts,
   '/operator/ledger/transfers': unreadOfTransfers,
   '/operator/audit': unreadOfActs,
+  '/operator/chat': unreadOfChat,
 };
 
 export const config = {
-  matcher: ['/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/audit'],
+  matcher: ['/operator/rounds', '/operator/ledger', '/operator/ledger/transfers', '/operator/audit', '/operator/chat'],
 };
 
 /** A list by filters that cannot be read is refused with a sentence: a page cannot choose its status once it is a page. */

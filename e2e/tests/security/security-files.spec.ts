@@ -9,6 +9,7 @@ const NAMES = { player: 'ana', dealer: 'dora', 'pit-boss': 'pia', operator: 'olg
 type Role = keyof typeof NAMES;
 
 const HISTORY: readonly Role[] = ['pit-boss', 'operator', 'auditor'];
+const CHAT: readonly Role[] = ['pit-boss', 'operator'];
 const BOOKS: readonly Role[] = ['operator', 'auditor'];
 
 /** Every address that answers with a file or with data, none of which exists, and who is told so. */
@@ -18,6 +19,7 @@ const FILES: readonly (readonly [address: string, allowed: readonly Role[]])[] =
   ['/operator/rounds/NO-SUCH-1/recording', ['operator']],
   ['/operator/ledger/export?as=xml', BOOKS],
   ['/operator/ledger/transfers/export?as=xml', BOOKS],
+  ['/operator/chat/export?as=xml', CHAT],
   ['/operator/audit/export?as=xml', BOOKS],
   ['/operator/pit/news?zone=Mars/Olympus', HISTORY],
 ];

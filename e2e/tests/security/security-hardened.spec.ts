@@ -40,6 +40,7 @@ const ROUNDS = [
   'before',
 ];
 const AUDIT = ['by', 'act', 'subject', 'at', 'after', 'before', 'open', 'hide', 'rows'];
+const CHAT = ['table', 'by', 'q', 'at', 'after', 'before', 'hide', 'rows'];
 const ACCOUNTS = ['kind', 'currency', 'q', 'sort', 'after', 'hide', 'rows'];
 const TRANSFERS = ['account', 'code', 'at', 'after', 'before'];
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +52,8 @@ const FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/operator/ledger/transfers/export': ['as', ...TRANSFERS],
   '/operator/audit': AUDIT,
   '/operator/audit/export': ['as', ...AUDIT],
+  '/operator/chat': CHAT,
+  '/operator/chat/export': ['as', ...CHAT],
   '/operator/staff': ['q', 'person', 'sort'],
 };
 
@@ -124,6 +127,8 @@ test('a filter that cannot be read is refused with a sentence that names it', as
     '/operator/ledger/transfers?code=gift',
     '/operator/ledger/transfers?at=2026',
     '/operator/ledger/transfers/export?as=csv&after=-1',
+    '/operator/chat?at=2026',
+    '/operator/chat/export?as=csv&word=help',
     '/operator/audit?act=theft',
     '/operator/audit/export?as=csv&at=2026',
   ]) {

@@ -53,6 +53,11 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     () => ['/operator/staff', 'looked', 'staff'],
     ({ ana }) => [`/operator/staff?person=${ana}`, 'looked', `user:${ana}`],
   ],
+  chat: [
+    () => ['/operator/chat?q=hello', 'looked', 'chat'],
+    ({ ana }) => ['/operator/chat?by=ana', 'looked', `user:${ana}`],
+  ],
+  'chat/export': [() => ['/operator/chat/export?as=csv&table=vesper', 'exported', 'chat']],
   audit: [() => ['/operator/audit?act=looked', 'looked', 'audit']],
   'audit/export': [() => ['/operator/audit/export?as=csv', 'exported', 'audit']],
   'ledger/export': [() => ['/operator/ledger/export?as=csv', 'exported', 'ledger']],

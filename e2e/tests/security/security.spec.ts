@@ -17,6 +17,7 @@ const PLAYERS: readonly Who[] = ['guest', 'player'];
 const CONSOLE: readonly Who[] = ['dealer', 'pit-boss'];
 const HISTORY: readonly Who[] = ['pit-boss', 'operator', 'auditor'];
 const STAFF: readonly Who[] = ['dealer', 'pit-boss', 'operator', 'auditor'];
+const CHAT: readonly Who[] = ['pit-boss', 'operator'];
 const LEDGER: readonly Who[] = ['operator', 'auditor'];
 
 /** Every page and route with an example of its address and who may have it. A new one without a line fails the test. */
@@ -62,6 +63,8 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
   'operator/tables/[id]/report': ['/operator/tables/vesper/report', HISTORY],
   'operator/tables/[id]/video': ['/operator/tables/vesper/video', HISTORY],
+  'operator/chat': ['/operator/chat', CHAT],
+  'operator/chat/export': ['/operator/chat/export?as=csv', CHAT],
   'operator/staff': ['/operator/staff', LEDGER],
   'operator/audit': ['/operator/audit', LEDGER],
   'operator/audit/export': ['/operator/audit/export?as=csv', LEDGER],

@@ -82,6 +82,18 @@ test('players talk, report and are muted; the pit hides, mutes, slows down and l
   await actsOn(pia, 'ben');
   await pia.getByRole('button', { name: 'Hide the message from ben for everyone' }).click();
   await expect(chat(ben).getByText(first)).toHaveCount(0);
+
+  // Past messages are found by words and person, the hidden ones marked.
+  await floor.getByRole('link', { name: 'Chat', exact: true }).click();
+  await floor.getByLabel('Words in the message').fill(first.toUpperCase());
+  await floor.getByLabel('Words in the message').press('Enter');
+  const found = floor.getByRole('table', { name: 'Chat' }).locator('tbody tr');
+  await expect(found).toHaveCount(1);
+  await expect(found).toContainText(/ben.*Good evening.*Hidden by pia/);
+  await floor.getByLabel('Person', { exact: true }).fill('ana');
+  await floor.getByLabel('Person', { exact: true }).press('Enter');
+  await expect(floor.getByText('No messages match.')).toBeVisible();
+  await expect(floor).toHaveURL(/by=ana&q=GOOD/);
 });
 
 test('whom a player does not want to read stays unread for them alone, and guests read along', async ({ browser }) => {

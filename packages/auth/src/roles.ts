@@ -24,6 +24,8 @@ const ALLOWED = {
   supervise: ['pit-boss'],
   /** Read every round with its events and bets. */
   'read-history': ['pit-boss', 'operator', 'auditor'],
+  /** Search what was written at all tables, hidden lines included. */
+  'search-chat': ['pit-boss', 'operator'],
   /** Watch the recordings of rounds. */
   'watch-recordings': ['operator'],
   /** Print the codes of physical cards. */

@@ -6,7 +6,7 @@ import { casinoPrisma } from './casino.ts';
 
 /** What somebody of the house is about to be shown. */
 export interface Look {
-  /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `pit`. */
+  /** `round:<id>`, `user:<id>` when it is all about one player, or the name of the list: `rounds`, `transfers`, `ledger`, `chat`. */
   readonly subject: string;
   /** The filters of the list, as in the address. */
   readonly filters?: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -73,6 +73,15 @@ export function AuditSkeleton() {
   return <ListSkeleton title={say('staff.audit.title')} keys={3} columns={columns} />;
 }
 
+export function ChatSkeleton() {
+  const { say } = useLanguage();
+  const columns = [
+    ...[say('staff.audit.when'), say('operator.rounds.head.table'), say('operator.chat.person')],
+    ...[say('operator.chat.message'), say('operator.rounds.head.state')],
+  ];
+  return <ListSkeleton title={say('operator.chat.title')} keys={4} columns={columns} />;
+}
+
 /** A round, or what is recorded of a player. */
 export function RecordSkeleton({ title }: { title: string }) {
   return <ListSkeleton title={title} keys={2} figures={4} columns={[]} />;

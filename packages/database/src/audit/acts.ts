@@ -15,8 +15,8 @@ export const ACTS = [
   'console-locked',
   'console-unlocked',
   'console-lock-lifted',
-  // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `audit`,
-  // `staff`, `tables`, `table:<id>`.
+  // Staff reading other people's data: `round:<id>`, `user:<id>`, `ledger`, `transfers`, `rounds`, `pit`, `chat`,
+  // `audit`, `staff`, `tables`, `table:<id>`.
   'looked',
   'exported',
   'verified',

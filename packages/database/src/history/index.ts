@@ -59,6 +59,15 @@ export {
 } from './rounds/round-spans.ts';
 export { COUNTED_ROUNDS, type MoneyTotals, type RoundTotals, sumRounds } from './rounds/round-totals.ts';
 export {
+  eachLine,
+  findWriters,
+  type LineFilter,
+  type LinePage,
+  type LinePlace,
+  type ListedLine,
+  listLines,
+} from './tables/chat-lines.ts';
+export {
   type ChatMatter,
   type ChatReport,
   listChatMatters,

@@ -46,6 +46,7 @@ test.each([
   ['user:u-dora', { name: 'Dora', href: '/operator/staff?person=u-dora' }],
   ['round:VESPER-1', { name: 'VESPER-1', href: '/operator/rounds/VESPER-1' }],
   ['name:<script>', { name: '<script>', href: null }],
+  ['chat', { name: 'Chat', href: '/operator/chat' }],
   ['audit', { name: 'Audit log', href: '/operator/audit' }],
   [null, { name: '', href: null }],
 ])('the subject %s leads to where it is shown', (subject, link) => {

@@ -11,7 +11,7 @@ export function byName({ by, byName }: Pick<ListedAct, 'by' | 'byName'>, { say }
   return byName ?? by;
 }
 
-const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'audit', 'staff', 'tables', 'house'] as const;
+const LISTS = ['ledger', 'transfers', 'rounds', 'pit', 'chat', 'audit', 'staff', 'tables', 'house'] as const;
 
 /** The subject of an act; `accounts` are the accounts of a player by currency. */
 export interface ActSubject {
@@ -37,6 +37,7 @@ const PLACES: Readonly<Record<(typeof LISTS)[number], string | null>> = {
   transfers: '/operator/ledger/transfers',
   rounds: '/operator/rounds',
   pit: '/operator/pit',
+  chat: '/operator/chat',
   audit: '/operator/audit',
   staff: '/operator/staff',
   tables: '/operator/tables',
