@@ -1,5 +1,6 @@
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { inBatches, turnedPage } from '../history/pages.ts';
 import type { Stretch } from '../history/rounds/round-filter.ts';
 import { ACT_SOURCES } from './act-sources.ts';
 import type { ActCode } from './acts.ts';
@@ -52,31 +53,15 @@ export interface ActPage {
 
 /** A page of the matching acts, newest first. */
 export async function listActs(pool: pg.Pool, filter: ActFilter, size: number, cursor?: ActCursor): Promise<ActPage> {
-  const backwards = cursor?.side === 'before';
-  const found = await readActs(pool, filter, size + 1, cursor);
-  const more = found.length > size;
-  const acts = found.slice(0, size);
-  if (backwards) acts.reverse();
-  const [first, last] = [acts[0], acts.at(-1)];
-  return {
-    acts,
-    next: last && (backwards || more) ? { at: last.at, id: last.id } : null,
-    previous: first && cursor && (!backwards || more) ? { at: first.at, id: first.id } : null,
-  };
+  const { rows, next, previous } = turnedPage(await readActs(pool, filter, size + 1, cursor), size, cursor);
+  return { acts: rows, next: next && cursorOf(next), previous: previous && cursorOf(previous) };
 }
 
+const cursorOf = ({ at, id }: ListedAct) => ({ at, id });
+
 /** Every matching act, newest first, read in batches. */
-export async function* eachAct(pool: pg.Pool, filter: ActFilter): AsyncGenerator<ListedAct> {
-  const batch = 2_000;
-  let cursor: ActCursor | undefined;
-  for (;;) {
-    const acts = await readActs(pool, filter, batch, cursor);
-    yield* acts;
-    const last = acts.at(-1);
-    if (!last || acts.length < batch) return;
-    cursor = { side: 'after', at: last.at, id: last.id };
-  }
-}
+export const eachAct = (pool: pg.Pool, filter: ActFilter): AsyncGenerator<ListedAct> =>
+  inBatches(2_000, (size, last) => readActs(pool, filter, size, last && { side: 'after', ...cursorOf(last) }));
 
 /** One act by its id; `null` if it does not exist. */
 export async function readAct(pool: pg.Pool, id: string): Promise<ListedAct | null> {

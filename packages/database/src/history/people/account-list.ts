@@ -1,5 +1,6 @@
 import { OWNER_KINDS, type OwnerKind } from '@baize/ledger';
 import type pg from 'pg';
+import { inBatches } from '../pages.ts';
 
 export type AccountKind = OwnerKind;
 
@@ -57,21 +58,12 @@ export async function listAccounts(
 }
 
 /** Every matching account in list order, read in batches. */
-export async function* eachAccount(
+export const eachAccount = (
   pool: pg.Pool,
   filter: AccountFilter,
   order: AccountOrder = 'largest',
-): AsyncGenerator<ListedAccount> {
-  const batch = 2_000;
-  let after: AccountPlace | undefined;
-  for (;;) {
-    const accounts = await readAccounts(pool, filter, batch, after, order);
-    yield* accounts;
-    const last = accounts.at(-1);
-    if (!last || accounts.length < batch) return;
-    after = placeOf(last);
-  }
-}
+): AsyncGenerator<ListedAccount> =>
+  inBatches(2_000, (size, last) => readAccounts(pool, filter, size, last && placeOf(last), order));
 
 const placeOf = ({ balanceMinor, id }: ListedAccount): AccountPlace => ({ balanceMinor, id });
 

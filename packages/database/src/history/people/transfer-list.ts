@@ -1,5 +1,6 @@
 import { TRANSFER_CODES, type TransferCode } from '@baize/ledger';
 import type pg from 'pg';
+import { inBatches, turnedPage } from '../pages.ts';
 import { JOIN_REASON, REASON, type TransferReason } from '../reasons.ts';
 import type { Stretch } from '../rounds/round-filter.ts';
 
@@ -44,31 +45,13 @@ export async function listTransfers(
   size: number,
   at?: TransferPlace,
 ): Promise<TransferPage> {
-  const backwards = at?.side === 'before';
-  const found = await readTransfers(pool, filter, size + 1, at);
-  const more = found.length > size;
-  const transfers = found.slice(0, size);
-  if (backwards) transfers.reverse();
-  const [first, last] = [transfers[0], transfers.at(-1)];
-  return {
-    transfers,
-    next: last && (backwards || more) ? last.id : null,
-    previous: first && at && (!backwards || more) ? first.id : null,
-  };
+  const { rows, next, previous } = turnedPage(await readTransfers(pool, filter, size + 1, at), size, at);
+  return { transfers: rows, next: next?.id ?? null, previous: previous?.id ?? null };
 }
 
 /** Every matching transfer, newest first, read in batches. */
-export async function* eachTransfer(pool: pg.Pool, filter: TransferFilter): AsyncGenerator<ListedTransfer> {
-  const batch = 2_000;
-  let at: TransferPlace | undefined;
-  for (;;) {
-    const transfers = await readTransfers(pool, filter, batch, at);
-    yield* transfers;
-    const last = transfers.at(-1);
-    if (!last || transfers.length < batch) return;
-    at = { side: 'after', id: last.id };
-  }
-}
+export const eachTransfer = (pool: pg.Pool, filter: TransferFilter): AsyncGenerator<ListedTransfer> =>
+  inBatches(2_000, (size, last) => readTransfers(pool, filter, size, last && { side: 'after', id: last.id }));
 
 /** Conditions on the time of transfers `m`, and on the approximate range of their ids. */
 export function timed({ from, until }: Stretch, param: (value: unknown) => string): string {

@@ -1,5 +1,6 @@
 import type { PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
+import { inBatches, turnedPage } from '../pages.ts';
 import {
   leadOf,
   type RoundFilter,
@@ -116,29 +117,19 @@ export async function listRounds(
     size + 1,
     at,
   );
-  const more = found.length > size;
-  const rounds = found.slice(0, size);
-  if (backwards) rounds.reverse();
-  const [first, last] = [rounds[0], rounds.at(-1)];
+  const { rows, next, previous } = turnedPage(found, size, at);
   return {
-    rounds,
-    next: last && (backwards || more) ? { side: 'after', ...placeOf(last, order.by) } : null,
-    previous: first && at && (!backwards || more) ? { side: 'before', ...placeOf(first, order.by) } : null,
+    rounds: rows,
+    next: next && { side: 'after', ...placeOf(next, order.by) },
+    previous: previous && { side: 'before', ...placeOf(previous, order.by) },
   };
 }
 
 /** Every matching round, in order, read in batches: for exports of any length. */
-export async function* eachRound(pool: pg.Pool, filter: RoundFilter, order: RoundOrder): AsyncGenerator<ListedRound> {
-  const batch = 1_000;
-  let at: RoundPlace | undefined;
-  for (;;) {
-    const rounds = await readRounds(pool, filter, order, batch, at);
-    yield* rounds;
-    const last = rounds.at(-1);
-    if (!last || rounds.length < batch) return;
-    at = { side: 'after', ...placeOf(last, order.by) };
-  }
-}
+export const eachRound = (pool: pg.Pool, filter: RoundFilter, order: RoundOrder): AsyncGenerator<ListedRound> =>
+  inBatches(1_000, (size, last) =>
+    readRounds(pool, filter, order, size, last && { side: 'after', ...placeOf(last, order.by) }),
+  );
 
 const VALUES: Record<RoundSort, (round: ListedRound) => number> = {
   opened: ({ openedAt }) => openedAt,

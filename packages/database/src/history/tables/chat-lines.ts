@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { inBatches, turnedPage } from '../pages.ts';
 import type { Stretch } from '../rounds/round-filter.ts';
+import { ms } from './chat-matters.ts';
 import type { NamedPerson } from './named-lists.ts';
 
 /** A line of the chat, for lists. */
@@ -43,31 +45,15 @@ export interface LinePage {
 
 /** A page of the matching lines, newest first; hidden ones are included. */
 export async function listLines(pool: pg.Pool, filter: LineFilter, size: number, place?: LinePlace): Promise<LinePage> {
-  const backwards = place?.side === 'before';
-  const found = await readLines(pool, filter, size + 1, place);
-  const more = found.length > size;
-  const lines = found.slice(0, size);
-  if (backwards) lines.reverse();
-  const [first, last] = [lines[0], lines.at(-1)];
-  return {
-    lines,
-    next: last && (backwards || more) ? { at: last.at, id: last.id } : null,
-    previous: first && place && (!backwards || more) ? { at: first.at, id: first.id } : null,
-  };
+  const { rows, next, previous } = turnedPage(await readLines(pool, filter, size + 1, place), size, place);
+  return { lines: rows, next: next && placeOf(next), previous: previous && placeOf(previous) };
 }
 
+const placeOf = ({ at, id }: ListedLine) => ({ at, id });
+
 /** Every matching line, newest first, read in batches. */
-export async function* eachLine(pool: pg.Pool, filter: LineFilter): AsyncGenerator<ListedLine> {
-  const batch = 2_000;
-  let place: LinePlace | undefined;
-  for (;;) {
-    const lines = await readLines(pool, filter, batch, place);
-    yield* lines;
-    const last = lines.at(-1);
-    if (!last || lines.length < batch) return;
-    place = { side: 'after', at: last.at, id: last.id };
-  }
-}
+export const eachLine = (pool: pg.Pool, filter: LineFilter): AsyncGenerator<ListedLine> =>
+  inBatches(2_000, (size, last) => readLines(pool, filter, size, last && { side: 'after', ...placeOf(last) }));
 
 /** The people with this id, username or display name, of whichever role. */
 export async function findWriters(pool: pg.Pool, text: string): Promise<readonly NamedPerson[]> {
@@ -121,6 +107,3 @@ function conditionsOf(
     place && `(m.at, m.id) ${place.side === 'before' ? '>' : '<'} (${moment(place.at)}, ${value(place.id)}::int8)`,
   ].filter((part) => typeof part === 'string');
 }
-
-/** SQL: a time in whole milliseconds. */
-const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;

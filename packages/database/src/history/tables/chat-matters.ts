@@ -81,4 +81,4 @@ export async function listMuted(pool: pg.Pool, now: number): Promise<readonly Mu
 }
 
 /** SQL: a time in whole milliseconds. */
-const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
+export const ms = (column: string): string => `(extract(epoch FROM ${column}) * 1000)::float8`;
