@@ -32,6 +32,15 @@ function printMoment(ms: number | undefined): string {
 
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** The maximum length of a name or of words in an address. */
+export const LONGEST = 200;
+
+/** A part of an address without the spaces around it; `undefined` where it is missing, empty or too long. */
+export function one(value: Parameters[string]): string | undefined {
+  const text = (typeof value === 'string' ? value : value?.[0])?.trim();
+  return text === '' || text === undefined || text.length > LONGEST ? undefined : text;
+}
+
 /** The fields of a period in a form of a browser without scripts, what asks for the whole list, and by what Next asks for data. */
 const OF_FORMS = /^(?:_rsc|whole|[a-z]+-(?:from|until|zone|last|least|most))$/;
 

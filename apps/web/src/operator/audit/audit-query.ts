@@ -1,6 +1,6 @@
 import type { ActCursor, ActFilter } from '@baize/database';
 import { ACTS } from '@baize/database/acts';
-import { parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
+import { one, parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface ActQuery extends ActFilter {
@@ -22,14 +22,6 @@ type Parameters = Readonly<Record<string, string | readonly string[] | undefined
 const PATH = '/operator/audit';
 /** The id of a listed act. */
 const ID = /^(?:(?:event:[\w-]{1,80}|[a-z]{1,8}):)?\d{1,18}$/;
-/** The maximum length of a name in the log. */
-const LONGEST = 200;
-
-function one(value: Parameters[string]): string | undefined {
-  const text = (typeof value === 'string' ? value : value?.[0])?.trim();
-  return text === '' || text === undefined || text.length > LONGEST ? undefined : text;
-}
-
 /** Reads the address of the audit log; unknown parts are ignored. */
 export function readActQuery(parameters: Parameters): ActQuery {
   const [by, subject, open] = [one(parameters.by), one(parameters.subject), one(parameters.open)];

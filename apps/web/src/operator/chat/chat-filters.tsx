@@ -3,11 +3,12 @@
 import { useRouter } from 'next/navigation';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { LONGEST } from '../address-parts.ts';
 import { ColumnMenu } from '../kit/grid/column-menu.tsx';
 import { toggleHidden } from '../kit/grid/columns.ts';
 import { FILTER } from '../kit/page.ts';
 import { PeriodPicker } from '../kit/time/period-picker.tsx';
-import { CHAT_COLUMNS, type ChatColumn, type ChatQuery, LONGEST, readChatQuery, writeChatQuery } from './chat-query.ts';
+import { CHAT_COLUMNS, type ChatColumn, type ChatQuery, readChatQuery, writeChatQuery } from './chat-query.ts';
 import { chatColumnNames } from './chat-table.tsx';
 
 export type ChatFiltersProps = {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { PageTurns } from '../kit/grid/page-turns.tsx';
 import { BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
@@ -62,19 +62,12 @@ export async function ChatPage({ identity, parameters }: ChatPageProps) {
         )}
         <footer className={`${PAGE_FOOT} gap-3`}>
           <span>{say('operator.chat.onPage', { count: page.lines.length })}</span>
-          <span className="ms-auto flex items-center gap-2">
-            <RowsPerPage size={size} addresses={PAGE_SIZES.map((each) => writeChatQuery({ ...filter, size: each }))} />
-            {newer && (
-              <ButtonLink size="small" href={newer} prefetch={false}>
-                {say('staff.audit.newer')}
-              </ButtonLink>
-            )}
-            {older && (
-              <ButtonLink size="small" href={older} prefetch={false}>
-                {say('staff.audit.older')}
-              </ButtonLink>
-            )}
-          </span>
+          <PageTurns
+            size={size}
+            sizes={PAGE_SIZES.map((each) => writeChatQuery({ ...filter, size: each }))}
+            newer={newer}
+            older={older}
+          />
         </footer>
       </main>
     </div>

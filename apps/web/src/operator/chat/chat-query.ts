@@ -1,5 +1,5 @@
 import type { LineFilter, LinePlace } from '@baize/database';
-import { parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
+import { one, parseStretch, printStretch, readable, unknownParts, unreadParts } from '../address-parts.ts';
 import { PAGE_SIZES, type PageSize, readHidden, readPageSize } from '../kit/grid/columns.ts';
 
 export interface ChatQuery extends Pick<LineFilter, 'table' | 'text' | 'at'> {
@@ -19,14 +19,6 @@ export type ChatColumn = (typeof CHAT_COLUMNS)[number];
 type Parameters = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const PATH = '/operator/chat';
-/** The maximum length of a name or of searched words. */
-export const LONGEST = 200;
-
-function one(value: Parameters[string]): string | undefined {
-  const text = (typeof value === 'string' ? value : value?.[0])?.trim();
-  return text === '' || text === undefined || text.length > LONGEST ? undefined : text;
-}
-
 /** Reads the address of the chat; unknown parts are ignored. */
 export function readChatQuery(parameters: Parameters): ChatQuery {
   const [table, by, text] = [one(parameters.table), one(parameters.by), one(parameters.q)];

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { Figure } from '../kit/figure.tsx';
 import { PAGE_SIZES } from '../kit/grid/columns.ts';
-import { RowsPerPage } from '../kit/grid/rows-per-page.tsx';
+import { PageTurns } from '../kit/grid/page-turns.tsx';
 import { BALANCE, BALANCES, BOOK_BOX, HEAD_KEYS, LIST_PAGE, PAGE_FOOT, PAGE_HEAD, PAGE_TITLE } from '../kit/page.ts';
 import { withoutPeriodFields } from '../kit/time/period-fields.ts';
 import { PrintButton } from '../print-button.tsx';
@@ -108,22 +108,12 @@ export async function TransfersPage({ identity, parameters }: TransfersPageProps
       {isList && (
         <footer className={`${PAGE_FOOT} gap-3`}>
           <span>{say('operator.ledger.onPage', { count: page.transfers.length })}</span>
-          <span className="ms-auto flex items-center gap-2">
-            <RowsPerPage
-              size={query.size ?? PAGE_SIZES[0]}
-              addresses={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
-            />
-            {page.previous && (
-              <ButtonLink size="small" prefetch={false} href={place('before', page.previous)}>
-                {say('operator.ledger.newer')}
-              </ButtonLink>
-            )}
-            {page.next && (
-              <ButtonLink size="small" prefetch={false} href={place('after', page.next)}>
-                {say('operator.ledger.older')}
-              </ButtonLink>
-            )}
-          </span>
+          <PageTurns
+            size={query.size ?? PAGE_SIZES[0]}
+            sizes={PAGE_SIZES.map((size) => writeTransferQuery({ ...query, size }))}
+            newer={page.previous && place('before', page.previous)}
+            older={page.next && place('after', page.next)}
+          />
         </footer>
       )}
     </main>
