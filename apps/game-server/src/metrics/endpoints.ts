@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { isSameText } from '@baize/auth';
 import type { Metrics } from './metrics.ts';
-import type { Readiness } from './readiness.ts';
+import { isClockSet, type Readiness } from './readiness.ts';
 
 /** The current state of the server. */
 export interface Health {
@@ -66,9 +66,6 @@ async function route(parts: EndpointParts, request: IncomingMessage, response: S
   else answer(response, 404, { error: 'not-found' });
 }
 
-/** A clock that is adjusted in small steps keeps the time of the records within a second (R25), ms. */
-const CLOCK_TOLERANCE_MS = 1_000;
-
 /** A clock that was set is reported with 200: the tables continue by the time of the start. */
 async function answerHealth(
   { health, askDatabase, condition }: EndpointParts,
@@ -78,7 +75,7 @@ async function answerHealth(
   const { unwritten, clockSetByMs } = condition();
   const room = await inTime(askDatabase());
   const isReady = phase === 'open' && room === true && unwritten === 0;
-  const isClockRight = Math.abs(clockSetByMs) <= CLOCK_TOLERANCE_MS;
+  const isClockRight = !isClockSet(clockSetByMs);
   answer(response, isReady ? 200 : 503, {
     status: phase !== 'open' ? phase : isReady && isClockRight ? 'ok' : 'degraded',
     database: room !== undefined,

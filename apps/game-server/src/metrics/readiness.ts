@@ -30,11 +30,15 @@ interface ReadinessParts {
 const CHECK_MS = 15_000;
 /** After that, other servers may take the tables. */
 const LEASE_MS = 5_000;
+/** A clock that is adjusted in small steps keeps the time of the records within a second (R25), ms. */
 const CLOCK_TOLERANCE_MS = 1_000;
 const DISK_LOW_BYTES = 1_000_000_000;
 /** One a day, with half a day for the person who has to look. */
 const EVIDENCE_MS = 36 * 3_600_000;
 const ACTS = { proofAt: 'verified', backupAt: 'backup-made' } as const;
+
+/** Whether the clock of the machine was set so far that the time of the records is in doubt. */
+export const isClockSet = (setByMs: number): boolean => Math.abs(setByMs) > CLOCK_TOLERANCE_MS;
 
 /** What is known of the house, looked up every 15 s: a question is answered without one to the database. */
 export class HouseWatch {
@@ -85,7 +89,7 @@ export class HouseWatch {
       ...(unwritten > 0 ? ['tables-unwritten'] : []),
     ];
     const warnings = [
-      ...(Math.abs(clockSetByMs) > CLOCK_TOLERANCE_MS ? ['clock-set'] : []),
+      ...(isClockSet(clockSetByMs) ? ['clock-set'] : []),
       ...(diskFreeBytes !== undefined && diskFreeBytes < DISK_LOW_BYTES ? ['disk-low'] : []),
       ...(proofMs === undefined || proofMs > EVIDENCE_MS ? ['proof-old'] : []),
       // A house that has never made one here backs its own Postgres up by other means.
