@@ -10,7 +10,7 @@ async function makeBackup([folder]) {
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined) {
     throw new Refusal(
-      'DATABASE_URL names a Postgres of your own: back it up with its own tools, pg_basebackup or pg_dump. See docs/OPERATIONS.md.',
+      'DATABASE_URL names a Postgres of your own: back it up with its own tools, pg_basebackup or pg_dump. See docs/operating/backups.md.',
     );
   }
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -11,7 +11,7 @@ async function restore([folder]) {
   const environment = readEnvironment();
   if (environment.databaseUrl !== undefined) {
     throw new Refusal(
-      'DATABASE_URL names a Postgres of your own: restore it with its own tools. See docs/OPERATIONS.md.',
+      'DATABASE_URL names a Postgres of your own: restore it with its own tools. See docs/operating/backups.md.',
     );
   }
   const backup = resolve(folder);
