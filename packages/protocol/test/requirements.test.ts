@@ -18,9 +18,11 @@ function testFiles(): readonly string[] {
   );
 }
 
-/** Titles begin with the numbers: `R4, R5: a shoe …`. */
+/** Titles begin with the numbers, among those of the server's own rules: `R4, DE1: a shoe …`. */
 const citedIn = (text: string): readonly string[] =>
-  [...text.matchAll(/'((?:R\d+(?:, )?)+): /g)].flatMap(([, numbers = '']) => numbers.split(', '));
+  [...text.matchAll(/'((?:[A-Z]+\d+(?:, )?)+): /g)]
+    .flatMap(([, numbers = '']) => numbers.split(', '))
+    .filter((number) => /^R\d/.test(number));
 
 test('a test cites every requirement of regulators that is met', () => {
   const rows = readFileSync(`${root}docs/REGULATION.md`, 'utf8').matchAll(
@@ -29,7 +31,7 @@ test('a test cites every requirement of regulators that is met', () => {
   const status = new Map([...rows].map(([, number = '', is = '']) => [number, is] as const));
   expect([...status.keys()]).toEqual(Array.from({ length: 36 }, (_, i) => `R${i + 1}`));
   const cited = new Set(testFiles().flatMap((file) => citedIn(readFileSync(file, 'utf8'))));
-  const met = [...status].filter(([number, is]) => is === 'met');
+  const met = [...status].filter(([, is]) => is === 'met');
   expect(met.map(([number]) => number).filter((number) => !cited.has(number))).toEqual([]);
   for (const number of cited) expect(status.get(number), number).not.toBe('**not met');
 });

@@ -96,7 +96,7 @@ test('the proof holds while tables play, and after a shutdown every row is in a 
   expect(rows).toEqual([{ may: false }]);
 });
 
-test('reports a changed event', async () => {
+test('CH1: reports a changed event', async () => {
   await linked();
   const version = await firstBet();
   await tamper(
@@ -151,7 +151,7 @@ test('reports a grant that was changed or deleted while the server was stopped',
   ]);
 });
 
-test('reports deleted newest events, and by the checkpoint also when their links are deleted', async () => {
+test('CH4: reports deleted newest events, and by the checkpoint also when their links are deleted', async () => {
   await stopCasino();
   const version = await newest('calm');
   await tamper(
@@ -174,7 +174,7 @@ test('reports deleted newest events, and by the checkpoint also when their links
   expect(await faults()).toContainEqual(missing);
 });
 
-test('reports an inserted event, in the past and after the newest', async () => {
+test('CH1: reports an inserted event, in the past and after the newest', async () => {
   await stopCasino();
   const version = await newest('calm');
   const put = (at: number) =>
@@ -198,7 +198,7 @@ test('reports a chain that was rewritten without the key', async () => {
   expect((await faults()).some(({ what, link: number }) => what === 'signature-wrong' && number === 2)).toBe(false);
 });
 
-test('rows that a killed server left unlinked are linked at the next start as `recovered`', async () => {
+test('CH3: rows that a killed server left unlinked are linked at the next start as `recovered`', async () => {
   await stopCasino();
   const { rows } = await pool.query(
     `SELECT max(number) AS link, max(first) AS first FROM chain_link WHERE chain = 'table:calm'`,
@@ -212,7 +212,7 @@ test('rows that a killed server left unlinked are linked at the next start as `r
   expect(proof).toMatchObject({ holds: true, chains: { linked: { recovered: version - rows[0].first + 1 } } });
 });
 
-test('rows that no server wrote are refused at the next start and reported', async () => {
+test('CH3: rows that no server wrote are refused at the next start and reported', async () => {
   await stopCasino();
   const version = await newest('calm');
   const bet = { type: 'betsPlaced', at: Date.now(), player: me().slice(7), wagers: [{ spot: 'red', stake: 500 }] };

@@ -73,7 +73,7 @@ test('acts are linked while the casino runs, and those written while it was stop
   expect(kinds.rows).toEqual([{ kind: 'recovered' }]);
 });
 
-test('an act that is changed together with its record is named', async () => {
+test('CH2: an act that is changed together with its record is named', async () => {
   await linked();
   await tamper(
     `UPDATE audit_entry SET by = 'eve' WHERE why = 'first'`,

@@ -12,7 +12,7 @@ function counted() {
   return message as typeof message & ServerMessages['view'];
 }
 
-test('a message sent in forty slices is encoded once, as Socket.IO encodes it', () => {
+test('FE6: a message sent in forty slices is encoded once, as Socket.IO encodes it', () => {
   const [view, sentOnce] = [counted(), counted()];
   const [expected] = new Encoder().encode({ type: PacketType.EVENT, nsp: '/', data: ['view', sentOnce] });
   const sent = Array.from({ length: 40 }, () => encodeOnce('view', view));

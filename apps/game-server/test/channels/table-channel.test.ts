@@ -241,7 +241,7 @@ test('a thousand clients are served in slices, at most fifty per turn of the eve
   for (const [i, count] of steps.entries()) expect(count - (steps[i - 1] ?? 0)).toBeLessThanOrEqual(50);
 });
 
-test('no view is sent while an answer is outstanding', async () => {
+test('FE6: no view is sent while an answer is outstanding', async () => {
   const ana = enter('ana');
   await settle();
   let tell = () => {};

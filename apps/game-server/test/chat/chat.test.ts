@@ -77,7 +77,7 @@ test('a command id used before a restart publishes no further line, whatever its
   expect(back.heard.chat).toEqual([]);
 });
 
-test('a command id stands for one command across all kinds of commands', async () => {
+test('ID2: a command id stands for one command across all kinds of commands', async () => {
   const [ana, ben] = [await casino.enter('player'), await casino.enter('player')];
   const [bet, line] = [randomUUID(), randomUUID()];
   expect(await ana.bet('calm', 'red', 500, bet)).toMatchObject({ ok: true });

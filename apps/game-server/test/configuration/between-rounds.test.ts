@@ -66,7 +66,7 @@ test('a changed option and paytable take effect with the next round; the one in 
   expect(await casino.balanceOf('ana')).toBe(100_000 - 2 * 11_00 + 36_00 + 40_00);
 });
 
-test('the event contains the complete new configuration', async () => {
+test('TA9: the event contains the complete new configuration', async () => {
   const casino = await openTestCasino();
   const pace = { ...casino.setup.info.pace, bettingMs: 7_000 };
   const own = [1_00, 20_00, 50_00];
@@ -188,7 +188,7 @@ const later: GameDefinition = {
   },
 };
 
-test('R9: a round restored by a restart is judged by the rules version it began with, the next one by the newest', async () => {
+test('R9, TA9: a round restored by a restart is judged by the rules version it began with, the next one by the newest', async () => {
   const casino = await openTestCasino({ entropy: unshuffled(0) });
   await casino.player('ana');
   await placeBets(casino);

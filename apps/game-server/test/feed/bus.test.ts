@@ -92,7 +92,7 @@ const bet = (commandId: string, stake = 1_000) =>
 
 const settle = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 
-test('a command whose answer is lost is sent again under its id, and takes effect once', async () => {
+test('FE3: a command whose answer is lost is sent again under its id, and takes effect once', async () => {
   bus.losing.set('baize.table.vesper.command answered', 2);
   const { balanceMinor } = accepted(await bet('one'));
   expect(bus.sent.filter((subject) => subject === 'baize.table.vesper.command')).toHaveLength(3);
@@ -100,7 +100,7 @@ test('a command whose answer is lost is sent again under its id, and takes effec
   expect(casino.onFelt()).toBe(1_000);
 });
 
-test('a command that is lost every time is rejected, and may be sent again under its id', async () => {
+test('FE3: a command that is lost every time is rejected, and may be sent again under its id', async () => {
   bus.losing.set('baize.table.vesper.command', 3);
   await expect(bet('one')).rejects.toThrow('lost');
   expect(casino.onFelt()).toBe(0);
@@ -127,7 +127,7 @@ test('a publication lost by the bus is replaced after the next heartbeat', async
   expect(held.ownView('ana')?.version).toBe(casino.table.view().version);
 });
 
-test('a dealer is present as long as any gateway reports them, and a silent gateway counts as empty', async () => {
+test('FE4: a dealer is present as long as any gateway reports them, and a silent gateway counts as empty', async () => {
   const present: [string, boolean][] = [];
   const { table } = casino;
   const dealerPresent = table.dealerPresent.bind(table);

@@ -27,7 +27,7 @@ test('a publication is held and its listeners are notified', () => {
   expect(news).toEqual([{ public: true, own: [], dealer: true, results: [], reversed: [] }]);
 });
 
-test('a late publication replaces nothing newer, and the gap before it is filled by a snapshot', async () => {
+test('FE2: a late publication replaces nothing newer, and the gap before it is filled by a snapshot', async () => {
   await held.loadFor({ player: 'ana', staff: false });
   const [late, early] = [feed.changed(['ana']), feed.changed()];
   feed.push(early);
@@ -72,7 +72,7 @@ test('a snapshot for one player does not hide what other players have missed', a
   await vi.waitFor(() => expect(held.ownView('ana')?.version).toBe(3), 15_000);
 });
 
-test('late publications of an earlier engine are ignored', async () => {
+test('FE2: late publications of an earlier engine are ignored', async () => {
   const before = feed.changed();
   feed.moment = { epoch: 2, number: 0, order: 0 };
   feed.change(); // the first of a new engine

@@ -56,7 +56,7 @@ async function settle(): Promise<void> {
   published.length = 0;
 }
 
-test('every publication names the previous one and contains the complete changed parts', async () => {
+test('FE2: every publication names the previous one and contains the complete changed parts', async () => {
   publisher.attended('one', present(['ana', 'ben']));
   await settle();
   const { version } = await bet('ana');
@@ -70,7 +70,7 @@ test('every publication names the previous one and contains the complete changed
   expect(published.every(({ epoch, dealer }) => epoch === 7 && dealer === undefined)).toBe(true);
 });
 
-test('changes within a tick are published once, newest state only; a new phase does not wait', async () => {
+test('FE1: changes within a tick are published once, newest state only; a new phase does not wait', async () => {
   publisher.attended('one', present(['ana', 'ben', 'carl']));
   await settle();
   await bet('ana');

@@ -23,7 +23,7 @@ const from = (client: { cookie: string }) => new Headers({ origin: WEB, cookie: 
 const isOut = (client: Client) =>
   vi.waitFor(() => expect(client.heard.session.at(-1)).toMatchObject({ session: null }), 15_000);
 
-test('a sign-out takes effect on every open connection of the user at once, and on no other', async () => {
+test('AD6: a sign-out takes effect on every open connection of the user at once, and on no other', async () => {
   const [pia, other] = [await casino.enter('pit-boss'), await casino.enter('pit-boss')];
   const second = await casino.connect({ cookie: pia.cookie });
   await userOf(pia);
@@ -66,7 +66,7 @@ test('changes during a lost listening connection take effect when it is restored
   await vi.waitFor(async () => expect(await supervise(pia)).toBe('signed-out'), 15_000);
 });
 
-test('R31: the server locks a console after five minutes without activity, whatever the browser sends', async () => {
+test('R31, AD9: the server locks a console after five minutes without activity, whatever the browser sends', async () => {
   const dora = await casino.enter('dealer');
   const userId = await userOf(dora);
   expect(await deal(dora)).not.toBe('console-locked');

@@ -17,7 +17,7 @@ const userOf = async ({ heard }: Client) => {
 const endIn = (userId: string, ms: number) =>
   casino.prisma.session.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() + ms) } });
 
-test('a session that ends by its idle limit is reported to its open pages, which may then only watch', async () => {
+test('AD6: a session that ends by its idle limit is reported to its open pages, which may then only watch', async () => {
   const ana = await casino.enter('player');
   const userId = await userOf(ana);
   await endIn(userId, 1_500);

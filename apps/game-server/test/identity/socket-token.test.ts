@@ -26,7 +26,7 @@ const refusal = (token: unknown, headers: Readonly<Record<string, string>> = {})
     (error: Error) => error.message,
   );
 
-test('a token signs a connection in without a cookie, and it can bet', async () => {
+test('AD5: a token signs a connection in without a cookie, and it can bet', async () => {
   const ana = await casino.enter('player');
   const { token, expiresAt } = await issue(ana);
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(120_000);
@@ -82,7 +82,7 @@ test('a sign-out ends connections opened by a token at once, and the token', asy
   expect(await refusal(token)).toBe('signed-out');
 });
 
-test('a dealer’s console needs the cookie', async () => {
+test('AD5: a dealer’s console needs the cookie', async () => {
   const dora = await casino.enter('dealer');
   const embedded = await open((await issue(dora)).token);
   await embedded.do('join', { tableId: 'calm' });

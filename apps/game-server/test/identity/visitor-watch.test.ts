@@ -31,7 +31,7 @@ function openStore(endsAt?: number) {
   };
 }
 
-test('a trusted session is not read again, and no caller waits for a pending read', async () => {
+test('AD7: a trusted session is not read again, and no caller waits for a pending read', async () => {
   const { watch, idle } = openStore();
   expect(await watch.confirm()).toBe(ANA);
   void watch.check();

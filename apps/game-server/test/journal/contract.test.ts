@@ -75,7 +75,7 @@ describe.each([
     });
   });
 
-  test('R6: refuses only the entry whose player has too low a balance', async () => {
+  test('R6, TA3: refuses only the entry whose player has too low a balance', async () => {
     const table = await newTable();
     await open('bea', 'ben', 'bob');
     const outcomes = await write(
@@ -200,7 +200,7 @@ describe.each([
     ]);
   });
 
-  test('a stale owner writes nothing', async () => {
+  test('OW1: a stale owner writes nothing', async () => {
     const table = await newTable();
     await open('hal');
     await write(at(table, 0, announcement('one'), announcement('two')));

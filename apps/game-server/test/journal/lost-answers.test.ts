@@ -87,7 +87,7 @@ test('an owner that lost the table while its connection was cut is stale', async
   expect(await rival.read('w', 0)).toHaveLength(1);
 });
 
-test.each([1, 2])('seed %i: rounds over a connection that is cut at random are written once', async (seed) => {
+test.each([1, 2])('UO1: seed %i: rounds over a connection that is cut at random are written once', async (seed) => {
   const random = seeded(seed);
   let version = 0;
   const turn = async (...entries: Entry[]) => {

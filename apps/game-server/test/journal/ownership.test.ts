@@ -124,7 +124,7 @@ test('no shoe and no chat line is stored for a table that another owner has take
   await prisma.$disconnect();
 });
 
-test('a new owner reads everything the previous owner had acknowledged, and is never stale itself', async () => {
+test('OW1: a new owner reads everything the previous owner had acknowledged, and is never stale itself', async () => {
   for (const userId of PLAYERS) await journalOf(await ownerOf(pool, table)).balance(userId, 'EUR');
   const acknowledged: number[] = [];
   let over = false;

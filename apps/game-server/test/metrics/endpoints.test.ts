@@ -70,7 +70,7 @@ test('health names a full disk, and tables that cannot write', async () => {
   expect(await healthOf('open', 'answers', { ...CALM, unwritten: 2 })).toEqual([503, { ...degraded, unwritten: 2 }]);
 });
 
-test('R25: health names a clock of the machine that was set, either way, and the tables continue', async () => {
+test('R25, TA6: health names a clock of the machine that was set, either way, and the tables continue', async () => {
   for (const clockSetByMs of [7_200_000, -7_200_000, 1_001])
     expect(await healthOf('open', 'answers', { ...CALM, clockSetByMs })).toEqual([
       200,

@@ -28,7 +28,7 @@ afterEach(() => vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const bets = (...moved: string[]) => announcer.announce({ moved, ended: [] });
 
-test('a server that is alone announces nothing, and looks for others once a second at most, only when money moves', async () => {
+test('OW8: a server that is alone announces nothing, and looks for others once a second at most, only when money moves', async () => {
   isAlone = true;
   for (let ms = 0; ms < 5_000; ms += 10) {
     bets('ana');
@@ -52,7 +52,7 @@ test('what moves while another server starts is announced within a second', asyn
   expect(sent).toEqual([{ moved: ['ben'], ended: [] }]);
 });
 
-test('what moves within a tenth of a second is announced once, and the end of a round outweighs a bet', async () => {
+test('OW8: what moves within a tenth of a second is announced once, and the end of a round outweighs a bet', async () => {
   bets('ana');
   await pass(1_000);
   sent.length = 0;

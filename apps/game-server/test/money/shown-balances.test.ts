@@ -83,7 +83,7 @@ test.each([11, 12])('seed %i: bets at both servers end with the booked balance a
   expect(here.balances.isKnown('ana', 'EUR')).toBe(true);
 });
 
-test.each([21, 22])('seed %i: after lost announcements the next one corrects the balance', async (seed) => {
+test.each([21, 22])('OW8: seed %i: after lost announcements the next one corrects the balance', async (seed) => {
   const random = seeded(seed);
   const { here, there, betAt, announce, booked } = openWorld(random, 0.6);
   await Promise.all([here.loadBalances('ana'), there.loadBalances('ana'), vi.advanceTimersByTimeAsync(100)]);

@@ -46,7 +46,7 @@ const sessionsEnd = async () => {
   );
 };
 
-test('a table with a running owner is not taken, and the caller receives its holder', async () => {
+test('OW3: a table with a running owner is not taken, and the caller receives its holder', async () => {
   const [first, second] = [await server('first'), await server('second')];
   expect(await first.ownership.take(TABLES)).toEqual([]);
   expect(await second.ownership.take(TABLES)).toEqual([
@@ -70,7 +70,7 @@ test.each([
   expect(second.ownership.epochOf('a')).toBe(first.ownership.epochOf('a') + 1);
 });
 
-test('a server notices that its tables were taken while its connections are all busy', async () => {
+test('OW4: a server notices that its tables were taken while its connections are all busy', async () => {
   const { lease } = await server('first');
   const busy = createPool(database.url, { max: 1 });
   const first = new Ownership(busy, 'first', lease);
@@ -168,7 +168,7 @@ test('a table without a running owner is an orphan, and each server has another 
   ]);
 });
 
-test('a running server takes an orphan after the grace period, and not one that gets its owner back', async () => {
+test('OW6: a running server takes an orphan after the grace period, and not one that gets its owner back', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   const until = new AbortController();
@@ -196,14 +196,14 @@ test('a running server takes an orphan after the grace period, and not one that 
   await adopting;
 });
 
-test('a forced takeover ignores the lease', async () => {
+test('OW3: a forced takeover ignores the lease', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   await second.ownership.seize(['a']);
   expect(second.ownership.tableIds).toEqual(['a']);
 });
 
-test('a server without tables stands by, logs the holder, and takes the tables when the lease ends', async () => {
+test('OW5: a server without tables stands by, logs the holder, and takes the tables when the lease ends', async () => {
   const [first, second] = [await server('first'), await server('second')];
   await first.ownership.take(TABLES);
   const said: string[] = [];
@@ -216,7 +216,7 @@ test('a server without tables stands by, logs the holder, and takes the tables w
   expect(second.ownership.tableIds).toEqual(TABLES);
 });
 
-test('a table that cannot be opened keeps no other one waiting, and is tried again', async () => {
+test('OW7: a table that cannot be opened keeps no other one waiting, and is tried again', async () => {
   const { ownership } = await server('first');
   await ownership.take(TABLES);
   const tried: string[] = [];

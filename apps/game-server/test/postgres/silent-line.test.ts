@@ -55,7 +55,7 @@ test.each(['client', 'server'] as const)(
   },
 );
 
-test('a settlement whose transaction goes silent is written once', async () => {
+test('UO3: a settlement whose transaction goes silent is written once', async () => {
   const row = round('W-1', 1);
   await append(1, opening(row));
   await append(2, bet('w', 'ada', 10, { roundId: row.id }), bet('w', 'bob', 10, { roundId: row.id }));

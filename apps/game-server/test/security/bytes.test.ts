@@ -78,7 +78,7 @@ async function states(): Promise<ReadonlyMap<string, ReadonlyMap<number, TableSt
   return tables;
 }
 
-test('in every game no client is sent a card before it may know it, staff included', async () => {
+test('FE6: in every game no client is sent a card before it may know it, staff included', async () => {
   const cookies = new Map<string, string>();
   for (let i = 0; i < 2 * TABLE_IDS.length; i += 1) {
     const player = await casino.enter('player');

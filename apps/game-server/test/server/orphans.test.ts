@@ -24,7 +24,7 @@ const health = async () => (await fetch(`${casino.url}/health`)).json();
 const metrics = async () =>
   (await fetch(`${casino.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).text();
 
-test('a running server takes over the tables of a killed one, with every acknowledged bet', async () => {
+test('OW6: a running server takes over the tables of a killed one, with every acknowledged bet', async () => {
   const ana = await casino.enter('player', other.url);
   const here = await casino.connect({ cookie: ana.cookie });
   expect(await health()).toMatchObject({ status: 'ok', tables: 1 });

@@ -27,7 +27,7 @@ async function written(): Promise<unknown> {
   return rows;
 }
 
-test('a frozen server whose tables were taken over writes nothing on waking and only answers health checks', async () => {
+test('OW1: a frozen server whose tables were taken over writes nothing on waking and only answers health checks', async () => {
   const first = await launch(casino.environment);
   frozen = first.child;
   const ana = await casino.enter('player', first.url);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => casino.close());
 
-test('R15: a round continues with its bets after a restart and ends, and the books balance', async () => {
+test('R15, TA8: a round continues with its bets after a restart and ends, and the books balance', async () => {
   const ana = await casino.enter('player');
   await ana.do('join', { tableId: 'steady' });
   await vi.waitFor(async () => expect(await ana.bet('steady', 'red', 500)).toMatchObject({ ok: true }), 15_000);
@@ -46,7 +46,7 @@ test('a shutdown under load loses nothing that was acknowledged', async () => {
   await expectBalancedBooks(casino);
 });
 
-test('a command whose answer was lost in the shutdown gets the same answer after the restart', async () => {
+test('ID1: a command whose answer was lost in the shutdown gets the same answer after the restart', async () => {
   const ana = await casino.enter('player');
   const commandId = randomUUID();
   const first = await ana.bet('calm', 'black', 300, commandId);

@@ -30,7 +30,7 @@ async function dealer() {
   return { userId, cookie: here.cookie, at: { calm: here, cards: other } };
 }
 
-test('two servers asked at the same time sign a dealer on at one table', async () => {
+test('OW9: two servers asked at the same time sign a dealer on at one table', async () => {
   for (let turn = 0; turn < 5; turn++) {
     const { userId, at } = await dealer();
     const tables = ['calm', 'cards'] as const;

@@ -27,7 +27,7 @@ const health = async (url: string) => {
 
 const say = (tableId: string) => ({ tableId, commandId: randomUUID(), text: `hello at ${tableId}` });
 
-test('two servers own different tables, and a server that loses one table keeps the others', async () => {
+test('OW4: two servers own different tables, and a server that loses one table keeps the others', async () => {
   const second = await startAnother({ TABLES: 'cards' });
   expect(await health(casino.url)).toMatchObject({ code: 200, status: 'ok', tables: 2 });
   expect(await health(second)).toMatchObject({ code: 200, status: 'ok', tables: 1 });

@@ -42,7 +42,7 @@ const choose = async (who: Client, realityCheckMinutes: number) => {
   await casino.prisma.playerSettings.upsert({ where: { userId }, create: { userId, settings }, update: { settings } });
 };
 
-test('R36: no bet is accepted before the answer, from any window; one answer releases all of them', async () => {
+test('R36, FE8: no bet is accepted before the answer, from any window; one answer releases all of them', async () => {
   const ana = await enter();
   await ana.do('join', { tableId: 'calm' });
   const commandId = randomUUID();

@@ -40,7 +40,7 @@ const pushed = (who: Client, roundId: string) =>
 const supervise = (who: Client, tableId: string, command: Message<'supervise'>['command']) =>
   who.do('supervise', { tableId, commandId: randomUUID(), command });
 
-test('a player is sent every settled round, the session and the balance as they are booked, and nobody else is', async () => {
+test('FE7: a player is sent every settled round, the session and the balance as they are booked, and nobody else is', async () => {
   const [ana, ben, watcher, pia] = [
     await casino.enter('player'),
     await casino.enter('player'),

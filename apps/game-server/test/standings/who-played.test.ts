@@ -7,7 +7,7 @@ const nothing = () => undefined;
 const playerWith = (userId: string) =>
   ({ data: { identity: { visitor: { userId, role: 'player' } } }, emit: nothing }) as unknown as ClientSocket; // what standings use of it
 
-test('when a round ends, only its players’ standings are read, however many are connected', async () => {
+test('FE7: when a round ends, only its players’ standings are read, however many are connected', async () => {
   const asked: (readonly string[])[] = [];
   const standings = new Standings({
     store: {

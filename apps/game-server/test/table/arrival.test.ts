@@ -14,7 +14,7 @@ async function open(): Promise<TestCasino> {
   return casino;
 }
 
-test('R7: a bet counts by its arrival at the door, and no gateway can date it back by more than five seconds', async () => {
+test('R7, TA4: a bet counts by its arrival at the door, and no gateway can date it back by more than five seconds', async () => {
   const casino = await open();
   // The close has not been handled yet.
   casino.clock.set(6_100);
@@ -25,7 +25,7 @@ test('R7: a bet counts by its arrival at the door, and no gateway can date it ba
   expect(refused(await bet(casino, -60_000)).code).toBe('bets-closed');
 });
 
-test('betting is not closed before a bet that reached the door in time is handled, for three seconds at most', async () => {
+test('TA4: betting is not closed before a bet that reached the door in time is handled, for three seconds at most', async () => {
   const casino = await open();
   const handled = casino.table.expectBet();
   await casino.clock.pass(2_500);

@@ -24,7 +24,7 @@ test.each([2 * HOUR_MS, -2 * HOUR_MS])(
 beforeEach(() => void vi.useRealTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('after a restart with an earlier clock betting closes in its own time', async () => {
+test('TA6: after a restart with an earlier clock betting closes in its own time', async () => {
   const casino = await openTestCasino();
   await casino.player('ana');
   accepted(await casino.bet('ana', 'red', 1_000));

@@ -76,7 +76,7 @@ describe('a dealer', () => {
     ]);
   });
 
-  test('enters a number, corrects it, and settles', async () => {
+  test('DE4: enters a number, corrects it, and settles', async () => {
     const casino = await dealersCasino();
     accepted(await casino.deal('dealer-1', { type: 'openBets' }));
     accepted(await casino.bet('ana', 'straight:17', 1_000));
@@ -230,7 +230,7 @@ describe('a dealer', () => {
     for (const card of ['7h', '6s']) accepted(await report({ fact: 'card', place: 'position:5', card }));
   });
 
-  test('cannot turn a card that the peek rules out, nor correct a fact on which a decision was made', async () => {
+  test('DE5: cannot turn a card that the peek rules out, nor correct a fact on which a decision was made', async () => {
     const casino = await dealersCasino({ game: 'blackjack' });
     accepted(await casino.deal('dealer-1', { type: 'openBets' }));
     accepted(await casino.bet('ana', 'seat:1', 1_000));
@@ -597,7 +597,7 @@ describe('a table that stands still', () => {
     return [waitsFor, waitsSince];
   };
 
-  test('reports for which step of its dealer it waits since when, and nothing while a clock runs', async () => {
+  test('TA7: reports for which step of its dealer it waits since when, and nothing while a clock runs', async () => {
     const casino = await dealersCasino();
     accepted(await casino.deal('dealer-1', { type: 'openBets' }));
     expect(waits(casino)).toEqual([null, null]);

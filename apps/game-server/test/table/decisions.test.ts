@@ -80,7 +80,7 @@ describe('decisions', () => {
     expect(casino.errors).toEqual([]);
   });
 
-  test('R16: a timeout applies the default, marked as made by the table', async () => {
+  test('R16, TA5: a timeout applies the default, marked as made by the table', async () => {
     const casino = await blackjack();
     accepted(await casino.bet('ana', 'seat:1', 1_000));
     await casino.clock.pass(20_000 + 4_000);
@@ -96,7 +96,7 @@ describe('decisions', () => {
     });
   });
 
-  test('a choice counts by its arrival at the door: in time however late it is handled, and late at the deadline', async () => {
+  test('TA5: a choice counts by its arrival at the door: in time however late it is handled, and late at the deadline', async () => {
     const casino = await blackjack();
     accepted(await casino.bet('ana', 'seat:1', 1_000));
     await casino.clock.pass(20_000 + 4_000 + 9_999);
@@ -234,7 +234,7 @@ describe('a hand shared by all players', () => {
     return { casino, writes: () => writes };
   }
 
-  test('commits the decisions of many players in a few batches, each with its own answer', async () => {
+  test('TA2: commits the decisions of many players in a few batches, each with its own answer', async () => {
     const { casino, writes } = await asked();
     const answers = await Promise.all(ENTRANTS.map((id) => casino.play(id, raise)));
     const versions = answers.map((answer) => accepted(answer).version);

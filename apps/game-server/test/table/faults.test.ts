@@ -55,7 +55,7 @@ function breakGame({ setup: { game } }: TestCasino, name: 'view' | 'procedure' |
   return () => Object.assign(game, { [name]: was });
 }
 
-test('a view that fails stops its table, which is shown as stopped, without the round, to everybody', async () => {
+test('TA10: a view that fails stops its table, which is shown as stopped, without the round, to everybody', async () => {
   const casino = await openFullCasino();
   accepted(await casino.bet('ana', 'red', 1_000));
   await casino.clock.pass(21_000);

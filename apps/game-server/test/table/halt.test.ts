@@ -40,7 +40,7 @@ async function expectRunning(casino: TestCasino): Promise<void> {
   expect(casino.table.view()).toMatchObject({ state: 'open', notice: null, roundNumber: 2 });
 }
 
-test('R18: two people abandon the round of a stopped table: every stake goes back, the broken seal is set aside', async () => {
+test('R18, TA11: two people abandon the round of a stopped table: every stake goes back, the broken seal is set aside', async () => {
   const casino = await halted(loseSeal);
   const seal = casino.table.view().sealed?.id;
   expect(casino.table.view()).toMatchObject({ state: 'closed', waitsFor: 'pit', waitsSince: casino.clock.now() });

@@ -40,7 +40,7 @@ const balances = (casino: TestCasino) => [
   casino.memory.balanceOf('house'),
 ];
 
-test('R33: two people void a settled round: all balances are as before it, and it is removed from the last results', async () => {
+test('R33, DE7: two people void a settled round: all balances are as before it, and it is removed from the last results', async () => {
   const casino = await settled();
   accepted(await casino.bet('ben', 'red', 500));
   expect(casino.table.results().map((each) => each.roundId)).toContain(roundId);
@@ -121,7 +121,7 @@ test('the newest round is void at once for all clients that see its result', asy
   expect(casino.table.view().roundNumber).toBe(2);
 });
 
-test('what a player no longer holds is not taken back, up to the amount the approver saw', async () => {
+test('DE7: what a player no longer holds is not taken back, up to the amount the approver saw', async () => {
   const casino = await settled();
   accepted(await casino.bet('ana', 'red', GRANT_MINOR));
   accepted(await casino.bet('ana', 'black', 20_000));

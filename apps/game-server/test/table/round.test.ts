@@ -127,7 +127,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(refused(await casino.bet('ana', 'red', 50)).sentence).toBe('The minimum on Red is €1.00.');
   });
 
-  test('a repeat gets the first answer: while it is pending, later, and after a restart', async () => {
+  test('ID1: a repeat gets the first answer: while it is pending, later, and after a restart', async () => {
     const casino = await openTestCasino();
     await casino.player('ana');
     const id = newId();
@@ -148,7 +148,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect((await casino.types()).filter((type) => type === 'betsPlaced')).toHaveLength(1);
   });
 
-  test('a refused command is refused the same way when it is repeated', async () => {
+  test('ID3: a refused command is refused the same way when it is repeated', async () => {
     const casino = await openTestCasino();
     await casino.player('ana');
     const id = newId();
@@ -158,7 +158,7 @@ describe('a round of roulette with the automatic dealer', () => {
     expect(casino.onFelt()).toBe(0);
   });
 
-  test('bets of different players share a commit, and one above the balance changes nothing for the others', async () => {
+  test('TA2: bets of different players share a commit, and one above the balance changes nothing for the others', async () => {
     const sizes: number[] = [];
     const casino = await openTestCasino({
       journal: (memory) =>

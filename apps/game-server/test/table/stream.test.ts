@@ -48,7 +48,7 @@ test('a table written by another process stops, reports it, and changes nothing'
   expect(await casino.types()).toHaveLength(5);
 });
 
-test('a write whose answer was lost is found in the journal, and its repeat gets the answer', async () => {
+test('UO1: a write whose answer was lost is found in the journal, and its repeat gets the answer', async () => {
   let loses = false;
   const casino = await openTestCasino({
     journal: (memory) =>
@@ -160,7 +160,7 @@ test('a table that finds the events of its new owner before it knows of its loss
   expect(changes).toBe(0);
 });
 
-test('a command whose write may still arrive is not refused for good', async () => {
+test('UO2: a command whose write may still arrive is not refused for good', async () => {
   const { casino, line } = await openCasinoOnALine();
   line.isBroken = true;
   const id = newId();
@@ -212,7 +212,7 @@ test('a command whose write can no longer arrive is refused', async () => {
   expect(casino.onFelt()).toBe(0);
 });
 
-test('a table that another process has taken over refuses no command for good, for the new owner may accept it', async () => {
+test('OW2: a table that another process has taken over refuses no command for good, for the new owner may accept it', async () => {
   const { casino } = await openCasinoOnALine();
   const id = newId();
   accepted(await casino.bet('ana', 'red', 1_000, id));

@@ -57,7 +57,7 @@ test.each([
   expect(casino.table.view().round?.phase).not.toBe('betting');
 });
 
-test('a bet that meets a full disk is to be repeated, and its table waits until something is written', async () => {
+test('TA1: a bet that meets a full disk is to be repeated, and its table waits until something is written', async () => {
   const { fails, journal } = failingJournal();
   const casino = await openTestCasino({ journal });
   for (const player of ['ana', 'ben']) await casino.player(player);

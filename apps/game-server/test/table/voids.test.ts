@@ -24,7 +24,7 @@ async function withNumber(): Promise<TestCasino> {
   return casino;
 }
 
-test('needs two people at the table of a dealer as soon as betting has closed: the ball may have fallen', async () => {
+test('DE6: needs two people at the table of a dealer as soon as betting has closed: the ball may have fallen', async () => {
   const casino = await openTestCasino();
   await casino.player('ana');
   await casino.clock.pass(30_000);
@@ -67,7 +67,7 @@ test('is asked for by the dealer and approved by a pit boss; every stake is retu
   expect(refused(await second(casino, { type: 'approveVoid' })).code).toBe('no-round');
 });
 
-test('a pit boss voids alone before the first card or number', async () => {
+test('DE6: a pit boss voids alone before the first card or number', async () => {
   const casino = await withBets();
   expect(casino.table.view().dealt).toBe(false);
   accepted(await casino.supervise({ type: 'voidRound', reason }));
@@ -122,7 +122,7 @@ test('a refused void leaves the round unchanged', async () => {
   expect((await casino.types()).slice(-2)).toEqual(['settled', 'numbersTold']);
 });
 
-test('what it was asked for stays as it is until somebody decides; who asked may withdraw it', async () => {
+test('DE6: what it was asked for stays as it is until somebody decides; who asked may withdraw it', async () => {
   const casino = await openTestCasino({ equipment: 'physical' });
   await casino.player('ana');
   casino.table.dealerPresent('dealer-1', true);

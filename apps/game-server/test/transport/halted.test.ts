@@ -14,7 +14,7 @@ const onFelt = (balance: bigint) =>
 
 const logged = (message: string) => casino.lines.filter((line) => JSON.parse(line).msg === message);
 
-test('a table with inconsistent books stops, reports it and is not retried; other tables continue', async () => {
+test('TA10: a table with inconsistent books stops, reports it and is not retried; other tables continue', async () => {
   const ana = await casino.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   await vi.waitFor(async () => expect(await ana.bet('calm', 'red', 500)).toMatchObject({ ok: true }), 15_000);

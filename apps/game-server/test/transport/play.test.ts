@@ -68,7 +68,7 @@ test('a repeat gets the first answer and takes no chips', async () => {
   expect(joined.own).toMatchObject({ balanceMinor: GRANT - 700, round: { stakes: { even: 700 } } });
 });
 
-test('a used command id is refused with other content or at another table, and takes no chips', async () => {
+test('ID2: a used command id is refused with other content or at another table, and takes no chips', async () => {
   const ana = await casino.enter('player');
   for (const tableId of ['calm', 'quick']) await ana.do('join', { tableId });
   const commandId = randomUUID();

@@ -87,7 +87,7 @@ const NOTHING = {
   check: { minutes: 0, answeredAt: null },
 } as const;
 
-test('a gateway opens without the owner of a table, refuses its clients with try-again, and serves it later', async () => {
+test('FE5: a gateway opens without the owner of a table, refuses its clients with try-again, and serves it later', async () => {
   expect(await ana.codeOf('join', { tableId: 'vesper' })).toBe('try-again');
   expect(await ana.codeOf('join', { tableId: 'nowhere' })).toBe('no-such-table');
   expect(await ana.codeOf('play', { ...play, command: BET })).toBe('try-again');

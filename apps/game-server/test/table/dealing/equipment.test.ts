@@ -54,7 +54,7 @@ describe('a virtual table', () => {
 });
 
 describe('a physical table', () => {
-  test('waits for its dealer, and seals no virtual shoe or numbers', async () => {
+  test('DE3: waits for its dealer, and seals no virtual shoe or numbers', async () => {
     for (const game of ['roulette', 'baccarat'] as const) {
       const casino = await openTestCasino({ equipment: 'physical', game });
       await casino.clock.pass(600_000);

@@ -54,7 +54,7 @@ const nine = report({ fact: 'card', place: 'player', card: '9h' });
 const sentence =
   'Every 9♥\uFE0E of this shoe has been dealt. Check the card, correct an earlier entry, or request a void.';
 
-test('a ninth copy of a card is refused in a later round, after a restart, and as a correction', async () => {
+test('DE3: a ninth copy of a card is refused in a later round, after a restart, and as a correction', async () => {
   const casino = await ownShoe();
   await dealtOut(casino);
   await opened(casino);

@@ -94,7 +94,7 @@ describe('a sealed shoe', () => {
     expect(() => unseal(KEY, 'shoe-1', tampered)).toThrow();
   });
 
-  test('anyone can verify the commitment when the shoe is revealed', async () => {
+  test('DE2: anyone can verify the commitment when the shoe is revealed', async () => {
     const casino = await openTestCasino({ game: 'three-card-poker' });
     await casino.player('ana');
     accepted(await casino.bet('ana', 'ante', 1_000));

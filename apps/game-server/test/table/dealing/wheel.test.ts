@@ -92,7 +92,7 @@ describe('a number whose write failed', () => {
     expect(numbersIn(await casino.events())).toEqual(numbersIn(refused[0] ?? []));
   });
 
-  test('was sealed once, even when the round could not be opened at first', async () => {
+  test('UO4: was sealed once, even when the round could not be opened at first', async () => {
     const { casino, refused } = await failing(2, (events) => found(events, 'numbersSealed').length > 0);
     await casino.clock.pass(10_000);
     const tried = refused.map((events) => found(events, 'numbersSealed')[0]?.commitment);
@@ -103,7 +103,7 @@ describe('a number whose write failed', () => {
 });
 
 describe('the numbers of a virtual wheel', () => {
-  test('are committed to before the first bet, hidden until the round is over, and then revealed', async () => {
+  test('DE1: are committed to before the first bet, hidden until the round is over, and then revealed', async () => {
     const casino = await openTestCasino({ entropy: counting() });
     await casino.player('ana');
     const { sealed } = casino.table.view();
@@ -156,7 +156,7 @@ describe('the numbers of a virtual wheel', () => {
     expect(draws(voided)).toEqual([]);
   });
 
-  test('that do not match their commitment stop the table before anything is drawn', async () => {
+  test('DE2: that do not match their commitment stop the table before anything is drawn', async () => {
     const casino = await openTestCasino({ entropy: counting() });
     await casino.player('ana');
     accepted(await casino.bet('ana', 'red', 1_000));

@@ -110,7 +110,7 @@ describe('a seat between rounds (BJ 2)', () => {
     expect(keptFor(casino)).toEqual({ 'seat:2': 'ana' });
   });
 
-  test('is free when the player has left the table for half a minute of the betting', async () => {
+  test('DE8: is free when the player has left the table for half a minute of the betting', async () => {
     const casino = await blackjack(['ana', 'ben'], { seatKeptRounds: 10 });
     await bet(casino, 'ana', 4);
     await bet(casino, 'ben', 5);
@@ -152,7 +152,7 @@ describe('a seat between rounds (BJ 2)', () => {
     expect(await casino.types()).not.toContain('seatsFreed');
   });
 
-  test('is the same after a restart, and is free when its player does not come back', async () => {
+  test('DE8: is the same after a restart, and is free when its player does not come back', async () => {
     const casino = await blackjack(['ana', 'ben'], { seatKeptRounds: 10 });
     await bet(casino, 'ana', 4);
     await bet(casino, 'ben', 5);

@@ -110,7 +110,7 @@ test('a changed role takes effect when the session is revalidated', async () => 
   expect(await dora.codeOf('deal', commands().deal)).toBe('not-allowed');
 });
 
-test('too many messages of a kind are refused as too fast, and accepted again after a while', async () => {
+test('AD2: too many messages of a kind are refused as too fast, and accepted again after a while', async () => {
   const ana = await casino.enter('player');
   const codes = await Promise.all(Array.from({ length: 60 }, () => ana.codeOf('play', commands().play)));
   expect(codes.slice(0, 25)).not.toContain('too-fast');
@@ -119,7 +119,7 @@ test('too many messages of a kind are refused as too fast, and accepted again af
   expect(await ana.codeOf('play', commands().play)).not.toBe('too-fast');
 });
 
-test('a flooding connection is closed without affecting others', async () => {
+test('AD2: a flooding connection is closed without affecting others', async () => {
   const [flooder, ana] = [await casino.connect(), await casino.enter('player')];
   for (let i = 0; i < 1_000; i++) flooder.socket.emit('anything', i);
   await vi.waitFor(() => expect(flooder.socket.connected).toBe(false), 15_000);
@@ -158,13 +158,13 @@ test('ASVS 7.2.3: the address of a connection by polling is no secret: without t
   expect((await post({ cookie })).status).toBe(200);
 });
 
-test('a message above the size limit is not read', async () => {
+test('AD1: a message above the size limit is not read', async () => {
   const ana = await casino.enter('player');
   ana.socket.emit('say', { ...at(), text: 'x'.repeat(MAX_MESSAGE_BYTES) });
   await vi.waitFor(() => expect(ana.socket.connected).toBe(false), 15_000);
 });
 
-test('a foreign page may not connect by either transport', async () => {
+test('AD4: a foreign page may not connect by either transport', async () => {
   for (const transports of [['websocket'], ['polling']] as const)
     await expect(casino.connect({ origin: 'https://evil.example' }, { transports: [...transports] })).rejects.toThrow();
   await expect(casino.connect({ origin: 'http://127.0.0.1:9999' })).rejects.toThrow();
@@ -210,7 +210,7 @@ const NASTY: readonly unknown[] = [
   randomBytes(1_000),
 ];
 
-test('no client message does harm', async () => {
+test('AD1: no client message does harm', async () => {
   for (const name of [...NAMES, 'error', 'constructor', '__proto__', 'toString', 'view', 'message']) {
     const ana: Client = await casino.enter('guest');
     for (const said of NASTY) {

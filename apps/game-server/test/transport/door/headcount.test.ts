@@ -20,7 +20,7 @@ const from = (address: string, cookie?: string): Promise<Client> =>
 const times = <T>(count: number, make: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, make));
 
-test('connections per address are limited; the next is refused with the reason, others are unaffected, and a closed one makes room', async () => {
+test('AD3: connections per address are limited; the next is refused with the reason, others are unaffected, and a closed one makes room', async () => {
   const four = await times(4, () => from('198.51.100.7'));
   await expect(from('198.51.100.7')).rejects.toMatchObject({
     message: 'address-full',
@@ -32,12 +32,12 @@ test('connections per address are limited; the next is refused with the reason, 
   await vi.waitFor(async () => expect(await from('198.51.100.7')).toBeDefined(), 15_000);
 });
 
-test('of a burst beyond the limit as many are let in as there is room for', async () => {
+test('AD3: of a burst beyond the limit as many are let in as there is room for', async () => {
   const burst = await Promise.allSettled(Array.from({ length: 7 }, () => from('198.51.100.30')));
   expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
 });
 
-test('beyond twice the limit the HTTP request itself is refused', async () => {
+test('AD3: beyond twice the limit the HTTP request itself is refused', async () => {
   const lines = await times(10, () =>
     fetch(`${casino.url}/socket.io/?EIO=4&transport=polling`, { headers: { 'x-forwarded-for': '198.51.100.20' } }),
   );
@@ -46,7 +46,7 @@ test('beyond twice the limit the HTTP request itself is refused', async () => {
   expect(await refused?.json()).toMatchObject({ message: 'address-full' });
 });
 
-test('connections per account are limited, from any address and when opened at once', async () => {
+test('AD3: connections per account are limited, from any address and when opened at once', async () => {
   const ana = await casino.enter('player');
   const more = await Promise.allSettled(Array.from({ length: 8 }, (_, i) => from(`198.51.100.${100 + i}`, ana.cookie)));
   const stayed = () => more.filter((each) => each.status === 'fulfilled' && each.value.socket.connected);
@@ -75,7 +75,7 @@ test.each([
   expect(networkReader(readTrustedProxies(''), () => undefined)({}, peer)).toBe(place);
 });
 
-test('behind an untrusted proxy no client chooses its address, and all count as one', async () => {
+test('AD8: behind an untrusted proxy no client chooses its address, and all count as one', async () => {
   const bare = await openTestCasino({ CONNECTIONS_PER_ADDRESS: '4' });
   const from = (address: string) => bare.connect({ 'x-forwarded-for': address });
   for (const address of ['198.51.100.1', '127.0.0.1', '', '198.51.100.4']) await from(address);
