@@ -12,7 +12,14 @@ const pagesIn = (folder: string, recursive = true) =>
     .filter((name) => name.endsWith('.md') && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 
-const documents = [...pagesIn('.', false), ...['docs', 'packages/rules/src'].flatMap((folder) => pagesIn(folder))];
+const workspaces = ['apps', 'packages'].flatMap((group) =>
+  readdirSync(join(ROOT, group)).map((name) => join(group, name)),
+);
+
+const documents = [
+  ...['.', ...workspaces].flatMap((folder) => pagesIn(folder, false)),
+  ...['docs', 'packages/rules/src'].flatMap((folder) => pagesIn(folder)),
+];
 
 /** The anchors of a page's headings, as GitHub names them. */
 const anchorsIn = (text: string) =>
