@@ -1,4 +1,5 @@
 import { comes } from '../tests/people/people.ts';
+import { roundsGoOnAt } from '../tests/people/rounds-go-on.ts';
 import { test } from '../tests/people/test.ts';
 import { readsIn, screens, take } from './screens.ts';
 
@@ -22,6 +23,7 @@ const nameOf = (path: string) => (path === '/' ? 'lobby' : path.slice(1).replace
 
 for (const who of ['ana', 'olga', 'dora'] as const) {
   test(`the German pages of ${who}`, async ({ browser }) => {
+    if (who === 'olga') await roundsGoOnAt('orbit', 'ended');
     const page = await comes(browser, who, '/');
     await readsIn(page, 'de');
     for (const path of PATHS[who]) {

@@ -37,6 +37,8 @@ export async function openTrialCasino(running, scratch, differs = {}, prepare = 
     DEMO: 'true',
     // No demo players: only the tests play.
     DEMO_PLAYERS: '0',
+    // Most tables have no viewers most of the time; the lists of rounds fill nevertheless.
+    DEMONSTRATION_MINUTES: '1',
     DATA_FOLDER: join(scratch, 'data'),
     // All tests connect from one address.
     SIGN_INS_PER_MINUTE: '10000',

@@ -50,7 +50,7 @@ export async function abandonRound({ settings, tableId, people, reason }: Abando
       setups: createSetups(prisma),
       log: { info: () => undefined, error: () => undefined },
       ...{ dealerGoneMs: settings.dealerGoneMs, seatGoneMs: settings.seatGoneMs },
-      ...{ openRoster: false, whenGone: 'pause' as const },
+      ...{ demonstrationMs: 0, openRoster: false, whenGone: 'pause' as const },
       owns: (id: string) => ownership.owns(id),
       stillOwns: (id: string) => ownership.stillOwns(id),
     };

@@ -88,6 +88,7 @@ export class Engines {
       log,
       dealerGoneMs: settings.dealerGoneMs,
       seatGoneMs: settings.seatGoneMs,
+      demonstrationMs: settings.demonstrationMs,
       openRoster: settings.demo,
       whenGone: settings.whenGone,
       owns: (tableId) => ownership.owns(tableId),

@@ -36,6 +36,7 @@ const variables = z.object({
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
   DEALER_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
   SEAT_GONE_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(30_000),
+  DEMONSTRATION_MINUTES: z.coerce.number().min(0).max(1_440).default(5),
   DEALER_GONE_BETWEEN_ROUNDS: z.enum(['pause', 'automatic']).default('pause'),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   CONNECTIONS_PER_ACCOUNT: z.coerce.number().int().min(1).max(1_000_000).default(20),
@@ -82,6 +83,8 @@ export interface CasinoSettings {
   readonly dealerGoneMs: number;
   /** How long a seat is kept for a disconnected player. */
   readonly seatGoneMs: number;
+  /** How long a table that nobody watches waits from one demonstration round to the next; 0: it deals as for viewers. */
+  readonly demonstrationMs: number;
   /** What happens to a table whose dealer is disconnected that long between rounds. */
   readonly whenGone: 'pause' | 'automatic';
   /** Maximum concurrent connections. */
@@ -138,6 +141,7 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     seatGoneMs: data.SEAT_GONE_MS,
+    demonstrationMs: data.DEMONSTRATION_MINUTES * 60_000,
     whenGone: data.DEALER_GONE_BETWEEN_ROUNDS,
     room: { perAddress: data.CONNECTIONS_PER_ADDRESS, perAccount: data.CONNECTIONS_PER_ACCOUNT },
     trustedProxies: readTrustedProxies(set.TRUSTED_PROXIES),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { comes, comesAsGuest } from '../people/people.ts';
+import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 import { isAccessible } from './screens.ts';
 
@@ -44,6 +45,7 @@ test('so are the tables that are nowhere else looked at in play, and several tab
 });
 
 test('so are the pages of those who work here', async ({ browser }) => {
+  await roundsGoOnAt('vesper');
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await expect(olga.getByRole('table', { name: 'Rounds' })).toBeVisible();
   await isAccessible(olga);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
 import { comes, entersAs } from '../people/people.ts';
+import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 
 const PAGES = fileURLToPath(new URL('../../../apps/web/src/app/operator', import.meta.url));
@@ -86,7 +87,7 @@ test('every look of staff is on record with whose it was and from where, and is 
     );
     return rows;
   };
-  await expect.poll(() => first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1')).not.toBe('');
+  await roundsGoOnAt('vesper');
   const known: Known = {
     round: await first('SELECT id FROM round ORDER BY "openedAt" LIMIT 1'),
     ana: await first(`SELECT id FROM "user" WHERE username = 'ana'`),

@@ -1,6 +1,7 @@
 import { createPool } from '@baize/database';
 import { expect, type Page } from '@playwright/test';
 import { comes, comesAsGuest } from '../people/people.ts';
+import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 
 declare global {
@@ -59,6 +60,7 @@ test('nothing on a page of the players is against the policy of the page', async
 });
 
 test('nothing on a staff page violates the policy of the page', async ({ browser }) => {
+  await roundsGoOnAt('vesper');
   const [[first = ''], rounds] = await Promise.all([tables(), idsOf('SELECT id FROM round ORDER BY id LIMIT 1')]);
   const olga = await comes(browser, 'olga', '/operator/rounds');
   await visits(olga, [

@@ -2,6 +2,7 @@ import { createPool } from '@baize/database';
 import { expect } from '@playwright/test';
 import { hiresDealerAt } from '../people/hired-dealer.ts';
 import { comes, comesAsGuest } from '../people/people.ts';
+import { roundsGoOnAt, watches } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 import { pressUntil } from '../tables/pressed-key.ts';
 
@@ -11,6 +12,7 @@ test('rounds are listed, filtered, sorted and exported by links and forms, also 
   browser,
   baseURL,
 }) => {
+  await roundsGoOnAt('vesper');
   const signedIn = await comes(browser, 'olga', '/operator/rounds');
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -87,6 +89,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   browser,
 }) => {
   const pool = createPool(process.env.DATABASE_URL ?? '');
+  const ana = await watches(['orbit']);
   const olga = await comes(browser, 'olga', '/operator/tables');
   await olga.getByRole('link', { name: 'Orbit', exact: true }).click();
   await expect(olga.getByRole('heading', { level: 1, name: 'Orbit' })).toBeVisible();
@@ -125,6 +128,8 @@ test('an operator changes a limit with a reason, and the running table takes it 
   const axel = await comes(browser, 'axel', '/operator/tables/orbit');
   await expect(axel.getByText('Only operators can change the configuration.')).toBeVisible();
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
+  await roundsGoOnAt('orbit', 'ended');
+  ana.close();
   await olga.goto('/operator/tables/orbit/report');
   await expect(olga.getByRole('table', { name: 'Handle, hold and players' })).toBeVisible();
   await expect(olga.locator('canvas')).toHaveCount(2);
@@ -134,7 +139,10 @@ test('an operator changes a limit with a reason, and the running table takes it 
 test('rounds are paged by the place of a row, and a page can be longer', async ({ browser }) => {
   const pool = createPool(process.env.DATABASE_URL ?? '');
   const count = async () => (await pool.query<{ n: number }>('SELECT count(*)::int AS n FROM round')).rows[0]?.n;
+  const { rows: tables } = await pool.query<{ id: string }>('SELECT id FROM "table"');
+  const ana = await watches(tables.map(({ id }) => id));
   await expect.poll(count, { timeout: 200_000 }).toBeGreaterThan(52);
+  ana.close();
   await pool.end();
   const olga = await comes(browser, 'olga', '/operator/rounds?sort=opened');
   await expect(olga.locator(rows)).toHaveCount(50);
@@ -197,7 +205,8 @@ test('an operator issues, rotates and revokes the key with which an encoder publ
 test('rounds, and the transfers of an account, are summed by gaming day, and each day leads to its list', async ({
   browser,
 }) => {
-  await comesAsGuest(browser, '/table/orbit');
+  await comesAsGuest(browser, '/table/vesper');
+  await roundsGoOnAt('vesper', 'ended');
   const olga = await comes(browser, 'olga', '/operator/rounds?table=vesper&state=settled');
   await expect(async () => {
     await olga.reload();

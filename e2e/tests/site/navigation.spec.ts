@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { comes, entersAs } from '../people/people.ts';
+import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 
 /** Holds back what the page asks the server for at this address, until it is released. */
@@ -40,6 +41,7 @@ test('a link whose page comes late shows that it comes', async ({ browser }) => 
   const ana = await comes(browser, 'ana', '/');
   await waitsFor(ana, ana.getByRole('link', { name: 'Vesper', exact: true }), '/table/vesper');
 
+  await roundsGoOnAt('vesper');
   const olga = await comes(browser, 'olga', '/operator/pit');
   await waitsFor(olga, olga.getByRole('link', { name: 'Rounds', exact: true }), '/operator/rounds');
   const round = olga.getByRole('rowheader').getByRole('link').first();

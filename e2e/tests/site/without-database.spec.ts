@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { isAccessible } from '../looks/screens.ts';
+import { roundsGoOnAt } from '../people/rounds-go-on.ts';
 import { test } from '../people/test.ts';
 import { openDatabaseLine, openOwnWeb } from './own-web.ts';
 
@@ -9,6 +10,7 @@ let database: Awaited<ReturnType<typeof openDatabaseLine>>;
 let url: string;
 
 test.beforeAll(async () => {
+  await roundsGoOnAt('vesper');
   database = await openDatabaseLine();
   ({ url, web } = await openOwnWeb(database.url));
   await expect.poll(() => statusOf('/health'), { timeout: 60_000 }).toBe(200);

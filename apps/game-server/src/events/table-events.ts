@@ -130,6 +130,8 @@ export type TableOnlyEvent =
       readonly at: number;
       readonly number: number;
       readonly dealer: DealerAtTable | null;
+      /** Nobody watches: betting closes as it opens, and the round only shows the game. */
+      readonly demonstration?: true;
       /** The hand-over that is offered, if any. */
       readonly offer?: Offer;
       readonly shoe: ShoeInPlay | null;

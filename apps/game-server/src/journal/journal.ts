@@ -115,7 +115,7 @@ export interface RoundRow {
   readonly rulesVersion: number;
   readonly configVersion: number;
   readonly state: 'betting' | 'playing' | 'settled' | 'void';
-  readonly dealing: 'virtual' | 'console';
+  readonly dealing: 'virtual' | 'console' | 'demonstration';
   readonly dealerId: string | null;
   /** The virtual shoe of its cards. */
   readonly shoeId: string | null;

@@ -26,7 +26,7 @@ export class RoundMetrics {
     const registers = [registry];
     this.#rounds = new Counter({
       name: 'baize_rounds_total',
-      help: 'Rounds that have ended, by game and whether they were settled or void',
+      help: 'Rounds that have ended, by game and whether they were settled, void or a demonstration that nobody watched',
       labelNames: ['game', 'end'],
       registers,
     });
@@ -47,7 +47,8 @@ export class RoundMetrics {
   /** An entry was written. A correction or a void after the settlement is not taken back here: the books are exact. */
   written({ round, settlement }: Pick<Entry, 'round' | 'settlement'>, currency: string): void {
     if (!round || !settlement) return;
-    this.#rounds.inc({ game: round.game, end: round.state });
+    const isDemonstration = round.dealing === 'demonstration' && round.state === 'settled';
+    this.#rounds.inc({ game: round.game, end: isDemonstration ? 'demonstration' : round.state });
     if (round.state !== 'settled') return;
     for (const { stake, back, winnings, unplayed } of settlement.payouts) {
       if (unplayed) continue;
@@ -72,7 +73,7 @@ export function countTables(registry: Registry, tables: () => readonly TableCens
   });
   new Gauge({
     name: 'baize_tables_waiting',
-    help: 'Tables that stand still, by what they wait for; pit: a fault has stopped them',
+    help: 'Tables that stand still, by what they wait for; pit: a fault has stopped them; viewer: nobody watches',
     labelNames: ['for'],
     registers,
     collect() {

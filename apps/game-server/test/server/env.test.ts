@@ -15,6 +15,7 @@ test('only the database and the secrets are required', () => {
     port: 3001,
     dealerGoneMs: 30_000,
     seatGoneMs: 30_000,
+    demonstrationMs: 300_000,
     welcomeGrantMinor: 100_000,
     topUps: { upToHundredths: 100_000, everyMs: 24 * 3_600_000 },
     logLevel: 'info',

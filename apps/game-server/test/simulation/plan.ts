@@ -40,6 +40,8 @@ export interface Plan {
   readonly seed: number;
   readonly tables: readonly TablePlan[];
   readonly openRoster: boolean;
+  /** How long a table without viewers waits from one demonstration round to the next, ms; 0: it deals as for viewers. */
+  readonly demonstrationMs: number;
   readonly players: number;
   readonly dealers: number;
   /** Whether the pit bosses act all evening, not only at closing time. */
@@ -115,6 +117,7 @@ export function planOf(seed: number): Plan {
       equipment: oneOf(equipped, dealers > 0 ? EQUIPMENT : EQUIPMENT.slice(1)) ?? 'both',
     })),
     openRoster: equipped(2) === 0,
+    demonstrationMs: seed % 7 === 4 ? 3_000 : 0,
     players: 1 + random(4),
     dealers,
     supervised: dealers > 0 || random(3) === 0,

@@ -139,7 +139,9 @@ export class World {
         this.#due.delete(tableId);
         continue;
       }
-      const due = nextDue({ setup, equipment: setup.info.equipment }, stream.now, presence);
+      const next = nextDue({ setup, equipment: setup.info.equipment, idle: null }, stream.now, presence);
+      // Who watches is known to the engine only.
+      const due = next?.does === 'openRound' && this.premises.demonstrationMs > 0 ? undefined : next;
       // An action with an old due time may have become due only now, after a pause or when a dealer left.
       const known = this.#due.get(tableId);
       const isKnown = known?.at === due?.at && known?.does === due?.does;

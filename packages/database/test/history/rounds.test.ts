@@ -6,7 +6,10 @@ import {
   listRounds,
   type RoundFilter,
   type RoundOrder,
+  readPit,
+  readShift,
   searchRounds,
+  sumRoundHours,
   sumRounds,
 } from '../../src/index.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
@@ -325,9 +328,29 @@ describe('the sums', () => {
       inPlay: 0,
       void: 0,
       corrected: 0,
+      demonstrations: 0,
       money: [],
     });
   });
+});
+
+it('a demonstration is listed and counted, and is no settled round in reports', async () => {
+  const T2 = T0 - 3 * 60 * MINUTE;
+  const filter = { opened: { from: T2, until: T2 + 10 * MINUTE } };
+  await writeRound(pool, { id: 'VES-4', openedAt: T2, dealing: 'demonstration', handle: 0, payout: 0 });
+  await writeRound(pool, { id: 'VES-5', openedAt: T2 + MINUTE, handle: 400, payout: 0 });
+  try {
+    expect(await ids({ ...filter, dealing: 'demonstration' })).toEqual(['VES-4']);
+    expect(await ids({ ...filter, dealing: 'virtual' })).toEqual(['VES-5']);
+    const totals = await sumRounds(pool, filter);
+    expect(totals).toMatchObject({ rounds: 2, demonstrations: 1, money: [{ settled: 1, handleMinor: 400 }] });
+    const { whole } = await sumRoundHours(pool, filter.opened);
+    expect(whole).toMatchObject([{ rounds: 1, handleMinor: 400 }]);
+    expect(await readShift(pool, T2, T2 + 10 * MINUTE)).toMatchObject([{ rounds: 1 }]);
+    expect(await readPit(pool, T2 + 10 * MINUTE)).toMatchObject([{ roundsAnHour: 1 }]);
+  } finally {
+    await pool.query(`DELETE FROM round WHERE id IN ('VES-4', 'VES-5')`);
+  }
 });
 
 describe('a searched text', () => {

@@ -64,9 +64,10 @@ export interface TableView {
   readonly deadline: number | null;
   /**
    * What the table stands still for, without a time limit: the next step of its dealer, a dealer who signs on, the pit
-   * because a fault has stopped it, or its records, which cannot be written; null while it runs, and while it is paused or closed by a person.
+   * because a fault has stopped it, its records, which cannot be written, or somebody for whom it deals; null while it
+   * runs, and while it is paused or closed by a person.
    */
-  readonly waitsFor: 'dealer' | 'sign-on' | 'pit' | 'records' | null;
+  readonly waitsFor: 'dealer' | 'sign-on' | 'pit' | 'records' | 'viewer' | null;
   /** Since when (ms); null while it runs. */
   readonly waitsSince: number | null;
   /** What the dealer has told everybody last: an announcement, or why a spin does not count; null before, and in the next round. */

@@ -87,7 +87,7 @@ export {
 } from './round/round.ts';
 export { type Absence, takenBy } from './steps/absence.ts';
 export { answers } from './steps/answers.ts';
-export { askedNow, ignoringInvalidFacts, isValidFact } from './steps/asked.ts';
+export { askedIn, askedNow, ignoringInvalidFacts, isOver, isValidFact } from './steps/asked.ts';
 export type { ChoiceFact, Fact } from './steps/fact.ts';
 export { factLine, type Instruction, instruct } from './steps/instructions.ts';
 export { newlyAsked } from './steps/newly-asked.ts';

@@ -29,7 +29,10 @@ export async function decideDue(
     case 'timeOut':
       return decideRound(setup, state, { type: due.does }, now);
     case 'openRound':
-      return ok(await openingEvents(next, state, { shoes, presence }, now));
+    case 'demonstrate': {
+      const demonstration = due.does === 'demonstrate';
+      return ok(await openingEvents(next, state, { shoes, presence, demonstration }, now));
+    }
     case 'freeSeats':
       return ok([{ type: 'seatsFreed', at: now, seats: freedNow(state, presence, now) }]);
     case 'missDealer':
@@ -75,7 +78,7 @@ const isAhead = ({ current, dealer, runningSince }: TableState, now: number): bo
 export async function decideRestart({ setup, state, shoes }: DecisionContext, now: number): Promise<Decided> {
   const current = inPlay(state);
   if (!current) return isAhead(state, now) ? ok([{ type: 'restarted', at: now, extendedMs: 0 }]) : noEvents;
-  const limit = state.paused ? undefined : deadline(current.round, setup.info.pace);
+  const limit = state.paused || current.demonstration ? undefined : deadline(current.round, setup.info.pace);
   const { bettingMs, decisionMs } = setup.info.pace;
   const fullMs = Math.max(current.round.phase === 'betting' ? bettingMs : decisionMs, GRACE_MS);
   const extendedMs = limit ? Math.min(Math.max(limit.at, now + GRACE_MS), now + fullMs) - limit.at : 0;

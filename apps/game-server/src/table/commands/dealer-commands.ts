@@ -99,7 +99,7 @@ async function openBets(
   if (inPlay(state)) return err(refusal(isDealing ? 'round-in-play' : 'automatic-dealer'));
   if (state.closed !== null) return err(refusal('table-closed'));
   if (state.paused) return err(refusal('table-paused'));
-  return ok(await openingEvents(next, state, { shoes, presence }, now));
+  return ok(await openingEvents(next, state, { shoes, presence, demonstration: false }, now));
 }
 
 type Dealing = Extract<DealerCommand, { type: 'closeBets' | 'draw' | 'report' | 'correct' }>;

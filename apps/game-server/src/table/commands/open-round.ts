@@ -13,15 +13,22 @@ import { orUnavailable } from '../unavailable.ts';
 
 const CARDS_OF_A_DECK = 52;
 
+/** With what a round is opened, and whether nobody watches it. */
+export interface Opening {
+  readonly shoes: Shoes;
+  readonly presence: TablePresence;
+  readonly demonstration: boolean;
+}
+
 /**
  * The events that open the next round, with the shoe or numbers it draws from, sealed before the first bet. A shoe
- * lasts until it is finished; a wheel gets new numbers for every round.
+ * lasts until it is finished; a wheel gets new numbers for every round. Betting at a demonstration round closes at once.
  * @throws Unavailable when the sealed shoe or numbers cannot be stored
  */
 export async function openingEvents(
   setup: TableSetup,
   state: TableState,
-  { shoes, presence }: { readonly shoes: Shoes; readonly presence: TablePresence },
+  { shoes, presence, demonstration }: Opening,
   now: number,
 ): Promise<readonly TableEvent[]> {
   const { info } = setup;
@@ -40,6 +47,7 @@ export async function openingEvents(
       number: (current?.number ?? 0) + 1,
       ...playedUnder(setup),
       dealer,
+      ...(demonstration && { demonstration }),
       assigned,
       ...(offer && { offer }),
       ...(kept.length > 0 && { kept }),
@@ -47,7 +55,7 @@ export async function openingEvents(
       shoe: opened ? asOpened(opened) : closed ? null : shoe,
       numbers: numbers ? { id: numbers.sealId, commitment: numbers.commitment, revealed: null } : null,
     },
-    { type: 'roundOpened', at: now, closesAt: now + info.pace.bettingMs },
+    { type: 'roundOpened', at: now, closesAt: demonstration ? now : now + info.pace.bettingMs },
     ...presetsInNext(setup, state, gone, now),
   ];
 }

@@ -42,7 +42,9 @@ export function decidePlayer(
     case 'moveBets': {
       const change = betChange(command, player);
       const placed = change.type === 'placeBets' ? change.wagers : change.type === 'moveBets' ? change.placed : [];
-      const decided = onFreeSeats(setup, state, player, placed, decideRound(setup, state, change, at));
+      // What arrived before a demonstration round was opened was not meant for it.
+      const arrived = current.demonstration ? Math.max(at, current.openedAt) : at;
+      const decided = onFreeSeats(setup, state, player, placed, decideRound(setup, state, change, arrived));
       const late = current.closedAt !== null || (current.round.phase === 'betting' && isClosed(decided));
       return !decided.ok && late ? err(lateRefusal(current, command.type, at)) : decided;
     }

@@ -80,8 +80,9 @@ function reserved({ game, info }: TableSetup, { current }: TableState, event: Ta
 
 function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {
   const result = resultOf(game, current.round);
-  const { id, number, configVersion, dealer, shoeId, openedAt, closedAt, endedAt, corrections, entered, round } =
+  const { id, number, configVersion, dealer, demonstration, shoeId, openedAt, closedAt, endedAt, corrections } =
     current;
+  const { entered, round } = current;
   return {
     id,
     number,
@@ -89,7 +90,7 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
     rulesVersion: definition.version,
     configVersion,
     state: round.phase,
-    dealing: dealer ? 'console' : 'virtual',
+    dealing: dealer ? 'console' : demonstration ? 'demonstration' : 'virtual',
     dealerId: dealer?.userId ?? null,
     shoeId,
     openedAt,

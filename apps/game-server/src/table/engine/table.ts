@@ -4,7 +4,7 @@ import { commandHash } from '../../doubt/command-hash.ts';
 import type { Asker } from '../asker.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
-import { Presence, type TablePresence } from '../state/presence.ts';
+import { Presence, type TablePresence, Viewers } from '../state/presence.ts';
 import { keepsSeats, seatsOf } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState, withoutRound } from '../state/table-state.ts';
@@ -43,7 +43,10 @@ export class Table {
     this.#services = services;
     const now = services.clock.now();
     const { dealerGoneMs, seatGoneMs } = services;
-    this.#presence = { dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs };
+    this.#presence = {
+      ...{ dealers: new Presence(now), players: new Presence(now), dealerGoneMs, seatGoneMs },
+      viewers: new Viewers(now, services.demonstrationMs),
+    };
     this.#results = found.results;
     this.#broken = found.broken;
     this.#isUnshowable = found.broken instanceof Unfoldable;
@@ -148,6 +151,7 @@ export class Table {
         haltedAt: this.#isStopped ? this.#writer.haltedAt : null,
         unwrittenSince: this.#writer.unwrittenSince,
         equipment: this.#writer.next.info.equipment,
+        idle: this.#presence.viewers.idle,
       }),
     );
   }
@@ -222,8 +226,10 @@ export class Table {
     return keepsSeats(this.#writer.setup);
   }
 
+  /** Reports how many connections the table is open in: with the first one its rounds open without a pause. */
   watching(count: number): void {
     this.#watching = count;
+    if (this.#presence.viewers.are(count, this.#services.clock.now())) this.#worker.setTimer();
   }
 
   /** Accepts no further commands, finishes the write in progress, and stops the timer. */

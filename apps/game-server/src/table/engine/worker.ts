@@ -88,7 +88,8 @@ export class Worker {
     if (this.#isOver()) return undefined;
     const { setup, next, upcoming, state } = this.#writer;
     if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
-    return this.#held(nextDue({ setup, equipment: next.info.equipment }, state, this.#presence));
+    const dealing = { setup, equipment: next.info.equipment, idle: this.#presence.viewers.idle };
+    return this.#held(nextDue(dealing, state, this.#presence));
   }
 
   /** A bet has reached the door. @returns call it when the bet is handled */

@@ -23,6 +23,8 @@ export interface CurrentRound {
   readonly configVersion: number;
   /** Who deals it; `null` is the automatic dealer. */
   readonly dealer: DealerAtTable | null;
+  /** It was opened for nobody, and takes no bets. */
+  readonly demonstration: boolean;
   /**
    * The virtual shoe its cards come from; `null` for a wheel, and while all its cards came from the dealer's own shoe.
    */
@@ -54,13 +56,15 @@ export const isInPlay = (current: CurrentRound | null): current is CurrentRound 
 type Prepared = Extract<TableOnlyEvent, { type: 'roundPrepared' }>;
 
 /** The round at its start. */
-export function prepared({ at, number, configVersion, dealer, shoe }: Prepared, roundId: string | null): CurrentRound {
+export function prepared(event: Prepared, roundId: string | null): CurrentRound {
+  const { at, number, configVersion, dealer, demonstration = false, shoe } = event;
   if (roundId === null) throw new Error(`round ${number} was prepared without an id`);
   return {
     id: roundId,
     number,
     configVersion,
     dealer,
+    demonstration,
     shoeId: dealer === null ? (shoe?.id ?? null) : null,
     openedAt: at,
     closedAt: null,

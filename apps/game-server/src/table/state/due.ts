@@ -1,8 +1,8 @@
 import type { TableEquipment } from '@baize/protocol';
-import { askedNow, type Deadline, type DealersStep, deadline, type Pace } from '@baize/rules';
+import { askedIn, askedNow, type Deadline, type DealersStep, deadline, isOver, type Pace } from '@baize/rules';
 import type { CurrentRound } from './current-round.ts';
 import { isAwaited } from './dealer-call.ts';
-import type { TablePresence } from './presence.ts';
+import type { Idle, TablePresence } from './presence.ts';
 import { freedSeats } from './seats.ts';
 import type { TableSetup } from './setup.ts';
 import { inPlay, type TableState } from './table-state.ts';
@@ -10,13 +10,14 @@ import { inPlay, type TableState } from './table-state.ts';
 /** The next timed action at a table, and when it is due. */
 export interface Due {
   readonly at: number;
-  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'missDealer' | 'freeSeats' | 'configure';
+  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'demonstrate' | 'missDealer' | 'freeSeats' | 'configure';
 }
 
-/** The rules of the newest round, and the equipment of the next one. */
+/** The rules of the newest round, the equipment of the next one, and whether nobody watches. */
 export interface DealingSetup {
   readonly setup: TableSetup;
   readonly equipment: TableEquipment;
+  readonly idle: Idle | null;
 }
 
 /**
@@ -29,13 +30,14 @@ const BEFORE_CLOSE = 1 / 4;
  * The next timed action; a pure function. Nothing is due while the table is paused or waits for a person's decision.
  */
 export function nextDue(
-  { setup, equipment }: DealingSetup,
+  dealing: DealingSetup,
   state: TableState,
-  presence: TablePresence,
+  presence: Omit<TablePresence, 'viewers'>,
 ): Due | undefined {
   if (state.paused) return undefined;
+  const { setup } = dealing;
   const current = inPlay(state);
-  if (!current) return nextRound({ setup, equipment }, state) ?? missingBetween(state, presence);
+  if (!current) return nextRound(dealing, state) ?? missingBetween(state, presence);
   const { pace } = setup.info;
   const limit = deadline(current.round, pace);
   const all: (Due | undefined)[] = [
@@ -48,24 +50,34 @@ export function nextDue(
 
 /**
  * When the players' time ends or the next round opens, ignoring what the automatic dealer does before; `null` when a
- * person decides.
+ * person decides, or when the next round opens as soon as somebody comes.
  */
-export function playersDeadline({ setup, equipment }: DealingSetup, state: TableState): number | null {
+export function playersDeadline(dealing: DealingSetup, state: TableState): number | null {
   if (state.paused) return null;
+  const { setup, idle } = dealing;
   const current = inPlay(state);
-  const due = current ? deadline(current.round, setup.info.pace) : nextRound({ setup, equipment }, state);
+  const due = current ? deadline(current.round, setup.info.pace) : idle ? undefined : nextRound(dealing, state);
   return due?.at ?? null;
 }
 
-/** When the next round opens by itself; a table without virtual equipment waits for its dealer. */
-function nextRound(
-  { setup, equipment }: DealingSetup,
-  { closed, dealer, current, runningSince }: TableState,
-): Due | undefined {
-  if (closed !== null || dealer !== null || equipment === 'physical') return undefined;
-  const after = current?.endedAt;
-  return { at: after ? after + setup.info.pace.resultMs : runningSince, does: 'openRound' };
+/** Whether rounds open by themselves; a table without virtual equipment waits for its dealer. */
+export const isAutomatic = ({ equipment }: Pick<DealingSetup, 'equipment'>, { closed, dealer }: TableState): boolean =>
+  closed === null && dealer === null && equipment !== 'physical';
+
+/**
+ * When the next round opens by itself. For nobody a table only demonstrates its game now and then, and not at all where
+ * nothing is dealt without bets.
+ */
+function nextRound(dealing: DealingSetup, state: TableState): Due | undefined {
+  if (!isAutomatic(dealing, state)) return undefined;
+  const { setup, idle } = dealing;
+  const ended = state.current?.endedAt ?? 0;
+  if (!idle) return { at: ended ? ended + setup.info.pace.resultMs : state.runningSince, does: 'openRound' };
+  if (!dealsWithoutBets(setup)) return undefined;
+  return { at: Math.max(ended, idle.since) + idle.everyMs, does: 'demonstrate' };
 }
+
+const dealsWithoutBets = ({ game }: TableSetup): boolean => !isOver(askedIn(game, game.start([])));
 
 function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound): Due | undefined {
   const { pace } = setup.info;
@@ -84,7 +96,7 @@ function nextDeal(setup: TableSetup, { round, openedAt, movedAt }: CurrentRound)
 function missing(
   { runningSince }: TableState,
   { dealer, openedAt, movedAt }: CurrentRound,
-  { dealers, dealerGoneMs }: TablePresence,
+  { dealers, dealerGoneMs }: Pick<TablePresence, 'dealers' | 'dealerGoneMs'>,
 ): Due | undefined {
   if (!dealer) return undefined;
   const gone = dealers.goneSince(dealer.userId);
@@ -97,7 +109,7 @@ function missing(
 /** When a table whose dealer is disconnected between rounds stops waiting for them. */
 function missingBetween(
   { closed, dealer, current, runningSince }: TableState,
-  { dealers, dealerGoneMs }: TablePresence,
+  { dealers, dealerGoneMs }: Pick<TablePresence, 'dealers' | 'dealerGoneMs'>,
 ): Due | undefined {
   const gone = dealer && closed === null ? dealers.goneSince(dealer.userId) : null;
   if (dealer === null || gone === null) return undefined;
@@ -106,7 +118,7 @@ function missingBetween(
 }
 
 /** When the first kept seat of a player who has left the table becomes free. */
-function freeing(state: TableState, presence: TablePresence): Due | undefined {
+function freeing(state: TableState, presence: Pick<TablePresence, 'players' | 'seatGoneMs'>): Due | undefined {
   const freed = freedSeats(state, presence).map(({ at }) => at);
   return freed.length > 0 ? { at: Math.min(...freed), does: 'freeSeats' } : undefined;
 }

@@ -1,6 +1,6 @@
 import type { TableView } from '@baize/protocol';
 import { deadline } from '@baize/rules';
-import type { DealingSetup } from './due.ts';
+import { type DealingSetup, isAutomatic } from './due.ts';
 import { inPlay, type TableState } from './table-state.ts';
 
 /** For what a table stands still, and since when, ms. */
@@ -13,10 +13,12 @@ export interface Standstill {
 const RUNS: Standstill = { waitsFor: null, waitsSince: null };
 
 /**
- * Whether the table waits for a person to deal, with no time limit: for the next step of its dealer, or, where nothing can
- * be dealt without one, for a dealer to sign on. A pause and a closed table are states of their own.
+ * Whether the table waits for a person, with no time limit: for the next step of its dealer, or, where nothing can be
+ * dealt without one, for a dealer to sign on; and where rounds open by themselves, for the first viewer. A pause and a
+ * closed table are states of their own.
  */
-export function standstill({ setup, equipment }: DealingSetup, state: TableState): Standstill {
+export function standstill(dealing: DealingSetup, state: TableState): Standstill {
+  const { setup, idle } = dealing;
   const { paused, closed, dealer, current, runningSince } = state;
   const playing = inPlay(state);
   if (paused) return RUNS;
@@ -24,7 +26,9 @@ export function standstill({ setup, equipment }: DealingSetup, state: TableState
     if (!playing.dealer || deadline(playing.round, setup.info.pace)) return RUNS;
     return { waitsFor: 'dealer', waitsSince: Math.max(playing.movedAt, runningSince) };
   }
-  if (closed !== null || (dealer === null && equipment !== 'physical')) return RUNS;
+  if (closed !== null) return RUNS;
+  if (isAutomatic(dealing, state))
+    return idle ? { waitsFor: 'viewer', waitsSince: Math.max(current?.endedAt ?? 0, idle.since) } : RUNS;
   const ended = current?.endedAt ? current.endedAt + setup.info.pace.resultMs : 0;
   return {
     waitsFor: dealer ? 'dealer' : 'sign-on',

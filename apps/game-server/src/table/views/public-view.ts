@@ -14,6 +14,7 @@ import type { StoredRound } from '../../journal/journal.ts';
 import { phrase } from '../../phrase.ts';
 import { isDecisive, isInPlay } from '../state/current-round.ts';
 import { playersDeadline } from '../state/due.ts';
+import type { Idle } from '../state/presence.ts';
 import { seatViews } from '../state/seats.ts';
 import type { TableSetup } from '../state/setup.ts';
 import { type Standstill, standstill } from '../state/standstill.ts';
@@ -30,6 +31,7 @@ export interface ViewContext {
   readonly unwrittenSince: number | null;
   /** The equipment of the next round. */
   readonly equipment: TableEquipment;
+  readonly idle: Idle | null;
 }
 
 /** The part of a table's state that is public. */
@@ -54,7 +56,7 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
     roundNumber: current?.number ?? 0,
     round: shown?.round ?? null,
     dealt: isInPlay(current) && isDecisive(current),
-    deadline: !halted ? playersDeadline({ setup, equipment: around.equipment }, state) : null,
+    deadline: !halted ? playersDeadline({ setup, ...around }, state) : null,
     ...waitingOf(setup, state, around),
     told: state.told,
     names: shown ? namesIn(shown.round, seats, around.names) : {},
@@ -67,10 +69,10 @@ export function publicView(setup: TableSetup, state: TableState, around: ViewCon
 }
 
 function waitingOf(setup: TableSetup, state: TableState, around: ViewContext): Standstill {
-  const { haltedAt, unwrittenSince, equipment } = around;
+  const { haltedAt, unwrittenSince } = around;
   if (haltedAt !== null) return { waitsFor: 'pit', waitsSince: haltedAt };
   if (unwrittenSince !== null) return { waitsFor: 'records', waitsSince: unwrittenSince };
-  return standstill({ setup, equipment }, state);
+  return standstill({ setup, ...around }, state);
 }
 
 /** The parts of the state whose changes are sent to all clients at once, as one string. */

@@ -36,6 +36,7 @@ interface PremisesPlan {
   readonly topUps: TopUpRules | null;
   readonly checkMinutes: number;
   readonly openRoster: boolean;
+  readonly demonstrationMs: number;
 }
 
 /** Everything that outlives the server process: the database and its users. */
@@ -50,6 +51,7 @@ export class Premises {
   readonly entropy: Entropy;
   /** Every dealer may sign on at every table. */
   readonly openRoster: boolean;
+  readonly demonstrationMs: number;
   /** The visitor of each cookie; `null` once signed out. */
   readonly visitors = new Map<string, Visitor | null>();
   /** Called with every configuration that is stored, by the process that listens. */
@@ -65,8 +67,10 @@ export class Premises {
     return [shoe, numbers?.revealed ? null : numbers].some((seal) => seal && this.shoes.lost.has(seal.id));
   }
 
-  constructor({ tables, welcomeGrantMinor, topUps, checkMinutes, openRoster }: PremisesPlan, random: Random) {
-    this.openRoster = openRoster;
+  constructor(plan: PremisesPlan, random: Random) {
+    const { tables, welcomeGrantMinor, topUps, checkMinutes } = plan;
+    this.openRoster = plan.openRoster;
+    this.demonstrationMs = plan.demonstrationMs;
     this.journal = new MemoryJournal({ welcomeGrantMinor });
     this.topUps = new StoredTopUps(this.journal);
     this.topUpRules = topUps;

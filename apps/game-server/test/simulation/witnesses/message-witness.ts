@@ -187,9 +187,13 @@ export class MessageWitness {
     const [haltedAt, unwrittenSince] = (['pit', 'records'] as const).map((what) =>
       view.waitsFor === what ? view.waitsSince : null,
     ) as [number | null, number | null]; // a pair
+    // Nobody may have been watching, or not yet, as far as the engine knew.
+    const isIdle = view.waitsFor === 'viewer' || (view.waitsFor === 'records' && view.deadline === null);
+    const idle = isIdle ? { since: view.waitsSince ?? 0, everyMs: 1 } : null;
+    const { equipment } = setup.info;
     const expected = this.#expectedOf(
-      `view ${view.tableId} ${view.version} ${haltedAt} ${unwrittenSince}`,
-      () => publicView(setup, state, { ...NOTHING_AROUND, haltedAt, unwrittenSince, equipment: setup.info.equipment }),
+      `view ${view.tableId} ${view.version} ${haltedAt} ${unwrittenSince} ${idle?.since}`,
+      () => publicView(setup, state, { ...NOTHING_AROUND, haltedAt, unwrittenSince, equipment, idle }),
       ({ round }) => this.#noSecret(round, publicCards(state)),
     );
     // A server computes a round's view once and sends it in many views.

@@ -228,6 +228,7 @@ export class StreamWitness {
       const books = this.#rounds.get(roundId ?? '');
       if (event !== index || code === 'house' || code === 'reversal') continue;
       if (!books || books.endedAs) this.#violated(`${code} of ${amount} outside of a round in play`);
+      if (this.now.current?.demonstration) this.#violated(`${code} of ${amount} in a demonstration round`);
       if (code === 'stake') add(books?.stakes, from, amount);
       else add(code === 'payout' ? books?.returns : books?.stakes, to, code === 'payout' ? amount : -amount);
     }

@@ -64,4 +64,5 @@ test('between rounds it states what the table waits for', () => {
   expect(statusOf({ phase: null })).toBe('dealing: Next round soon');
   expect(statusOf({ phase: null, dealing: 'console' })).toBe('dealing: Waiting for the dealer');
   expect(statusOf({ phase: 'void' })).toBe('closed: Round void');
+  expect(statusOf({ phase: 'settled', waitsFor: 'viewer' })).toBe('dealing: Begins when you join');
 });

@@ -20,6 +20,7 @@ export function tileStatus(tile: LobbyTable, { describeResult }: GameWords, lang
   if (tile.state === 'paused') return still('paused', say('house.tile.paused'));
   // The result of a round that nobody follows is no news.
   if (tile.waitsFor === 'sign-on') return still('dealing', say('house.tile.waiting'));
+  if (tile.waitsFor === 'viewer') return still('dealing', say('house.tile.ready'));
   switch (tile.phase) {
     case 'betting': {
       const until = tile.deadline === null ? null : { at: tile.deadline, totalMs: tile.info.pace.bettingMs };

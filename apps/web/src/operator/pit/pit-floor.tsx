@@ -156,7 +156,8 @@ const fits = ({ tile }: PitTile, show: Show, now: number, news: PitNews): boolea
 function standingOf(tile: LobbyTable, now: number, locked: LockedConsole | null): readonly StandingTable[] {
   if (locked) return [{ info: tile.info, waitsFor: 'lock', since: locked.since }];
   const since = standsSince(tile, now);
-  return since === null || tile.waitsFor === null ? [] : [{ info: tile.info, waitsFor: tile.waitsFor, since }];
+  const { info, waitsFor } = tile;
+  return since === null || waitsFor === null || waitsFor === 'viewer' ? [] : [{ info, waitsFor, since }];
 }
 
 type FiguresProps = {

@@ -104,7 +104,7 @@ function Facts({ record }: { record: RoundRecord }) {
   );
   const who = () =>
     dealerId === null
-      ? say('operator.round.automaticDealer')
+      ? say(round.dealing === 'demonstration' ? 'operator.round.demonstration' : 'operator.round.automaticDealer')
       : say.rich('operator.round.dealer', {
           name: dealerName ?? dealerId,
           link: (name) => (

@@ -118,11 +118,16 @@ export function roundColumns({
       name: say('operator.rounds.head.dealer'),
       className: 'max-lg:hidden',
       cellClassName: 'max-w-44 truncate',
-      cell: ({ dealerId, dealerName }) => (
-        <Narrow to={`dealer=${dealerId ?? AUTOMATIC}`}>
-          {dealerName ?? <span className="text-ink-soft">{dealerId ?? say('operator.rounds.automatic')}</span>}
-        </Narrow>
-      ),
+      cell: ({ dealing, dealerId, dealerName }) =>
+        dealing === 'demonstration' ? (
+          <Narrow to="dealing=demonstration">
+            <span className="text-ink-soft">{say('operator.rounds.demonstration')}</span>
+          </Narrow>
+        ) : (
+          <Narrow to={`dealer=${dealerId ?? AUTOMATIC}`}>
+            {dealerName ?? <span className="text-ink-soft">{dealerId ?? say('operator.rounds.automatic')}</span>}
+          </Narrow>
+        ),
     },
     {
       id: 'players',

@@ -229,11 +229,12 @@ function parseStates(text: string): readonly RoundState[] | undefined {
   return states.length > 0 ? states : undefined;
 }
 
-const DEALING = { console: 'dealer', virtual: 'house' } as const;
+/** The words of the address for who dealt. */
+export const DEALING = { console: 'dealer', virtual: 'house', demonstration: 'demonstration' } as const;
 
 function parseDealing(text: string): RoundQuery['dealing'] {
-  if (text === DEALING.console) return 'console';
-  return text === DEALING.virtual ? 'virtual' : undefined;
+  const kinds = Object.keys(DEALING) as (keyof typeof DEALING)[]; // the keys of the line above
+  return kinds.find((kind) => DEALING[kind] === text);
 }
 
 function parseAmounts(text: string): Amounts | undefined {

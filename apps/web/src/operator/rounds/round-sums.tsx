@@ -14,6 +14,8 @@ export async function RoundSums({ filter }: { filter: RoundFilter }) {
   const notes = [
     totals.inPlay > 0 && say('operator.rounds.inPlay', { count: number(totals.inPlay) }),
     totals.void > 0 && say('operator.rounds.void', { count: number(totals.void) }),
+    totals.demonstrations > 0 &&
+      say('operator.rounds.demonstrations', { count: totals.demonstrations, written: number(totals.demonstrations) }),
     totals.corrected > 0 && say('operator.rounds.corrected', { count: number(totals.corrected) }),
   ].filter((note) => note !== false);
   const of = totals.more ? say('operator.rounds.ofNewest', { count: number(COUNTED_ROUNDS) }) : undefined;

@@ -46,7 +46,8 @@ export function Notices({ tableId, gameTable, rounds = null }: NoticesProps) {
         state: view?.state,
         notice: view?.notice,
         corrected: view?.correctedAt != null,
-        waitsFor: view?.state === 'open' && view.waitsFor !== 'pit' ? view.waitsFor : null,
+        waitsFor:
+          view?.state === 'open' && view.waitsFor !== 'pit' && view.waitsFor !== 'viewer' ? view.waitsFor : null,
         waitsSince: view?.waitsSince ?? null,
         told: JSON.stringify(view?.told ?? null),
       },

@@ -14,5 +14,6 @@ it('alarms at once for a table that a fault has stopped', () => {
 
 it('alarms for no table that runs, is paused or closed: those have their own word', () => {
   expect(standsSince({ ...waiting, waitsFor: null, waitsSince: null }, 900_000)).toBeNull();
+  expect(standsSince({ ...waiting, waitsFor: 'viewer' }, 900_000)).toBeNull();
   for (const state of ['paused', 'closed'] as const) expect(standsSince({ ...waiting, state }, 900_000)).toBeNull();
 });

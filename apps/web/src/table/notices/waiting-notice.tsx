@@ -6,7 +6,10 @@ import { useServerNow } from '../../live/live-provider.tsx';
 import { Notice } from './notice.tsx';
 import { standsSince } from './standstill.ts';
 
-export type WaitingNoticeProps = { waitsFor: Exclude<TableView['waitsFor'], 'pit' | null>; waitsSince: number | null };
+export type WaitingNoticeProps = {
+  waitsFor: Exclude<TableView['waitsFor'], 'pit' | 'viewer' | null>;
+  waitsSince: number | null;
+};
 
 /** Tells players that the table stands still, and that the pit knows it. */
 export function WaitingNotice({ waitsFor, waitsSince }: WaitingNoticeProps) {

@@ -21,7 +21,7 @@ export interface RoundFilter {
   readonly tables?: readonly string[];
   readonly games?: readonly string[];
   readonly states?: readonly RoundState[];
-  readonly dealing?: 'virtual' | 'console';
+  readonly dealing?: 'virtual' | 'console' | 'demonstration';
   /** The dealer's user id; `null`: the automatic dealer. */
   readonly dealer?: string | null;
   /** User ids: finished rounds in which any of them had a bet, with the figures and amounts of these players alone. */

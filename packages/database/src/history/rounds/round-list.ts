@@ -46,7 +46,8 @@ export interface ListedRound {
   readonly rulesVersion: number;
   readonly configVersion: number;
   readonly state: RoundState;
-  readonly dealing: 'virtual' | 'console';
+  /** `demonstration`: dealt automatically while nobody watched; such a round takes no bets. */
+  readonly dealing: 'virtual' | 'console' | 'demonstration';
   readonly dealerId: string | null;
   readonly dealerName: string | null;
   readonly openedAt: number;

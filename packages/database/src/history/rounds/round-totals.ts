@@ -10,6 +10,8 @@ export interface RoundTotals {
   readonly inPlay: number;
   readonly void: number;
   readonly corrected: number;
+  /** Rounds dealt while nobody watched. */
+  readonly demonstrations: number;
   /** Settled rounds only, by currency, largest handle first. */
   readonly money: readonly MoneyTotals[];
 }
@@ -42,7 +44,7 @@ export async function sumRounds(
   const source = roundSource(filter, values);
   const { rows } = await pool.query<PartRow>(
     `WITH found AS MATERIALIZED (
-       SELECT r.id, r.currency, r.state, ${HAS_FIGURES} AS "hasFigures", r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
+       SELECT r.id, r.currency, r.state, r.dealing, ${HAS_FIGURES} AS "hasFigures", r.corrections, r.handle, r.payout, r."demoHandle", r."demoPayout",
               row_number() OVER (ORDER BY ${source.openedAt} DESC, ${source.id} DESC) AS nth
          FROM ${source.from} WHERE ${roundCondition(filter, source, values)}
         ORDER BY ${source.openedAt} DESC, ${source.id} DESC LIMIT ${values.param(most + 1)}
@@ -51,7 +53,8 @@ export async function sumRounds(
             count(*) FILTER (WHERE k.state IN ('betting', 'playing'))::int AS "inPlay",
             count(*) FILTER (WHERE k.state = 'void')::int AS void,
             count(*) FILTER (WHERE k.corrections > 0)::int AS corrected,
-            count(*) FILTER (WHERE k.state = 'settled')::int AS settled,
+            count(*) FILTER (WHERE k.dealing = 'demonstration')::int AS demonstrations,
+            count(*) FILTER (WHERE k.state = 'settled' AND k.dealing <> 'demonstration')::int AS settled,
             coalesce(sum(k.handle) FILTER (WHERE k."hasFigures"), 0)::int8 AS handle,
             coalesce(sum(k.payout) FILTER (WHERE k."hasFigures"), 0)::int8 AS payout,
             coalesce(sum(k."demoHandle") FILTER (WHERE k."hasFigures"), 0)::int8 AS "demoHandle",
@@ -70,6 +73,7 @@ export async function sumRounds(
     inPlay: add((row) => row.inPlay),
     void: add((row) => row.void),
     corrected: add((row) => row.corrected),
+    demonstrations: add((row) => row.demonstrations),
     money: [...new Set(counted.map(({ currency }) => currency))]
       .map((currency) => ({ currency, parts: counted.filter((row) => row.currency === currency) }))
       .map(({ currency, parts }) => ({
@@ -97,6 +101,7 @@ interface PartRow {
   readonly inPlay: number;
   readonly void: number;
   readonly corrected: number;
+  readonly demonstrations: number;
   readonly settled: number;
   readonly handle: number;
   readonly payout: number;

@@ -24,7 +24,7 @@ export async function readShift(pool: pg.Pool, since: number, now: number): Prom
                     count(*) FILTER (WHERE state = 'settled')::int AS rounds, sum(handle)::int8 AS handle,
                     sum("houseResult")::int8 AS result
                FROM round
-              WHERE "openedAt" >= $1::timestamptz AND "openedAt" < $2 AND (state = 'settled' OR "reversedAt" IS NOT NULL)
+              WHERE "openedAt" >= $1::timestamptz AND "openedAt" < $2 AND (state = 'settled' AND dealing <> 'demonstration' OR "reversedAt" IS NOT NULL)
               GROUP BY 1, 2) p
       GROUP BY "tableId"`,
     [new Date(since), new Date(now), Math.max(0, Math.ceil((now - since) / HOUR_MS) - 1)],

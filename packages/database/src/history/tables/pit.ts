@@ -24,7 +24,7 @@ export interface TableFigures {
 const HOUR_MS = 3_600_000;
 const PARTS = 12;
 
-/** Figures of the hour before `now` (ms), for every table with rounds in it. */
+/** Figures of the hour before `now` (ms), for every table with rounds in it; demonstrations are none. */
 export async function readPit(pool: pg.Pool, now: number): Promise<readonly TableFigures[]> {
   const { rows } = await pool.query<TableFigures>(
     `SELECT "tableId", sum(rounds)::int AS "roundsAnHour", sum(handle)::int8 AS "handleMinor",
@@ -37,7 +37,7 @@ export async function readPit(pool: pg.Pool, now: number): Promise<readonly Tabl
                     sum(extract(epoch FROM "closedAt" - "openedAt") * 1000) AS betting,
                     sum(extract(epoch FROM "endedAt" - "closedAt") * 1000) AS settling
                FROM round
-              WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled'
+              WHERE "endedAt" >= $1 AND "endedAt" < $2 AND state = 'settled' AND dealing <> 'demonstration'
               GROUP BY 1, 2) p
       GROUP BY "tableId"`,
     [new Date(now - HOUR_MS), new Date(now), (now - HOUR_MS) / 1000, now / 1000],

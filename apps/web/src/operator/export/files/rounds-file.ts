@@ -6,6 +6,12 @@ import { type CsvValue, csvAmount, isoTime } from '../csv.ts';
 import { type CsvColumns, csvLines, jsonLines } from '../lines.ts';
 
 /** Files are for programs: their words are the same in every language. */
+const DEALT_BY = {
+  console: 'dealer',
+  virtual: 'house',
+  demonstration: 'demonstration',
+} as const satisfies Record<ListedRound['dealing'], string>;
+
 const STATE_NAMES = {
   betting: 'bets open',
   playing: 'in play',
@@ -21,7 +27,7 @@ const COLUMNS: CsvColumns<ListedRound> = {
   'rules version': ({ rulesVersion }) => rulesVersion,
   'configuration version': ({ configVersion }) => configVersion,
   state: ({ state }) => STATE_NAMES[state],
-  'dealt by': ({ dealing }) => (dealing === 'console' ? 'dealer' : 'house'),
+  'dealt by': ({ dealing }) => DEALT_BY[dealing],
   'dealer id': ({ dealerId }) => dealerId,
   dealer: ({ dealerName }) => dealerName,
   opened: { at: ({ openedAt }) => openedAt },

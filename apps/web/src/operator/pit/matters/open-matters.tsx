@@ -14,7 +14,7 @@ import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
 /** A table that waits for a person. */
 export interface StandingTable {
   readonly info: Pick<TableInfo, 'id' | 'name' | 'game'>;
-  readonly waitsFor: NonNullable<TableView['waitsFor']> | 'lock';
+  readonly waitsFor: Exclude<TableView['waitsFor'], 'viewer' | null> | 'lock';
   /** Since when, ms; 0 where nobody has ever dealt. */
   readonly since: number;
 }

@@ -52,22 +52,23 @@ export function NowDoing({ tile, isLocked, reason }: { tile: LobbyTable; isLocke
   const language = useLanguage();
   const { say } = language;
   const { signal, word, until } = tileStatus(tile, NO_WORDS, language);
-  const now = useServerNow(1_000, until !== null || tile.waitsFor !== null);
+  const { waitsFor } = tile;
+  const now = useServerNow(1_000, until !== null || waitsFor !== null);
   const stands = standsSince(tile, now);
   const left = until === null ? null : Math.max(0, Math.ceil((until.at - now) / 1000));
   const round = tile.results.at(-1)?.roundId;
   const note =
     tile.state === 'paused'
       ? reason
-      : stands !== null
-        ? say(`operator.pit.waits.${tile.waitsFor ?? 'dealer'}`)
+      : stands !== null && waitsFor !== 'viewer'
+        ? say(`operator.pit.waits.${waitsFor ?? 'dealer'}`)
         : left === null
           ? round && say('operator.pit.lastRound', { round })
           : say('operator.pit.seconds', { left });
   return (
     <>
       <Signal is={signal} tint={signal === 'open' ? 'shape' : 'full'} className="max-sm:whitespace-normal">
-        {word}
+        {waitsFor === 'viewer' ? say('operator.pit.idle') : word}
       </Signal>
       {isLocked && (
         <Signal is="paused" className="ms-3 max-sm:whitespace-normal">

@@ -29,7 +29,7 @@ export function sightOf(record: RoundRecord, rules: RoundRules, frame: Frame, { 
     state: 'open',
     notice: null,
     words: null,
-    dealing: row.dealing,
+    dealing: row.dealing === 'console' ? 'console' : 'virtual',
     dealer: row.dealerName,
     watching: 0,
     roundId: row.id,

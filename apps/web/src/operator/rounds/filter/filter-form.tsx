@@ -11,7 +11,7 @@ import { Menu } from '../../kit/menu.tsx';
 import { periodFields } from '../../kit/time/period-fields.ts';
 import { toField } from '../../kit/time/wall-clock.ts';
 import { KEYBOARD } from '../looks.ts';
-import { AUTOMATIC, currencyOf, type RoundQuery, STATES, writeQuery } from '../round-query.ts';
+import { AUTOMATIC, currencyOf, DEALING, type RoundQuery, STATES, writeQuery } from '../round-query.ts';
 import { AMOUNTS, amountFields } from './filter-fields.ts';
 import { currenciesOf, DEALINGS, type KnownNames } from './filter-words.ts';
 
@@ -207,11 +207,14 @@ function People({ query, names }: Pick<FilterFormProps, 'query' | 'names'>) {
       <SelectField
         label={say('operator.rounds.filter.dealing')}
         name="dealing"
-        defaultValue={query.dealing === undefined ? '' : query.dealing === 'console' ? 'dealer' : 'house'}
+        defaultValue={query.dealing ? DEALING[query.dealing] : ''}
       >
         <option value="">{say('office.any')}</option>
-        <option value="dealer">{say(DEALINGS.console)}</option>
-        <option value="house">{say(DEALINGS.virtual)}</option>
+        {Object.entries(DEALING).map(([kind, word]) => (
+          <option key={word} value={word}>
+            {say(DEALINGS[kind as keyof typeof DEALINGS]) /* the same keys */}
+          </option>
+        ))}
       </SelectField>
       <TextField
         label={say('operator.rounds.filter.player')}

@@ -14,6 +14,7 @@ export interface KnownNames {
 export const DEALINGS = {
   console: 'operator.rounds.byDealer',
   virtual: 'operator.rounds.byHouse',
+  demonstration: 'operator.rounds.demonstration',
 } as const;
 
 /** The active filters of a query, in the order of the address. */
