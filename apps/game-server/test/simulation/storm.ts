@@ -192,7 +192,8 @@ async function close(world: World, [boss, second]: readonly Client[], tableId: s
   };
   const reason = 'closing time';
   const state = world.streams.get(tableId)?.now;
-  if (state && world.premises.isSealLost(state)) {
+  const stands = [boss, second].some((each) => each?.views.get(tableId)?.waitsFor === 'pit');
+  if (stands || (state && world.premises.isSealLost(state))) {
     await order({ type: 'askAbandon', reason });
     for (const by of [boss, second]) await order({ type: 'approveAbandon' }, by);
   }

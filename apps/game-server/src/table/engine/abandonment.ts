@@ -1,8 +1,9 @@
 import { type AbandonCommand, decideAbandon } from '../commands/abandoning.ts';
+import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { draft } from './draft.ts';
-import { findTable } from './found-table.ts';
+import { type FoundTable, findTable } from './found-table.ts';
 import type { PendingCommand } from './mailbox.ts';
 import type { Replies } from './replies.ts';
 import type { TableServices } from './services.ts';
@@ -27,6 +28,10 @@ export class Abandonment {
   async handle(pending: PendingCommand, { userId, command }: Asking): Promise<void> {
     const { shoes, clock } = this.#services;
     const found = await orUnavailable(findTable(this.#services, this.#writer.next.info.id));
+    if (this.#isAbandonedIn(found)) {
+      this.#writer.resumeFrom(found);
+      return this.#replies.refuse(pending, refusal('not-stopped'));
+    }
     const now = clock.now();
     const decided = decideAbandon({ ...found, shoes }, { userId }, command, now);
     if (!decided.ok) return this.#replies.refuse(pending, decided.error);
@@ -39,6 +44,12 @@ export class Abandonment {
     if (ends && !isWritten && !this.#writer.halted)
       this.#writer.halt(found.brokenSeals[0] ?? new Error('the round could not be abandoned'));
     this.#replies.report(pending, outcome, now);
+  }
+
+  /** Whether the write that abandons the round, which was given up, has taken effect since. */
+  #isAbandonedIn({ events }: FoundTable): boolean {
+    const { version: known } = this.#writer.state;
+    return events.some(({ version, event }) => version > known && event.type === 'abandoned');
   }
 }
 

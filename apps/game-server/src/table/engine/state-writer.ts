@@ -70,6 +70,12 @@ export class StateWriter {
     this.#resumed();
   }
 
+  /** Continues from what the records hold, in which a write that was in doubt has taken effect after all. */
+  resumeFrom(found: Pick<StateWriter, 'setup' | 'next' | 'state'>): void {
+    this.startFrom(found, true);
+    this.#notify({ players: 'all', result: null, reversed: [] });
+  }
+
   onChange(listener: (change: TableChange) => void): void {
     this.#listeners.push(listener);
   }
