@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GameId, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
+import { type GameId, openTestCasino, type TestCasino } from '../../fixtures/open-table.ts';
 
 const EVERY_MS = 300_000;
 /** From the opening of a demonstration round at the wheel of the tests to its end, and more than that. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { steadyClock } from '../../src/clock.ts';
-import { accepted, openTestCasino } from '../fixtures/open-table.ts';
+import { steadyClock } from '../../../src/clock.ts';
+import { accepted, openTestCasino } from '../../fixtures/open-table.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accepted, newId, openTestCasino, refused, type TestCasino } from '../fixtures/open-table.ts';
+import { accepted, newId, openTestCasino, refused, type TestCasino } from '../../fixtures/open-table.ts';
 
 const bet = (casino: TestCasino, agoMs: number) =>
   casino.table.handle(newId(), {
