@@ -10,7 +10,7 @@ const idleCasino = (game: GameId = 'roulette') => openTestCasino({ game, demonst
 const opened = async (casino: TestCasino) =>
   (await casino.events()).filter(({ type }) => type === 'roundPrepared').length;
 
-test('a table that nobody watches deals one round in five minutes, without bets, marked in the record', async () => {
+test('DE9: a table that nobody watches deals one round in five minutes, without bets, marked in the record', async () => {
   const casino = await idleCasino();
   await casino.clock.pass(EVERY_MS - 1);
   expect(await opened(casino)).toBe(0);
