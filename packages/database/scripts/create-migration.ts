@@ -1,6 +1,7 @@
-// npm run migration -- NAME: writes the migration from the schema after the last migration, stored beside the
-// migrations, to prisma/schema.prisma.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// npm run migration -- NAME: writes the migration from the schema of the commit with the last migration to
+// prisma/schema.prisma as it is now.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prismaFolder, sqlBetween } from '../src/migrations.ts';
 import { startTestDatabase } from '../src/testing.ts';
@@ -11,15 +12,19 @@ if (!/^[a-z0-9_]+$/.test(name)) {
   process.exit(1);
 }
 
-const migrated = join(prismaFolder, 'migrations/migrated.prisma');
-const before = existsSync(migrated) ? readFileSync(migrated, 'utf8') : null;
+const git = (...args: string[]) => execFileSync('git', args, { cwd: prismaFolder, encoding: 'utf8' }).trim();
+if (git('status', '--porcelain', 'migrations') !== '') {
+  console.error('Commit the last migration with its schema first, or delete it to have it written anew.');
+  process.exit(1);
+}
+
+const before = git('show', `${git('log', '-1', '--format=%H', '--', 'migrations')}:./schema.prisma`);
 const after = readFileSync(join(prismaFolder, 'schema.prisma'), 'utf8');
 
 const database = await startTestDatabase();
 const sql = await sqlBetween(before, after, database.url);
 await database.stop();
 
-writeFileSync(migrated, after);
 if (sql === '') {
   console.log('The migrations already lead to the schema: no migration written.');
 } else {

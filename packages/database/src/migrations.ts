@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DiffTarget, MigrationDirectory, MigrationList } from '@prisma/schema-engine-wasm';
-import { unlessNewer } from './postgres/newer.ts';
+import { betweenVersions } from './postgres/versions.ts';
 import { withSchemaEngine } from './schema-engine.ts';
 
 /** The folder of the schema and its migrations. */
@@ -14,13 +14,15 @@ const filters = { externalTables: [], externalEnums: [] };
 /**
  * Applies pending migrations to the database at `url` and returns their names. Keeps the same records as `prisma
  * migrate deploy`, so that both can be used in turn. Throws the engine's message when a migration fails or an applied
- * one has been edited, and refuses a database of a later version with `newer`.
+ * one has been edited, and refuses a database that this version does not follow with `newer` or `older`.
  */
 export async function applyMigrations(url: string): Promise<string[]> {
   const migrationsList = await readMigrations();
-  const newest = migrationsList.migrationDirectories.at(-1)?.path ?? '';
-  return unlessNewer(url, newest, () =>
+  const names = migrationsList.migrationDirectories.map(({ path }) => path);
+  const known = { baseline: names[0] ?? '', newest: names.at(-1) ?? '' };
+  return betweenVersions(url, known, (isFirstVersion) =>
     withSchemaEngine(url, async (engine) => {
+      if (isFirstVersion) await engine.markMigrationApplied({ migrationName: known.baseline, migrationsList });
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       return appliedMigrationNames;
     }),

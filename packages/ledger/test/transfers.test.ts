@@ -20,7 +20,7 @@ function payout(who: Player, stake: number, amount: number): Payout {
     winnings: chips(Math.max(amount - stake, 0)),
     rule: 'RO 3',
     paid: null,
-    because: '17',
+    because: { key: 'roulette.because.number', values: { number: 17 } },
   };
 }
 

@@ -1,5 +1,5 @@
 export * from './core/index.ts';
-export { type EarlierDraw, liftEvents } from './earlier-events.ts';
+export { liftEvents } from './earlier-events.ts';
 export type { AntigoOptions, AntigoView, Column, Comparison } from './games/antigo/index.ts';
 export type { BaccaratResult, BaccaratView } from './games/baccarat/index.ts';
 export {

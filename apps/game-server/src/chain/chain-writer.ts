@@ -19,7 +19,6 @@ import { LinkStore, tableOf } from './link-store.ts';
 import { Pending } from './pending.ts';
 import { Records } from './records.ts';
 import { type TailParts, validUpTo } from './tail.ts';
-import { upgradeLinks } from './upgrade.ts';
 
 export interface ChainWriterParts extends TailParts {
   readonly ownership: Ownership;
@@ -35,8 +34,6 @@ export interface ChainWriterParts extends TailParts {
 const EVERY_MS = 500;
 /** How often an empty link shows that the server was running, and the newest links are saved outside the database. */
 const CHECKPOINT_MS = 60_000;
-/** Number of links of an upgrade that are stored together. */
-const LINKS_AT_ONCE = 64;
 const NOTHING = { first: 0, last: 0, digests: Buffer.alloc(0) };
 
 /**
@@ -76,10 +73,7 @@ export class ChainWriter {
     const heads = await this.#store.heads([...SHARED_CHAINS, ...this.#parts.ownership.tableIds.map(tableChain)]);
     for (const head of heads) this.#chains.set(head.chain, new Chain(head.chain, this.#parts.key, head));
     await this.#checkpoints.compare(this.#store, (chain) => this.#isOurs(chain));
-    const house = this.#of(HOUSE_CHAIN).head;
-    await this.#grants.open(house?.at);
-    // The house's chain is started last: while it is missing, the upgrade is not complete.
-    if (house === undefined) await this.#upgrade();
+    await this.#grants.open(this.#of(HOUSE_CHAIN).head?.at);
     await this.#linkFoundRecords();
     for (const tableId of this.#parts.ownership.tableIds) this.#unchecked.add(tableId);
     await this.#flush().catch((err: unknown) => this.#parts.log.error({ err }, 'rows are not linked yet'));
@@ -247,7 +241,6 @@ export class ChainWriter {
   async #follow(): Promise<void> {
     const heads = await this.#store.heads(SHARED_CHAINS);
     const newest = (chain: string) => heads.find((head) => head.chain === chain);
-    if (!newest(HOUSE_CHAIN)) throw new Error('the chain of the house is missing');
     for (const head of heads) this.#of(head.chain).became(head);
     await this.#grants.open(newest(HOUSE_CHAIN)?.at);
     await this.#records.open(newest(RECORDS_CHAIN)?.at);
@@ -280,21 +273,6 @@ export class ChainWriter {
   async #found(chain: Chain, kind: LinkContent['kind'], first: number, last: number): Promise<Link> {
     const digests = await this.#store.digests(chain.name.slice(tableChain('').length), first, last);
     return chain.next({ kind, first, last, digests });
-  }
-
-  /** Links the rows of a database from before the chains, unchecked, as `upgrade`. */
-  async #upgrade(): Promise<void> {
-    let links: Link[] = [];
-    for await (const link of upgradeLinks(this.#store, this.#parts.ownership, (tableId) =>
-      this.#of(tableChain(tableId)),
-    )) {
-      links.push(link);
-      if (links.length < LINKS_AT_ONCE) continue;
-      await this.#append(links);
-      links = [];
-    }
-    const grants = (await this.#grants.all()) ?? NOTHING;
-    await this.#append([...links, this.#of(HOUSE_CHAIN).next({ kind: 'upgrade', ...grants })]);
   }
 
   /** Saves the newest links outside the database, after an empty link that shows the server was running until now. */

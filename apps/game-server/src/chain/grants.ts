@@ -38,16 +38,6 @@ export class Grants {
     };
   }
 
-  /** All grants, unchecked. */
-  async all(): Promise<Linkable | undefined> {
-    const all: GrantTransfer[] = [];
-    for (let after = 0; ; after = all.at(-1)?.id ?? 0) {
-      const more = await this.#store.grants(after, []);
-      if (more.length === 0) return linkable(all);
-      all.push(...more);
-    }
-  }
-
   /** The grants in these digests are linked. */
   linked(digests: Buffer): void {
     this.#ids.linked(digests);

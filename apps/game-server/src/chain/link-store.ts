@@ -160,25 +160,6 @@ export class LinkStore {
     return Buffer.concat(digests);
   }
 
-  /** All events, in blocks, table by table. */
-  async *everything(): AsyncIterable<{ readonly tableId: string; readonly entries: Buffer }> {
-    const client = await this.#pool.connect();
-    try {
-      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      await client.query(`SET LOCAL work_mem = '128MB'`);
-      await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
-      await client.query(`DECLARE everything NO SCROLL CURSOR FOR ${entries('true', 't."tableId" IS NOT NULL')}`);
-      for (;;) {
-        const { rows } = await client.query<{ tableId: string; entries: Buffer }>('FETCH 64 FROM everything');
-        if (rows.length === 0) break;
-        yield* rows;
-      }
-      await client.query('COMMIT');
-    } finally {
-      client.release(true);
-    }
-  }
-
   /** Grants with higher ids than `after`, except `without`, oldest first; at most 5 000. */
   async grants(after: number, without: readonly number[]): Promise<readonly GrantTransfer[]> {
     const values = [after, numberArray(without)];

@@ -83,19 +83,9 @@ export async function validUpTo(
   return state.version;
 }
 
-/**
- * Compared as JSON, because `stored` has been through it. Earlier versions stored the deciding result as a text and a
- * partly returned bet at another position: their payouts are compared by what they pay and by which rule.
- */
+/** Compared as JSON, because `stored` has been through it. */
 const isSame = (expected: readonly Payout[], stored: readonly Payout[]): boolean =>
-  stored.some(({ because }) => typeof because === 'string')
-    ? isDeepStrictEqual(paidOf(expected), paidOf(stored))
-    : isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), stored);
-
-const paidOf = (payouts: readonly Payout[]): readonly string[] =>
-  payouts
-    .map(({ player, spot, stake, back, winnings, rule }) => JSON.stringify([player, spot, stake, back, winnings, rule]))
-    .sort();
+  isDeepStrictEqual(JSON.parse(JSON.stringify(expected)), stored);
 
 /** The transfers that an event must have. */
 function dueOf({ info }: TableSetup, event: TableEvent, staked: readonly Bet[]): readonly TransferOf[] {

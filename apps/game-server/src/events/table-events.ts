@@ -1,12 +1,11 @@
 import type { TableInfo } from '@baize/protocol';
-import type { EarlierDraw, PhraseOrText, Player, RoundEvent } from '@baize/rules';
+import type { PhraseOrText, Player, RoundEvent } from '@baize/rules';
 import type { NumbersInPlay, OwnShoe, ShoeEvent, ShoeInPlay } from './equipment.ts';
 
 /**
- * An event of a table: of its round, or of the table itself. Stored as JSON, never changed. Draws of earlier versions
- * are separate events and are ignored when folding, because the facts that were drawn name their source.
+ * An event of a table: of its round, or of the table itself. Stored as JSON, never changed.
  */
-export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent | EarlierDraw;
+export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent;
 
 /** What a round is played under: the game, its rules version, and the version of the table's configuration. */
 export interface PlayedUnder {

@@ -248,18 +248,3 @@ test('a number before the bets were closed is refused there too', async () => {
   await linked();
   expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-refused', version: version + 1 }]);
 });
-
-test('a database of an earlier version is linked once, unchecked, as `upgrade`', async () => {
-  await stopCasino();
-  await tamper('DELETE FROM chain_link');
-  await rm(join(folder, 'checkpoint.json'));
-  const { counts } = await prove();
-  await casino.start();
-  await linked();
-  const proof = await prove();
-  expect(proof.holds).toBe(true);
-  expect(proof.chains?.linked.upgrade).toBe(counts.events + 1);
-  const version = await firstBet();
-  await tamper(`UPDATE event SET actor = 'player:eve' WHERE "tableId" = 'calm' AND version = ${version}`);
-  expect(await faults()).toEqual([{ chain: 'table:calm', what: 'event-changed', version }]);
-});

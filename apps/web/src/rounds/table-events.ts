@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '@baize/database';
-import type { EarlierDraw, PhraseOrText, RoundEvent } from '@baize/rules';
+import type { PhraseOrText, RoundEvent } from '@baize/rules';
 
 /** A dealer at a table, as events name one. */
 interface DealerAtTable {
@@ -88,8 +88,7 @@ export type AroundRound =
       readonly cards: number;
       readonly burned: number;
     }
-  | { readonly type: 'shoeClosed'; readonly at: number; readonly shoeId: string }
-  | EarlierDraw;
+  | { readonly type: 'shoeClosed'; readonly at: number; readonly shoeId: string };
 
 /** Everything the game server stores of a table. */
 export type StoredTableEvent = RoundEvent | AroundRound;

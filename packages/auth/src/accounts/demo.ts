@@ -27,11 +27,9 @@ export type DemoAccountsClosed = {
 
 /**
  * Ends every session of a demo account and records that the demo accounts are closed. Sign-in does not depend on it:
- * every server refuses demo accounts unless DEMO is true. Accounts of earlier versions that still have the published
- * password are marked as demo accounts first.
+ * every server refuses demo accounts unless DEMO is true.
  */
 export async function closeDemoAccounts(auth: Auth): Promise<DemoAccountsClosed> {
-  await markPublished(auth);
   return auth.prisma.$transaction(async (tx) => {
     const accounts = await tx.user.findMany({
       where: { demo: true },
@@ -47,20 +45,6 @@ export async function closeDemoAccounts(auth: Auth): Promise<DemoAccountsClosed>
     }
     return { usernames, sessionsEnded };
   });
-}
-
-async function markPublished({ prisma, library }: Auth): Promise<void> {
-  const { password: hasher } = await library.$context;
-  const unmarked = await prisma.user.findMany({
-    where: { username: { in: USERNAMES }, demo: false },
-    select: { id: true, username: true, credentials: { select: { password: true } } },
-  });
-  for (const { id, username, credentials } of unmarked) {
-    const published = DEMO_ACCOUNTS.find((account) => account.username === username)?.password ?? '';
-    for (const { password: hash } of credentials)
-      if (hash !== null && (await hasher.verify({ hash, password: published })))
-        await prisma.user.update({ where: { id }, data: { demo: true } });
-  }
 }
 
 /** The latest recorded act of the two. */

@@ -1,15 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { ACTS } from '@baize/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   closeDemoAccounts,
   createAuth,
-  createStaffAccount,
   DEMO_ACCOUNTS,
   openDemoAccounts,
   readSession,
   signIn,
-  signUp,
 } from '../../src/index.ts';
 import { ADDRESS, browser, codeOf, openTestCasino, SECRET } from '../test-casino.ts';
 
@@ -81,45 +78,4 @@ test('starting without demo mode ends their sessions and records it once; DEMO=t
   expect(codeOf(await enter(demo.auth, 'dora', 'baize-dora-2026'))).toBe('ok');
   expect(codeOf(await enter(demo.auth, 'emil', 'baize-emil-2026'))).toBe('account-closed');
   expect(codeOf(await enter(demo.auth, 'pia', 'baize-pia-2026'))).toBe('wrong-credentials');
-});
-
-test('demo accounts of an earlier version are recognised by their password, and real accounts with those names stay open', async () => {
-  const casino = await openTestCasino();
-  // As the earlier version created them: no account was marked.
-  for (const username of ['olga', 'dora']) {
-    const account = { username, name: username, password: PASSWORD, role: 'dealer' } as const;
-    expect(await createStaffAccount(casino.auth, account)).toBeNull();
-  }
-  // As the earlier version created her: with that password, and no mark.
-  const { password } = await casino.auth.library.$context;
-  await casino.prisma.credential.updateMany({
-    where: { user: { username: 'olga' } },
-    data: { password: await password.hash('baize-olga-2026') },
-  });
-  expect(codeOf(await signUp(casino.auth, browser().headers, { name: 'ben', password: PASSWORD }))).toBe('ok');
-  expect(codeOf(await enter(casino.auth, 'olga', 'baize-olga-2026'))).toBe('wrong-credentials');
-  expect(await closeDemoAccounts(casino.auth)).toEqual({ usernames: ['olga'], sessionsEnded: 0 });
-  for (const name of ['dora', 'ben']) expect(codeOf(await enter(casino.auth, name, PASSWORD)), name).toBe('ok');
-  await casino.close();
-});
-
-test('the migration marks the accounts of an earlier seed, even with another password, and no others', async () => {
-  const casino = await openTestCasino();
-  const made = (username: string, at: string, email = `${username}-id`) =>
-    casino.prisma.user.create({
-      data: { id: `${username}-id`, username, name: username, email: `${email}@x.invalid`, createdAt: new Date(at) },
-    });
-  for (const username of ['ana', 'dora', 'emil', 'pia', 'olga']) await made(username, '2026-11-20T10:00:00Z');
-  await made('axel', '2026-11-20T12:00:00Z');
-  await made('ben', '2026-11-20T10:00:00Z', 'signed-up');
-  await casino.prisma.user.create({ data: { id: 'demo-mia', name: 'Mia', email: 'demo-mia@players.invalid' } });
-  const migration = new URL(
-    '../../../../prisma/migrations/20261122105233_mark_demo_accounts/migration.sql',
-    import.meta.url,
-  );
-  const sql = readFileSync(migration, 'utf8');
-  await casino.prisma.$executeRawUnsafe(sql.slice(sql.indexOf('UPDATE')));
-  const marked = await casino.prisma.user.findMany({ where: { demo: true }, orderBy: { id: 'asc' } });
-  expect(marked.map(({ name }) => name)).toEqual(['ana', 'Mia', 'dora', 'emil', 'olga', 'pia']);
-  await casino.close();
 });

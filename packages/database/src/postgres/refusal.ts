@@ -9,6 +9,7 @@ type PostgresRefusalCode =
   | 'no-notifications'
   | 'too-old'
   | 'newer'
+  | 'older'
   | 'no-role'
   | 'in-use'
   | 'bad-backup'

@@ -1,5 +1,5 @@
 import type { PlayerBet, PlayerDecision, PlayerRound } from '@baize/protocol';
-import { liftPaid, outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
+import { outcomeOf, type PaidLine, type PhraseOrText } from '@baize/rules';
 import type pg from 'pg';
 import { grouped } from './grouped.ts';
 
@@ -85,7 +85,7 @@ interface BetRow extends Named {
   readonly returned: number;
   readonly played: boolean;
   readonly rule: string;
-  readonly paytable: PaidLine | string | null;
+  readonly paytable: PaidLine | null;
   readonly because: PhraseOrText;
 }
 
@@ -136,7 +136,7 @@ const betOf = ({ stake, back, winnings, ...line }: BetRow): PlayerBet => ({
   returnedMinor: line.returned,
   outcome: line.played ? outcomeOf({ stake, back, winnings }) : 'returned',
   rule: line.rule,
-  paid: liftPaid(line.paytable),
+  paid: line.paytable,
   because: line.because,
 });
 

@@ -26,8 +26,8 @@ async function round(id: string, tableId: string, number: number, minutes: numbe
     winnings: returned > 0n ? returned - stake : 0n,
     played: true,
     rule: 'RO 1',
-    paytable: playerId === 'ada' ? { line: 'straight', odds: [35, 1] } : 'Straight 35:1',
-    because: '17 black',
+    paytable: { line: 'straight', odds: [35, 1] },
+    because: { key: 'roulette.because.number', values: { number: 17, colour: 'black' } },
   });
   await prisma.round.create({
     data: {
@@ -88,7 +88,7 @@ test('reads a player’s own bets at this table, newest round first, and nobody 
         outcome: 'win',
         rule: 'RO 1',
         paid: { line: 'straight', odds: [35, 1] },
-        because: '17 black',
+        because: { key: 'roulette.because.number', values: { number: 17, colour: 'black' } },
       },
     ],
     decisions: [],

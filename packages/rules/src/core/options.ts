@@ -1,6 +1,5 @@
 import type { Odds } from './bets/chips.ts';
 import { lineName, optionName } from './names.ts';
-import { liftPaytable } from './payouts/earlier-lines.ts';
 import type { Paytable } from './payouts/paytable.ts';
 import type { Phrase, PhraseValue } from './phrase.ts';
 import { err, ok, type Result } from './result.ts';
@@ -32,7 +31,6 @@ type AnyRule = OptionRule<boolean> | OptionRule<number> | OptionRule<string> | O
 /**
  * Reads a table's JSON configuration. Unknown keys and invalid values are refused with the reason; absent options and
  * absent paytable lines get their defaults. A paytable removes a line with `null` and can add one that the game knows.
- * Lines that earlier versions stored by name are read as codes.
  */
 export function readOptions<Options extends object>(
   rules: OptionRules<Options>,
@@ -45,10 +43,9 @@ export function readOptions<Options extends object>(
   const options: Record<string, unknown> = {};
   for (const [key, rule] of Object.entries(rules as Readonly<Record<string, AnyRule>>)) {
     // each rule is one of four shapes
-    const stored = Object.hasOwn(given, key) ? given[key] : rule.default;
-    const value = rule.type === 'paytable' && isObject(stored) ? liftPaytable(stored) : stored;
+    const value = Object.hasOwn(given, key) ? given[key] : rule.default;
     if (!fits(rule, value))
-      return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(stored) } });
+      return err({ key: 'house.option.unfit', values: { option: key, value: JSON.stringify(value) } });
     options[key] = value;
     if (rule.type !== 'paytable') continue;
     const paytable = { ...rule.default, ...(value as Paytable) }; // fits() made sure

@@ -93,23 +93,6 @@ test('invalid options are refused by name', () => {
     expect(read(json).ok, JSON.stringify(json)).toBe(false);
 });
 
-test('lines that earlier versions stored by name are read as codes', () => {
-  const stored = { antePays: { Ante: [2, 1] }, monsterElsePays: { 'Three of a kind': [7, 1], Flush: [1, 1] } };
-  const now = { antePays: { ante: [2, 1] }, monsterElsePays: { 'three-of-a-kind': [7, 1], flush: [1, 1] } };
-  expect(readOptions(games['three-card-monster'].options, stored)).toEqual(
-    readOptions(games['three-card-monster'].options, now),
-  );
-  const antigo = readOptions(games.antigo.options, {
-    two: { 'Win / Tie': [2, 1] },
-    insurancePays: { 'Dealer nine': [6, 1] },
-  });
-  expect(antigo.ok && antigo.value.two['win-tie']).toEqual([2, 1]);
-  expect(antigo.ok && antigo.value.insurancePays).toEqual({ 'dealer-nine': [6, 1] });
-  expect(value({ pays: { Corner: [8, 1] } }), 'an unknown line is refused as it was written').toBe(
-    '“pays” cannot be {"Corner":[8,1]}.',
-  );
-});
-
 test('for people, a refusal names options and lines, not their codes', () => {
   const { roulette } = games;
   const refused = (json: unknown) => {

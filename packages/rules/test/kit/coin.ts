@@ -92,5 +92,5 @@ const settled = ({ player, spot, stake }: Bet, winning: readonly string[]): Payo
   winnings: winning.includes(spot) ? stake : none,
   rule: 'CO 1',
   paid: null,
-  because: 'the coin',
+  because: { key: 'coin.because.side' },
 });

@@ -41,9 +41,6 @@ function foldEvent(setup: TableSetup, state: TableState, event: TableEvent, reco
       const { salt, text } = event;
       return { ...state, numbers: numbers && { ...numbers, revealed: { salt, text } } };
     }
-    case 'drawn':
-    case 'numberDrawn':
-      return state;
     case 'configured':
       return { ...state, playedUnder: playedUnderOf(event) };
     case 'roundPrepared':

@@ -46,10 +46,6 @@ export class DrawWitness {
         this.#committed = new Set([before.shoe, before.numbers].flatMap((sealed) => sealed?.id ?? []));
         this.#faceDown.clear();
         break;
-      case 'drawn':
-      case 'numberDrawn':
-        this.#violated('a draw was stored separately from its fact');
-        break;
       case 'reported':
         this.#reported(event);
         break;

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { replayRound } from '../../rounds/replay.ts';
 import { rulesOf } from '../../rounds/round-rules.ts';
-import { eventLine, isQuiet } from './events/event-line.ts';
+import { eventLine } from './events/event-line.ts';
 import { EventList } from './events/event-list.tsx';
 import type { Words } from './events/line.ts';
 import { BetTable } from './money/bet-table.tsx';
@@ -31,10 +31,7 @@ export function RoundView({ record, play, reversal, recording }: RoundViewProps)
   const { say } = language;
   const rules = useMemo(() => rulesOf(record, language), [record, language]);
   const game = typeof rules === 'string' ? null : rules.game;
-  const frames = useMemo(
-    () => (game ? replayRound(game, record).filter(({ event }) => !isQuiet(event)) : []),
-    [game, record],
-  );
+  const frames = useMemo(() => (game ? replayRound(game, record) : []), [game, record]);
   const dealer = round.dealerId === null ? null : `dealer:${round.dealerId}`;
   const words: Words = useMemo(
     () => ({ game, person: (userId) => names[userId] ?? userId, dealer, language }),

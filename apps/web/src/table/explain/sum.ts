@@ -13,7 +13,7 @@ export type Sum =
   /** No line of these rules explains it; the amounts are as booked. */
   | { readonly is: 'plain' };
 
-/** Recognised by the reason of the payout; the reasons of earlier versions are texts, which are only shown. */
+/** Recognised by the reason of the payout; one that a person typed is a text. */
 const isCut = ({ because }: PlayerBet): boolean => typeof because !== 'string' && because.key === 'house.because.cut';
 
 /** How a bet of a round was paid, by the rules of the table; it accounts for what came back to the last unit. */

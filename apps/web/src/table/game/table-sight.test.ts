@@ -12,7 +12,7 @@ test('a bet that comes back in part shows its whole stake, and all that came bac
       winnings: none,
       rule: 'RO 17',
       paid: null,
-      because: '0',
+      because: { key: 'roulette.because.number', values: { number: 0, colour: 'green' } },
     },
   ];
   const shown = spotChips({ red: 1_000 }, new Map([['red', 1_000]]), payouts).get('red');

@@ -1,6 +1,6 @@
 import { playerOf } from '@baize/ledger';
 import type { PlayerBet } from '@baize/protocol';
-import { liftEvents, liftPaid, outcomeOf, type PaidLine } from '@baize/rules';
+import { liftEvents, outcomeOf, type PaidLine } from '@baize/rules';
 import type pg from 'pg';
 import { userOfActor } from '../../actors.ts';
 import { readNames } from '../names.ts';
@@ -133,7 +133,7 @@ interface Kept {
   readonly back: number;
   readonly winnings: number;
   readonly played: boolean;
-  readonly paytable: PaidLine | string | null;
+  readonly paytable: PaidLine | null;
 }
 
 async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> {
@@ -144,7 +144,7 @@ async function readBets(pool: pg.Pool, roundId: string): Promise<RecordedBet[]> 
   );
   return rows.map(({ back, winnings, played, paytable, ...same }) => {
     const outcome = played ? outcomeOf({ stake: same.stakeMinor, back, winnings }) : 'returned';
-    return { ...same, outcome, paid: liftPaid(paytable) };
+    return { ...same, outcome, paid: paytable };
   });
 }
 

@@ -158,10 +158,7 @@ export interface StaffCounts {
   readonly voids: number;
 }
 
-/**
- * A result entered by hand at a person's own table. The same condition as in the partial index; earlier versions marked
- * these results with `byHand`.
- */
+/** A result entered by hand at a person's own table. The same condition as in the partial index. */
 const ENTERED = `(data ? 'byHand' OR data->'source'->>'from' = 'dealer' AND data->'fact'->>'fact' IN ('card', 'reveal', 'peek', 'number'))`;
 
 /** Voids, corrections, results entered by hand and pauses per person since `since` (ms), most first. */

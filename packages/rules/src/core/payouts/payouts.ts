@@ -1,7 +1,7 @@
 import type { Bet, Player } from '../bets/bet.ts';
 import { type Chips, chips, none, winningsAt } from '../bets/chips.ts';
 import type { PaidLine } from '../bets/spots.ts';
-import type { Phrase, PhraseOrText } from '../phrase.ts';
+import type { Phrase } from '../phrase.ts';
 
 /** The outcome of one bet, with the rule and the paytable line that decided it. */
 export interface Payout {
@@ -17,8 +17,8 @@ export interface Payout {
   readonly rule: string;
   /** The paytable line that was paid, with its odds in force; null if no paytable line decided. */
   readonly paid: PaidLine | null;
-  /** The deciding result: `17`, `Banker 6, Player 4`. An English text in rounds of earlier versions. */
-  readonly because: PhraseOrText;
+  /** The deciding result: `17`, `Banker 6, Player 4`. */
+  readonly because: Phrase;
 }
 
 /** A bet wins if it has winnings; otherwise its stake is returned in full, in part, or not at all. */
@@ -43,7 +43,7 @@ export function outcomeOf({ stake, back, winnings }: Amounts): Outcome {
 /** The reason for an outcome: the rule and the deciding result. */
 export interface Ground {
   readonly rule: string;
-  readonly because: PhraseOrText;
+  readonly because: Phrase;
 }
 
 /** Part of the stake is returned, the rest goes to the house. */

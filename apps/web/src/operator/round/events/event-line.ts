@@ -1,6 +1,5 @@
 import { isRoundEvent } from '@baize/rules';
 import type { Frame } from '../../../rounds/replay.ts';
-import type { StoredTableEvent } from '../../../rounds/table-events.ts';
 import type { Author, EventLine, Words } from './line.ts';
 import { lineOfRound } from './round-lines.ts';
 import { lineAroundRound } from './table-lines.ts';
@@ -27,6 +26,3 @@ function authorOf(actor: string): Author {
   const [kind] = actor.split(':');
   return kind === 'player' || kind === 'dealer' || kind === 'staff' ? kind : 'table';
 }
-
-/** Events without a line of their own: a draw of earlier versions is shown with the entry that answers it. */
-export const isQuiet = (event: StoredTableEvent): boolean => event.type === 'drawn' || event.type === 'numberDrawn';

@@ -1,4 +1,4 @@
-import { actName, placeName } from '@baize/rules';
+import { actName } from '@baize/rules';
 import type { AroundRound, SeatOf } from '../../../rounds/table-events.ts';
 import { spotNameIn } from '../../../table/game/words/spot-name.ts';
 import type { EventLine, Words } from './line.ts';
@@ -124,19 +124,10 @@ export function lineAroundRound(event: AroundRound, words: Words): Partial<Event
       };
     case 'shoeClosed':
       return { text: say('operator.event.shoeRevealed') };
-    case 'drawn':
-      return {
-        text: say('operator.event.cardOfShoe', { nth: event.position + 1 }),
-        detail: say('operator.event.for', {
-          place: words.game ? words.language.tell(placeName(words.game, event.place)) : event.place,
-        }),
-      };
     case 'numbersSealed':
       return { text: say('operator.event.numbersSealed'), detail: say('operator.event.spins', { count: event.count }) };
     case 'numbersTold':
       return { text: say('operator.event.numbersRevealed'), detail: event.text };
-    case 'numberDrawn':
-      return { text: say('operator.event.wheel') };
   }
 }
 

@@ -1,5 +1,0 @@
--- AlterTable
-ALTER TABLE "round" ADD COLUMN     "shoeId" TEXT;
-
--- DropTable
-DROP TABLE "incident";

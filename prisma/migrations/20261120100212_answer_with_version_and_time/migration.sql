@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "command" DROP COLUMN "answer";

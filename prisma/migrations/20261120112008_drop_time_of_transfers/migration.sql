@@ -1,2 +1,0 @@
--- DropIndex
-DROP INDEX "transfer_at_idx";

@@ -1,6 +1,0 @@
--- AlterTable
-ALTER TABLE "table" DROP COLUMN "dealing",
-DROP COLUMN "state";
-
--- DropTable
-DROP TABLE "shift";

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "shoe" ADD COLUMN     "keyId" TEXT;

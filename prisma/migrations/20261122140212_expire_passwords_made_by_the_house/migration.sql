@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "user" ADD COLUMN     "passwordExpiresAt" TIMESTAMPTZ(3);
