@@ -40,7 +40,7 @@ export const payoutsOf = (players: number): readonly Payout[] =>
     winnings: chips(STAKE),
     rule: 'RO 3',
     paid: { line: 'even-chance', odds: [1, 1] },
-    because: '17',
+    because: { key: 'roulette.because.number', values: { number: 17, colour: 'black' } },
   }));
 
 /**
