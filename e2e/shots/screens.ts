@@ -47,3 +47,11 @@ export async function take(page: Page, screen: Screen, subject: string, phase: s
 /** From now on the pages of this browser are in this language. */
 export const readsIn = (page: Page, locale: 'de' | 'ar'): Promise<void> =>
   page.context().addCookies([{ name: 'baize-language', value: locale, url: page.url() }]);
+
+/** A guest takes a seat at a table and has read what is said to newcomers. */
+export async function sitsDown(page: Page, table: string): Promise<void> {
+  await page.goto(`/guest?to=${encodeURIComponent(`/table/${table}`)}`);
+  await page.getByRole('button', { name: 'Take a seat' }).click();
+  await page.waitForURL((url) => url.pathname === `/table/${table}`);
+  await page.getByRole('button', { name: 'Got it' }).click();
+}

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { brandOrigins } from '@baize/auth/origins';
+import { readOwnOrigin } from '@baize/auth/own-origin';
 import { readTrustedProxies } from '@baize/auth/proxies';
 import { type TurnServers, turnServersOf, turnVariables } from '@baize/auth/turn';
 import { z } from 'zod';
@@ -69,7 +70,7 @@ export interface Settings {
 
 /**
  * Reads the settings of the video server.
- * @throws TypeError with one line for each invalid variable
+ * @throws TypeError with one line for each invalid variable, RangeError for an address of the pages with a path
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -78,12 +79,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw invalid(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   }
   const { data } = read;
-  const webOrigins = [data.WEB_URL, ...data.WEB_ORIGINS].map((address) => new URL(address).origin);
+  const webUrl = readOwnOrigin('WEB_URL', data.WEB_URL);
+  const furtherOrigins = data.WEB_ORIGINS.map((address) => new URL(address).origin);
   return {
     host: data.HOST,
     port: data.VIDEO_PORT,
     secret: data.VIDEO_SECRET,
-    origins: new Set([...webOrigins, ...brandOrigins(data.BRANDS, data.WEB_URL)]),
+    origins: new Set([webUrl, ...furtherOrigins, ...brandOrigins(data.BRANDS, webUrl)]),
     trustedProxies: readTrustedProxies(data.TRUSTED_PROXIES),
     reach: {
       addresses: data.VIDEO_ADDRESSES,
@@ -95,7 +97,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     bitRate: data.VIDEO_BIT_RATE,
     maxViewers: data.VIDEO_VIEWERS,
     maxViewersPerNetwork: data.VIDEO_VIEWERS_PER_NETWORK,
-    webUrl: data.WEB_URL,
+    webUrl,
     turn: readTurn(data),
     recording: recordingOf(data),
     logLevel: data.LOG_LEVEL,

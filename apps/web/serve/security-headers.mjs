@@ -1,4 +1,5 @@
 // The security headers of every answer of the web server.
+import { readOwnOrigin } from '@baize/auth/own-origin';
 import { listVideoProviders } from '@baize/protocol/video-providers';
 
 /**
@@ -91,7 +92,7 @@ const isSecure = ({ WEB_URL: url }) => (url ?? '').startsWith('https:');
 
 /** The game server's address for the browser (src/live/connection/address.ts), for HTTP and WebSocket. */
 function gameServer({ GAME_URL: url, GAME_PORT: port = '3001' }, host) {
-  return bothOf(url ? new URL(url).origin : `http://${nameIn(host)}:${port}`);
+  return bothOf(url ? readOwnOrigin('GAME_URL', url) : `http://${nameIn(host)}:${port}`);
 }
 
 /** The addresses of the video servers of all providers for the browser. */

@@ -104,6 +104,10 @@ describe('the policy of a page', () => {
   });
 });
 
+it('an address of the game server with a path is refused', () => {
+  expect(() => directive('connect-src', { GAME_URL: 'https://casino.example/game' })).toThrow(/GAME_URL/);
+});
+
 it('HSTS is sent if the public address is https', () => {
   const told = (url: string) =>
     steadyHeaders({ WEB_URL: url }).find(({ key }) => key === 'Strict-Transport-Security')?.value;

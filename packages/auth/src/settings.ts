@@ -1,5 +1,6 @@
 import type { AuthOptions } from './auth.ts';
 import { brandOrigins } from './door/origins.ts';
+import { readOwnOrigin } from './door/own-origin.mjs';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +11,7 @@ const MINUTE_MS = 60_000;
 export function readAuthSettings(env: Readonly<Record<string, string | undefined>>): Omit<AuthOptions, 'prisma'> {
   const secret = env.AUTH_SECRET;
   if (!secret) throw new TypeError('AUTH_SECRET is not set: it needs 32 or more secret characters');
-  const baseUrl = env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`;
+  const baseUrl = readOwnOrigin('WEB_URL', env.WEB_URL || `http://localhost:${env.WEB_PORT || 3000}`);
   return {
     secret,
     retiredSecrets: (env.AUTH_SECRETS_RETIRED ?? '').split(',').filter((text) => text !== ''),

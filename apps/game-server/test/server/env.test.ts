@@ -35,7 +35,7 @@ test('PORT overrides GAME_PORT; origins are separated by commas', () => {
     ...NEEDED,
     PORT: '4001',
     GAME_PORT: '4002',
-    WEB_URL: 'https://casino.example/lobby',
+    WEB_URL: 'https://casino.example/',
     WEB_ORIGINS: 'https://a.example, https://b.example/x',
   });
   expect(settings.port).toBe(4001);
@@ -54,6 +54,7 @@ test.each([
   ['CHAIN_KEY', 'abc'],
   ['DATABASE_URL', 'mysql://x'],
   ['WEB_ORIGINS', 'casino.example'],
+  ['WEB_URL', 'https://casino.example/lobby'],
   ['WELCOME_GRANT_MINOR', '-1'],
   ['TOP_UP_MINOR', '-1'],
   ['LOG_LEVEL', 'loud'],

@@ -38,6 +38,16 @@ test('the hosts of the brands get the scheme of the web address, and its port un
   expect(() => of('https://casino.example', 'two.example')).toThrow('BRANDS contains "two.example"');
 });
 
+test.each([
+  ['https://casino.example/lobby', /casino\.example\/lobby.*: set it to https:\/\/casino\.example$/],
+  ['https://casino.example/?table=vesper', /set it to/],
+  ['https://olga@casino.example', /set it to/],
+  ['casino.example', /no address like/],
+  ['ftp://casino.example', /no address like/],
+])('%s is no address of the pages', (WEB_URL, sentence) => {
+  expect(() => readAuthSettings({ AUTH_SECRET: SECRET, WEB_URL })).toThrow(sentence);
+});
+
 test('people sign up and sign in on the pages of every configured host, and on no others', async () => {
   const there = pageOf(OTHER);
   const account = { name: 'Lantern', password: PASSWORD };

@@ -1,0 +1,126 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { closesBets, isAsked } from '../tests/people/console.ts';
+import { bet, comes, hasLoaded } from '../tests/people/people.ts';
+import { encodes } from '../tests/video/encoder.ts';
+import { cameraPicture, isBetting, seesLive } from './live.ts';
+import { movingPicture } from './moving-picture.ts';
+import { folder, isSettled, pageOn, screens, sitsDown } from './screens.ts';
+
+// The pictures of the README, for docs/pictures. They are livelier from a casino with demo players that has been open for an
+// hour: WEB_URL=http://localhost:3000 npm run shots -- --grep README
+
+const LIVE = 'vesper';
+const SEATED = 'crescent';
+const TURNING = 'orbit';
+
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
+
+test('README: a table with a live picture, and the lobby with it', async ({ browser }) => {
+  const dora = await comes(browser, 'dora', `/dealer/${LIVE}`);
+  await signsOn(dora);
+  const encoder = await comes(browser, 'olga', '/operator/tables');
+  await encodes(encoder, LIVE, { image: await cameraPicture(browser) });
+  const page = await pageOn(browser, 'desktop');
+  await seesLive(page, LIVE);
+  await dora.keyboard.press('Enter');
+  await isBetting(page);
+  for (const spot of ['Red', 'Straight up 17', 'Straight up 8', '2nd dozen', 'Odd']) await bet(page, spot);
+  await page.mouse.move(0, 0);
+  await keeps(page, 'roulette-live');
+  const lobby = await pageOn(browser, 'desktop');
+  await lobby.goto('/');
+  await lobby.getByText(/^Live/).first().waitFor();
+  await keeps(lobby, 'lobby');
+  await closesBets(dora);
+  await drawsUntil(dora, 'Open betting');
+  await signsOff(dora);
+});
+
+test('README: a round on a phone, and the console that deals it', async ({ browser }) => {
+  const emil = await comes(browser, 'emil', `/dealer/${SEATED}`);
+  await emil.setViewportSize({ width: 1280, height: 800 });
+  await signsOn(emil);
+  const context = await browser.newContext({ ...screens.phone, deviceScaleFactor: 2 });
+  const phone = await context.newPage();
+  await sitsDown(phone, SEATED);
+  await emil.keyboard.press('Enter');
+  await isBetting(phone);
+  for (const spot of ['Seat 4', 'Perfect Pairs, seat 4']) await bet(phone, spot);
+  await closesBets(emil);
+  await drawsUntil(emil, /^Wait for/);
+  await keeps(phone, 'phone');
+  await keeps(emil, 'console');
+  await drawsUntil(emil, 'Open betting');
+  await signsOff(emil);
+});
+
+test('README: the back office', async ({ browser }) => {
+  const olga = await comes(browser, 'olga', '/operator');
+  await olga.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['pit', 'rounds', 'ledger']) {
+    await olga.goto(`/operator/${path}`);
+    await keeps(olga, path);
+  }
+});
+
+test('README: a round that moves', async ({ browser }) => {
+  const page = await browser
+    .newContext({ viewport: { width: 1200, height: 750 }, reducedMotion: 'no-preference' })
+    .then((context) => context.newPage());
+  await sitsDown(page, TURNING);
+  await hasLoaded(page);
+  await page.locator('[data-phase="settled"]').waitFor({ timeout: 120_000 });
+  await isBetting(page);
+  writeFileSync(pathOf('round'), await movingPicture(page, plays(page)));
+});
+
+/** A player's round, from the first chip to a moment after the result. */
+async function plays(page: Page): Promise<void> {
+  for (const spot of ['Red', 'Straight up 17', '2nd dozen', 'Straight up 8']) {
+    await bet(page, spot);
+    await page.waitForTimeout(700);
+  }
+  await page.mouse.move(0, 0);
+  await page.locator('[data-phase="settled"]').waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(2_500);
+}
+
+async function signsOn(console: Page): Promise<void> {
+  await isAsked(console, 'Sign on');
+  await console.keyboard.press('Enter');
+  // The automatic dealer's round ends first.
+  await isAsked(console, 'Open betting', 150_000);
+}
+
+async function signsOff(console: Page): Promise<void> {
+  await console.keyboard.press('F8');
+  await console.getByRole('button', { name: /^End my shift/ }).click();
+  await console.waitForURL((url) => url.pathname === '/dealer');
+}
+
+/** The dealer does what is asked, cards and numbers from the virtual shoe and wheel, until the console asks this. */
+async function drawsUntil(console: Page, words: string | RegExp): Promise<void> {
+  const asked = console.getByRole('region', { name: 'Next step' });
+  const heading = asked.getByRole('heading', { level: 1 });
+  await expect(async () => {
+    const now = (await heading.textContent()) ?? '';
+    if (typeof words === 'string' ? now === words : words.test(now)) return;
+    if (!now.startsWith('Wait for')) {
+      const draws = await asked.getByText('Space', { exact: true }).isVisible();
+      await console.keyboard.press(draws ? 'Space' : 'Enter');
+    }
+    throw new Error(`The console asks: ${now}`);
+  }).toPass({ timeout: 150_000, intervals: [400] });
+}
+
+const pathOf = (name: string) => join(folder, 'readme', `${name}.webp`);
+
+async function keeps(page: Page, name: string): Promise<void> {
+  await isSettled(page);
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 84 });
+  mkdirSync(join(folder, 'readme'), { recursive: true });
+  writeFileSync(pathOf(name), Buffer.from(data, 'base64'));
+}
