@@ -109,3 +109,16 @@ test('what the images are built from exists, and every server among them has a h
   }
   for (const [, image = ''] of compose.matchAll(/^ +image: (.+)$/gm)) expect(image).toMatch(/@sha256:[0-9a-f]{64}$/);
 });
+
+test('every package with a program for x64 has one for arm64, so that the images can be built there too', () => {
+  const { packages } = JSON.parse(read('package-lock.json')) as {
+    packages: Readonly<Record<string, { readonly os?: readonly string[]; readonly cpu?: readonly string[] }>>;
+  };
+  const namesFor = (processor: string) =>
+    Object.entries(packages).flatMap(([name, { os, cpu }]) =>
+      os?.includes('linux') && cpu?.includes(processor) ? [name] : [],
+    );
+  const there = new Set(namesFor('arm64'));
+  expect(there.size).toBeGreaterThan(10);
+  expect(namesFor('x64').filter((name) => !there.has(name.replace(/(?:x64|64)(?=-|$)/, 'arm64')))).toEqual([]);
+});

@@ -3,20 +3,13 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, type TestContext, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { needs } from './programs.ts';
 
 /** However busy the machine is: the programs take a part of a second each. */
 const TIMEOUT_MS = 600_000;
 
 const deploy = (path: string) => fileURLToPath(new URL(`../../../deploy/${path}`, import.meta.url));
-
-/** Skips the test on a machine without one of these programs, and says which package of Debian has it. */
-function needs({ skip }: TestContext, programs: Readonly<Record<string, string>>): void {
-  for (const [program, debian] of Object.entries(programs)) {
-    const { error } = spawnSync(program, ['--help'], { stdio: 'ignore' });
-    skip(error !== undefined, `There is no ${program} on this machine. On Debian: apt-get install ${debian}`);
-  }
-}
 
 let scratch: string;
 beforeAll(() => {
@@ -51,29 +44,4 @@ test('the alerts fire when they should, and are silent in a quiet evening', { ti
   needs(context, { promtool: 'prometheus' });
   for (const name of readdirSync(deploy('prometheus'))) copyFileSync(deploy(`prometheus/${name}`), join(scratch, name));
   expect(run('promtool', ['test', 'rules', 'alerts.test.yml'])).toMatchObject({ status: 0 });
-});
-
-test('Caddy accepts its configuration', { timeout: TIMEOUT_MS }, (context) => {
-  needs(context, { caddy: 'caddy' });
-  const file = deploy('caddy/Caddyfile');
-  expect(run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file])).toMatchObject({ status: 0 });
-});
-
-test('nginx accepts its configuration', { timeout: TIMEOUT_MS }, (context) => {
-  needs(context, { nginx: 'nginx-light', openssl: 'openssl' });
-  const [certificate, key] = [join(scratch, 'fullchain.pem'), join(scratch, 'privkey.pem')];
-  const made = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=casino.example', '-out', certificate];
-  expect(run('openssl', ['req', ...made, '-keyout', key]).status).toBe(0);
-  const site = readFileSync(deploy('nginx/baize.conf'), 'utf8')
-    .replaceAll('/etc/letsencrypt/live/casino.example', scratch)
-    // Any user may ask, on a machine without IPv6 too.
-    .replaceAll(/^ *listen \[::\].*\n/gm, '')
-    .replaceAll(/listen (?:127\.0\.0\.1:)?(\d+)/g, (_, port) => `listen 127.0.0.1:${Number(port) + 10_000}`);
-  const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${scratch};`);
-  const log = join(scratch, 'nginx.log');
-  writeFileSync(
-    join(scratch, 'nginx.conf'),
-    `pid ${scratch}/pid;\nerror_log ${log};\nevents {}\nhttp {\naccess_log off;\n${folders.join('\n')}\n${site}}\n`,
-  );
-  expect(run('nginx', ['-t', '-q', '-e', log, '-c', join(scratch, 'nginx.conf')])).toEqual({ status: 0, text: '' });
 });
