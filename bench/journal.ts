@@ -99,6 +99,7 @@ const roundRow = (id: string, state: RoundRow['state']): RoundRow => ({
   dealerId: null,
   shoeId: null,
   entered: 0,
+  tableName: null,
   openedAt: Date.now(),
   corrections: 0,
 });

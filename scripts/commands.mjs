@@ -62,9 +62,21 @@ export const COMMANDS = {
     database: true,
     about: 'Shows and changes how tables are played.',
     acts: {
-      list: { words: [], about: 'lists all tables with game, currency and configuration' },
+      list: { words: [], about: 'lists all tables with game, currency, configuration and state' },
       show: { words: ['TABLE'], about: 'the configuration of a table as JSON' },
       set: { words: ['TABLE', 'CHANGE', REASON], about: 'changes parts of it from the next round on' },
+      create: {
+        words: ['TABLE', 'GAME', 'NAME', REASON, '[CURRENCY]', '[CHANGE]'],
+        about: 'creates a table, by the standard options of its game with this change, and puts it into service',
+      },
+      copy: {
+        words: ['TABLE', 'NEW_TABLE', 'NAME', REASON, '[CURRENCY]', '[CHANGE]'],
+        about: 'the same as a copy of another table',
+      },
+      rename: { words: ['TABLE', 'NAME', REASON], about: 'gives it another name from the next round on' },
+      order: { words: ['TABLE…'], about: 'puts these tables first in the lobby, in this order' },
+      retire: { words: ['TABLE', REASON], about: 'closes it after its round and takes it out of the lobby' },
+      reopen: { words: ['TABLE', REASON], about: 'puts a retired table, or a draft, into service' },
       abandon: {
         words: ['TABLE', 'NAME', 'NAME', REASON],
         about: 'voids the round of a table that has stopped: a pit boss requests it, a second person approves',
@@ -75,6 +87,8 @@ Its provider of live video: '{"videoProvider":"studio"}'; '{"videoProvider":null
 A table's own chips: '{"chips":[200,1000,5000]}', the smallest first; '{"chips":null}' for those of its currency.
 Objects are merged and other values replaced; null removes a limit or a time, and a line of a paytable in the
 options. Amounts are in minor units of the table's currency, times in milliseconds.
+CURRENCY is EUR, or that of the copied table, unless it is named: a code of ISO 4217, or CHIPS for play money.
+A table with other paytables than those of its game's rules becomes a draft, which another person puts into service.
 abandon asks both people for their passwords. A running casino takes the table back after ten seconds.`,
   },
   verify: {

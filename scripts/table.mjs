@@ -1,15 +1,12 @@
 // npm run table -- ACT …: shows and changes how tables are played; without an act it lists them.
-import { readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { may, provePassword } from '@baize/auth';
 import { addTableConfig, newestConfigs } from '@baize/database';
-import { changedConfig, readTableConfig, resultTimeFault, videoProviderFault } from '@baize/protocol';
-import { listVideoProviders } from '@baize/protocol/video-providers';
-import { games } from '@baize/rules';
-import { english } from '@baize/words/english';
 import { abandonRound } from '../apps/game-server/src/abandon.ts';
 import { readSettings } from '../apps/game-server/src/env.ts';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
+import { configAfter, newestOf } from './shared/table-configs.mjs';
+import { LIFE } from './shared/table-life.mjs';
 import { Misuse, Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
 import { askPasswords } from './shared/passwords.mjs';
 
@@ -17,7 +14,9 @@ import { askPasswords } from './shared/passwords.mjs';
 const ACTS = {
   list: async ({ prisma }) =>
     (await newestConfigs(prisma))
-      .map(({ tableId, game, currency, version, name }) => [tableId, game, currency, version, name].join('\t'))
+      .map(({ tableId, game, currency, version, state, name }) =>
+        [tableId, game, currency, version, state, name].join('\t'),
+      )
       .join('\n'),
   show: async ({ prisma }, [id]) => {
     const { tableId, version, by, at, why, config } = await newestOf(prisma, id);
@@ -27,18 +26,15 @@ const ACTS = {
   set: async ({ prisma }, [id, change, why = '']) => {
     const before = await newestOf(prisma, id);
     if (why.trim() === '') throw new Misuse('The reason is empty.');
-    const config = readTableConfig(gameOf(before), changedConfig(before.config, readChange(change)));
-    if (!config.ok) throw new Refusal(english(config.error, before.currency));
-    const fault =
-      videoProviderFault(config.value, providerNames(), before.config) ?? resultTimeFault(config.value, before.config);
-    if (fault) throw new Refusal(english(fault, before.currency));
-    if (isDeepStrictEqual(config.value, before.config)) throw new Refusal('That changes nothing.');
+    const config = configAfter(before, before.config, change);
+    if (isDeepStrictEqual(config, before.config)) throw new Refusal('That changes nothing.');
     const { tableId, version: replaces } = before;
-    const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config: config.value, why });
+    const version = await addTableConfig(prisma, { ...ACTOR, tableId, replaces, config, why });
     if (version === null)
       throw new Refusal('Somebody else changed this table at the same time. Look at it and try again.');
     return `${before.name} is played by configuration ${version} from its next round on.`;
   },
+  ...LIFE,
   abandon: async ({ auth, prisma, databaseUrl }, [id, first, second, reason = '']) => {
     const { tableId, name } = await newestOf(prisma, id);
     if (reason.trim() === '') throw new Misuse('The reason is empty.');
@@ -65,29 +61,6 @@ async function personOf(prisma, username = '', permissions) {
   if (!isAllowed)
     throw new Refusal(`"${username}" may not do this: a pit boss requests it, a pit boss or operator approves.`);
   return { userId: user.id, name: user.name };
-}
-
-async function newestOf(prisma, id = '') {
-  const [found] = await newestConfigs(prisma, id);
-  if (!found) throw new Refusal(`There is no table "${id}". npm run table lists them.`);
-  return found;
-}
-
-function gameOf({ tableId, game }) {
-  if (!Object.hasOwn(games, game)) throw new Refusal(`The game of ${tableId}, ${game}, is unknown.`);
-  return games[game];
-}
-
-/** The providers of live video that a table may name. */
-const providerNames = () => listVideoProviders(readEnvironment().variables).map(({ name }) => name);
-
-/** The change itself, or the content of the file that it names. */
-function readChange(text) {
-  try {
-    return JSON.parse(text.trimStart().startsWith('{') ? text : readFileSync(text, 'utf8'));
-  } catch (error) {
-    throw new Misuse(`The change cannot be read: ${error.message}`);
-  }
 }
 
 await runAct(ACTS);

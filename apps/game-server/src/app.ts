@@ -11,7 +11,7 @@ import { createShutdown } from './casino/shutdown.ts';
 import { takeTables } from './casino/take-tables.ts';
 import { type Clock, steadyClock } from './clock.ts';
 import { Configurations } from './configuration/configurations.ts';
-import { tableIds } from './configuration/tables.ts';
+import { HouseTables } from './configuration/house-tables.ts';
 import { Once } from './doubt/once.ts';
 import { Engines } from './engines.ts';
 import type { Settings } from './env.ts';
@@ -75,8 +75,10 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const ownership = new Ownership(pool, name, lease);
   const stopping = new AbortController();
   void ownership.watch(RENEW_MS, stopping.signal, { log, checked: () => metrics.leaseRenewed() });
-  const all = await tableIds(prisma);
-  const wanted = await takeTables(ownership, all, settings, log);
+  const house = await HouseTables.open(prisma, log);
+  const all = house.ids;
+  await takeTables(ownership, all, settings, log);
+  const wanted = () => settings.tableIds ?? house.ids;
   const own = all.filter((tableId) => ownership.owns(tableId));
   const [once, way] = [new Once(), new RightOfWay()];
   const shared = { pool, prisma, ownership, once, announcer, way, clock, metrics, settings, log };
@@ -95,11 +97,23 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
 
   hasRoom = () => watch.hasRoom;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
-  const news = followNews({ settings, prisma, configurations, transport, log });
+  const news = followNews({ settings, prisma, configurations, house, transport, log });
   const shutDown = createShutdown(engines, transport);
   const served = { ...shared, engines, transport, front, configurations, wanted, shutDown };
   const adopting = followOwnership(served, stopping.signal);
-  const closing = { announcer, engines, lease, configurations, news, moneyNews, identityChanges, front, prisma, pool };
+  const closing = {
+    house,
+    announcer,
+    engines,
+    lease,
+    configurations,
+    news,
+    moneyNews,
+    identityChanges,
+    front,
+    prisma,
+    pool,
+  };
   const stop = async () => {
     stopping.abort();
     watch.stop();
@@ -155,6 +169,7 @@ interface Closing {
   readonly engines: Engines;
   readonly lease: Lease;
   readonly configurations: Configurations;
+  readonly house: HouseTables;
   readonly news: Listening;
   readonly moneyNews: Listening;
   readonly identityChanges: Listening;
@@ -169,6 +184,7 @@ async function closeAll(parts: Closing): Promise<void> {
   await parts.engines.stopChains();
   await parts.lease.release();
   parts.configurations.close();
+  parts.house.close();
   await parts.news.close();
   await parts.moneyNews.close();
   await parts.identityChanges.close();

@@ -1,7 +1,17 @@
-import type { PrismaClient } from '@baize/database';
+import { createTable, type PrismaClient, putInService } from '@baize/database';
 import { isIsoCurrency, limitsIn } from '@baize/ledger';
-import { storedConfig } from '@baize/protocol';
-import { chips, type GameDefinition, games, type Limit, type Limits, type Pace, readOptions } from '@baize/rules';
+import { type StoredConfig, storedConfig } from '@baize/protocol';
+import {
+  chips,
+  type GameDefinition,
+  games,
+  type Limit,
+  type Limits,
+  type Pace,
+  type Phrase,
+  type Result,
+  readOptions,
+} from '@baize/rules';
 import { english } from '@baize/words/english';
 
 /** A demo table: only what differs from its game's defaults. */
@@ -65,17 +75,24 @@ export function tablesInCurrencies(currencies = ''): readonly DemoTable[] {
     });
 }
 
-/** Creates the missing demo tables, open and with the automatic dealer; existing tables are not changed. */
+/** Creates the missing demo tables, in service and with the automatic dealer; existing tables are not changed. */
 export async function seedTables(prisma: PrismaClient, tables: readonly DemoTable[] = DEMO_TABLES): Promise<void> {
-  for (const [position, table] of tables.entries()) {
+  const known = new Set((await prisma.table.findMany({ select: { id: true } })).map(({ id }) => id));
+  const actor = { by: 'house', role: null, address: null, why: 'Demo table' };
+  for (const table of tables) {
     const { id, name, game, currency = 'EUR' } = table;
-    const configs = { create: { version: 1, config: configOf(table), by: 'house', why: 'Demo table' } };
-    await prisma.table.upsert({ where: { id }, create: { id, name, game, currency, position, configs }, update: {} });
+    if (known.has(id)) continue;
+    done(await createTable(prisma, actor, { id, name, game, currency, config: configOf(table) }));
+    done(await putInService(prisma, actor, id));
   }
 }
 
+function done(act: Result<unknown, Phrase>): void {
+  if (!act.ok) throw new Error(english(act.error));
+}
+
 /** The complete configuration, completed with the game's defaults. */
-function configOf(table: DemoTable): object {
+function configOf(table: DemoTable): StoredConfig {
   const definition: GameDefinition = games[table.game];
   const options = readOptions(definition.options, table.options ?? {});
   if (!options.ok) throw new Error(`table ${table.id}: ${english(options.error)}`);

@@ -15,11 +15,17 @@ async function open(auth: Auth): Promise<string> {
   return `Sign in as\n${lines.join('\n')}\n`;
 }
 
+const FIRST_OPERATOR = `This house has no operator. Add one, who then finds the first steps in the back office:
+  npm run staff -- add NAME operator "FULL NAME"
+`;
+
 async function close(auth: Auth): Promise<string> {
   const { usernames, sessionsEnded } = await closeDemoAccounts(auth);
-  if (usernames.length === 0) return '';
+  const operators = await auth.prisma.user.count({ where: { role: 'operator', demo: false, OR: [{ banned: false }, { banned: null }] } });
+  const first = operators === 0 ? FIRST_OPERATOR : '';
+  if (usernames.length === 0) return first;
   const sessions = sessionsEnded === 1 ? '1 session of theirs was' : `${sessionsEnded} sessions of theirs were`;
-  return `DEMO is not true: the demo accounts ${usernames.join(', ')} are closed, and ${sessions} ended.\n`;
+  return `DEMO is not true: the demo accounts ${usernames.join(', ')} are closed, and ${sessions} ended.\n${first}`;
 }
 
 const settings = readCasinoSettings(process.env);

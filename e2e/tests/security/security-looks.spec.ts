@@ -45,6 +45,7 @@ const VISITS: Readonly<Record<string, readonly Visit[]>> = {
     ({ ana }) => [`/operator/ledger/transfers?account=player:${ana}`, 'looked', `user:${ana}`],
   ],
   'ledger/players/[id]': [({ ana }) => [`/operator/ledger/players/${ana}`, 'looked', `user:${ana}`]],
+  start: [() => ['/operator/start', 'looked', 'house']],
   tables: [() => ['/operator/tables', 'looked', 'tables']],
   'tables/[id]': [() => ['/operator/tables/vesper', 'looked', 'table:vesper']],
   'tables/[id]/versions': [() => ['/operator/tables/vesper/versions', 'looked', 'table:vesper']],

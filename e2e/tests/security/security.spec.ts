@@ -59,6 +59,7 @@ const PAGES: Readonly<Record<string, readonly [address: string, allowed: readonl
   'operator/rounds/[id]': ['/operator/rounds/VESPER-1', HISTORY],
   'operator/rounds/[id]/export': ['/operator/rounds/VESPER-1/export?as=json', HISTORY],
   'operator/ledger': ['/operator/ledger', LEDGER],
+  'operator/start': ['/operator/start', ['operator']],
   'operator/tables': ['/operator/tables', HISTORY],
   'operator/tables/[id]': ['/operator/tables/vesper', HISTORY],
   'operator/tables/[id]/versions': ['/operator/tables/vesper/versions', HISTORY],
@@ -113,6 +114,10 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   chooseZone: HISTORY,
   chooseCsv: HISTORY,
   configureTable: ['operator'],
+  newTable: ['operator'],
+  // A pit boss puts a draft into service, which an empty form does not ask for.
+  actOnTable: ['operator'],
+  moveTable: ['operator'],
   changeKey: ['dealer', 'pit-boss', 'operator'],
   readKey: ['dealer', 'pit-boss', 'operator'],
   actOnStaff: ['operator'],

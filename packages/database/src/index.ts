@@ -66,3 +66,15 @@ export {
 export { hasRoom } from './room.ts';
 export * from './standing/index.ts';
 export { addTableConfig, type ConfigChange, type ListedConfig, newestConfigs } from './table-configs.ts';
+export {
+  createTable,
+  type NewTable,
+  orderTables,
+  putInService,
+  renameTable,
+  reopenTable,
+  retireTable,
+  type TableActor,
+} from './table-life/acts.ts';
+export { TABLE_STATES, type TableState } from './table-life/life.ts';
+export { configFrom, hasOwnPaytables, standardConfig } from './table-life/new-config.ts';

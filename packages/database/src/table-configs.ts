@@ -8,6 +8,8 @@ export interface ListedConfig {
   readonly name: string;
   readonly game: string;
   readonly currency: string;
+  /** draft, in-service or retired */
+  readonly state: string;
   readonly version: number;
   readonly config: unknown;
   readonly by: string;
@@ -24,9 +26,9 @@ export async function newestConfigs(prisma: PrismaClient, tableId?: string): Pro
   const configs = await prisma.tableConfig.findMany({
     where: { OR: tables.map(({ id, configVersion }) => ({ tableId: id, version: configVersion })) },
   });
-  return tables.flatMap(({ id, name, game, currency }) => {
+  return tables.flatMap(({ id, name, game, currency, state }) => {
     const stored = configs.find((config) => config.tableId === id);
-    return stored ? [{ ...stored, name, game, currency }] : [];
+    return stored ? [{ ...stored, name, game, currency, state }] : [];
   });
 }
 

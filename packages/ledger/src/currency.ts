@@ -1,3 +1,5 @@
+import { DIGITS } from './currencies.ts';
+
 /** A currency: an ISO 4217 code, or the name of the casino's own play money, such as `CHIPS`, which has hundredths. */
 export type Currency = string;
 
@@ -5,18 +7,9 @@ export type Currency = string;
 export const isIsoCurrency = (currency: Currency): boolean => /^[A-Z]{3}$/.test(currency);
 
 const HUNDREDTHS = 2;
-const digitsOf = new Map<Currency, number>();
 
 /** The number of decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD, 2 for play money. */
-export function minorDigits(currency: Currency): number {
-  if (!isIsoCurrency(currency)) return HUNDREDTHS;
-  const known = digitsOf.get(currency);
-  if (known !== undefined) return known;
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  const digits = maximumFractionDigits ?? HUNDREDTHS;
-  digitsOf.set(currency, digits);
-  return digits;
-}
+export const minorDigits = (currency: Currency): number => DIGITS.get(currency) ?? HUNDREDTHS;
 
 /** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
 export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);

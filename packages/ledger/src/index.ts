@@ -15,6 +15,7 @@ export {
   readAccountId,
   tableAccount,
 } from './accounts.ts';
+export { CURRENCIES } from './currencies.ts';
 export {
   type Currency,
   chipsOf,
@@ -25,7 +26,7 @@ export {
   minorPerMajor,
 } from './currency.ts';
 export { type GrantKind, grantKind, REBUY, TOP_UP, WELCOME } from './grants.ts';
-export { limitsIn } from './limits.ts';
+export { limitsFrom, limitsIn, sameChips } from './limits.ts';
 export { type ChipTable, chipsAt, playableLimits } from './table-chips.ts';
 export {
   balanceChanges,

@@ -16,8 +16,8 @@ interface OwnedTablesParts {
   readonly front: HttpFront;
   readonly configurations: Configurations;
   readonly metrics: Metrics;
-  /** The tables that this server may own. */
-  readonly wanted: readonly string[];
+  /** The tables that this server may own now. */
+  readonly wanted: () => readonly string[];
   readonly settings: Pick<Settings, 'takeOverAfterMs'>;
   /** Closes tables and transport. */
   readonly shutDown: () => Promise<void>;

@@ -3,17 +3,16 @@ import type { Log } from '../log.ts';
 import { claim } from '../ownership/claim.ts';
 import type { Ownership } from '../ownership/ownership.ts';
 
-/** Takes the tables that this server is meant to own; returns those, whether it got them or not. */
+/** Takes the tables that this server is meant to own, of those that the house has. */
 export async function takeTables(
   ownership: Ownership,
   all: readonly string[],
   { tableIds, takeOver }: Settings,
   log: Log,
-): Promise<readonly string[]> {
+): Promise<void> {
   const wanted = tableIds ?? all;
   const unknown = wanted.filter((tableId) => !all.includes(tableId));
   if (unknown.length > 0) throw new TypeError(`TABLES names tables that do not exist: ${unknown.join(', ')}`);
   if (takeOver) await ownership.seize(wanted);
   else await claim(ownership, wanted, log);
-  return wanted;
 }

@@ -5,16 +5,11 @@ import type { PlayedUnder } from '../events/table-events.ts';
 import type { Setups } from '../table/engine/services.ts';
 import { faultOf, InvalidConfiguration, type TableSetup, tableSetup } from '../table/state/setup.ts';
 
-/** The ids of all tables, in lobby order. */
-export async function tableIds(prisma: PrismaClient): Promise<readonly string[]> {
-  const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { id: true } });
-  return rows.map(({ id }) => id);
-}
-
-/** The currency of every table, in lobby order. */
+/** The currency of every table in service, in lobby order. */
 export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap<string, string>> {
   const select = { id: true, currency: true };
-  const rows = await prisma.table.findMany({ orderBy: [{ position: 'asc' }, { id: 'asc' }], select });
+  const orderBy = [{ position: 'asc' as const }, { id: 'asc' as const }];
+  const rows = await prisma.table.findMany({ where: { state: 'in-service' }, orderBy, select });
   return new Map(rows.map(({ id, currency }) => [id, currency]));
 }
 
@@ -22,12 +17,14 @@ export async function tableCurrencies(prisma: PrismaClient): Promise<ReadonlyMap
 export function createSetups(prisma: PrismaClient): Setups {
   const tableOf = (id: string) => prisma.table.findUniqueOrThrow({ where: { id } });
   const read = async (tableId: string, version: number, by?: PlayedUnder): Promise<TableSetup> => {
-    const { id, name, currency, ...table } = await tableOf(tableId);
+    const { id, currency, state, ...table } = await tableOf(tableId);
     const stored = await prisma.tableConfig.findUniqueOrThrow({ where: { tableId_version: { tableId, version } } });
     const config = readStoredConfig(stored.config);
     if (!config.ok) throw new InvalidConfiguration(`table ${id}, configuration ${version}: ${english(config.error)}`);
-    const info = { id, name, game: by?.game ?? table.game, currency, ...config.value };
-    return tableSetup({ info, configVersion: version, ...(by && { rulesVersion: by.rulesVersion }) });
+    const { name, game } = { name: by?.tableName ?? table.name, game: by?.game ?? table.game };
+    const info = { id, name, game, currency, ...config.value };
+    const isRetired = state === 'retired';
+    return tableSetup({ info, configVersion: version, isRetired, ...(by && { rulesVersion: by.rulesVersion }) });
   };
   /** `undefined` when it cannot be played. */
   const readPlayable = async (tableId: string, version: number): Promise<TableSetup | undefined> => {

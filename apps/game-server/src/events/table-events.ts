@@ -7,11 +7,13 @@ import type { NumbersInPlay, OwnShoe, ShoeEvent, ShoeInPlay } from './equipment.
  */
 export type TableEvent = RoundEvent | TableOnlyEvent | ShoeEvent;
 
-/** What a round is played under: the game, its rules version, and the version of the table's configuration. */
+/** What a round is played under: the game, its rules version, the version of the table's configuration, and its name. */
 export interface PlayedUnder {
   readonly game: string;
   readonly rulesVersion: number;
   readonly configVersion: number;
+  /** Absent in events from before tables could be renamed. */
+  readonly tableName?: string;
 }
 
 /** An offered hand-over: to which dealer, and by which actor. */

@@ -125,6 +125,8 @@ export interface RoundRow {
   readonly corrections: number;
   /** Number of results entered by hand. */
   readonly entered: number;
+  /** The name of the table when it was opened; null in rounds from before tables could be renamed. */
+  readonly tableName: string | null;
   readonly result?: unknown;
   readonly voidReason?: PhraseOrText;
 }

@@ -8,8 +8,8 @@ import { storable } from './storable.ts';
 const KEEP_ROUND = `
 INSERT INTO round AS r (id, "tableId", number, game, "rulesVersion", "configVersion", state, dealing, "dealerId",
                         "openedAt", "closedAt", "endedAt", corrections, result, "voidReason", "firstVersion", "lastVersion",
-                        "shoeId", entered, currency)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19,
+                        "shoeId", entered, "tableName", currency)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20,
         (SELECT currency FROM "table" WHERE id = $2))
 ON CONFLICT (id) DO UPDATE SET
   state = excluded.state, dealing = excluded.dealing, "dealerId" = excluded."dealerId",
@@ -45,7 +45,7 @@ UPDATE round SET (players, bets, handle, payout, "demoPlayers", "demoBets", "dem
 const ROUNDS = `
 SELECT id, number, game, "rulesVersion", "configVersion", state, dealing, "dealerId", "openedAt", "closedAt", "endedAt",
        corrections, result, "voidReason", "firstVersion", "lastVersion", "shoeId",
-       entered
+       entered, "tableName"
   FROM round WHERE "tableId" = $1 ORDER BY number DESC LIMIT $2`;
 
 /** Updates the history for an entry with versions `first` to `last`, in the transaction that writes it. */
@@ -81,6 +81,7 @@ function roundValues(tableId: string, round: RoundRow, first: number, last: numb
     last,
     round.shoeId,
     round.entered,
+    round.tableName,
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { LobbyTable } from '@baize/protocol';
+import type { LobbyTable, TableInfo } from '@baize/protocol';
 import type { HeldTable } from '../feed/gateway/held-table.ts';
 
 /** Number of last results on a tile. */
@@ -11,6 +11,17 @@ export interface Delivery<Watcher> {
   /** Whether the watcher has received everything sent before. */
   isReady(watcher: Watcher): boolean;
   send(watchers: readonly Watcher[], tiles: readonly LobbyTable[]): void;
+  /** Sends the tiles of all tables of the lobby, in its order. */
+  sendAll(watchers: readonly Watcher[], tiles: readonly LobbyTable[]): void;
+}
+
+/** A table as the house lists it. */
+export interface Listed {
+  readonly id: string;
+  /** Its name from the next round on; that of its description when absent. */
+  readonly name?: string;
+  /** It leaves the lobby when its round is over. */
+  readonly isRetired?: boolean;
 }
 
 /** What a tile shows besides its table. */
@@ -24,7 +35,7 @@ export interface TileParts {
  * newest state later.
  */
 export class Lobby<Watcher> {
-  readonly #tableIds: readonly string[];
+  #listed: readonly Listed[];
   readonly #tables = new Map<string, HeldTable>();
   readonly #delivery: Delivery<Watcher>;
   readonly #parts: TileParts;
@@ -33,11 +44,16 @@ export class Lobby<Watcher> {
   /** Each tile as last sent: unchanged tiles are not sent again. */
   readonly #sent = new Map<HeldTable, LobbyTable>();
   readonly #touched = new Set<HeldTable>();
+  /** The tables as the watchers know them: which, in which order, by which names. */
+  #shown = '';
+  /** The watchers that do not know them yet. */
+  readonly #outdated = new Set<Watcher>();
+  readonly #renamed = new WeakMap<TableInfo, TableInfo>();
   #timer: NodeJS.Timeout | undefined;
 
   /** @param tableIds in lobby order */
   constructor(tableIds: readonly string[], delivery: Delivery<Watcher>, parts: TileParts) {
-    this.#tableIds = tableIds;
+    this.#listed = tableIds.map((id) => ({ id }));
     this.#parts = parts;
     this.#delivery = delivery;
   }
@@ -51,11 +67,20 @@ export class Lobby<Watcher> {
     this.#touch(table);
   }
 
+  /** Shows these tables from now on, in this order. */
+  arrange(listed: readonly Listed[]): void {
+    this.#listed = listed;
+    this.#wake();
+  }
+
   /** The tiles of all known tables, in lobby order. */
   tiles(): readonly LobbyTable[] {
-    return this.#tableIds.flatMap((tableId) => {
-      const table = this.#tables.get(tableId);
-      return table ? [this.#tile(table)] : [];
+    return this.#listed.flatMap(({ id, isRetired }) => {
+      const table = this.#tables.get(id);
+      if (!table) return [];
+      const tile = this.#tile(table);
+      const isPlaying = tile.phase === 'betting' || tile.phase === 'playing';
+      return isRetired && !isPlaying ? [] : [tile];
     });
   }
 
@@ -71,11 +96,16 @@ export class Lobby<Watcher> {
 
   unwatch(watcher: Watcher): void {
     this.#watchers.delete(watcher);
+    this.#outdated.delete(watcher);
   }
 
   /** The tile of this table may have changed. */
   #touch(table: HeldTable): void {
     this.#touched.add(table);
+    this.#wake();
+  }
+
+  #wake(): void {
     this.#timer ??= setTimeout(() => this.#flush(), EVERY_MS);
   }
 
@@ -89,8 +119,10 @@ export class Lobby<Watcher> {
     const changed = [...this.#touched].filter((table) => this.#hasChanged(table));
     this.#touched.clear();
     const alike = new Map<string, { readonly tables: ReadonlySet<HeldTable>; readonly watchers: Watcher[] }>();
-    let behind = false;
+    this.#noticeTables();
+    let behind = this.#sendTables();
     for (const [watcher, owed] of this.#watchers) {
+      if (this.#outdated.has(watcher)) continue;
       for (const table of changed) owed.add(table);
       if (owed.size === 0) continue;
       if (!this.#delivery.isReady(watcher)) {
@@ -109,7 +141,26 @@ export class Lobby<Watcher> {
         [...tables].map((table) => this.#tile(table)),
       );
     }
-    if (behind) this.#timer = setTimeout(() => this.#flush(), EVERY_MS);
+    if (behind) this.#wake();
+  }
+
+  /** Every watcher must learn that tables have come or gone, or changed their place or name. */
+  #noticeTables(): void {
+    const shown = JSON.stringify(this.tiles().map(({ info: { id, name } }) => [id, name]));
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    for (const watcher of this.#watchers.keys()) this.#outdated.add(watcher);
+  }
+
+  /** Sends all tiles to those who must learn of them; returns whether some are not ready yet. */
+  #sendTables(): boolean {
+    const ready = [...this.#outdated].filter((watcher) => this.#delivery.isReady(watcher));
+    for (const watcher of ready) {
+      this.#outdated.delete(watcher);
+      this.#watchers.get(watcher)?.clear();
+    }
+    if (ready.length > 0) this.#delivery.sendAll(ready, this.tiles());
+    return this.#outdated.size > 0;
   }
 
   #hasChanged(table: HeldTable): boolean {
@@ -120,10 +171,21 @@ export class Lobby<Watcher> {
     return true;
   }
 
+  /** Its description, by its newest name; the same object while neither changes. */
+  #infoOf({ info }: HeldTable): TableInfo {
+    const name = this.#listed.find(({ id }) => id === info.id)?.name ?? info.name;
+    if (name === info.name) return info;
+    const before = this.#renamed.get(info);
+    if (before?.name === name) return before;
+    const renamed = { ...info, name };
+    this.#renamed.set(info, renamed);
+    return renamed;
+  }
+
   #tile(table: HeldTable): LobbyTable {
     const { state, round, dealt, deadline, dealing, dealer, offeredTo, waitsFor, waitsSince, now } = table.view;
     return {
-      info: table.info,
+      info: this.#infoOf(table),
       state,
       phase: round?.phase ?? null,
       dealt,

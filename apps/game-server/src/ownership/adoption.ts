@@ -10,9 +10,9 @@ const STEP_MS = 2_000;
 
 export interface AdoptionParts {
   readonly ownership: TableOwnership;
-  /** The tables that this server may own. */
-  readonly tableIds: readonly string[];
-  /** How long a table must be without an owner: a server that is only restarted gets its tables back. */
+  /** The tables that this server may own now: the house gets others while it runs. */
+  readonly tableIds: () => readonly string[];
+  /** How long a table that had an owner must be without one: a server that is only restarted gets its tables back. */
   readonly graceMs: number;
   /** Whether this process serves the table, or is still leaving it. */
   readonly isServed: (tableId: string) => boolean;
@@ -57,19 +57,22 @@ function openingEach({ open, log }: AdoptionParts): AdoptionParts['open'] {
 
 async function look(parts: AdoptionParts, since: Map<string, number>, until: AbortSignal): Promise<void> {
   const { ownership, tableIds, graceMs, isServed, open, log } = parts;
-  const unserved = tableIds.filter((tableId) => !isServed(tableId));
+  const unserved = tableIds().filter((tableId) => !isServed(tableId));
   // Taken before, but not opened because something was unavailable.
   for (const tableId of unserved) if (ownership.owns(tableId) && !until.aborted) await open(tableId);
   const missing = unserved.filter((tableId) => !ownership.owns(tableId));
   const orphans = missing.length > 0 ? await ownership.orphans(missing) : [];
   const now = performance.now();
   for (const tableId of [...since.keys()]) if (!orphans.some((each) => each.tableId === tableId)) since.delete(tableId);
-  for (const { tableId, rank } of orphans) {
+  for (const { tableId, rank, isNew } of orphans) {
     const first = since.get(tableId) ?? now;
     since.set(tableId, first);
-    if (now - first < graceMs + rank * STEP_MS || until.aborted) continue;
+    if (now - first < (isNew ? 0 : graceMs) + rank * STEP_MS || until.aborted) continue;
     if ((await ownership.take([tableId])).length > 0) continue;
-    log.info({ table: tableId }, 'the server of a table is gone: this one takes it over');
+    log.info(
+      { table: tableId },
+      isNew ? 'this server opens a new table' : 'the server of a table is gone: this one takes it over',
+    );
     await open(tableId);
   }
 }

@@ -35,7 +35,8 @@ const ORPHANS = `
 SELECT t.id AS "tableId",
        (SELECT count(*)::int FROM server s
          WHERE s.id <> $2 AND ${IS_ALIVE}
-           AND hashtextextended(t.id || ' ' || s.id, 0) < hashtextextended(t.id || ' ' || $2, 0)) AS rank
+           AND hashtextextended(t.id || ' ' || s.id, 0) < hashtextextended(t.id || ' ' || $2, 0)) AS rank,
+       NOT EXISTS (SELECT FROM table_owner o WHERE o."tableId" = t.id) AS "isNew"
   FROM unnest($1::text[]) AS t(id)
  WHERE NOT EXISTS (SELECT FROM table_owner o JOIN server s ON s.id = o."serverId"
                     WHERE o."tableId" = t.id AND ${IS_ALIVE})`;
@@ -61,6 +62,8 @@ export interface Orphan {
   readonly tableId: string;
   /** The rank of this process among those that may take it, from 0. */
   readonly rank: number;
+  /** No process has ever owned it. */
+  readonly isNew: boolean;
 }
 
 /** The tables of a process, as it takes them. */

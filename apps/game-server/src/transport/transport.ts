@@ -15,7 +15,7 @@ import type { RightOfWay } from '../feed/right-of-way.ts';
 import type { TableFeed } from '../feed/table-feed.ts';
 import type { IdentityChanges } from '../identity/identity-changes.ts';
 import type { CheckToken, ReadVisitor, TouchConsoleOf } from '../identity/visitor.ts';
-import { Lobby, type TileParts } from '../lobby/lobby.ts';
+import { type Listed, Lobby, type TileParts } from '../lobby/lobby.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { BalanceChanges } from '../money/balance-changes.ts';
 import { phrase } from '../phrase.ts';
@@ -91,6 +91,8 @@ export interface Transport {
   publishKeysChanged(keys: readonly TableKey[]): void;
   /** Whether an external video server may open the session that it asks about. @param provider null: the default one */
   authorisesVideo(asked: unknown, provider: string | null): boolean;
+  /** Shows these tables in the lobby from now on, in this order. */
+  arrange(tables: readonly Listed[]): void;
   /** Serves a table that this process has taken, with its chat. */
   open(feed: TableFeed): Promise<void>;
   /** Refuses all further messages; resolves when those already accepted are answered. */
@@ -156,6 +158,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
     balancesChanged: (moved) => standings.balancesChanged(moved),
     publishKeysChanged: (keys) => video.useKeys(keys),
     authorisesVideo: (asked, provider) => video.authorises(asked, provider),
+    arrange: (listed) => lobby.arrange(listed),
     open: async (feed) => {
       await chat.restore([feed.tableId]);
       await open(feed);
@@ -191,7 +194,9 @@ async function untilReceived(sockets: readonly ClientSocket[]): Promise<void> {
 const openLobby = (tableIds: readonly string[], way: RightOfWay, parts: TileParts): Lobby<ClientSocket> => {
   const send = (watchers: readonly ClientSocket[], tiles: readonly LobbyTable[]) =>
     void way.inSlices(watchers, (slice) => sendAll(slice, 'lobby', tiles));
-  return new Lobby<ClientSocket>(tableIds, { isReady, send }, parts);
+  const sendTables = (watchers: readonly ClientSocket[], tiles: readonly LobbyTable[]) =>
+    void way.inSlices(watchers, (slice) => sendAll(slice, 'tables', tiles));
+  return new Lobby<ClientSocket>(tableIds, { isReady, send, sendAll: sendTables }, parts);
 };
 
 /** What depends on a connection and its session. */

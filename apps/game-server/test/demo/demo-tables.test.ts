@@ -1,8 +1,8 @@
-import { createPrisma } from '@baize/database';
+import { createPrisma, renameTable } from '@baize/database';
 import { startTestDatabase } from '@baize/database/testing';
 import { games } from '@baize/rules';
 import { expect, test } from 'vitest';
-import { createSetups, tableIds } from '../../src/configuration/tables.ts';
+import { createSetups } from '../../src/configuration/tables.ts';
 import { DEMO_TABLES, seedTables } from '../../src/demo-tables.ts';
 
 const played = (tableId: 'vesper' | 'pearl', configVersion: number) => ({
@@ -16,9 +16,14 @@ test('the demo tables are playable, and seeding again changes nothing', async ()
   const prisma = createPrisma(database.url);
   try {
     await seedTables(prisma);
-    await prisma.table.update({ where: { id: 'vesper' }, data: { name: 'Renamed' } });
+    const act = { by: 'house', role: null, address: null, why: 'a test' };
+    expect(await renameTable(prisma, act, { tableId: 'vesper', name: 'Renamed' })).toEqual({
+      ok: true,
+      value: 'Vesper',
+    });
     await seedTables(prisma);
-    expect(await tableIds(prisma)).toEqual(DEMO_TABLES.map(({ id }) => id));
+    const house = await prisma.table.findMany({ where: { state: 'in-service' }, orderBy: { position: 'asc' } });
+    expect(house.map(({ id }) => id)).toEqual(DEMO_TABLES.map(({ id }) => id));
     expect(await prisma.tableConfig.count()).toBe(DEMO_TABLES.length);
     const setups = createSetups(prisma);
     const [vesper, orbit, , pearl] = await Promise.all(DEMO_TABLES.map(({ id }) => setups.newest(id)));

@@ -163,8 +163,8 @@ test('a table without a running owner is an orphan, and each server has another 
   expect(ranks.toSorted()).toEqual([0, 1]);
   await first.lease.release();
   expect(await second.ownership.orphans(TABLES)).toEqual([
-    { tableId: 'a', rank: 0 },
-    { tableId: 'b', rank: 0 },
+    { tableId: 'a', rank: 0, isNew: false },
+    { tableId: 'b', rank: 0, isNew: true },
   ]);
 });
 
@@ -177,7 +177,7 @@ test('OW6: a running server takes an orphan after the grace period, and not one 
   const adopting = adoptOrphans(
     {
       ownership: second.ownership,
-      tableIds: TABLES,
+      tableIds: () => TABLES,
       graceMs: 6_000,
       isServed: (tableId) => served.has(tableId),
       open: async (tableId) => void served.add(tableId),
@@ -223,7 +223,7 @@ test('OW7: a table that cannot be opened keeps no other one waiting, and is trie
   const until = new AbortController();
   const adopting = adoptOrphans(
     {
-      ...{ ownership, tableIds: TABLES, graceMs: 0, log: { info: () => undefined, error: () => undefined } },
+      ...{ ownership, tableIds: () => TABLES, graceMs: 0, log: { info: () => undefined, error: () => undefined } },
       isServed: (tableId) => tableId === 'b' && tried.includes('b'),
       open: async (tableId) => {
         tried.push(tableId);

@@ -4,7 +4,7 @@ const HOMES: Record<Role, string> = {
   player: '/',
   dealer: '/dealer',
   'pit-boss': '/operator/pit',
-  operator: '/operator/rounds',
+  operator: '/operator',
   auditor: '/operator/rounds',
 };
 

@@ -5,9 +5,10 @@ import { type GameDefinition, games, minimumBetOf, readOptions } from '@baize/ru
 import { gameOf } from '../table/game/table-game.ts';
 import type { FloorTable } from './tiles/table-limits.ts';
 
-/** Every table with its current configuration, in lobby order. */
+/** Every table of the lobby with its current configuration, in its order: in service, or retired in mid-round. */
 export async function readTables(prisma: PrismaClient): Promise<readonly FloorTable[]> {
   const tables = await prisma.table.findMany({
+    where: { OR: [{ state: 'in-service' }, { state: 'retired', rounds: { some: { endedAt: null } } }] },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
     include: { configs: { orderBy: { version: 'desc' }, take: 1 } },
   });

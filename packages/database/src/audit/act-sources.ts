@@ -86,12 +86,29 @@ const ofChat = (
   about: sameSubject,
 });
 
+/** The life of the tables, whose stream is a record of its own. */
+const LIFE: ActSource = {
+  rows: `SELECT l.at, 'life' AS kind, l.number::int8 AS n, l.by, l.role,
+                CASE l.type WHEN 'created' THEN 'table-created' WHEN 'putInService' THEN 'table-put-in-service'
+                            WHEN 'renamed' THEN 'table-renamed' WHEN 'ordered' THEN 'tables-ordered'
+                            WHEN 'retired' THEN 'table-retired' ELSE 'table-reopened' END AS act,
+                coalesce('table:' || l."tableId", 'tables') AS subject, l.address,
+                CASE l.type WHEN 'renamed' THEN jsonb_build_object('name', l.data->'before')
+                            WHEN 'ordered' THEN jsonb_build_object('order', l.data->'before') END AS before,
+                CASE l.type WHEN 'created' THEN l.data WHEN 'renamed' THEN jsonb_build_object('name', l.data->'name')
+                            WHEN 'ordered' THEN jsonb_build_object('order', l.data->'after') END AS after,
+                to_jsonb(nullif(l.why, '')) AS why
+           FROM table_life l`,
+  about: sameSubject,
+};
+
 const author = `'user:' || c."userId"`;
 
 export const ACT_SOURCES: readonly ActSource[] = [
   LOG,
   JOURNAL,
   ROSTERS,
+  LIFE,
   ofChat('mute', 'person-muted', 'chat_mute c', {
     at: 'c.at',
     by: 'c.by',

@@ -57,6 +57,13 @@ export const ACTS = [
   'chat-paced',
   // Changes to the casino and its tables: `table:<id>`, `house`.
   'table-configured',
+  // Their life, read from its events: `table:<id>`, and `tables` for their order.
+  'table-created',
+  'table-put-in-service',
+  'table-renamed',
+  'tables-ordered',
+  'table-retired',
+  'table-reopened',
   'key-rotated',
   'publish-key-issued',
   'publish-key-revoked',

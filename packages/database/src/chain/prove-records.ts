@@ -1,6 +1,7 @@
 import type { Rows } from '../proofs/snapshot.ts';
 import type { ChainFault } from './faults.ts';
 import { type Link, RECORDS_CHAIN } from './links.ts';
+import { proveTables } from './prove-tables.ts';
 import { CHANGE_BYTES, CHANGE_DIGEST, RECORDED, type RecordedTable, rowDigest } from './recorded.ts';
 
 const PER_FETCH = 10_000;
@@ -23,6 +24,7 @@ export interface RecordsPart {
 export async function proveRecords(part: RecordsPart): Promise<void> {
   await proveChanges(part);
   for (const recorded of RECORDED) await proveTable(part, recorded);
+  await proveTables(part.rows, part.fault);
 }
 
 async function proveChanges({ rows, links, fault, isLinked, isUnlinked }: RecordsPart): Promise<void> {

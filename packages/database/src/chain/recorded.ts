@@ -21,7 +21,7 @@ const column = (name: string): string => `"${name}"`;
 const settledBets = `(SELECT json_agg(json_build_array(b.line, b."playerId", b.spot, b.stake, b.back, b.winnings, b.played, b.rule, b.paytable, b.because) ORDER BY b.line) FROM settled_bet b WHERE b."roundId" = r.id)`;
 const players = `(SELECT json_agg(json_build_array(p."playerId", ${ms('p."openedAt"')}, p.staked, p.returned) ORDER BY p."playerId") FROM round_player p WHERE p."roundId" = r.id)`;
 
-/** Every table that is covered. The triggers of the migration `record_changes` compute the same digests. */
+/** Every table that is covered. The triggers of the migrations compute the same digests. */
 export const RECORDED: readonly RecordedTable[] = [
   {
     table: 'audit_entry',
@@ -34,6 +34,13 @@ export const RECORDED: readonly RecordedTable[] = [
     table: 'table_config',
     key: `r."tableId" || ' ' || r.version`,
     columns: ['tableId', 'version', 'config', 'by', 'why'],
+    times: ['at'],
+    changes: '1',
+  },
+  {
+    table: 'table_life',
+    key: 'r.number::text',
+    columns: ['number', 'tableId', 'type', 'data', 'by', 'role', 'address', 'why'],
     times: ['at'],
     changes: '1',
   },
@@ -120,10 +127,8 @@ export const CHANGE_DIGEST = `sha256(convert_to(json_build_array(c.id, c.source,
 /** Size of a change in a link: its id (eight bytes, big-endian) and its digest. */
 export const CHANGE_BYTES = 8 + 32;
 
-/** Statements that create the triggers of these tables and record the rows that are there: the text of the migration. */
-export const triggerStatements = (): string => RECORDED.map(statementsOf).join('\n');
-
-function statementsOf(recorded: RecordedTable): string {
+/** Statements that create the triggers of a table and record the rows that are there: the text of its migration. */
+export function triggerStatements(recorded: RecordedTable): string {
   const { table, key, where } = recorded;
   const digest = rowDigest(recorded);
   const name = `record_${table}`;

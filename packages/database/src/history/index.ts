@@ -12,6 +12,7 @@ export {
   readAccount,
   sumAccounts,
 } from './people/account-list.ts';
+export { type HouseSteps, isHouseReady, readHouseSteps } from './people/house-steps.ts';
 export {
   type ListedCheck,
   type ListedTopUp,

@@ -53,7 +53,9 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   recorded_change: { ...nothing, game: ['SELECT'], web: ['SELECT'] },
   chain_link: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },
 
-  // An operator's page adds versions of a configuration and makes one the current; none is changed or deleted.
+  // An operator's page adds to the life of the tables, which a trigger applies to them.
+  table_life: { ...nothing, web: ['SELECT', 'INSERT'] },
+  // It adds versions of a configuration and makes one the current; none is changed or deleted.
   table: { game: ['SELECT'], web: ['SELECT', columns('UPDATE', 'configVersion')], demo: ['SELECT'] },
   table_config: { game: ['SELECT'], web: ['SELECT', 'INSERT'], demo: ['SELECT'] },
   publish_key: { ...nothing, game: ['SELECT'], web: ['SELECT', 'INSERT', 'UPDATE'] },

@@ -75,6 +75,8 @@ export interface ServerMessages {
   };
   /** Only to the player: balances, session, stakes in play, and finished rounds. */
   standing: StandingMessage;
+  /** All tables of the lobby in its order: tables have come or gone, or changed their place or name. */
+  tables: readonly LobbyTable[];
   /** The tables that changed. */
   lobby: readonly LobbyTable[];
   /** The server is about to shut down; the client reconnects automatically. */

@@ -2,6 +2,7 @@ import { deadline, ok } from '@baize/rules';
 import type { FreedSeat, TableEvent } from '../../events/table-events.ts';
 import { phrase } from '../../phrase.ts';
 import type { Due } from '../state/due.ts';
+import { RETIRED } from '../state/service.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { freedSeats } from '../state/seats.ts';
 import { playedUnder, type TableSetup } from '../state/setup.ts';
@@ -42,6 +43,10 @@ export async function decideDue(
         : ok([{ type: 'paused', at: now, reason: DEALER_GONE_BETWEEN }]);
     case 'configure':
       return upcoming && !current ? ok([configured(upcoming, now)]) : noEvents;
+    case 'retire':
+      return ok([{ type: 'tableClosed', at: now, reason: RETIRED }]);
+    case 'reopen':
+      return ok([{ type: 'tableOpened', at: now }]);
     case 'deal':
       return current ? dealNext(setup, state, current, shoes, now) : noEvents;
   }

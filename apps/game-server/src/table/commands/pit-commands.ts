@@ -1,6 +1,7 @@
 import type { PitCommand } from '@baize/protocol';
 import { err, ok } from '@baize/rules';
 import type { TableEvent } from '../../events/table-events.ts';
+import { isRetirement } from '../state/service.ts';
 import type { TableState } from '../state/table-state.ts';
 import { type Decided, noEvents } from './decided.ts';
 import type { DecisionContext, Staff } from './decision-context.ts';
@@ -43,6 +44,7 @@ export function decidePit(context: DecisionContext, by: Staff, command: AtTable,
     case 'unassignDealer':
       return changeRoster(state, by, command, now);
     case 'openTable':
+      if (isRetirement(closed)) return err(refusal('table-closed', 'retired'));
       return closed === null ? noEvents : ok([{ type: 'tableOpened', at: now }]);
     case 'closeTable':
       return closed === null

@@ -78,7 +78,7 @@ function reserved({ game, info }: TableSetup, { current }: TableState, event: Ta
   return amount > 0 ? [{ account: playerAccount(event.player, info.currency), amount }] : [];
 }
 
-function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRow {
+function rowOf({ definition, game, info }: TableSetup, current: CurrentRound): RoundRow {
   const result = resultOf(game, current.round);
   const { id, number, configVersion, dealer, demonstration, shoeId, openedAt, closedAt, endedAt, corrections } =
     current;
@@ -98,6 +98,7 @@ function rowOf({ definition, game }: TableSetup, current: CurrentRound): RoundRo
     ...(endedAt === null ? {} : { endedAt }),
     corrections,
     entered,
+    tableName: info.name,
     ...(result === null ? {} : { result }),
     ...(round.phase === 'void' ? { voidReason: round.reason } : {}),
   };

@@ -18,6 +18,8 @@ export class StateWriter {
   next: TableSetup;
   /** A newer configuration, which takes effect when no round is in play. */
   upcoming: TableSetup | null = null;
+  /** Whether the table is out of service; null until that is read. */
+  isRetired: boolean | null = null;
   /** Since when the table has stopped because its state is no longer certain, ms. */
   haltedAt: number | null = null;
   /** Whether it has stopped because another process owns it: what is known here is outdated, and the table continues there. */
@@ -116,6 +118,7 @@ export class StateWriter {
   configure(setup: TableSetup): void {
     const isNext = isSameRules(playedUnder(setup), playedUnder(this.next));
     if (!isNext) mustFollow(this.next, setup);
+    this.isRetired = setup.isRetired;
     this.upcoming = isNext ? null : setup;
     if (!isNext) this.#offered = [...this.#offered, setup];
   }

@@ -196,12 +196,12 @@ export class Table {
   }
 
   /**
-   * Sets the configuration from the next round on.
+   * Sets the configuration from the next round on, and whether the table is in service.
    * @throws InvalidConfiguration when it cannot be used; then the current one stays
    */
   configure(setup: TableSetup): void {
     this.#writer.configure(setup);
-    if (this.#writer.upcoming) this.#worker.put({ kind: 'tick' });
+    this.#worker.put({ kind: 'tick' });
   }
 
   /**

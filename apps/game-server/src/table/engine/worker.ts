@@ -8,6 +8,7 @@ import type { Decided } from '../commands/decided.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import { type Due, nextDue } from '../state/due.ts';
+import { serviceDue } from '../state/service.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { inPlay } from '../state/table-state.ts';
 import { Unavailable } from '../unavailable.ts';
@@ -86,7 +87,9 @@ export class Worker {
   /** The next timed action of this table. */
   #due(): Due | undefined {
     if (this.#isOver()) return undefined;
-    const { setup, next, upcoming, state } = this.#writer;
+    const { setup, next, upcoming, state, isRetired } = this.#writer;
+    const service = serviceDue(state, isRetired);
+    if (service) return { at: this.#services.clock.now(), does: service };
     if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
     const dealing = { setup, equipment: next.info.equipment, idle: this.#presence.viewers.idle };
     return this.#held(nextDue(dealing, state, this.#presence));

@@ -10,7 +10,16 @@ import { inPlay, type TableState } from './table-state.ts';
 /** The next timed action at a table, and when it is due. */
 export interface Due {
   readonly at: number;
-  readonly does: Deadline['command'] | 'deal' | 'openRound' | 'demonstrate' | 'missDealer' | 'freeSeats' | 'configure';
+  readonly does:
+    | Deadline['command']
+    | 'deal'
+    | 'openRound'
+    | 'demonstrate'
+    | 'missDealer'
+    | 'freeSeats'
+    | 'configure'
+    | 'retire'
+    | 'reopen';
 }
 
 /** The rules of the newest round, the equipment of the next one, and whether nobody watches. */

@@ -85,10 +85,9 @@ const shoeAfter = (shoe: ShoeInPlay, event: RoundEvent): ShoeInPlay =>
 
 type AroundRounds = Exclude<TableOnlyEvent, { type: 'roundPrepared' | 'reversed' | 'configured' }>;
 
-const playedUnderOf = ({ game, rulesVersion, configVersion }: PlayedUnder): PlayedUnder => ({
-  game,
-  rulesVersion,
-  configVersion,
+const playedUnderOf = ({ game, rulesVersion, configVersion, tableName }: PlayedUnder): PlayedUnder => ({
+  ...{ game, rulesVersion, configVersion },
+  ...(tableName !== undefined && { tableName }),
 });
 
 function tableAfter(state: TableState, event: AroundRounds, actor: string): TableState {

@@ -9,6 +9,8 @@ export interface TableConfig {
   readonly configVersion: number;
   /** Version of the game's rules; the newest when absent. */
   readonly rulesVersion?: number;
+  /** It is out of service: it is closed after its round. */
+  readonly isRetired?: boolean;
 }
 
 /** A configured table with its game made from its options. */
@@ -16,6 +18,7 @@ export interface TableSetup extends Setup {
   readonly info: TableInfo;
   readonly configVersion: number;
   readonly definition: Pick<GameDefinition, 'id' | 'version' | 'equipment'>;
+  readonly isRetired: boolean;
 }
 
 /** The configuration cannot be played; the message names the reason. */
@@ -35,7 +38,7 @@ export class MissingRules extends Error {
  * but that version of it does not
  */
 export function tableSetup(
-  { info, configVersion, rulesVersion }: TableConfig,
+  { info, configVersion, rulesVersion, isRetired = false }: TableConfig,
   find: typeof definitionOf = definitionOf,
 ): TableSetup {
   const definition = find(info.game, rulesVersion);
@@ -54,20 +57,25 @@ export function tableSetup(
     configVersion,
     definition,
     equipment,
+    isRetired,
     game: definition.create(options.value),
     limits: info.limits,
   };
 }
 
-/** The game, rules version and configuration version under which a round of this table is decided. */
-export const playedUnder = ({ definition, configVersion }: TableSetup): PlayedUnder => ({
+/** The game, rules version, configuration version and name under which a round of this table is decided. */
+export const playedUnder = ({ definition, configVersion, info }: TableSetup): PlayedUnder => ({
   game: definition.id,
   rulesVersion: definition.version,
   configVersion,
+  tableName: info.name,
 });
 
 export const isSameRules = (a: PlayedUnder, b: PlayedUnder): boolean =>
-  a.game === b.game && a.rulesVersion === b.rulesVersion && a.configVersion === b.configVersion;
+  a.game === b.game &&
+  a.rulesVersion === b.rulesVersion &&
+  a.configVersion === b.configVersion &&
+  (a.tableName ?? b.tableName) === (b.tableName ?? a.tableName);
 
 /**
  * Checks that a table can change from one configuration to another.

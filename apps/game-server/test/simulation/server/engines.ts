@@ -143,7 +143,7 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   const stopping = new AbortController();
   void adoptOrphans(
     {
-      ...{ ownership: leased, tableIds: premises.tableIds, graceMs: GRACE_MS, log },
+      ...{ ownership: leased, tableIds: () => premises.tableIds, graceMs: GRACE_MS, log },
       isServed: (tableId) => served.has(tableId),
       open: async (tableId) => serve(await adopt(tableId)),
     },

@@ -47,6 +47,7 @@ export class Leases {
       .filter((tableId) => !isRunning(this.#tables.get(tableId)?.life ?? 0))
       .map((tableId) => ({
         tableId,
+        isNew: !this.#tables.has(tableId),
         rank: tableId.endsWith('1') ? lives.indexOf(life) : lives.toReversed().indexOf(life),
       }));
   }

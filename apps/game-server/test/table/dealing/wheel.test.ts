@@ -187,7 +187,7 @@ test('a round of an earlier version without sealed numbers gets them at the rest
     journal: (memory) => {
       const round = { ...row, state: 'betting', dealing: 'virtual', dealerId: null, shoeId: null } as const;
       const entry = { roundId: row.id, actor: 'clock', events: opened, transfers: [], reserves: [] };
-      const entries = [{ ...entry, round: { ...round, openedAt: at, corrections: 0, entered: 0 } }];
+      const entries = [{ ...entry, round: { ...round, openedAt: at, corrections: 0, entered: 0, tableName: null } }];
       void memory.append({ tableId: 'vesper', currency: 'EUR', expectedVersion: 0, entries });
       return memory;
     },

@@ -122,6 +122,7 @@ export class CasinoState {
       this.change(reversed.tableId, (known) => withReversed(known, reversed));
       this.reversed.setState({ newest: reversed });
     });
+    socket.on('tables', (all) => this.showLobby(all, all));
     socket.on('lobby', (changed) => this.showLobby(changed, this.lobby.getState().tables ?? []));
   }
 

@@ -82,6 +82,10 @@ const FIELDS = [
   'message',
   'minutes',
   'everySeconds',
+  'game',
+  'currency',
+  'copyOf',
+  'order',
 ] as const;
 const KINDS = ['totp', 'passkey', 'recovery-code'] as const;
 

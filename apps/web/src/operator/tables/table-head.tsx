@@ -11,22 +11,29 @@ import { TABLE_HEAD, TABLE_TITLE } from './looks.ts';
 export const TABS = ['config', 'versions', 'report', 'video'] as const;
 export type Tab = (typeof TABS)[number];
 
-export type TableHeadProps = { table: ConfiguredTable; open: Tab };
+export type TableHeadProps = {
+  table: ConfiguredTable;
+  open: Tab;
+  /** What the reader can do with it. */
+  acts?: ReactNode;
+};
 
 /** The table's name, its current version, and its pages. */
-export function TableHead({ table, open }: TableHeadProps) {
+export function TableHead({ table, open, acts }: TableHeadProps) {
   const { say, tell } = useLanguage();
-  const { id, name, game, version, playedVersion } = table;
+  const { id, name, game, currency, state, version, playedVersion } = table;
   const waits = playedVersion !== null && playedVersion !== version;
   return (
     <HeadFrame id={id} title={name} open={open}>
       <p className="flex items-center gap-2.5 text-ink-soft">
         <Swatch game={game} />
-        {tell(gameName(game))}
+        {say('office.life.gameIn', { game: tell(gameName(game)), currency })}
       </p>
+      {state !== 'in-service' && <p className="text-warning">{say(`office.life.state.${state}`)}</p>}
       <p className={waits ? 'text-warning' : 'text-ink-soft'}>
         {say(waits ? 'office.tables.waits' : 'office.tables.inForce', { version })}
       </p>
+      {acts}
     </HeadFrame>
   );
 }

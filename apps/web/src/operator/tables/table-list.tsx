@@ -13,19 +13,28 @@ import { LinkPending } from '../../ui/loading/link-pending.tsx';
 import type { GridColumn } from '../kit/grid/columns.ts';
 import { DataGrid } from '../kit/grid/data-grid.tsx';
 import { useRowKeys } from '../kit/grid/use-row-keys.ts';
+import { OrderKeys } from './life/order-keys.tsx';
 import type { ListedTable } from './listed-table.ts';
 
-export type TableListProps = { tables: readonly ListedTable[]; className: string | undefined };
+export type TableListProps = {
+  tables: readonly ListedTable[];
+  /** Whether the reader may change their order. */
+  manages: boolean;
+  className: string | undefined;
+};
 
 /** The tables in lobby order: J and K move, Enter opens the configuration of one. */
-export function TableList({ tables, className }: TableListProps) {
+export function TableList({ tables, manages, className }: TableListProps) {
   const router = useRouter();
   const language = useLanguage();
   const row = useRowKeys(tables, (at) => {
     const table = tables[at];
     if (table) router.push(`/operator/tables/${table.id}`);
   });
-  const columns = useMemo(() => columnsOf(language), [language]);
+  const columns = useMemo(
+    () => [...columnsOf(language), ...(manages ? [orderColumn(tables, language)] : [])],
+    [language, manages, tables],
+  );
   return (
     <DataGrid<ListedTable>
       caption={language.say('office.tables.title')}
@@ -37,6 +46,17 @@ export function TableList({ tables, className }: TableListProps) {
     />
   );
 }
+
+/** The keys that move a table in the lobby. */
+const orderColumn = (tables: readonly ListedTable[], { say }: Language): GridColumn<ListedTable> => ({
+  id: 'order',
+  name: say('office.life.order.head'),
+  cell: (table) => {
+    const at = tables.indexOf(table);
+    const down = at === tables.length - 1 ? null : (tables[at + 2]?.id ?? '');
+    return <OrderKeys table={table} up={tables[at - 1]?.id ?? null} down={down} />;
+  },
+});
 
 function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
   const { say, tell, money } = language;
@@ -66,6 +86,12 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
       className: 'max-md:hidden',
       cellClassName: 'text-ink-soft',
       cell: ({ game }) => tell(gameName(game)),
+    },
+    {
+      id: 'state',
+      name: say('operator.rounds.head.state'),
+      cellClassName: 'text-ink-soft',
+      cell: ({ state }) => say(`office.life.state.${state}`),
     },
     {
       id: 'version',

@@ -79,9 +79,13 @@ export interface DemoPart {
   readonly payoutMinor: number;
 }
 
+/** The name under which the table was played: its first one, in rounds from before tables could be renamed. */
+const NAME_THEN = `coalesce(n."tableName",
+           (SELECT l.data->>'name' FROM table_life l WHERE l."tableId" = t.id AND l.type = 'created'), t.name)`;
+
 /** Columns of every list of rounds, from `r`; the joins run on the rows of one page only. */
 export const ROUND_COLUMNS = `
-  r.id, r."tableId", t.name AS "tableName", r.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
+  r.id, r."tableId", ${NAME_THEN} AS "tableName", r.currency, r.number, r.game, r."rulesVersion", r."configVersion", r.state,
   r.dealing, r."dealerId", d.name AS "dealerName", r."openedAt", r."closedAt", r."endedAt",
   r.players, r.bets, r.handle, r.payout, r."houseResult",
   r.corrections, r.entered, r."voidReason", r.result, r."shoeId", s."closedAt" IS NOT NULL AS "shoeRevealed", f."soFar",
@@ -89,6 +93,7 @@ export const ROUND_COLUMNS = `
 
 export const ROUND_JOINS = `
   JOIN "table" t ON t.id = r."tableId"
+  JOIN round n ON n.id = r.id
   LEFT JOIN "user" d ON d.id = r."dealerId"
   LEFT JOIN shoe s ON s.id = r."shoeId"
   LEFT JOIN LATERAL (

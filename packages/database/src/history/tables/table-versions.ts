@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { TableState } from '../../table-life/life.ts';
 
 /** A version of a table's configuration. */
 export interface ConfigVersion {
@@ -18,6 +19,7 @@ export interface ConfiguredTable extends ConfigVersion {
   readonly name: string;
   readonly game: string;
   readonly currency: string;
+  readonly state: TableState;
   /** The version of its newest round; `null` without rounds. The current version takes effect at the next round. */
   readonly playedVersion: number | null;
 }
@@ -28,7 +30,7 @@ type Row<Version> = Omit<Version, 'at'> & { readonly at: Date };
 /** Every table with its current configuration, in lobby order. */
 export async function listConfiguredTables(pool: pg.Pool): Promise<readonly ConfiguredTable[]> {
   const { rows } = await pool.query<Row<ConfiguredTable>>(
-    `SELECT t.id, t.name, t.game, t.currency, ${COLUMNS},
+    `SELECT t.id, t.name, t.game, t.currency, t.state, ${COLUMNS},
             (SELECT r."configVersion" FROM round r WHERE r."tableId" = t.id
               ORDER BY r."openedAt" DESC, r.id DESC LIMIT 1) AS "playedVersion"
        FROM "table" t

@@ -16,7 +16,9 @@ import { TableScreen } from '@/table/screen/table-screen.tsx';
 
 type Props = { params: Promise<{ id: string }> };
 
-const readTable = cache(async (id: string) => casinoPrisma().table.findUnique({ where: { id } }));
+const readTable = cache(async (id: string) =>
+  casinoPrisma().table.findUnique({ where: { id, state: { not: 'draft' } } }),
+);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const table = await readTable((await params).id);

@@ -2,6 +2,7 @@ import { type Identity, may } from '@baize/auth';
 import { listConfigVersions } from '@baize/database';
 import { readTableConfig } from '@baize/protocol';
 import { casinoPool } from '../../../lib/casino.ts';
+import { TableActs } from '../life/table-acts.tsx';
 import { TABLE_PAGE } from '../looks.ts';
 import { readTable, withSwitches } from '../read-table.ts';
 import { TableHead } from '../table-head.tsx';
@@ -26,7 +27,7 @@ export async function ConfigPage({ identity, tableId, version }: ConfigPageProps
   const start = earlier && readTableConfig(definition, earlier.config);
   return (
     <main className={TABLE_PAGE}>
-      <TableHead table={table} open="config" />
+      <TableHead table={table} open="config" acts={<TableActs table={table} role={identity.role} />} />
       <ConfigForm
         // A new version starts a new form.
         key={`${table.version} ${version}`}

@@ -1,0 +1,77 @@
+'use client';
+
+import { FormDone, FormRefusal } from '../../../account/entering/form-parts.tsx';
+import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useStaffForm } from '../../kit/form/use-staff-form.ts';
+import { actOnTable, type TableActName, type TableActState } from './actions.ts';
+import { nameFields } from './life-fields.ts';
+
+export type TableActProps = { act: TableActName; table: { readonly id: string; readonly name: string } };
+
+const VARIANT = { rename: 'quiet', retire: 'grave', reopen: 'primary', 'put-in-service': 'primary' } as const;
+
+/** An act on a table: a button, and a dialog that says what it does and asks for the reason. */
+export function TableAct({ act, table }: TableActProps) {
+  const { say } = useLanguage();
+  const { open, doing, times, start, close } = useActDialog(act);
+  return (
+    <>
+      <Button size="small" variant={VARIANT[act]} onClick={start}>
+        {say(`office.life.${act}.button`)}
+      </Button>
+      <Dialog open={open} onClose={close} title={say(`office.life.${doing}.title`, { table: table.name })}>
+        <ActForm key={times} act={doing} table={table} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+type Typed = { why: string; name: string };
+
+function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void }) {
+  const language = useLanguage();
+  const { say } = language;
+  const isRename = act === 'rename';
+  const { state, busy, at, form } = useStaffForm<Typed, TableActState>({
+    act: actOnTable,
+    schema: nameFields(language),
+    start: { name: table.name, why: '' },
+    fields: { name: 'name', why: 'why' },
+  });
+  if (state.done !== undefined)
+    return (
+      <div className="grid gap-4">
+        <FormDone state={state} />
+        <Button variant="primary" onClick={onClose} className="justify-self-end">
+          {say('ui.close')}
+        </Button>
+      </div>
+    );
+  return (
+    <form {...form} className="grid gap-4">
+      <p className="text-ink-soft">{say(`office.life.${act}.what`)}</p>
+      <FormRefusal state={state} />
+      <input type="hidden" name="act" value={act} />
+      <input type="hidden" name="tableId" value={table.id} />
+      {isRename && (
+        <TextField {...at('name')} label={say('office.life.name')} required maxLength={40} autoComplete="off" data-focus-first />
+      )}
+      <TextField
+        {...at('why')}
+        label={say('staff.do.why')}
+        hint={say('staff.do.whyHint')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        data-focus-first={isRename ? undefined : true}
+      />
+      <Button type="submit" busy={busy} variant={act === 'retire' ? 'grave' : 'primary'} className="justify-self-end">
+        {say(`office.life.${act}.button`)}
+      </Button>
+    </form>
+  );
+}
