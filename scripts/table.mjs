@@ -5,10 +5,10 @@ import { addTableConfig, newestConfigs } from '@baize/database';
 import { abandonRound } from '../apps/game-server/src/abandon.ts';
 import { readSettings } from '../apps/game-server/src/env.ts';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
-import { configAfter, newestOf } from './shared/table-configs.mjs';
-import { LIFE } from './shared/table-life.mjs';
 import { Misuse, Refusal, readEnvironment, variablesOf } from './shared/environment.mjs';
 import { askPasswords } from './shared/passwords.mjs';
+import { configAfter, newestOf } from './shared/table-configs.mjs';
+import { LIFE } from './shared/table-life.mjs';
 
 /** What each act does with its arguments; returns the message for the terminal. */
 const ACTS = {

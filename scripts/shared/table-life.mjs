@@ -62,7 +62,8 @@ function done(act) {
 function lastWords(words) {
   const currency = words.find((word) => CURRENCIES.includes(word));
   const [change, ...more] = words.filter((word) => word !== currency);
-  if (more.length > 0) throw new Misuse(`"${change}" is no currency in use. Choose a code of ISO 4217, such as EUR, or CHIPS.`);
+  if (more.length > 0)
+    throw new Misuse(`"${change}" is no currency in use. Choose a code of ISO 4217, such as EUR, or CHIPS.`);
   if (change !== undefined && /^[A-Za-z]{2,5}$/.test(change))
     throw new Misuse(`"${change}" is no currency in use. Choose a code of ISO 4217, such as EUR, or CHIPS.`);
   return { currency, change };

@@ -21,7 +21,9 @@ const FIRST_OPERATOR = `This house has no operator. Add one, who then finds the 
 
 async function close(auth: Auth): Promise<string> {
   const { usernames, sessionsEnded } = await closeDemoAccounts(auth);
-  const operators = await auth.prisma.user.count({ where: { role: 'operator', demo: false, OR: [{ banned: false }, { banned: null }] } });
+  const operators = await auth.prisma.user.count({
+    where: { role: 'operator', demo: false, OR: [{ banned: false }, { banned: null }] },
+  });
   const first = operators === 0 ? FIRST_OPERATOR : '';
   if (usernames.length === 0) return first;
   const sessions = sessionsEnded === 1 ? '1 session of theirs was' : `${sessionsEnded} sessions of theirs were`;

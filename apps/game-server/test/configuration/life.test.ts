@@ -1,7 +1,7 @@
 import { createTable, proveBooks, putInService, renameTable, reopenTable, retireTable } from '@baize/database';
-import { openPool } from '../../src/postgres/pool.ts';
-import { createSetups } from '../../src/configuration/tables.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createSetups } from '../../src/configuration/tables.ts';
+import { openPool } from '../../src/postgres/pool.ts';
 import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 
 let casino: TestCasino;
@@ -22,7 +22,7 @@ const roundsOf = async (tableId: string) =>
 const isIn = async (client: Client, state: 'open' | 'closed') =>
   vi.waitFor(async () => expect((await client.do('join', { tableId: 'late' })).view.state).toBe(state), WAIT);
 
-test('a table that is created while the casino runs is opened, renamed, retired without losing a stake, and reopened', async () => {
+test('TA12: a table that is created while the casino runs is opened, renamed, retired without losing a stake, and reopened', async () => {
   const ana = await casino.enter('player');
   await ana.ask('lobby', { watch: true });
   const { info } = await ana.do('join', { tableId: 'quick' });
@@ -58,7 +58,10 @@ test('a table that is created while the casino runs is opened, renamed, retired 
   const open = { tableId: 'late', commandId: crypto.randomUUID(), command: { type: 'openTable' } } as const;
   const pia = await casino.enter('pit-boss');
   await pia.do('join', { tableId: 'late' });
-  expect(await pia.ask('supervise', open)).toMatchObject({ ok: false, refused: { phrase: { key: 'house.refusal.retired' } } });
+  expect(await pia.ask('supervise', open)).toMatchObject({
+    ok: false,
+    refused: { phrase: { key: 'house.refusal.retired' } },
+  });
 
   await casino.stop();
   await casino.start();

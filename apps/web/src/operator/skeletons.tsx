@@ -30,7 +30,12 @@ export function TablesSkeleton() {
   const { say } = useLanguage();
   const columns = [
     ...[say('operator.rounds.head.table'), say('operator.rounds.head.game'), say('operator.rounds.head.state')],
-    ...[say('office.tables.head.version'), say('office.tables.head.limits'), say('office.config.field.equipment'), say('office.tables.head.changed')],
+    ...[
+      say('office.tables.head.version'),
+      say('office.tables.head.limits'),
+      say('office.config.field.equipment'),
+      say('office.tables.head.changed'),
+    ],
     ...[say('office.tables.head.by'), say('office.tables.head.why')],
   ];
   return <ListSkeleton title={say('office.tables.title')} keys={0} columns={columns} />;

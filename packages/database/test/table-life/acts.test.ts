@@ -53,7 +53,7 @@ const faults = async () => {
 
 test('a table is created as a draft, put into service, renamed, ordered, retired and reopened, as one proven stream', async () => {
   const heard: string[] = [];
-  let isListening = () => undefined as void;
+  let isListening: () => void = () => undefined;
   const listens = new Promise<void>((resolve) => {
     isListening = resolve;
   });
@@ -71,12 +71,24 @@ test('a table is created as a draft, put into service, renamed, ordered, retired
   await reopenTable(web, olga, 'vesper');
   expect(await states()).toEqual(['orbit Orbit in-service', 'vesper Abend in-service']);
   expect(await faults()).toEqual([]);
-  const acts = (await listActs(pool, {}, 20)).acts.map(({ act, subject, by, after, why }) => ({ act, subject, by, after, why }));
+  const acts = (await listActs(pool, {}, 20)).acts.map(({ act, subject, by, after, why }) => ({
+    act,
+    subject,
+    by,
+    after,
+    why,
+  }));
   expect(acts.map(({ act }) => act)).toEqual([
     ...['table-reopened', 'table-retired', 'tables-ordered', 'table-renamed'],
     ...['table-put-in-service', 'table-put-in-service', 'table-created', 'table-created'],
   ]);
-  expect(acts[3]).toEqual({ act: 'table-renamed', subject: 'table:vesper', by: 'olga', after: { name: 'Abend' }, why: olga.why });
+  expect(acts[3]).toEqual({
+    act: 'table-renamed',
+    subject: 'table:vesper',
+    by: 'olga',
+    after: { name: 'Abend' },
+    why: olga.why,
+  });
   expect(acts[2]).toMatchObject({ subject: 'tables', after: { order: ['orbit', 'vesper'] } });
   await expect.poll(() => heard).toEqual(['vesper', 'orbit', 'vesper', 'orbit', 'vesper', '', 'vesper', 'vesper']);
   await listening.close();
@@ -150,11 +162,15 @@ test('the limits of a copy are the same number of chips in its currency', () => 
 });
 
 test('no program can change a table past its stream, and the proof finds who did so as the owner of the database', async () => {
-  await expect(web.$executeRaw`UPDATE "table" SET name = 'Mine' WHERE id = 'vesper'`).rejects.toThrow(/permission denied/);
+  await expect(web.$executeRaw`UPDATE "table" SET name = 'Mine' WHERE id = 'vesper'`).rejects.toThrow(
+    /permission denied/,
+  );
   await expect(web.$executeRaw`DELETE FROM table_life`).rejects.toThrow(/permission denied/);
   await expect(pool.query('UPDATE table_life SET why = why')).rejects.toThrow(/append-only/);
   await expect(
-    pool.query(`INSERT INTO table_life (number, "tableId", type, data, by, why) VALUES (99, 'one', 'retired', '{}', 'x', 'x')`),
+    pool.query(
+      `INSERT INTO table_life (number, "tableId", type, data, by, why) VALUES (99, 'one', 'retired', '{}', 'x', 'x')`,
+    ),
   ).rejects.toThrow(/without gaps/);
   await pool.query(`UPDATE "table" SET name = 'Mine' WHERE id = 'vesper'`);
   await pool.query(`INSERT INTO "table" (id, name, game, position) VALUES ('forged', 'Forged', 'roulette', 99)`);

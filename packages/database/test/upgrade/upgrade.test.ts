@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proveTables } from '../../src/chain/prove-tables.ts';
 import { createPool, proveBooks } from '../../src/index.ts';
 import { applyMigrations } from '../../src/migrations.ts';
 import { startTestDatabase, type TestDatabase } from '../../src/testing.ts';
@@ -56,6 +57,15 @@ test('a database of 0.1.0 and a fresh one end in the same schema, and the books 
   expect(await catalog(former.url)).toEqual(expected);
   expect(await proveCounts()).toEqual(kept);
   expect(kept.rounds).toBeGreaterThan(10);
+});
+
+test('every table of 0.1.0 is in service, as the first events of the life of the tables say', async () => {
+  const { rows } = await pool.query('SELECT state FROM "table"');
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['in-service']));
+  const faults: unknown[] = [];
+  const read = async (sql: string, values: readonly unknown[] = []) => (await pool.query(sql, [...values])).rows;
+  await proveTables(read, (fault) => faults.push(fault));
+  expect(faults).toEqual([]);
 });
 
 /** What the books hold; fails when they do not balance. */

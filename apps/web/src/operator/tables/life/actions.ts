@@ -37,10 +37,18 @@ export async function newTable(_: TableActState, form: FormData): Promise<TableA
   const [name, currency, copyOf] = [text(form, 'name'), text(form, 'currency'), text(form, 'copyOf')];
   const tables = await listConfiguredTables(casinoPool());
   const id = tableIdFor(name, new Set(tables.map((table) => table.id)));
-  const made = configOf(form, currency, tables.find((table) => table.id === copyOf));
+  const made = configOf(
+    form,
+    currency,
+    tables.find((table) => table.id === copyOf),
+  );
   if (!made.ok) return refusedAt(made.error);
   const copied = copyOf === '' ? {} : { copyOf };
-  const created = await createTable(casinoPrisma(), { ...by, why: text(form, 'why') }, { id, name, currency, ...made.value, ...copied });
+  const created = await createTable(
+    casinoPrisma(),
+    { ...by, why: text(form, 'why') },
+    { id, name, currency, ...made.value, ...copied },
+  );
   if (!created.ok) return refusedAt(created.error);
   revalidatePath('/operator/tables', 'layout');
   const { say } = await getLanguage();
@@ -48,7 +56,11 @@ export async function newTable(_: TableActState, form: FormData): Promise<TableA
 }
 
 /** The game and configuration that a new table starts with. */
-function configOf(form: FormData, currency: string, model: Awaited<ReturnType<typeof listConfiguredTables>>[number] | undefined) {
+function configOf(
+  form: FormData,
+  currency: string,
+  model: Awaited<ReturnType<typeof listConfiguredTables>>[number] | undefined,
+) {
   const game = model?.game ?? text(form, 'game');
   const definition = definitionOf(game);
   const equipment = TABLE_EQUIPMENT.find((each) => each === text(form, 'equipment')) ?? 'virtual';

@@ -66,7 +66,14 @@ function NewTableForm({ model, onClose }: { model: Model | undefined; onClose: (
       <p className="text-ink-soft">{say(model ? 'office.life.copy.what' : 'office.life.new.what')}</p>
       <FormRefusal state={state} />
       {model && <input type="hidden" name="copyOf" value={model.id} />}
-      <TextField {...at('name')} label={say('office.life.name')} required autoComplete="off" maxLength={40} data-focus-first />
+      <TextField
+        {...at('name')}
+        label={say('office.life.name')}
+        required
+        autoComplete="off"
+        maxLength={40}
+        data-focus-first
+      />
       {!model && (
         <SelectField label={say('operator.rounds.head.game')} name="game">
           {Object.keys(games).map((game) => (
@@ -95,7 +102,14 @@ function NewTableForm({ model, onClose }: { model: Model | undefined; onClose: (
           ))}
         </SelectField>
       )}
-      <TextField {...at('why')} label={say('staff.do.why')} hint={say('staff.do.whyHint')} required maxLength={200} autoComplete="off" />
+      <TextField
+        {...at('why')}
+        label={say('staff.do.why')}
+        hint={say('staff.do.whyHint')}
+        required
+        maxLength={200}
+        autoComplete="off"
+      />
       <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
         {say('office.life.new.confirm')}
       </Button>

@@ -58,7 +58,14 @@ function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void 
       <input type="hidden" name="act" value={act} />
       <input type="hidden" name="tableId" value={table.id} />
       {isRename && (
-        <TextField {...at('name')} label={say('office.life.name')} required maxLength={40} autoComplete="off" data-focus-first />
+        <TextField
+          {...at('name')}
+          label={say('office.life.name')}
+          required
+          maxLength={40}
+          autoComplete="off"
+          data-focus-first
+        />
       )}
       <TextField
         {...at('why')}
