@@ -102,7 +102,7 @@ export class MessageWitness {
     if (name === 'dealer') this.#dealer(wire, message as DealerView);
     if (name === 'result') this.#result((message as ServerMessages['result']).tableId, message as LastResult);
     if (name === 'reversed') this.#reversed(message as ServerMessages['reversed']);
-    if (name === 'lobby') this.#tiles(message as readonly LobbyTable[]);
+    if (name === 'lobby' || name === 'tables') this.#tiles(message as readonly LobbyTable[]);
     if (name === 'chat') this.#said(message as ChatLine);
   }
 
