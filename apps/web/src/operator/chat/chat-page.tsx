@@ -15,7 +15,7 @@ import { PrintButton } from '../print-button.tsx';
 import { ChatFilters } from './chat-filters.tsx';
 import { readChatQuery, writeChatQuery } from './chat-query.ts';
 import { ChatTable } from './chat-table.tsx';
-import { filterOfChat } from './find-lines.ts';
+import { filterOfChat, isRecent, SEARCHED_DAYS } from './find-lines.ts';
 
 export type ChatPageProps = { identity: Identity; parameters: Record<string, string | string[] | undefined> };
 
@@ -26,7 +26,7 @@ export async function ChatPage({ identity, parameters }: ChatPageProps) {
   if (sent) redirect(writeChatQuery(readChatQuery(sent)));
   const { place, ...filter } = readChatQuery(parameters);
   const pool = casinoPool();
-  const { filter: found, subject } = await filterOfChat(pool, filter);
+  const { filter: found, subject } = await filterOfChat(pool, filter, Date.now());
   await recordLook(identity, { subject, filters: parameters });
   const size = filter.size ?? PAGE_SIZES[0];
   const [page, tables, { say }] = await Promise.all([
@@ -61,7 +61,10 @@ export async function ChatPage({ identity, parameters }: ChatPageProps) {
           <ChatTable lines={page.lines} query={filter} className={BOOK_BOX} />
         )}
         <footer className={`${PAGE_FOOT} gap-3`}>
-          <span>{say('operator.chat.onPage', { count: page.lines.length })}</span>
+          <span>
+            {say('operator.chat.onPage', { count: page.lines.length })}
+            {isRecent(filter) && ` ${say('operator.chat.recent', { days: SEARCHED_DAYS })}`}
+          </span>
           <PageTurns
             size={size}
             sizes={PAGE_SIZES.map((each) => writeChatQuery({ ...filter, size: each }))}

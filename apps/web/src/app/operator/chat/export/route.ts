@@ -15,7 +15,7 @@ export async function GET(request: Request): Promise<Response> {
   const { identity, as, csv, parameters } = read;
   const refused = refuseUnread(unreadOfChat(parameters), await getLanguage());
   if (refused) return refused;
-  const { filter, subject } = await filterOfChat(casinoPool(), readChatQuery(parameters));
+  const { filter, subject } = await filterOfChat(casinoPool(), readChatQuery(parameters), Date.now());
   await recordLook(identity, { subject, filters: parameters, file: as });
   return fileResponse(fileNameOf('chat'), as, linesAsCsv(eachLine(casinoPool(), filter), csv));
 }
