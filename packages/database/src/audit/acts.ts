@@ -49,6 +49,8 @@ export const ACTS = [
   'reversal-asked',
   'reversal-refused',
   'round-reversed',
+  // An open item of the pit, which a pit boss takes: `table:<id>`, `chat`.
+  'matter-taken',
   // The chat, read from its rows: `user:<id>` of the author, `table:<id>`.
   'person-muted',
   'mute-lifted',

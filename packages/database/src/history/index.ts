@@ -101,3 +101,4 @@ export {
   listConfiguredTables,
   listConfigVersions,
 } from './tables/table-versions.ts';
+export { listTakenMatters, type TakenMatter } from './tables/taken-matters.ts';

@@ -14,6 +14,7 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx';
 import { type ShownIncident, showIncidents } from './incidents.ts';
 import { ChatMatters } from './matters/chat-matters.tsx';
 import { OpenMatters, type StandingTable } from './matters/open-matters.tsx';
+import { Taking } from './matters/owner.tsx';
 import type { PitNews } from './news/pit-news.ts';
 import { usePitNews } from './news/use-pit-news.ts';
 import { type Show, ShowKeys } from './show-keys.tsx';
@@ -41,6 +42,7 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
   const now = useServerNow(3_000);
   const paused = new Set((lobby ?? []).filter(({ state }) => state === 'paused').map(({ info }) => info.id));
   const [decided, setDecided] = useState(0);
+  const onDecided = () => setDecided((before) => before + 1);
   const zone = useZone();
   const moderated = useModerated();
   const touched = `${decided} ${moderated} ${(lobby ?? []).map(turnOf).join()}`;
@@ -108,21 +110,18 @@ export function PitFloor({ first, order, dealers, tables, may }: PitFloorProps) 
         )}
         <StaffTable staff={news.staff} />
       </div>
-      <OpenMatters
-        incidents={incidents}
-        standing={standing}
-        stale={stale}
-        onOrder={may.supervise || may.manage ? setOrdered : null}
-        supervises={may.supervise}
-        talk={
-          <ChatMatters
-            matters={news.matters}
-            muted={news.muted}
-            mayDecide={may.moderate}
-            onDecided={() => setDecided((before) => before + 1)}
-          />
-        }
-      />
+      <Taking value={{ taken: news.taken, me: may.supervise ? may.userId : null, onTaken: onDecided }}>
+        <OpenMatters
+          incidents={incidents}
+          standing={standing}
+          stale={stale}
+          onOrder={may.supervise || may.manage ? setOrdered : null}
+          supervises={may.supervise}
+          talk={
+            <ChatMatters matters={news.matters} muted={news.muted} mayDecide={may.moderate} onDecided={onDecided} />
+          }
+        />
+      </Taking>
       {orders && (
         <TableOrders
           tile={orders}

@@ -13,7 +13,9 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { LocalTime } from '../../../ui/data/local-time.tsx';
 import { PersonName } from '../../../ui/data/person-name.tsx';
 import { useToast } from '../../../ui/feedback/toast.tsx';
+import { matterKey } from './matter-key.ts';
 import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
+import { Owner } from './owner.tsx';
 
 export type ChatMattersProps = {
   matters: readonly ChatMatter[];
@@ -73,7 +75,11 @@ function Reported({ matter, children }: { matter: ChatMatter; children?: ReactNo
       {reports.map((report) => (
         <MatterNote key={`${report.by} ${report.at}`}>{reportWords(report, language)}</MatterNote>
       ))}
-      {resolution && <MatterNote>{resolutionWords(resolution, language)}</MatterNote>}
+      {resolution ? (
+        <MatterNote>{resolutionWords(resolution, language)}</MatterNote>
+      ) : (
+        <Owner matter={matterKey.line(matter.lineId)} />
+      )}
       {children}
     </MatterLine>
   );

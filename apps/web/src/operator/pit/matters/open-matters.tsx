@@ -9,7 +9,9 @@ import { Keycap } from '../../../ui/controls/keycap.tsx';
 import { LocalTime } from '../../../ui/data/local-time.tsx';
 import { Signal } from '../../../ui/signal.tsx';
 import type { ShownIncident } from '../incidents.ts';
+import { matterKey } from './matter-key.ts';
 import { Age, MatterLine, MatterNote, MattersHead } from './matter-line.tsx';
+import { Owner } from './owner.tsx';
 
 /** A table that waits for a person. */
 export interface StandingTable {
@@ -85,6 +87,7 @@ export function OpenMatters({ standing, incidents, stale, onOrder, supervises, t
             {info.name}
             {since > 0 && <Age since={since} />}
           </MatterNote>
+          <Owner matter={matterKey.waits(info.id, since)} />
         </MatterLine>
       ))}
       {open.map((shown) => (
@@ -146,6 +149,7 @@ function Matter({ shown, children }: { shown: ShownIncident; children?: ReactNod
         {detail && `, ${detail}`}
         {shown.open && <Age since={incident.at} />}
       </MatterNote>
+      {shown.open && <Owner matter={matterKey.event(incident.tableId, incident.version)} />}
     </MatterLine>
   );
 }

@@ -8,6 +8,7 @@ vi.mock('@baize/database', () => {
   const read = () => vi.fn(async () => []);
   return {
     ...{ countByStaff: read(), listChatMatters: read(), listIncidents: read(), listMuted: read() },
+    ...{ listTakenMatters: read() },
     ...{ readDealersSince: read(), readLockedConsoles: read(), readPit: read(), readShift: read() },
   };
 });

@@ -7,6 +7,7 @@ import {
   listChatMatters,
   listIncidents,
   listMuted,
+  listTakenMatters,
   type MutedPerson,
   type RosterEntry,
   readDealersSince,
@@ -17,6 +18,7 @@ import {
   type StaffCounts,
   type TableFigures,
   type TableShift,
+  type TakenMatter,
 } from '@baize/database';
 import { isDemo, type Pool } from '../../../lib/casino.ts';
 import { GAMING_DAY_HOUR } from '../../kit/time/periods.ts';
@@ -36,6 +38,8 @@ export interface PitNews {
   /** Reported chat messages: all undecided ones, and those of the last hours. */
   readonly matters: readonly ChatMatter[];
   readonly muted: readonly MutedPerson[];
+  /** Who has taken which open item. */
+  readonly taken: readonly TakenMatter[];
   /** Of the last hours. */
   readonly staff: readonly StaffCounts[];
   /** The dealers assigned to each table; `null` in the demo house, where every dealer may sign on everywhere. */
@@ -46,6 +50,8 @@ export interface PitNews {
 const INCIDENT_HOURS = 12;
 const MAX_INCIDENTS = 200;
 const MAX_MATTERS = 100;
+/** A reported message may be open for longer. */
+const TAKEN_HOURS = 72;
 
 type Sums = Pick<PitNews, 'figures' | 'day' | 'staff'>;
 
@@ -75,14 +81,15 @@ async function readSums(pool: Pool, zone: string, at: number): Promise<Sums> {
 export async function readPitNews(pool: Pool, zone: string): Promise<PitNews> {
   const at = Date.now();
   const since = at - INCIDENT_HOURS * 3_600_000;
-  const [{ figures, day, staff }, onDuty, locked, incidents, matters, muted, rosters] = await Promise.all([
+  const [{ figures, day, staff }, onDuty, locked, incidents, matters, muted, taken, rosters] = await Promise.all([
     sums(pool, zone, at),
     readDealersSince(pool),
     readLockedConsoles(pool),
     listIncidents(pool, since, MAX_INCIDENTS),
     listChatMatters(pool, since, MAX_MATTERS),
     listMuted(pool, at),
+    listTakenMatters(pool, at - TAKEN_HOURS * 3_600_000),
     isDemo() ? null : readRosters(pool),
   ]);
-  return { at, figures, day, dealers: onDuty, locked, incidents, matters, muted, staff, rosters };
+  return { at, figures, day, dealers: onDuty, locked, incidents, matters, muted, taken, staff, rosters };
 }

@@ -6,7 +6,18 @@ import type { PitNews } from './pit-news.ts';
 import { usePitNews } from './use-pit-news.ts';
 
 const NEWS: PitNews = {
-  ...{ at: 0, figures: [], day: [], dealers: [], locked: [], incidents: [], matters: [], muted: [], staff: [] },
+  ...{
+    at: 0,
+    figures: [],
+    day: [],
+    dealers: [],
+    locked: [],
+    incidents: [],
+    matters: [],
+    muted: [],
+    taken: [],
+    staff: [],
+  },
   rosters: null,
 };
 const fetched = vi.fn(async () => Response.json(NEWS));
