@@ -127,18 +127,23 @@ export const correctable = ({ facts }: DealerView): readonly Entry[] =>
 /** The place of the second hand of a split one: `seat:2:split`. */
 const SPLIT = ':split';
 
+/** Facts, and the bets from which a split is known before the second hand has a card of its own. */
+type Dealt = Pick<DealerView, 'facts'> & Partial<Pick<DealerView, 'players'>>;
+
 /**
  * The hand in which the card of an entry lies, and its position there, counted from 1; null if it is the only card
  * dealt there. A split hand's second card is the first one of the hand beside it.
  */
 export function handOf(
-  { facts }: Pick<DealerView, 'facts'>,
+  { facts, players = [] }: Dealt,
   { index, kind, place }: Entry,
 ): { readonly place: string | null; readonly nth: number | null } {
   const dealtTo = (to: string | null) => facts.filter((fact) => fact.kind === kind && fact.place === to);
   const first = place?.endsWith(SPLIT) ? place.slice(0, -SPLIT.length) : place;
   const [cards, beside] = [dealtTo(first), dealtTo(`${first}${SPLIT}`)];
-  const moved = beside.length > 0 ? cards.splice(1, 1) : [];
+  const stake = first?.replace(/^seat:/, 'split:');
+  const isSplit = beside.length > 0 || players.some(({ bets }) => bets.some(({ spot }) => spot === stake));
+  const moved = isSplit ? cards.splice(1, 1) : [];
   const second = [...moved, ...beside];
   const nth = second.findIndex((fact) => fact.index === index);
   if (kind === 'card' && nth >= 0) return { place: `${first}${SPLIT}`, nth: nth + 1 };
@@ -147,7 +152,7 @@ export function handOf(
 }
 
 /** The position of an entry as a text: the place, and the number of its card if there are several. */
-export function whereIs(entry: Entry, dealer: Pick<DealerView, 'facts'>, game: Game, { say, tell }: Language): string {
+export function whereIs(entry: Entry, dealer: Dealt, game: Game, { say, tell }: Language): string {
   const hand = handOf(dealer, entry);
   const place = hand.place === null ? tell(entry.text) : tell(placeName(game, hand.place));
   return hand.nth === null ? place : say('dealer.fix.nthCard', { place, nth: hand.nth });

@@ -97,6 +97,18 @@ describe('the irregularity menu', () => {
     ]);
   });
 
+  it('knows a split hand by its bet before a card is dealt to it', () => {
+    const facts = ['seat:2', 'dealer', 'seat:2'].map((place, i) => fact(i, 'card', { place, card: '8♠' }));
+    const ana = { userId: 'ana', name: 'Ana', totalMinor: 4_000, deciding: false };
+    const players = [{ ...ana, bets: ['seat:2', 'split:2'].map((spot) => ({ spot, stakeMinor: 2_000 })) }];
+    const shown = dealerView({ facts, players });
+    expect(facts.map((each) => handOf(shown, each))).toEqual([
+      { place: 'seat:2', nth: null },
+      { place: 'dealer', nth: null },
+      { place: 'seat:2:split', nth: 1 },
+    ]);
+  });
+
   it('asks why a spin is invalid, and states when it voids the round', () => {
     const asking = { ...AT_THE_START, remedy: { does: 'act', asked: noSpin } } as const;
     expect(askingOf(asking)).toBe('reason');
