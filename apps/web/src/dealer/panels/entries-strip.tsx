@@ -30,7 +30,10 @@ export function EntriesStrip({ desk }: { desk: Desk }) {
       className="flex min-w-0 items-center gap-5.5 overflow-hidden border-line border-t px-5 [grid-area:strip] console-phone:flex-wrap console-phone:px-4 console-phone:py-2.5 console-flat:gap-2.5 console-flat:border-s console-flat:bg-surface console-flat:px-3"
       aria-label={say('dealer.entries.title')}
     >
-      <ol className="flex min-w-0 flex-1 items-center gap-4.5 overflow-hidden console-phone:flex-none">
+      <ol
+        // What does not fit wraps out of sight: no entry is cut.
+        className="flex max-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-4.5 gap-y-8 overflow-hidden console-phone:max-h-none console-phone:flex-none console-phone:flex-nowrap"
+      >
         {entries.length === 0 && !isCurtained(dealer, me) && <li className={ENTRY}>{say('dealer.entries.none')}</li>}
         {entries.map((entry, i) => (
           <li key={entry.index} className={ENTRY}>

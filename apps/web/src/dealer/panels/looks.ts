@@ -14,7 +14,7 @@ const ON_ACCENT =
 export const PRESS = `${ANSWER_BOX} gap-3.5 bg-accent px-5 text-[34px] text-on-accent hover:bg-accent-hover active:translate-y-px aria-busy:opacity-70 console-narrow:gap-2.5 console-narrow:text-[26px] console-flat:gap-2 console-flat:px-2.5 console-flat:text-[20px] [&>kbd]:text-lead ${ON_ACCENT}`;
 
 const SMALL_SHAPE = 'flex items-center justify-center gap-2.5 border font-semibold';
-const SMALL_KEY = `${SMALL_SHAPE} min-h-11 rounded-1 text-fine`;
+const SMALL_KEY = `${SMALL_SHAPE} min-h-11 rounded-1 px-2 text-balance text-fine/[1.2]`;
 
 /** A smaller answer, beside something larger. */
 export const SMALL_PRESS = `${SMALL_KEY} border-line-strong text-accent hover:border-accent`;

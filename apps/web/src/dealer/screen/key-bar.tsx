@@ -7,7 +7,7 @@ import { Signal } from '../../ui/signal.tsx';
 import type { Desk } from '../desk/use-desk.ts';
 
 const KEY =
-  'flex min-h-11 items-center gap-2.25 whitespace-nowrap rounded-1 px-2.25 hover:bg-surface-raised aria-disabled:text-ink-faint aria-disabled:[--key-ground:transparent] aria-disabled:[--key-ink:currentcolor] console-upright:gap-1.25 console-upright:px-0.75 console-upright:text-fine';
+  'flex min-h-11 items-center gap-2.25 whitespace-nowrap rounded-1 px-2.25 hover:bg-surface-raised aria-disabled:text-ink-faint aria-disabled:[--key-ground:transparent] aria-disabled:[--key-ink:currentcolor] console-narrow:gap-1.5 console-narrow:px-1.25 console-narrow:text-fine console-upright:gap-1.25 console-upright:px-0.75';
 
 /** The function keys, each in a fixed position; a key that is not available states the reason. */
 export function KeyBar({ desk }: { desk: Desk }) {

@@ -50,6 +50,7 @@ describe('the instruction', () => {
     expect(say(['seat:2', 'seat:5'])).toBe('Wait for seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:5'])).toBe('Wait for seat 1, seat 2 and seat 5');
     expect(say(['seat:1', 'seat:2', 'seat:3', 'seat:4'])).toBe('Wait for 4 seats');
+    expect(say(['seat:2', 'seat:2', 'seat:5'])).toBe('Wait for 3 players');
   });
 
   it('states the next step where it is known', () => {

@@ -132,6 +132,9 @@ function deciding(
   const lead = stage ? tell(stage) : '';
   const [only] = asked;
   if (only && asked.length === 1) return words(lead, language.tellMarked(only.instruction.say, mark), '');
+  // Where all play the hand at one place, it is the players whom the dealer waits for.
+  if (new Set(names).size < asked.length)
+    return words(lead, say.rich('dealer.ask.waitForPlayers', { count: asked.length, mark }), '');
   const places = names.length > MAX_NAMED ? say('dealer.ask.places', { count: names.length }) : list(names);
   return words(lead, say.rich('dealer.ask.waitForPlaces', { places, mark }), '');
 }
