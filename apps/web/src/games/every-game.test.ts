@@ -31,7 +31,12 @@ describe.each(Object.keys(games) as (keyof typeof games)[])('%s', (id) => {
 
   it('has a table with a stage, a print for the lobby, and words for its results', async () => {
     const table = findGameTable(id);
-    expect(table).toMatchObject({ id, LobbyPrint: expect.anything(), gameWords: expect.any(Function) });
+    expect(table).toMatchObject({
+      id,
+      LobbyPrint: expect.anything(),
+      DealerCloth: expect.anything(),
+      gameWords: expect.any(Function),
+    });
     const { terms, gameStage } = (await table?.atTable()) ?? {};
     expect(terms?.id).toBe(id);
     expect(gameStage).toMatchObject({ Scene: expect.any(Function), Cloth: expect.any(Function) });

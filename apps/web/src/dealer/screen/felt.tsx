@@ -21,7 +21,7 @@ import { isCurtained, placeInHand } from '../situation/situation.ts';
 const NOBODY = [] as const;
 
 /**
- * The table with all chips on it: from the dealer's side where the game draws that and there is room, otherwise as the
+ * The table with all chips on it: from the dealer's side, or where there is only the room of an upright phone as the
  * players see it, with a frame around the place that is next and the names of bets behind. Nothing on it can be pressed.
  */
 export function Felt({ desk }: { desk: Desk }) {
@@ -57,7 +57,7 @@ function Cloth({ gameTable, table }: { gameTable: GameTable; table: TableSight }
   const room = useSize(box);
   const scale = room ? Math.min(1, room.height / MIN_HEIGHT) : 1;
   const drawn = room && room.height > 0 && { width: room.width / scale, height: room.height / scale };
-  const asPlayer = !DealerCloth || (room !== null && layoutOf(room).hold === 'portrait');
+  const asPlayer = room !== null && layoutOf(room).hold === 'portrait';
   return (
     <div ref={box} className="absolute inset-0" inert={asPlayer}>
       {drawn && (

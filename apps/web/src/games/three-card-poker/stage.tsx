@@ -37,7 +37,8 @@ export const gameStage: GameStage = {
   Decision: (props) => <SharedHandDecision hand={useHand(props.table)} {...props} />,
 };
 
-function useHand(table: TableSight): SharedHand {
+/** The round as the cloth shows it. */
+export function useHand(table: TableSight): SharedHand {
   const language = useLanguage();
   const { info, round, live } = table;
   const play = asThreeCardPoker(round?.play);

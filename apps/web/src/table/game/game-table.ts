@@ -19,8 +19,8 @@ export interface GameTable {
   readonly wholeRules?: () => Promise<GameDefinition>;
   /** The drawer's page of numbers; a game without one has no such tab. */
   readonly Statistics?: ComponentType<StatisticsProps>;
-  /** The table from the dealer's side, with all players' chips; without one the console shows its stage. */
-  readonly DealerCloth?: ComponentType<DealerClothProps>;
+  /** The table from the dealer's side, with all players' chips; an upright phone shows the players' stage. */
+  readonly DealerCloth: ComponentType<DealerClothProps>;
   /** The last results on a lobby tile. */
   readonly LobbyPrint: ComponentType<LobbyPrintProps>;
   /** The words for its rounds without its table, for the lobby. */

@@ -25,6 +25,12 @@ export function planOf(layout: StageLayout, rows: readonly number[]): StagePlan 
   return { cardWidth: card(high, wide, 116 * unit), paired: false };
 }
 
+/** The width of the cards of so many rows before the dealer: their names are beside them. */
+export function cardWidthFromBehind({ unit, height }: StageLayout, rows: number): number {
+  const high = (height - (16 + 30 + 84 + 14 * rows) * unit) / rows / CARD_HEIGHT;
+  return card(high, high, 116 * unit);
+}
+
 /** What a tablet has over the cards and below them: edges, status, the longest paytable, boxes and decision, in units. */
 const TABLET_AROUND = 58 + 64 + 225 + 96 + 88;
 

@@ -15,6 +15,8 @@ import { CARD_LIES_OPEN_MS } from './timing.ts';
 
 export type HandsProps = {
   table: TableSight;
+  /** The dealer has Banker's hand on the left. */
+  fromDealer?: boolean;
   plan: StagePlan;
   shoe: RefObject<Element | null>;
 };
@@ -22,7 +24,7 @@ export type HandsProps = {
 /**
  * The hands of Player and Banker. One element per round: cards present when it was first seen appear without motion.
  */
-export function Hands({ table, plan, shoe }: HandsProps) {
+export function Hands({ table, plan, shoe, fromDealer = false }: HandsProps) {
   const play = asBaccarat(table.round?.play);
   const result = table.round?.phase === 'settled' ? asResult(table.round.result) : null;
   const hand = (side: Side) => (
@@ -38,8 +40,8 @@ export function Hands({ table, plan, shoe }: HandsProps) {
   );
   return (
     <div className={`${styles.hands} ${plan.thirdBelow ? styles.below : ''}`}>
-      {hand(SIDES[0])}
-      {hand(SIDES[1])}
+      {hand(SIDES[fromDealer ? 1 : 0])}
+      {hand(SIDES[fromDealer ? 0 : 1])}
     </div>
   );
 }

@@ -17,7 +17,11 @@ import styles from './boxes.module.css';
 import { isMain, sharesOf } from './shares.ts';
 import { wonSpots } from './won-spots.ts';
 
-export type BoxesProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & { plan: StagePlan };
+export type BoxesProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & {
+  plan: StagePlan;
+  /** In the order in which the dealer has them before the hands. */
+  fromDealer?: boolean;
+};
 
 /** The layout of the boxes: the side bets of a hand on its side, the main boxes below. */
 const SIDE_ORDER = ['player-pair', 'player-bonus', 'either-pair', 'perfect-pair', 'banker-bonus', 'banker-pair'];
@@ -25,7 +29,7 @@ const MAIN_ORDER = ['player', 'tie', 'banker'];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** All bets of the table, by mouse, touch and keyboard. */
-export function Boxes({ table, betting, layout, plan }: BoxesProps) {
+export function Boxes({ table, betting, layout, plan, fromDealer = false }: BoxesProps) {
   const { say } = useLanguage();
   const open = takesBets(table, betting);
   const { hands, events } = useSpots({ betting, open, tabStop: (visited) => visited ?? 'player' });
@@ -44,7 +48,7 @@ export function Boxes({ table, betting, layout, plan }: BoxesProps) {
       style={{ '--u': `${plan.boxUnit}px` } as CSSProperties} // a custom property
       {...events}
     >
-      {rules.map((rule) => (
+      {(fromDealer ? rules.toReversed() : rules).map((rule) => (
         <BetBox
           key={rule.id}
           rule={rule}

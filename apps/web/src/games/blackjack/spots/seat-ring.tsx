@@ -25,6 +25,17 @@ const ARC: readonly (readonly [x: number, y: number])[] = [
   [76, 262],
 ];
 
+/** The same from the dealer's side, in a drawing of 976 × 454: seat 1 is on the left, and the middle is farthest away. */
+const ARC_FROM_DEALER: typeof ARC = [
+  [84, 268],
+  [212, 186],
+  [346, 132],
+  [488, 116],
+  [630, 132],
+  [764, 186],
+  [892, 268],
+];
+
 const CARD: Readonly<Record<Hold, number>> = { desktop: 60, tablet: 60, portrait: 36, landscape: 44 };
 const FOCUS_CARD = 60;
 
@@ -32,10 +43,12 @@ export type SeatRingProps = Pick<ClothProps, 'table' | 'betting' | 'layout'> & {
   shoe: RefObject<Element | null>;
   /** The place for which the viewer's decision is requested or can be pre-selected. */
   about: string | null;
+  /** As the dealer has them before the hands. */
+  fromDealer?: boolean;
 };
 
 /** All seats with their bets, by mouse, touch and keyboard. */
-export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps) {
+export function SeatRing({ table, betting, layout, shoe, about, fromDealer = false }: SeatRingProps) {
   const language = useLanguage();
   const [focused, setFocused] = useState<number | null>(null);
   const seats = seatsOf(table, language);
@@ -79,7 +92,7 @@ export function SeatRing({ table, betting, layout, shoe, about }: SeatRingProps)
             key={seat.number}
             seat={seat}
             as={withFocus ? 'row' : 'full'}
-            {...(onArc ? { style: placeOf(seat.number, seats.length) } : {})}
+            {...(onArc ? { style: placeOf(fromDealer ? ARC_FROM_DEALER : ARC, seat.number, seats.length) } : {})}
             {...around}
           />
         ))}
@@ -102,7 +115,7 @@ const countHands = (seats: readonly Seat[]): number =>
   seats.reduce((sum, { hands }) => sum + Math.max(1, hands.length), 0);
 
 /** With fewer than seven seats, the middle of the arc is used. */
-function placeOf(seat: number, seats: number): CSSProperties {
-  const [x, y] = ARC[seat - 1 + Math.floor((ARC.length - seats) / 2)] ?? [0, 0];
+function placeOf(arc: typeof ARC, seat: number, seats: number): CSSProperties {
+  const [x, y] = arc[seat - 1 + Math.floor((arc.length - seats) / 2)] ?? [0, 0];
   return { '--x': x, '--y': y } as CSSProperties; // custom properties
 }

@@ -14,6 +14,7 @@ import {
 } from '@baize/rules';
 import { messages as phrases } from '@baize/words/messages/en';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { publicRound, tableView } from '../../../dealer/situation/console.testing.ts';
@@ -21,7 +22,8 @@ import { findGameTable } from '../../../games/index.ts';
 import { english } from '../../../i18n/catalogues/english.ts';
 import { LiveProvider } from '../../../live/live-provider.tsx';
 import { joinedTable } from '../../../live/state/table-state.testing.ts';
-import type { GameStage } from '../../game/game-table.ts';
+import { inPage, observeSizes } from '../../../ui/in-page.testing.tsx';
+import type { DealerClothProps, GameStage } from '../../game/game-table.ts';
 import { STAGE_DRAWN, type StageLayout } from '../../game/layout.ts';
 import { NO_BALANCE, type TableSight } from '../../game/table-sight.ts';
 import { PlaceInHand } from './place-in-hand.ts';
@@ -139,6 +141,27 @@ describe.each(Object.keys(PLACES) as Id[])('the cloth of %s', (id) => {
       const framed = framedOn(stage, table, layout, place);
       const names = framed.map((part) => part.closest('section')?.getAttribute('aria-label'));
       expect(names, `${asks} ${place}`).toEqual([expect.stringMatching(new RegExp(`^${nameOf(id, place)}(?!\\d)`))]);
+    }
+  });
+
+  it('frames them on the cloth from the dealer’s side too', async () => {
+    observeSizes();
+    const { DealerCloth } = (await import(`../../../games/${id}/dealer-cloth.tsx`)) as {
+      DealerCloth: ComponentType<DealerClothProps>; // each game names it so
+    };
+    for (const { place, asks, table } of new Map(momentsOf(id).map((each) => [each.place, each])).values()) {
+      const cloth = (
+        <LiveProvider address={{ url: 'http://127.0.0.1:9' }} userId={null}>
+          <PlaceInHand value={place}>
+            <DealerCloth table={table} />
+          </PlaceInHand>
+        </LiveProvider>
+      );
+      const { page } = inPage(cloth);
+      const framed = [...page.querySelectorAll('[data-in-hand]')];
+      const names = framed.map((part) => part.closest('section')?.getAttribute('aria-label'));
+      expect(names, `${asks} ${place}`).toEqual([expect.stringMatching(new RegExp(`^${nameOf(id, place)}(?!\\d)`))]);
+      page.remove();
     }
   });
 
