@@ -5,7 +5,19 @@ import type { SoundName } from './score.ts';
 import type { strikeSound } from './strikes.ts';
 
 /** What this tab sounds like: there is one loudspeaker, so there is one of these. */
-const speaker: { context?: AudioContext; strike?: typeof strikeSound; volumes?: Settings['volumes'] } = {};
+const speaker: {
+  context?: AudioContext;
+  strike?: typeof strikeSound;
+  volumes?: Settings['volumes'];
+  /** Ends when it rests. */
+  rest?: ReturnType<typeof setTimeout>;
+  isResting?: boolean;
+} = {};
+
+/** So long after the last press or sound it rests, ms: while it runs, silence too is computed a hundred times a second. */
+const AWAKE_MS = 10_000;
+/** A sound that is later than this is left out, ms: a browser may keep the loudspeaker until the next press. */
+const LATE_MS = 400;
 
 const MUTE_KEY = 'baize:muted';
 const listeners = new Set<() => void>();
@@ -39,17 +51,34 @@ export async function loadSounds(): Promise<void> {
 
 /** Browsers allow sound only after a user action, and may take it away again: call it at every press. */
 export function wakeSpeaker(): void {
-  if (speaker.context?.state === 'running') return;
   speaker.context ??= new AudioContext();
+  keepAwake(speaker.context);
+  if (speaker.context.state === 'running') return;
   // Refused when the browser does not accept this press; the next one is tried again.
   speaker.context.resume().catch(() => undefined);
   void loadSounds();
 }
 
+function keepAwake(context: AudioContext): void {
+  clearTimeout(speaker.rest);
+  speaker.isResting = false;
+  speaker.rest = setTimeout(() => {
+    speaker.isResting = true;
+    context.suspend().catch(() => undefined);
+  }, AWAKE_MS);
+}
+
 /** Plays a sound now, at the user's volume unless `percent` is given; does nothing when muted or not yet allowed. */
 export function playSound(name: SoundName, percent?: number): void {
-  const { context, strike, volumes } = speaker;
+  const { context, strike, volumes, isResting } = speaker;
   const loud = percent ?? volumes;
-  if (loud === undefined || context?.state !== 'running' || isMuted()) return;
-  strike?.(context, name, loud);
+  if (context === undefined || loud === undefined || isMuted()) return;
+  if (!isResting && context.state !== 'running') return;
+  keepAwake(context);
+  const asked = performance.now();
+  const play = () => {
+    if (performance.now() - asked < LATE_MS) strike?.(context, name, loud);
+  };
+  if (isResting) context.resume().then(play, () => undefined);
+  else play();
 }
