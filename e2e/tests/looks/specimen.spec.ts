@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../people/test.ts';
+import { isAccessible } from './screens.ts';
 import { holdsSteadyClock } from './specimen-table.ts';
 
 // The pictures are in e2e/pictures. After an intended change: npm test -- e2e --update-snapshots=all specimen.spec
@@ -7,7 +8,7 @@ import { holdsSteadyClock } from './specimen-table.ts';
 /** The clock of the fixtures (`SPECIMEN_AT` of the web app). */
 const AT = Date.UTC(2026, 10, 22, 20);
 
-test('every component looks as it did', async ({ browser }) => {
+test('every component looks as it did, and is accessible', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.clock.setFixedTime(AT);
   await holdsSteadyClock(page, AT);
@@ -20,6 +21,8 @@ test('every component looks as it did', async ({ browser }) => {
   await expect(page.locator('[data-specimen="office-chart"] canvas')).toBeVisible();
   for (const name of names)
     await expect.soft(page.locator(`[data-specimen="${name}"]`)).toHaveScreenshot(`${name}.png`);
+  // It shows several consoles, each of which is alone on its page elsewhere.
+  await isAccessible(page, ['landmark-unique']);
   for (const from of ['middle', 'bottom', 'right']) {
     await page.locator(`[data-opens="${from}"]`).click();
     const dialog = page.getByRole('dialog');

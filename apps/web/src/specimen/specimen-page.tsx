@@ -21,7 +21,7 @@ export function SpecimenPage() {
       </h1>
       <nav className="grid gap-1">
         {Object.keys(SPECIMEN_ROUNDS).map((game) => (
-          <p key={game} className="flex gap-4">
+          <p key={game} className="flex gap-4 leading-6">
             <Link href={`/specimen/${game}`} className="w-48 text-accent underline">
               <code>{game}</code>
             </Link>
