@@ -11,7 +11,13 @@ goBehindServers();
  * Tests that encode and decode pictures, and measure how long that takes. They start first, so that none of them runs alone
  * at the end, and no more than two at a time.
  */
-const WITH_VIDEO = ['roulette.spec.ts', 'live-video.spec.ts', 'video-servers.spec.ts', 'baccarat.spec.ts'];
+const WITH_VIDEO = [
+  'roulette.spec.ts',
+  'live-video.spec.ts',
+  'close-up.spec.ts',
+  'video-servers.spec.ts',
+  'baccarat.spec.ts',
+];
 
 export default defineConfig({
   testDir: 'tests',

@@ -19,10 +19,10 @@ import {
 } from '../people/people.ts';
 import { test } from '../people/test.ts';
 import { encodes, isRefusedKeyOf, issuesKey, sends } from '../video/encoder.ts';
+import { withCameras } from '../video/fake-cameras.ts';
 import {
   blocksWebRtc,
   camera,
-  choosesTableCamera,
   goesOnFor,
   isMoving,
   linesOf,
@@ -34,11 +34,7 @@ import { lineOf } from '../video/relayed-line.ts';
 
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  // The browser has made-up cameras and a microphone, and does not ask for permission. The second camera measures depth.
-  launchOptions: async ({ launchOptions }, use) => {
-    const fake = ['--use-fake-device-for-media-stream=device-count=3', '--use-fake-ui-for-media-stream'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
-  },
+  launchOptions: async ({ launchOptions }, use) => use(withCameras(launchOptions)),
 });
 
 test('two players and a dealer play roulette, and the operator finds the round and its money', async ({ browser }) => {
@@ -170,21 +166,9 @@ test('a dealer is seen by three players, and comes back after closing the page',
   await ana.getByRole('button', { name: 'Dealer audio' }).click();
   await expect.poll(muted).toBe(false);
 
-  // A second camera is seen by itself while the ball runs; when it is turned off, viewers return to the first.
   await answers(dora, 'Spin the ball', '');
   await closesBets(dora);
   await isAsked(dora, 'Enter the number');
-  const [anaSaw, carlSaw] = [await sourceOf(ana), await sourceOf(carl)];
-  await choosesTableCamera(dora, 'fake_device_2');
-  await expect(camera(dora).getByText('On air')).toHaveCount(2);
-  await expect.poll(() => sourceOf(ana)).not.toBe(anaSaw);
-  await expect.poll(() => sourceOf(carl)).not.toBe(carlSaw);
-  await Promise.all([isMoving(ana), isMoving(carl)]);
-  const anaSees = await sourceOf(ana);
-  await choosesTableCamera(dora, 'None');
-  await expect.poll(() => sourceOf(ana)).not.toBe(anaSees);
-  await Promise.all([isMoving(ana), isMoving(carl)]);
-  await expect(ana.getByRole('button', { name: /^Switch to/ })).toHaveCount(0);
 
   // The choice to do without stays for the next visit.
   await ben.getByRole('button', { name: 'Turn video off' }).click();

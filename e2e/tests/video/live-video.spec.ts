@@ -4,6 +4,7 @@ import { GAMES } from '../looks/specimen-table.ts';
 import { opensRound, signsOn } from '../people/console.ts';
 import { comesAsGuest, comesToDeal } from '../people/people.ts';
 import { test } from '../people/test.ts';
+import { withCameras } from './fake-cameras.ts';
 import { agesOf, filmsTheTime, readsTheTime, shownWhen } from './filmed-time.ts';
 import { blocksWebRtc, camera, goesOnFor, isMoving, longestGap, picture, seesDrawn, sourceOf } from './live-picture.ts';
 import { lineOf, withCandidates } from './relayed-line.ts';
@@ -14,10 +15,7 @@ const BLOCKED_MS = 4_000;
 
 // The benchmark of the video measures delays and gaps; these limits leave room for a busy machine.
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const fake = ['--use-fake-device-for-media-stream=device-count=3', '--use-fake-ui-for-media-stream'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
-  },
+  launchOptions: async ({ launchOptions }, use) => use(withCameras(launchOptions)),
 });
 
 test('the picture is fresh, and what happens at the table is shown with it, however long the dealer’s line', async ({

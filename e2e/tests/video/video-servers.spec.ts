@@ -9,6 +9,7 @@ import { answers, closesBets, isAsked, opensBets, opensRound, signsOn } from '..
 import { bet, comes, comesAsGuest, figure, hasBet, spot } from '../people/people.ts';
 import { test as base } from '../people/test.ts';
 import { freePort } from '../site/own-web.ts';
+import { withCameras } from './fake-cameras.ts';
 import { blocksWebRtc, camera, isMoving, longestGap, seesDrawn, sourceOf } from './live-picture.ts';
 
 /** How long the picture of the killed server is looked for, seconds. */
@@ -44,10 +45,7 @@ const test = base.extend<Record<never, never>, { casino: Casino }>({
 });
 
 test.use({
-  launchOptions: async ({ launchOptions }, use) => {
-    const fake = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...fake] });
-  },
+  launchOptions: async ({ launchOptions }, use) => use(withCameras(launchOptions)),
 });
 
 test('a killed video server costs the table its picture for some seconds, and nothing else', async ({
