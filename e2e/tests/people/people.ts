@@ -52,12 +52,14 @@ export const ownDealer = (): string => {
   return DEALERS[parallelIndex] ?? `emil-of-worker-${parallelIndex}`;
 };
 
+/** That dealer's password. */
+export const ownPassword = (): string => `baize-${DEALERS.includes(ownDealer()) ? ownDealer() : 'emil'}-2026`;
+
 /** The dealer of this worker, at a console. */
 export async function comesToDeal(browser: Browser, to: `/dealer/${string}`): Promise<Page> {
   const name = ownDealer();
-  if (DEALERS.includes(name)) return comes(browser, name, to);
-  await hires(name, 'Emil');
-  return comes(browser, name, to, 'baize-emil-2026');
+  if (!DEALERS.includes(name)) await hires(name, 'Emil');
+  return comes(browser, name, to, ownPassword());
 }
 
 /** A spot of the felt by the beginning of its spoken name: `Red`, `Straight up 17`. */
