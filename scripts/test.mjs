@@ -78,8 +78,7 @@ async function runAll() {
   const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name);
   const workspaces = testedWorkspaces(FILES).filter(isChosen);
   const inChromium = isChosen({ name: 'e2e' });
-  // Only by name: they have not been through often enough yet.
-  const inOthers = chosen.includes('browsers') && !isSecurity;
+  const inOthers = isChosen({ name: 'browsers' }) && !isSecurity;
   const known = ['e2e', 'browsers', ...workspaces.map(({ name }) => name)];
   const unknown = chosen.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Refusal(`There is no workspace with tests called ${unknown.join(', ')}.`);
@@ -87,15 +86,20 @@ async function runAll() {
   const builds = inChromium || inOthers ? 3 : 0;
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
   const steps = 3 + choices.length + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
+  const found = {};
+  const findBrowsers = async () => {
+    if (inChromium) found.chromium = await step('Find a browser', findBrowser);
+    if (inOthers) found.others = await step('Find Firefox and WebKit', findOtherBrowsers);
+  };
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   await step('Generate the database client', generateClient);
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
-  await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step)]);
-  if (inChromium) await testInChromium(step);
-  if (inOthers) await testInOthers(step);
+  await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step), findBrowsers]);
+  if (inChromium) await testInChromium(step, found.chromium);
+  if (inOthers) await testInOthers(step, found.others);
 }
 
 function testsOf(step, workspace) {
@@ -140,15 +144,13 @@ async function count(work) {
   }
 }
 
-async function testInChromium(step) {
-  const { path } = await step('Find a browser', findBrowser);
+async function testInChromium(step, { path }) {
   const layouts = everyLayout ? { EVERY_LAYOUT: 'true' } : {};
   await testAtCasino(step, 'e2e', { title: 'Test in the browser', args: FILES, env: { CHROMIUM: path, ...layouts } });
 }
 
 /** Those that this machine has; the tests of the others are counted as not run. */
-async function testInOthers(step) {
-  const { found, missing, variables } = await step('Find Firefox and WebKit', findOtherBrowsers);
+async function testInOthers(step, { found, missing, variables }) {
   for (const { name, why } of missing) {
     const tests = await countTestsIn(name);
     total.notRun += tests;

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect } from '@playwright/test';
 import { voidsRoundAt } from '../../tests/people/free-table.ts';
+import { translatesPage } from '../../tests/people/translated-page.ts';
 import type { Device, DrivenPage, Source } from './browser.ts';
 import { type Found, findIn, seenAt, type Wanted } from './finding.ts';
 
@@ -170,6 +171,11 @@ export class Person {
     const isThere = () => this.page.run((wanted) => document.activeElement?.matches(wanted) ?? false, css);
     for (let i = 0; i < 60 && !(await isThere()); i++) await this.pressesKeys('Tab');
     expect(await isThere(), `Tab reaches ${css}`).toBe(true);
+  }
+
+  /** Has the page translated by the browser from now on. */
+  translates(): Promise<void> {
+    return this.page.run(translatesPage);
   }
 
   /** A dealer at the console is asked for this next. */
