@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { closesBets, isAsked } from '../tests/people/console.ts';
-import { bet, comes, hasLoaded } from '../tests/people/people.ts';
+import { bet, chip, comes, hasLoaded } from '../tests/people/people.ts';
 import { encodes } from '../tests/video/encoder.ts';
 import { cameraPicture, isBetting, seesLive } from './live.ts';
-import { movingPicture } from './moving-picture.ts';
+import { type MovingPicture, movingPictureOf } from './moving-picture.ts';
 import { folder, isSettled, pageOn, screens, sitsDown } from './screens.ts';
 
 // The pictures of the README, for docs/pictures. They are livelier from a casino with demo players that has been open for an
@@ -17,7 +17,7 @@ const TURNING = 'orbit';
 
 test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())));
 
-test('README: a table with a live picture, and the lobby with it', async ({ browser }) => {
+test('README: a table with a live picture', async ({ browser }) => {
   const dora = await comes(browser, 'dora', `/dealer/${LIVE}`);
   await signsOn(dora);
   const encoder = await comes(browser, 'olga', '/operator/tables');
@@ -29,10 +29,6 @@ test('README: a table with a live picture, and the lobby with it', async ({ brow
   for (const spot of ['Red', 'Straight up 17', 'Straight up 8', '2nd dozen', 'Odd']) await bet(page, spot);
   await page.mouse.move(0, 0);
   await keeps(page, 'roulette-live');
-  const lobby = await pageOn(browser, 'desktop');
-  await lobby.goto('/');
-  await lobby.getByText(/^Live/).first().waitFor();
-  await keeps(lobby, 'lobby');
   await closesBets(dora);
   await drawsUntil(dora, 'Open betting');
   await signsOff(dora);
@@ -56,10 +52,24 @@ test('README: a round on a phone, and the console that deals it', async ({ brows
   await signsOff(emil);
 });
 
+test('README: the lobby', async ({ browser }) => {
+  const page = await pageOn(browser, 'desktop');
+  await page.goto('/');
+  // What fell at the tables comes when the page is idle.
+  await expect(page.getByRole('img', { name: /^Last \d+ rounds of this shoe/ })).toHaveCount(2, { timeout: 60_000 });
+  await expect(page.getByText(/^Place your bets/).first()).toBeVisible();
+  await keeps(page, 'lobby');
+});
+
 test('README: the back office', async ({ browser }) => {
   const olga = await comes(browser, 'olga', '/operator');
   await olga.setViewportSize({ width: 1280, height: 800 });
-  for (const path of ['pit', 'rounds', 'ledger']) {
+  await olga.goto('/operator/pit');
+  // Its tables come over a connection.
+  await expect(olga.getByText('of 11 tables open').locator('..')).toContainText('11', { timeout: 60_000 });
+  await expect(olga.getByRole('row', { name: /Vesper/ })).toContainText('automatic', { timeout: 60_000 });
+  await keeps(olga, 'pit');
+  for (const path of ['rounds', 'ledger']) {
     await olga.goto(`/operator/${path}`);
     await keeps(olga, path);
   }
@@ -71,20 +81,32 @@ test('README: a round that moves', async ({ browser }) => {
     .then((context) => context.newPage());
   await sitsDown(page, TURNING);
   await hasLoaded(page);
-  await page.locator('[data-phase="settled"]').waitFor({ timeout: 120_000 });
+  await page.locator('[data-phase="settled"]').waitFor({ timeout: 150_000 });
   await isBetting(page);
-  writeFileSync(pathOf('round'), await movingPicture(page, plays(page)));
+  const picture = movingPictureOf(page);
+  await plays(page, picture);
+  writeFileSync(pathOf('round'), await picture.finish());
 });
 
-/** A player's round, from the first chip to a moment after the result. */
-async function plays(page: Page): Promise<void> {
-  for (const spot of ['Red', 'Straight up 17', '2nd dozen', 'Straight up 8']) {
-    await bet(page, spot);
-    await page.waitForTimeout(700);
+/** A player's round, from the first chip to the result. */
+async function plays(page: Page, picture: MovingPicture): Promise<void> {
+  await picture.add(900);
+  for (const [value, spots] of [
+    ['€5', ['Red', '2nd dozen']],
+    ['€1', ['Straight up 17', 'Straight up 8']],
+  ] as const) {
+    await chip(page, value).click();
+    for (const spot of spots) {
+      await bet(page, spot);
+      await picture.add(600);
+    }
   }
   await page.mouse.move(0, 0);
-  await page.locator('[data-phase="settled"]').waitFor({ timeout: 120_000 });
-  await page.waitForTimeout(2_500);
+  await picture.add(900);
+  const settled = page.locator('[data-phase="settled"]');
+  await page.getByText('No more bets').first().waitFor({ timeout: 150_000 });
+  while (!(await settled.isVisible())) await picture.add(400);
+  for (const ms of [1_200, 3_000]) await picture.add(ms);
 }
 
 async function signsOn(console: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { limitLines, lineReader } from '@baize/auth/lines';
-import { createPrisma, hasRoom, type Listening, mustNotify, type PrismaClient } from '@baize/database';
+import { createPrisma, type Listening, mustNotify, type PrismaClient } from '@baize/database';
 import { prepareHands } from '@baize/rules';
 import type { Logger } from 'pino';
 import { openGateway } from './casino/gateway.ts';
@@ -19,6 +19,7 @@ import { RightOfWay } from './feed/right-of-way.ts';
 import { listenForIdentityChanges } from './identity/identity-changes.ts';
 import { Metrics } from './metrics/metrics.ts';
 import { HouseWatch } from './metrics/readiness.ts';
+import { sharedAnswer } from './metrics/shared-answer.ts';
 import { MoneyAnnouncer } from './money/announcer.ts';
 import type { BalanceChanges } from './money/balance-changes.ts';
 import { listenForMoney, postgresChannel } from './money/postgres-channel.ts';
@@ -31,6 +32,8 @@ import { untilDatabaseAnswers } from './postgres/until-database-answers.ts';
 const LINES_PER_PLACE = 3;
 /** How often the lease is renewed and the ownership of the tables is checked, ms. */
 const RENEW_MS = 1_000;
+/** However often its health is asked for, the database is asked this often at most, ms. */
+const PING_MS = 1_000;
 
 /** The running game server. */
 export interface Casino {
@@ -50,7 +53,9 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   const clock = steadyClock();
-  const front = new HttpFront(settings, { askDatabase: () => hasRoom(prisma), metrics });
+  let hasRoom = () => true;
+  const ping = sharedAnswer(() => prisma.$queryRaw`SELECT 1`, PING_MS);
+  const front = new HttpFront(settings, { askDatabase: () => ping().then(() => hasRoom()), metrics });
   const perNetwork = LINES_PER_PLACE * settings.room.perAddress;
   limitLines(front.server, lineReader(settings.trustedProxies), { perNetwork });
   await front.listen();
@@ -90,6 +95,7 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   log.info({ port: front.port, tables: own.length }, 'open');
   const watch = watchHouse({ front, prisma, metrics, engines, settings, clock });
 
+  hasRoom = () => watch.hasRoom;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   const news = followNews({ settings, prisma, configurations, house, transport, log });
   const shutDown = createShutdown(engines, transport);

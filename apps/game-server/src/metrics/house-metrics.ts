@@ -14,6 +14,8 @@ export interface HouseAges {
   readonly proofMs?: number | undefined;
   readonly backupMs?: number | undefined;
   readonly diskFreeBytes?: number | undefined;
+  /** Sign-ins that failed in the last five minutes. */
+  readonly signInFailures?: number | undefined;
 }
 
 /** Rounds and money, in minor units of each currency. No label names a person. */
@@ -91,6 +93,35 @@ export function countTables(registry: Registry, tables: () => readonly TableCens
   });
 }
 
+/** What the video servers have on air. */
+export interface VideoCensus {
+  /** People who watch a picture, at all tables. */
+  readonly viewers: number;
+  /** Cameras and encoders that send a picture. */
+  readonly pictures: number;
+}
+
+/** Gauges of live video, counted at every scrape. */
+export function countVideo(registry: Registry, video: () => VideoCensus): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'baize_video_viewers',
+    help: 'People who watch live video, by whichever camera',
+    registers,
+    collect() {
+      this.set(video().viewers);
+    },
+  });
+  new Gauge({
+    name: 'baize_video_pictures',
+    help: 'Streams on air: cameras, the smaller pictures of cameras, and encoders',
+    registers,
+    collect() {
+      this.set(video().pictures);
+    },
+  });
+}
+
 /** Gauges of the house's evidence and disk; what is not known has no value. */
 export function reportAges(registry: Registry, ages: () => HouseAges): void {
   const registers = [registry];
@@ -115,6 +146,16 @@ export function reportAges(registry: Registry, ages: () => HouseAges): void {
       this.reset();
       const { diskFreeBytes } = ages();
       if (diskFreeBytes !== undefined) this.set({ folder: 'data' }, diskFreeBytes);
+    },
+  });
+  new Gauge({
+    name: 'baize_sign_in_failures',
+    help: 'Wrong passwords of the last five minutes, but for those followed by the right one',
+    registers,
+    collect() {
+      const { signInFailures } = ages();
+      if (signInFailures === undefined) this.remove();
+      else this.set(signInFailures);
     },
   });
 }

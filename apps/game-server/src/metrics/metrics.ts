@@ -1,12 +1,21 @@
 import type { Refused } from '@baize/protocol';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Entry } from '../journal/journal.ts';
-import { countTables, type HouseAges, RoundMetrics, reportAges, type TableCensus } from './house-metrics.ts';
+import {
+  countTables,
+  countVideo,
+  type HouseAges,
+  RoundMetrics,
+  reportAges,
+  type TableCensus,
+  type VideoCensus,
+} from './house-metrics.ts';
 
 /** Values that are counted at the time of a scrape. */
 export interface Census {
   readonly sockets: () => { readonly players: number; readonly staff: number; readonly spectators: number };
   readonly tables: () => readonly TableCensus[];
+  readonly video: () => VideoCensus;
 }
 
 type Outcome = 'ok' | Refused['code'];
@@ -182,7 +191,7 @@ export class Metrics {
   }
 
   /** Registers gauges that are counted at every scrape. */
-  countOnScrape({ sockets, tables }: Census): void {
+  countOnScrape({ sockets, tables, video }: Census): void {
     const registers = [this.registry];
     new Gauge({
       name: 'baize_sockets',
@@ -195,5 +204,6 @@ export class Metrics {
     });
     this.#countTables = tables;
     countTables(this.registry, tables);
+    countVideo(this.registry, video);
   }
 }

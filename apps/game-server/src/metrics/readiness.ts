@@ -35,6 +35,8 @@ const CLOCK_TOLERANCE_MS = 1_000;
 const DISK_LOW_BYTES = 1_000_000_000;
 /** One a day, with half a day for the person who has to look. */
 const EVIDENCE_MS = 36 * 3_600_000;
+/** The period over which failed sign-ins are counted, ms. */
+const FAILURES_MS = 5 * 60_000;
 const ACTS = { proofAt: 'verified', backupAt: 'backup-made' } as const;
 
 /** Whether the clock of the machine was set so far that the time of the records is in doubt. */
@@ -48,6 +50,7 @@ export class HouseWatch {
     readonly proofAt?: number;
     readonly backupAt?: number;
     readonly free?: number;
+    readonly signInFailures?: number;
   } | null = null;
   #database = false;
   #hasRoom = true;
@@ -68,11 +71,16 @@ export class HouseWatch {
     clearInterval(this.#timer);
   }
 
+  /** Whether the disk of the database had room when it was looked at. */
+  get hasRoom(): boolean {
+    return this.#hasRoom;
+  }
+
   /** Ages of the evidence and room on the disk, as far as they are known. */
   ages(): HouseAges {
-    const { proofAt, backupAt, free } = this.#found ?? {};
+    const { proofAt, backupAt, free, signInFailures } = this.#found ?? {};
     const age = (at: number | undefined) => (at === undefined ? undefined : this.#parts.now() - at);
-    return { proofMs: age(proofAt), backupMs: age(backupAt), diskFreeBytes: free };
+    return { proofMs: age(proofAt), backupMs: age(backupAt), diskFreeBytes: free, signInFailures };
   }
 
   readiness(): Readiness {
@@ -104,10 +112,11 @@ export class HouseWatch {
     const free = await freeBytes(dataFolder);
     try {
       const [proofAt, backupAt] = await Promise.all(Object.values(ACTS).map((act) => newest(prisma, act)));
+      const signInFailures = await failures(prisma, Date.now() - FAILURES_MS);
       this.#hasRoom = await hasRoom(prisma);
       if (this.#hasRoom) foundRoom();
       this.#database = true;
-      this.#found = { at: now(), ...known({ proofAt, backupAt, free }) };
+      this.#found = { at: now(), ...known({ proofAt, backupAt, free, signInFailures }) };
     } catch {
       this.#database = false;
       this.#found = { ...this.#found, at: now(), ...known({ free }) };
@@ -119,6 +128,10 @@ async function newest(prisma: PrismaClient, act: string): Promise<number | undef
   const entry = await prisma.auditEntry.findFirst({ where: { act }, orderBy: { at: 'desc' }, select: { at: true } });
   return entry?.at.getTime();
 }
+
+/** How many sign-ins have failed since then, ms, and not been followed by one that succeeded. */
+const failures = (prisma: PrismaClient, since: number): Promise<number> =>
+  prisma.signInFailure.count({ where: { judged: true, at: { gt: new Date(since) } } });
 
 async function freeBytes(folder: string | undefined): Promise<number | undefined> {
   if (folder === undefined) return undefined;

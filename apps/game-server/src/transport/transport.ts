@@ -139,6 +139,7 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   metrics.countOnScrape({
     sockets: () => countSockets(io),
     tables: () => [...tables.values()].map(({ table }) => censusOf(table)),
+    video: () => video.census(),
   });
   const leaving = new WeakSet<ClientSocket>();
   /** Sends the last message once to each of these sockets; resolves when it is received, or after `FAREWELL_MS`. */

@@ -109,6 +109,13 @@ export class VideoDesk {
     return video !== null && CAMERAS.some((camera) => video[STATE_OF[camera]] !== 'offline');
   }
 
+  /** What is on air at all tables, and how many watch. */
+  census(): { readonly viewers: number; readonly pictures: number } {
+    const shown = [...this.#served.keys()].flatMap((tableId) => this.of(tableId) ?? []);
+    const pictures = shown.flatMap((video) => CAMERAS.filter((camera) => video[STATE_OF[camera]] !== 'offline'));
+    return { viewers: shown.reduce((sum, { viewers }) => sum + viewers, 0), pictures: pictures.length };
+  }
+
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */
   async permit(
     { table }: GatewayTable,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { createPrisma, recordAct } from '@baize/database';
+import { prepareRoles } from '@baize/database/roles';
 import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Entry } from '../../src/journal/journal.ts';
@@ -11,13 +12,18 @@ import { HouseWatch } from '../../src/metrics/readiness.ts';
 const HOUR_MS = 3_600_000;
 
 let database: TestDatabase;
+let owner: ReturnType<typeof createPrisma>;
+/** With the role of the game server. */
 let prisma: ReturnType<typeof createPrisma>;
 beforeAll(async () => {
   database = await startTestDatabase();
-  prisma = createPrisma(database.url);
+  owner = createPrisma(database.url);
+  const roles = await prepareRoles(database.url, { passwords: { game: 'game', web: 'web', demo: 'demo' } });
+  prisma = createPrisma(roles.game);
 });
 afterAll(async () => {
   await prisma.$disconnect();
+  await owner.$disconnect();
   await database.stop();
 });
 
@@ -98,6 +104,15 @@ test('an old proof and an old backup are warnings, and their ages are known', as
   expect(diskFreeBytes).toBeGreaterThan(0);
 });
 
+test('wrong passwords of the last five minutes are counted', async () => {
+  expect((await found({})).ages().signInFailures).toBe(0);
+  const tried = { username: 'ana', origin: 'network:203.0.113.7' };
+  await owner.signInFailure.createMany({
+    data: [tried, tried, { ...tried, judged: false }, { ...tried, at: new Date(Date.now() - HOUR_MS) }],
+  });
+  expect((await found({})).ages().signInFailures).toBe(2);
+});
+
 test('rounds and turnover are counted once, by currency, without stakes that were not played', async () => {
   const metrics = new Metrics();
   const bet = { player: 'ada', spot: '17', stake: 500, back: 500, winnings: 17_500 };
@@ -122,14 +137,18 @@ test('tables that stand still are counted by what they wait for, and alerts and 
   metrics.countOnScrape({
     sockets: () => ({ players: 1, staff: 0, spectators: 0 }),
     tables: () => [table, { ...table, waitsFor: 'pit', hasDealer: false }],
+    video: () => ({ viewers: 12, pictures: 3 }),
   });
-  metrics.reportHouse(() => ({ proofMs: 2_000, diskFreeBytes: 7 }));
+  metrics.reportHouse(() => ({ proofMs: 2_000, diskFreeBytes: 7, signInFailures: 9 }));
   const text = await metrics.registry.metrics();
   for (const line of [
     'baize_tables_waiting{for="pit"} 1',
     'baize_dealers 1',
     'baize_age_seconds{of="proof"} 2',
     'baize_disk_free_bytes{folder="data"} 7',
+    'baize_sign_in_failures 9',
+    'baize_video_viewers 12',
+    'baize_video_pictures 3',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('of="backup"');

@@ -1,4 +1,5 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { hash as argon2, verify } from '@node-rs/argon2';
 import { verifyPassword as verifyByLibrary } from 'better-auth/crypto';
@@ -37,10 +38,10 @@ async function verifyScrypt(hash: string, password: string): Promise<boolean> {
 }
 
 /**
- * Hashing runs in Node's thread pool of four, which also reads the files of the pages: it leaves half of the threads
- * free, so that a crowd at the door does not stop everybody else.
+ * Hashing runs in Node's thread pool of four, which also reads the files of the pages, and takes a whole processor: it
+ * leaves half of the threads and of the processors free, so that a crowd at the door does not stop everybody else.
  */
-const AT_ONCE = 2;
+const AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 /** About ten seconds of work; further ones are refused rather than kept waiting. */
 const MAX_WAITING = 400;
 const waiting: (() => void)[] = [];

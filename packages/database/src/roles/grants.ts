@@ -36,7 +36,8 @@ export const GRANTS: Readonly<Record<string, Grants>> = {
   two_factor: signIn,
   passkey: signIn,
   spent_code: signIn,
-  sign_in_failure: signIn,
+  // The game server counts failures for its metrics.
+  sign_in_failure: { ...signIn, game: [columns('SELECT', 'id', 'at', 'judged')] },
   // The game server reads the interval of the reality check.
   player_settings: { ...signIn, game: ['SELECT'] },
   reality_check: { ...nothing, game: ['SELECT', 'INSERT'], web: ['SELECT'] },

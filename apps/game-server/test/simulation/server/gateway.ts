@@ -40,7 +40,7 @@ interface Behind {
 export async function openGateway(outside: Outside, behind: Behind, isSocketIo: boolean): Promise<OpenGateway> {
   const { line, premises, planted, log } = outside;
   const { io, port } = isSocketIo ? socketIo() : switchboard();
-  for (const name of ['sockets', 'tables', 'tables_waiting', 'dealers'])
+  for (const name of ['sockets', 'tables', 'tables_waiting', 'dealers', 'video_viewers', 'video_pictures'])
     metrics.registry.removeSingleMetric(`baize_${name}`);
   const transport = await serve(io, {
     ...behind,
