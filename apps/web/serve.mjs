@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { limitLines, lineReader } from '@baize/auth/lines';
+import { BACKLOG, limitLines, lineReader } from '@baize/auth/lines';
 import { ADDRESS_HEADER, readTrustedProxies } from '@baize/auth/proxies';
 import next from 'next';
 import sirv from 'sirv';
@@ -164,7 +164,9 @@ server.once('error', (error) => {
   );
   process.exit(1);
 });
-server.listen(port, hostname, () => process.stdout.write(`The web server listens on ${hostname}:${port}.\n`));
+server.listen({ port, host: hostname, backlog: BACKLOG }, () =>
+  process.stdout.write(`The web server listens on ${hostname}:${port}.\n`),
+);
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 

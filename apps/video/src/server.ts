@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { limitLines, lineReader } from '@baize/auth/lines';
+import { BACKLOG, limitLines, lineReader } from '@baize/auth/lines';
 import { secureResponse } from '@baize/auth/secure-response';
 import type { Logger } from 'pino';
 import { Door } from './door/door.ts';
@@ -52,7 +52,7 @@ export async function openVideoServer(settings: Settings, log: Logger): Promise<
   const webm = new WebmDoor(parts);
   server.on('upgrade', (request, socket, head) => webm.upgrade(request, socket, head));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(settings.port, settings.host, resolve);
+    server.once('error', reject).listen({ port: settings.port, host: settings.host, backlog: BACKLOG }, resolve);
   });
   const { port } = server.address() as AddressInfo; // it listens on TCP
   log.info({ pid: process.pid, port, media: reach.ports }, 'the video server is open');

@@ -12,22 +12,19 @@ export async function watches(tables: readonly string[]): Promise<Connection> {
   return ana;
 }
 
-/** Watches a table until it has had a round that is no demonstration, and one that has ended if so wished. */
-export async function roundsGoOnAt(table: string, until: 'opened' | 'ended' = 'opened'): Promise<void> {
+/** What is waited for: any round, one that has ended, or one that counts in reports. */
+const CONDITION = {
+  opened: 'true',
+  ended: '"endedAt" IS NOT NULL',
+  counted: `state = 'settled' AND dealing <> 'demonstration'`,
+} as const;
+
+/** Watches a table until it has had such a round. */
+export async function roundsGoOnAt(table: string, until: keyof typeof CONDITION = 'opened'): Promise<void> {
   const pool = createPool(process.env.DATABASE_URL ?? '');
   const ana = await watches([table]);
-  const found = async () =>
-    (
-      await pool.query<{ endedAt: Date | null }>(
-        `SELECT "endedAt" FROM round WHERE "tableId" = $1 AND dealing <> 'demonstration'`,
-        [table],
-      )
-    ).rows;
-  await expect
-    .poll(async () => (await found()).some(({ endedAt }) => until === 'opened' || endedAt !== null), {
-      timeout: 120_000,
-    })
-    .toBe(true);
+  const text = `SELECT FROM round WHERE "tableId" = $1 AND ${CONDITION[until]} LIMIT 1`;
+  await expect.poll(async () => (await pool.query(text, [table])).rowCount, { timeout: 120_000 }).toBe(1);
   ana.close();
   await pool.end();
 }

@@ -128,7 +128,7 @@ test('an operator changes a limit with a reason, and the running table takes it 
   const axel = await comes(browser, 'axel', '/operator/tables/orbit');
   await expect(axel.getByText('Only operators can change the configuration.')).toBeVisible();
   await expect(axel.getByRole('button', { name: /^Save/ })).toHaveCount(0);
-  await roundsGoOnAt('orbit', 'ended');
+  await roundsGoOnAt('orbit', 'counted');
   ana.close();
   await olga.goto('/operator/tables/orbit/report');
   await expect(olga.getByRole('table', { name: 'Handle, hold and players' })).toBeVisible();
@@ -206,7 +206,7 @@ test('rounds, and the transfers of an account, are summed by gaming day, and eac
   browser,
 }) => {
   await comesAsGuest(browser, '/table/vesper');
-  await roundsGoOnAt('vesper', 'ended');
+  await roundsGoOnAt('vesper', 'counted');
   const olga = await comes(browser, 'olga', '/operator/rounds?table=vesper&state=settled');
   await expect(async () => {
     await olga.reload();

@@ -29,6 +29,12 @@ function groupsOf(address) {
 export const isHere = (address) => /^(127\.|::1$)/.test(address);
 
 /**
+ * How many connections may wait to be accepted: Node's 511 are full after a moment of two thousand at once, and whoever
+ * comes next then waits for seconds.
+ */
+export const BACKLOG = 4_096;
+
+/**
  * Returns the network a connection comes from before it has sent a request; `null` for this machine itself and for trusted
  * proxies, which limit their own clients.
  * @param {import('node:net').BlockList} trustedProxies
