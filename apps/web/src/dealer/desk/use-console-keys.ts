@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { readKey } from '../../ui/keyboard/read-key.ts';
 import { AGAIN_MS } from '../keys/menu-key.ts';
-import { readKey } from './console-key.ts';
 
 const FUNCTION_KEY = /^F\d$/;
 

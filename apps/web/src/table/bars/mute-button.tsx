@@ -5,6 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { isMuted, onMuteChange, setMuted } from '../../sound/sounds.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { readKey } from '../../ui/keyboard/read-key.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
 
@@ -16,7 +17,9 @@ export function MuteButton() {
     const press = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
       const chord = event.ctrlKey || event.metaKey || event.altKey;
-      if (event.key.toLowerCase() === 'm' && !typing && !chord && !event.repeat) setMuted(!isMuted());
+      const read = readKey(event);
+      const isM = read !== null && 'key' in read && read.key.toLowerCase() === 'm';
+      if (isM && !typing && !chord && !event.repeat) setMuted(!isMuted());
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

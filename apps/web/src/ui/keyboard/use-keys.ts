@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { readKey } from './read-key.ts';
 
-/** What each key does, by `KeyboardEvent.key`; letters in lower case. */
+/** What each key does, by `KeyboardEvent.key`; letters in lower case, on keyboards of other scripts by their place. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
@@ -17,8 +18,8 @@ export function useKeys(actions: KeyActions): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isBusy(event.target)) return;
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const action = newest.current[key];
+      const { key } = event;
+      const action = newest.current[key.length === 1 ? key.toLowerCase() : key] ?? newest.current[placeOf(event)];
       if (!action || (claims(event.target) && (key === 'Enter' || key === ' '))) return;
       event.preventDefault();
       action();
@@ -26,6 +27,12 @@ export function useKeys(actions: KeyActions): void {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** The letter or digit of a key on a keyboard whose own character stands for nothing here. */
+function placeOf(event: KeyboardEvent): string {
+  const read = event.shiftKey ? null : readKey(event);
+  return read !== null && 'key' in read ? read.key : '';
 }
 
 const isBusy = (target: EventTarget | null): boolean =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readKey } from './console-key.ts';
+import { readKey } from './read-key.ts';
 
 it.each([
   ['h', 'KeyH', 'h', 'as printed'],

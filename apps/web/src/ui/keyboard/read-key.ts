@@ -1,7 +1,7 @@
 import { latinDigits } from '@baize/words';
 
-/** A key as the console reads it; `unknown` is one that stands for nothing here, on whatever keyboard. */
-export type ConsoleInput = { readonly key: string } | { readonly unknown: string };
+/** A key as a page reads it; `unknown` is one that stands for nothing here, on whatever keyboard. */
+type KeyRead = { readonly key: string } | { readonly unknown: string };
 
 /** What keyboards send instead of a character: of an IME, of an accent, of a screen. */
 const WITHOUT_CHARACTER: ReadonlySet<string> = new Set(['Process', 'Dead', 'Unidentified']);
@@ -13,7 +13,7 @@ const BY_PLACE = /^(?:Key([A-Z])|(?:Digit|Numpad)(\d))$/;
  * The letter or digit of a key, whatever the layout of the keyboard: as it is printed if that is Latin, otherwise by the
  * digit's value or by the place of the key. `null` for keys that enter nothing, such as Shift.
  */
-export function readKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): ConsoleInput | null {
+export function readKey({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): KeyRead | null {
   if (ACTS.has(key)) return { key };
   if ([...key].length > 1 && !WITHOUT_CHARACTER.has(key)) return null;
   const plain = latinDigits(key.normalize('NFKC'));
