@@ -18,18 +18,9 @@ export function FeltChips({ board, table, returns }: FeltChipsProps) {
         return <ChipStackShape key={spot} amountMinor={stakeMinor} x={x} y={y} diameter={chipSize} state={state} />;
       })}
       {paid.map(([spot, { returnedMinor }]) => {
-        const { x, y } = board.chipPoint(spot);
-        const lift = chipSize * 0.5 + 13;
-        const below = y - lift < 10;
-        return (
-          <ReturnPillShape
-            key={spot}
-            amountMinor={returnedMinor ?? 0}
-            currency={table.info.currency}
-            x={Math.min(board.width - 26, Math.max(26, x))}
-            y={below ? y + lift : y - lift}
-          />
-        );
+        const { x, y } = board.returnPoint(spot);
+        const { currency } = table.info;
+        return <ReturnPillShape key={spot} amountMinor={returnedMinor ?? 0} currency={currency} x={x} y={y} />;
       })}
     </g>
   );

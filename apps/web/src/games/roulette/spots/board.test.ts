@@ -74,6 +74,22 @@ describe('a press near the lines of the desktop layout', () => {
   });
 });
 
+test.each(['desktop', 'landscape', 'portrait'] as const)(
+  'what came back on a dozen or an even chance lies clear of its print: %s',
+  (name) => {
+    const board = new Board(BOARD_SIZES[name]);
+    // Half of the length and height of a short word, which is turned on an upright board; and of a pill.
+    const [long, high] = board.horizontal ? [22, 8] : [8, 22];
+    for (const { id, kind } of LAYOUT.values()) {
+      if (kind !== 'dozen' && kind !== 'even-chance') continue;
+      const [print, pill] = [board.point(id), board.returnPoint(id)];
+      const isClear = Math.abs(pill.x - print.x) >= 20 + long || Math.abs(pill.y - print.y) >= 10 + high;
+      expect(isClear, id).toBe(true);
+      expect(pill.x + 20 <= board.width && pill.y + 10 <= board.height, id).toBe(true);
+    }
+  },
+);
+
 test('the keyboard reaches every bet from any other', () => {
   const seen = new Set(['straight:17']);
   const open = [{ spot: 'straight:17', cursor: cursorOf('straight:17') }];

@@ -77,6 +77,17 @@ export class Board {
     return { x, y };
   }
 
+  /** Where what a bet returned is shown: above its chips, but beside or below those of fields whose print is there. */
+  returnPoint(id: string): Point {
+    const { x, y } = this.chipPoint(id);
+    const kind = LAYOUT.get(id)?.kind;
+    const clear = this.size.chipSize * 0.5 + 13;
+    const inside = Math.min(this.width - 26, Math.max(26, x));
+    if (kind === 'dozen' && this.horizontal) return { x: Math.min(this.width - 26, x + clear + 7), y };
+    const isBelow = y - clear < 10 || (isAside(id) && !this.horizontal && y + clear < this.height - 10);
+    return { x: inside, y: isBelow ? y + clear : y - clear };
+  }
+
   /** The bet at a point of the drawing; undefined outside the layout. */
   spotAt({ x, y }: Point): string | undefined {
     const [along, across] = this.#toLattice(x, y);
