@@ -29,20 +29,21 @@ type DealerProps = { tile: LobbyTable; since: PitRow['since']; zone: string };
 /** Who deals, and since when. */
 export function Dealer({ tile, since, zone }: DealerProps) {
   const { say, clock } = useLanguage();
+  const isAutomatic = tile.dealer === null && tile.dealing !== 'console';
   const note =
     tile.offeredTo !== null
       ? say('operator.pit.offeredTo', { name: tile.offeredTo })
-      : since !== undefined
-        ? say('operator.pit.since', { time: clock(since, { zone, withZone: false }) })
-        : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse');
+      : isAutomatic
+        ? null
+        : since !== undefined
+          ? say('operator.pit.since', { time: clock(since, { zone, withZone: false }) })
+          : say(tile.dealing === 'console' ? 'operator.pit.byHand' : 'operator.pit.byHouse');
   return (
     <>
       {tile.dealer ?? (
-        <span className="text-ink-soft">
-          {say(tile.dealing === 'console' ? 'operator.pit.noDealer' : 'operator.pit.automatic')}
-        </span>
+        <span className="text-ink-soft">{say(isAutomatic ? 'operator.pit.automatic' : 'operator.pit.noDealer')}</span>
       )}
-      <small>{note}</small>
+      {note && <small>{note}</small>}
     </>
   );
 }
@@ -71,11 +72,11 @@ export function NowDoing({ tile, isLocked, reason }: { tile: LobbyTable; isLocke
         {waitsFor === 'viewer' ? say('operator.pit.idle') : word}
       </Signal>
       {isLocked && (
-        <Signal is="paused" className="ms-3 max-sm:whitespace-normal">
+        <Signal is="paused" className="ms-3 max-2xl:ms-0 max-2xl:flex max-sm:whitespace-normal">
           {say('operator.pit.waits.lock')}
         </Signal>
       )}
-      {note && <small className="max-w-52 truncate max-sm:max-w-32">{note}</small>}
+      {note && <small className="max-w-52 truncate max-2xl:max-w-38 max-sm:max-w-32">{note}</small>}
     </>
   );
 }
