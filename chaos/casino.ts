@@ -27,7 +27,7 @@ const HURRIED = { bettingMs: 1_500, decisionMs: 800, resultMs: 200, dealer: mome
 /** A casino with every game behind two unreliable networks: players to server, and server to database. */
 export class CasinoInChaos {
   readonly postgres: DurablePostgres;
-  readonly pool: ReturnType<typeof createPool>;
+  pool: ReturnType<typeof createPool>;
   readonly toServer: WeakLine;
   readonly toDatabase: WeakLine;
   readonly tableIds = DEMO_TABLES.map(({ id }) => id);
@@ -116,6 +116,15 @@ export class CasinoInChaos {
       }
       this.falseStarts += 1;
     }
+  }
+
+  /** The database moves to the standby of the one that is lost, as if its name led there. */
+  async failOver(): Promise<void> {
+    await this.postgres.failOver();
+    this.toDatabase.lead(Number(new URL(this.postgres.url).port));
+    this.toDatabase.break(1);
+    await this.pool.end();
+    this.pool = createPool(this.postgres.url, { max: 2 });
   }
 
   /** Ends the network faults; resolves when the database has recovered. */

@@ -6,15 +6,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Chance } from '@baize/crowd';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@baize/database/embedded';
+import { openStandby, type Standby } from './standby.ts';
 
 /** A Postgres of our own, with fsync, that can be killed. */
 export class DurablePostgres {
   readonly #folder: string;
-  readonly #port: number;
+  /** Where the files of the cluster are: those of the standby once it was promoted. */
+  #cluster: string;
+  #port: number;
   #postgres: EmbeddedPostgres;
+  #standby: Standby | undefined;
 
   private constructor(folder: string, port: number, postgres: EmbeddedPostgres) {
     this.#folder = folder;
+    this.#cluster = folder;
     this.#port = port;
     this.#postgres = postgres;
   }
@@ -43,7 +48,7 @@ export class DurablePostgres {
     const rest = chance.happens(0.5) ? await childrenOf(postmaster) : [];
     for (const pid of [postmaster, ...rest]) kill(pid);
     await this.#postgres.ended;
-    this.#postgres = await startEmbeddedPostgres({ folder: this.#folder, port: this.#port });
+    this.#postgres = await startEmbeddedPostgres({ folder: this.#cluster, port: this.#port });
   }
 
   /** Kills one backend: Postgres then drops all connections and recovers automatically. */
@@ -52,8 +57,28 @@ export class DurablePostgres {
     if (victim !== undefined) kill(victim);
   }
 
+  /** Adds a synchronous standby: from now on a commit is acknowledged when it is durable in both. */
+  async addStandby(): Promise<void> {
+    this.#standby = await openStandby(this.#postgres, join(this.#folder, 'standby'), await freePort());
+  }
+
+  /** The machine of the primary is lost for good; its standby is promoted and has another address. */
+  async failOver(): Promise<void> {
+    const standby = this.#standby;
+    if (!standby) throw new Error('there is no standby');
+    const postmaster = this.#postmaster();
+    for (const pid of [postmaster, ...(await childrenOf(postmaster))]) kill(pid);
+    await this.#postgres.ended;
+    await standby.promote();
+    this.#standby = undefined;
+    this.#cluster = standby.folder;
+    this.#port = Number(new URL(standby.postgres.url).port);
+    this.#postgres = standby.postgres;
+  }
+
   /** @param keep keeps all files */
   async stop(keep: boolean): Promise<void> {
+    await this.#standby?.postgres.stop();
     await this.#postgres.stop();
     if (keep) return;
     rmSync(this.#postgres.folder, { recursive: true, force: true });

@@ -49,9 +49,12 @@ export async function runEvening(options: Options, say: (line: string) => void):
   let holds = false;
   try {
     const crowds = await openCrowds(casino, witness, options);
+    if (options.failover) await casino.postgres.addStandby();
     for (const crowd of crowds) crowd.play();
     const tally = newTally();
-    await goWrong({ casino, witness, chance, tally, options, say });
+    const course = { casino, witness, chance, tally, options, say };
+    if (options.failover) await failOver(course);
+    await goWrong(course);
     await casino.calm();
     tally.violations.push(...(await stalledTables(casino)));
     await Promise.all(crowds.map((crowd) => crowd.close()));
@@ -100,6 +103,15 @@ async function goWrong({ casino, witness, chance, tally, options, say }: Course)
     say(`${proven} kills, ${witness.accepted} acknowledged, ${minutes().toFixed(1)} min: ${verdict}`);
     if (!holds) return;
   }
+}
+
+/** Half of the faults come before it. */
+async function failOver(course: Course): Promise<void> {
+  const { casino, witness, options, say } = course;
+  await goWrong({ ...course, options: { ...options, kills: options.kills / 2, minutes: options.minutes / 2 } });
+  await playersBack(witness, SHARE_BACK * options.players);
+  await casino.failOver();
+  say(`The primary is lost, its standby promoted; ${witness.accepted} commands were acknowledged before.`);
 }
 
 async function playersBack(witness: Witness, answers: number): Promise<void> {

@@ -9,6 +9,8 @@ export interface Options {
   /** … or after this time, whichever comes first. */
   readonly minutes: number;
   readonly players: number;
+  /** In the middle of the evening the primary is lost, and its synchronous standby is promoted. */
+  readonly failover: boolean;
 }
 
 const PRESETS = { kills: 100, minutes: 60, players: 200 } as const;
@@ -22,9 +24,10 @@ export function readOptions(args: readonly string[]): Options {
       kills: { type: 'string' },
       minutes: { type: 'string' },
       players: { type: 'string' },
+      failover: { type: 'boolean', default: false },
     },
   });
-  const number = (name: keyof typeof values, preset: number): number => {
+  const number = (name: 'seed' | 'kills' | 'minutes' | 'players', preset: number): number => {
     const read = Number(values[name] ?? preset);
     if (!(read > 0)) throw new RangeError(`--${name} is a number above zero, not ${values[name]}`);
     return read;
@@ -34,5 +37,6 @@ export function readOptions(args: readonly string[]): Options {
     kills: number('kills', PRESETS.kills),
     minutes: number('minutes', PRESETS.minutes),
     players: number('players', PRESETS.players),
+    failover: values.failover,
   };
 }

@@ -1,5 +1,5 @@
 // npm run chaos: kills servers and databases under load and proves that nothing was lost or doubled.
-//   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60
+//   npm run chaos -- --kills 1000 --seed 7 --players 200 --minutes 60 --failover
 import { type Report, runEvening } from './evening.ts';
 import { killsIn } from './faults.ts';
 import { readOptions } from './options.ts';

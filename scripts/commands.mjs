@@ -18,6 +18,10 @@ const REASON = '"REASON"';
 /** @type {Record<string, Command>} */
 export const COMMANDS = {
   start: { file: 'start.mjs', about: 'Sets everything up and opens the casino. Settings: .env.example.' },
+  build: {
+    file: 'build.mjs',
+    about: 'Makes everything that npm start needs, and opens nothing: for an upgrade, while the old version plays.',
+  },
   dev: { file: 'dev.mjs', about: 'The same casino with reloading code.' },
   test: {
     file: 'test.mjs',
@@ -111,13 +115,19 @@ abandon asks both people for their passwords. A running casino takes the table b
     database: true,
     about: 'Backs up the database, of a running or a stopped casino, into an empty folder.',
     words: ['[FOLDER]'],
-    notes: 'Without FOLDER it is a new one in DATA_FOLDER/backups.',
+    options: {
+      keep: { value: 'count', about: 'deletes older ones in DATA_FOLDER/backups, until so many are left' },
+      prove: { about: 'restores it into an empty place and proves the books there' },
+    },
+    notes:
+      'Without FOLDER it is a new one in DATA_FOLDER/backups. A Postgres of your own is backed up with its pg_dump.',
   },
   restore: {
     file: 'restore.mjs',
     typescript: true,
     database: true,
-    about: 'Replaces the database of a stopped casino with a backup, and proves its books.',
+    about:
+      'Replaces the database of a stopped casino with a backup, or fills an empty one at DATABASE_URL, and proves its books.',
     words: ['FOLDER'],
   },
   migrate: {
@@ -189,6 +199,7 @@ abandon asks both people for their passwords. A running casino takes the table b
       minutes: { value: 'count', about: 'or after this time, 60 by default' },
       players: { value: 'count', about: 'at every game, 200 by default' },
       seed: { value: 'count', about: 'of the faults' },
+      failover: { about: 'loses the primary database in the middle and promotes its synchronous standby' },
     },
   },
   bench: {

@@ -1,28 +1,29 @@
-// npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, and proves its books.
+// npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, or fills an empty one at DATABASE_URL, and
+// proves its books.
 import { join, resolve } from 'node:path';
 import { archiveCheckpoint, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
-import { restoreBackup } from '@baize/database/restore';
-import { migrate, openDatabase } from './running/casino.mjs';
+import { missingContent } from '@baize/database/backup-content';
+import { restoreDump } from '@baize/database/dump';
+import { checkBackup, restoreBackup } from '@baize/database/restore';
+import { migrate, openDatabase, prepareRoles } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
 import { Refusal, readEnvironment } from './shared/environment.mjs';
 import { proveCasino } from './shared/proof.mjs';
 
 async function restore([folder]) {
   const environment = readEnvironment();
-  if (environment.databaseUrl !== undefined) {
-    throw new Refusal(
-      'DATABASE_URL names a Postgres of your own: restore it with its own tools. See docs/operating/backups.md.',
-    );
-  }
   const backup = resolve(folder);
-  const { manifest, putAside } = await restoreBackup(backup, join(environment.dataFolder, 'postgres'));
+  const { manifest, putAside } = await restoreInto(environment, backup);
   // It covers rows written after the backup.
   await archiveCheckpoint(environment.dataFolder);
   const database = await openDatabase(environment);
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
+    const missing = await missingContent(pool, manifest.holds);
+    if (missing.length > 0) throw new Refusal(`The backup is restored, but it lacks ${missing.join(', ')}.`);
     await migrate(database.url);
+    await prepareRoles(database.url, environment.variables);
     const proof = await proveCasino(pool, environment);
     const [lost] = (await rollbacks(pool, environment.dataFolder)).slice(-1);
     const after = { folder: backup, made: manifest.made, ...(lost && { lost: lost.chains, until: new Date(lost.at) }) };
@@ -44,6 +45,14 @@ async function restore([folder]) {
     await pool.end();
     await database.stop();
   }
+}
+
+/** A Postgres of your own must be empty; the one from npm is put aside. */
+async function restoreInto({ databaseUrl, dataFolder }, backup) {
+  if (databaseUrl === undefined) return restoreBackup(backup, join(dataFolder, 'postgres'));
+  const manifest = await checkBackup(backup);
+  await restoreDump(backup, databaseUrl);
+  return { manifest, putAside: null };
 }
 
 await runCommand(restore);

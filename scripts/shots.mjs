@@ -6,14 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
 import { lifetime } from './running/lifetime.mjs';
-import {
-  buildGameServer,
-  buildVideo,
-  buildWeb,
-  checkNode,
-  generateClient,
-  installPackages,
-} from './running/preparation.mjs';
+import { buildServers, checkNode, generateClient, installPackages } from './running/preparation.mjs';
 import { program, run } from './running/processes.mjs';
 import { countSteps } from './running/progress.mjs';
 import { openTrialCasino } from './running/trial-casino.mjs';
@@ -74,8 +67,6 @@ function take(env, ...files) {
 
 async function openOwn(step) {
   await step('Generate the database client', generateClient);
-  await step('Build the game server', buildGameServer);
-  await step('Build the video server', buildVideo);
-  await step('Build the web app', buildWeb);
+  await buildServers(step, true);
   return step('Open a casino for the pictures', () => openTrialCasino(running, scratch));
 }

@@ -74,6 +74,17 @@ export async function openDatabase({ databaseUrl, dataFolder, postgresPort }, { 
   };
 }
 
+/**
+ * What a failover or a crash of the Postgres at DATABASE_URL could lose, in a sentence. Refused when SYNCHRONOUS_STANDBY is true.
+ * @param {Environment} environment
+ * @returns {Promise<string | undefined>}
+ */
+export async function checkDurable({ databaseUrl, variables }) {
+  if (databaseUrl === undefined) return undefined;
+  const { checkDurability } = await importTypeScript('packages/database/src/postgres/durability.ts');
+  return checkDurability(databaseUrl, variables.SYNCHRONOUS_STANDBY === 'true');
+}
+
 /** Brings the database up to date. @param {string} url */
 export async function migrate(url) {
   const { applyMigrations } = await importTypeScript('packages/database/src/migrations.ts');

@@ -68,6 +68,17 @@ const everyBuild = [
   'tsconfig.base.json',
 ];
 
+/**
+ * Builds the servers for production.
+ * @param {ReturnType<typeof import('./progress.mjs').countSteps>} step
+ * @param {boolean} hasVideoServer
+ */
+export async function buildServers(step, hasVideoServer) {
+  await step('Build the game server', buildGameServer);
+  if (hasVideoServer) await step('Build the video server', buildVideo);
+  await step('Build the web app', buildWeb);
+}
+
 export function buildGameServer() {
   const stamp = join(root, 'apps/game-server/dist/.stamp');
   const inputs = [...everyBuild, 'apps/game-server/src', 'scripts/bundles/game-server.mjs', 'scripts/bundles/app.mjs'];

@@ -3,6 +3,7 @@
 import { Refusal, readEnvironment, variablesOf } from '../shared/environment.mjs';
 import { sentenceOf } from '../shared/sentence.mjs';
 import {
+  checkDurable,
   checkPorts,
   migrate,
   openDatabase,
@@ -15,7 +16,7 @@ import {
   startWeb,
 } from './casino.mjs';
 import { lifetime } from './lifetime.mjs';
-import { buildGameServer, buildVideo, buildWeb, checkNode, generateClient, installPackages } from './preparation.mjs';
+import { buildServers, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';
 import { countSteps } from './progress.mjs';
 import { checkSettings } from './settings.mjs';
@@ -54,11 +55,7 @@ async function start(mode) {
   // The settings are read by the servers' own code, which imports the client.
   await step('Generate the database client', generateClient);
   await step('Check the settings', () => checkSettings(environment));
-  if (production) {
-    await step('Build the game server', buildGameServer);
-    if (hasVideoServer) await step('Build the video server', buildVideo);
-    await step('Build the web app', buildWeb);
-  }
+  if (production) await buildServers(step, hasVideoServer);
   const database = await step('Start Postgres', () => open(environment));
   const { variables } = environment;
   const urls = await programUrls(database.url, variables);
@@ -101,8 +98,9 @@ async function lookAfterDemo(variables, mode) {
 async function open(environment) {
   const database = await openDatabase(environment);
   running.add(database.stop);
+  const fault = await checkDurable(environment);
   if (database.ended !== undefined) watch(database);
-  return database;
+  return fault === undefined ? database : { ...database, remark: `${database.remark}. ${fault}` };
 }
 
 function keep(server) {

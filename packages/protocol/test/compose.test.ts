@@ -31,6 +31,7 @@ const MADE_HERE: Readonly<Record<string, string>> = {
   DEMO_DATABASE_URL: 'the Postgres of this setup',
   PGPASSWORD: 'POSTGRES_PASSWORD, and the password of each program',
   POSTGRES_PORT: 'the Postgres of this setup',
+  SYNCHRONOUS_STANDBY: 'the Postgres of this setup',
   DEMO_PLAYERS: 'there are no demo players in this setup',
   DATA_FOLDER: 'volumes',
   RECORDINGS_FOLDER: 'volumes',

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import type { BackupContent } from './backup-content.ts';
 import { PostgresRefused } from './refusal.ts';
 
 /** The content of a backup's `manifest.json`. */
@@ -11,6 +12,7 @@ export type BackupManifest = {
   readonly made: string;
   /** The Postgres version; a backup is restored by the same major version. */
   readonly postgres: string;
+  readonly holds: BackupContent;
   /** SHA-256 of every file, by its path in the backup. */
   readonly files: Readonly<Record<string, string>>;
 };
@@ -29,7 +31,25 @@ const SEGMENT = /^[0-9A-F]{24}$/;
  * empty or not exist yet. Nothing is locked: tables are copied as they are, and the write-ahead log covers changes made meanwhile.
  * `url` is the superuser's; `data` is its data folder on this machine. A failed backup leaves no files.
  */
-export async function backUp(url: string, data: string, target: string): Promise<BackupManifest> {
+export async function backUp(url: string, data: string, target: string, holds: BackupContent): Promise<BackupManifest> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await intoEmptyFolder(target, async (draft) => ({ ...(await copyCluster(client, data, draft)), holds }));
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Writes a backup with `write` into a draft beside the folder `target`, which must be empty or not exist yet, adds its
+ * manifest, and gives it its name. Refuses with `bad-folder`.
+ */
+export async function intoEmptyFolder(
+  target: string,
+  write: (draft: string) => Promise<BackupManifest>,
+): Promise<BackupManifest> {
   const before = await readdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw new PostgresRefused('bad-folder', `${target} is no folder. Choose another one.`);
@@ -37,21 +57,18 @@ export async function backUp(url: string, data: string, target: string): Promise
   if (before.length > 0) throw new PostgresRefused('bad-folder', `${target} is not empty. Choose another folder.`);
   await mkdir(dirname(target), { recursive: true });
   const draft = `${target}.${randomBytes(4).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
   try {
     await mkdir(draft, { mode: 0o700 });
-    const manifest = await copyCluster(client, data, draft);
+    const manifest = await write(draft);
     await writeFile(join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
     await rename(draft, target);
     return manifest;
   } finally {
-    await client.end();
     await rm(draft, { recursive: true, force: true });
   }
 }
 
-async function copyCluster(client: pg.Client, data: string, draft: string): Promise<BackupManifest> {
+async function copyCluster(client: pg.Client, data: string, draft: string): Promise<Omit<BackupManifest, 'holds'>> {
   // The slot keeps the write-ahead log from here on; it is dropped with the connection.
   const slot = `backup_${randomBytes(4).toString('hex')}`;
   await client.query('SELECT pg_create_physical_replication_slot($1, true, true)', [slot]);

@@ -13,7 +13,10 @@ type PostgresRefusalCode =
   | 'no-role'
   | 'in-use'
   | 'bad-backup'
-  | 'bad-folder';
+  | 'bad-folder'
+  | 'no-client'
+  | 'not-empty'
+  | 'not-durable';
 
 /** No Postgres is available; the message is written for the person at the terminal. */
 export class PostgresRefused extends Error {

@@ -16,6 +16,7 @@ import { pipeline } from 'node:stream/promises';
 import type { BackupManifest } from './backup.ts';
 import { findBinaries } from './binaries.ts';
 import { readPassword } from './cluster.ts';
+import { DUMP } from './dump.ts';
 import { preparePaths } from './paths.ts';
 import { PostgresRefused } from './refusal.ts';
 import { findRunning, isInUse } from './running.ts';
@@ -31,6 +32,11 @@ export type Restored = { readonly manifest: BackupManifest; readonly putAside: s
  */
 export async function restoreBackup(backup: string, folder: string): Promise<Restored> {
   const manifest = await checkBackup(backup);
+  if (manifest.files[DUMP] !== undefined)
+    throw new PostgresRefused(
+      'bad-backup',
+      `${backup} is a dump of a Postgres of your own: set DATABASE_URL to an empty database.`,
+    );
   const { paths, user } = preparePaths(folder);
   if (findRunning(paths) !== undefined || isInUse(paths)) {
     throw new PostgresRefused('in-use', 'The database is in use. Stop the casino, then restore.');
@@ -48,7 +54,8 @@ export async function restoreBackup(backup: string, folder: string): Promise<Res
   return { manifest, putAside };
 }
 
-async function checkBackup(backup: string): Promise<BackupManifest> {
+/** The manifest of a backup, each of whose files is as it was written. Refuses with `bad-backup`. */
+export async function checkBackup(backup: string): Promise<BackupManifest> {
   const manifest = readManifest(backup);
   for (const [path, wanted] of Object.entries(manifest.files)) {
     const file = join(backup, path);
