@@ -222,6 +222,15 @@ abandon asks both people for their passwords. A running casino takes the table b
     about: 'Pictures of every screen in every phase, in shots/index.html.',
     passes: 'Playwright: npm run shots -- --grep lobby',
   },
+  images: {
+    file: 'images.mjs',
+    typescript: true,
+    database: true,
+    about:
+      'Takes the steps of docker/Dockerfile without an engine, starts what was built, and prints the size of each image.',
+    options: { built: { about: 'takes the programs that are built here, and builds none in the images' } },
+    notes: 'As root, on a Debian with debootstrap.',
+  },
   fonts: { file: 'subset-fonts.mjs', about: 'Cuts the fonts of the pages to the characters that they use.' },
   licences: {
     file: 'packages/licences.mjs',

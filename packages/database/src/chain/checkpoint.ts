@@ -49,7 +49,7 @@ export type Rollback = {
 
 /** What restored backups took back, by the checkpoints that were set aside in that folder; oldest first. */
 export async function rollbacks(pool: pg.Pool, folder: string): Promise<readonly Rollback[]> {
-  const files = (await readdir(folder)).filter((name) => /^checkpoint-until-\d+\.json$/.test(name)).sort();
+  const files = (await namesIn(folder)).filter((name) => /^checkpoint-until-\d+\.json$/.test(name)).sort();
   const found: Rollback[] = [];
   for (const file of files) {
     const { at, heads } = JSON.parse(await readFile(join(folder, file), 'utf8')) as Checkpoint; // renamed by archiveCheckpoint
@@ -63,6 +63,13 @@ export async function rollbacks(pool: pg.Pool, folder: string): Promise<readonly
   }
   return found;
 }
+
+/** None where there is no such folder, as in a container, whose secrets come from outside. */
+const namesIn = (folder: string): Promise<readonly string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
 
 /** Replaces the previous checkpoint atomically; the file is readable by its owner only. */
 export async function writeCheckpoint(folder: string, checkpoint: Checkpoint): Promise<void> {
