@@ -25,7 +25,7 @@ test('an operator copies a table, puts it into service, renames and retires it, 
   await expect(olga.getByText('Draft', { exact: true })).toBeVisible();
   await olga.getByRole('button', { name: 'Put into service' }).click();
   await answers(olga, 'Put into service', { Reason: 'A full evening' });
-  await olga.getByRole('button', { name: 'Close', exact: true }).click();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   const tile = (name: string) => lobby.locator('article', { hasText: name });
   await expect(tile('Comet')).toBeVisible({ timeout: 60_000 });
 
@@ -41,14 +41,14 @@ test('an operator copies a table, puts it into service, renames and retires it, 
 
   await olga.getByRole('button', { name: 'Rename' }).click();
   await answers(olga, 'Rename', { Name: 'Meteor', Reason: 'Another sign above the table' });
-  await olga.getByRole('button', { name: 'Close', exact: true }).click();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(olga.getByRole('heading', { level: 1, name: 'Meteor' })).toBeVisible();
   await expect(tile('Meteor')).toBeVisible({ timeout: 60_000 });
   await expect(tile('Comet')).toHaveCount(0);
 
   await olga.getByRole('button', { name: 'Retire' }).click();
   await answers(olga, 'Retire', { Reason: 'The evening is over' });
-  await olga.getByRole('button', { name: 'Close', exact: true }).click();
+  await olga.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(olga.getByText('Retired', { exact: true })).toBeVisible();
   // The bet is settled before the table leaves the lobby, and its round keeps the name.
   await expect(tile('Meteor')).toHaveCount(0, { timeout: 120_000 });

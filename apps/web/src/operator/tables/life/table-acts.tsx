@@ -5,21 +5,22 @@ import { TableAct } from './table-act.tsx';
 
 export type TableActsProps = { table: ConfiguredTable; role: Role };
 
+const NEXT = { draft: 'put-in-service', 'in-service': 'retire', retired: 'reopen' } as const;
+
 /** What a member of staff can do with a table in its present state. */
 export function TableActs({ table: { id, name, currency, state }, role }: TableActsProps) {
   const table = { id, name };
   const manages = may(role, 'manage');
   return (
     <div className="flex flex-wrap gap-1.5 print:hidden">
-      {state === 'draft' && (manages || may(role, 'supervise')) && <TableAct act="put-in-service" table={table} />}
       {manages && (
         <>
           <TableAct act="rename" table={table} />
           <NewTable model={{ ...table, currency }} />
-          {state === 'in-service' && <TableAct act="retire" table={table} />}
-          {state === 'retired' && <TableAct act="reopen" table={table} />}
         </>
       )}
+      {/* One place for all of them, so that a dialog stays open to say what it has done. */}
+      {(manages || (state === 'draft' && may(role, 'supervise'))) && <TableAct act={NEXT[state]} table={table} />}
     </div>
   );
 }
