@@ -57,6 +57,8 @@ export class CasinoInChaos {
       WELCOME_GRANT_MINOR: '50000',
       TOP_UP_MINOR: '5000',
       TOP_UP_HOURS: '0',
+      // Every table has to go on after the faults, when the players have left.
+      DEMONSTRATION_MINUTES: '0',
     };
   }
 
