@@ -1,6 +1,4 @@
-import { formatFor } from './number-format.ts';
-
-export const MINUS = '\u2212';
+import { formatFor, MINUS } from './number-format.ts';
 
 /** Invisible marks that keep the parts of a formatted number in order in texts from right to left. */
 export const BIDI_MARKS = /[\u061c\u200e\u200f]/gu;

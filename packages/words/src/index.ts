@@ -10,5 +10,5 @@ export {
   WRITTEN_AS,
 } from './locales.ts';
 export { formatMoney, type MoneyFormat, parseMoney } from './money.ts';
-export { formatFor } from './number-format.ts';
+export { formatNumber } from './number-format.ts';
 export { type Format, type Texts, type Values, valuesIn, type Writer, writerIn } from './writer.ts';

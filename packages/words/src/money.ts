@@ -1,6 +1,6 @@
 import { isIsoCurrency, minorDigits } from '@baize/ledger';
-import { BIDI_MARKS, MINUS, parseDecimal } from './decimal.ts';
-import { formatFor } from './number-format.ts';
+import { BIDI_MARKS, parseDecimal } from './decimal.ts';
+import { formatFor, MINUS } from './number-format.ts';
 
 export type MoneyFormat = {
   /** `always` also writes a plus before gains (never before zero). */

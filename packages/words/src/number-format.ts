@@ -8,3 +8,15 @@ export function formatFor(locale: string, options: Intl.NumberFormatOptions): In
   formats.set(key, format);
   return format;
 }
+
+export const MINUS = '\u2212';
+
+/** A number in a language, with the true minus sign, as amounts have it. */
+export function formatNumber(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const format = formatFor(locale, options);
+  if (value >= 0) return format.format(value);
+  return format
+    .formatToParts(value)
+    .map((part) => (part.type === 'minusSign' ? MINUS : part.value))
+    .join('');
+}

@@ -2,7 +2,7 @@ import { type Chips, type Phrase, type PhraseOrText, type PhraseValue, printOdds
 import { printCard } from './cards.ts';
 import { type Locale, WRITTEN_AS } from './locales.ts';
 import { formatMoney } from './money.ts';
-import { formatFor } from './number-format.ts';
+import { formatNumber } from './number-format.ts';
 
 /** A catalogue: texts and groups of texts, by the parts of their keys. */
 export interface Texts {
@@ -45,7 +45,7 @@ export function valuesIn(locale: Locale, format: Format): (phrase: Phrase, curre
   }
 
   function writeValue(value: PhraseValue, currency: string | undefined): string {
-    if (typeof value === 'number') return formatFor(tag, {}).format(value);
+    if (typeof value === 'number') return formatNumber(value, tag);
     if (typeof value === 'string') return value;
     if ('key' in value) return format(value.key, write(value, currency));
     if ('cards' in value) return value.cards.map(printCard).join(' ');

@@ -1,6 +1,6 @@
 import {
-  formatFor,
   formatMoney,
+  formatNumber,
   type Locale,
   type MoneyFormat,
   parseDecimal,
@@ -19,7 +19,7 @@ export interface Figures {
   readonly readDecimal: (text: string, digits: number) => number | undefined;
   /** `16,482`, `16.482` */
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
-  /** A fraction as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`. */
+  /** A fraction as a percentage: `percent(0.0527, 2)` is `5.27%`, `5,27 %`; losses have the true minus sign. */
   readonly percent: (share: number, fractionDigits?: number) => string;
   /** A list in a sentence: `a, b and c`. */
   readonly list: (things: readonly string[]) => string;
@@ -38,13 +38,13 @@ function figuresAs(locale: string): Figures {
     money: (amountMinor, currency, format) => formatMoney(amountMinor, currency, locale, format),
     readMoney: (text, currency) => parseMoney(text, currency, locale),
     readDecimal: (text, digits) => parseDecimal(text, digits, locale),
-    number: (value, options) => formatFor(locale, options ?? {}).format(value),
+    number: (value, options) => formatNumber(value, locale, options),
     percent: (share, fractionDigits = 0) =>
-      formatFor(locale, {
+      formatNumber(share, locale, {
         style: 'percent',
         minimumFractionDigits: fractionDigits,
         maximumFractionDigits: fractionDigits,
-      }).format(share),
+      }),
     list: (things) => new Intl.ListFormat(locale).format(things),
     clock: (moment, format) => formatClock(moment, locale, format),
     moment: (moment, format) => formatMoment(moment, locale, format),
