@@ -94,8 +94,8 @@ async function runAll() {
   const step = countSteps(steps, (title, ms) => parts.push({ title, minutes: ms / 60_000 }));
   await step('Look at this machine', checkNode);
   await step('Install packages', installPackages);
-  for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   await step('Generate the database client', generateClient);
+  for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
   await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step), findBrowsers]);
   if (inChromium) await testInChromium(step, found.chromium);
