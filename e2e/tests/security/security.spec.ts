@@ -104,6 +104,7 @@ const ACTIONS: Readonly<Record<string, readonly Who[]>> = {
   touchOnServer: EVERYBODY,
   isLockedOnServer: EVERYBODY,
   liftLock: ['pit-boss'],
+  takeMatter: ['pit-boss'],
   rename: EVERYBODY,
   setSettings: SIGNED_IN,
   // Answers strangers that they have no account.
