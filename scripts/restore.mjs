@@ -20,7 +20,7 @@ async function restore([folder]) {
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
-    const missing = await missingContent(pool, manifest.holds);
+    const missing = manifest.holds ? await missingContent(pool, manifest.holds) : [];
     if (missing.length > 0) throw new Refusal(`The backup is restored, but it lacks ${missing.join(', ')}.`);
     await migrate(database.url);
     await prepareRoles(database.url, environment.variables);

@@ -61,6 +61,6 @@ test('an operator copies a table, puts it into service, renames and retires it, 
   await olga.goto('/operator/rounds?table=comet');
   await expect(olga.getByRole('link', { name: 'Comet', exact: true }).first()).toBeVisible();
   await olga.goto('/operator/audit');
-  await expect(olga.getByText('Table retired').first()).toBeVisible();
+  await expect(olga.getByRole('row', { name: /Olga.*Table retired.*Meteor/ }).first()).toBeVisible();
   await pool.end();
 });

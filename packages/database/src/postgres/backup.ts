@@ -12,7 +12,8 @@ export type BackupManifest = {
   readonly made: string;
   /** The Postgres version; a backup is restored by the same major version. */
   readonly postgres: string;
-  readonly holds: BackupContent;
+  /** Backups of 0.1.0 do not say it. */
+  readonly holds?: BackupContent;
   /** SHA-256 of every file, by its path in the backup. */
   readonly files: Readonly<Record<string, string>>;
 };
