@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { connect } from 'node:net';
 import { createPublishKey, publishKeyHash } from '@baize/auth/publish-key';
 import { checkVideoToken, issueVideoToken, videoReportKey } from '@baize/auth/video-token';
@@ -382,10 +382,14 @@ test('a camera whose packets wait while the process is busy does not count as si
   const body = JSON.stringify({ issuer: 'one', ended: [], keys: [] });
   const head = ['POST /video/reports HTTP/1.1', 'host: video', `authorization: Bearer ${videoReportKey(SECRET)}`];
   const asked = [...head, `content-length: ${body.length}`, '', body].join('\r\n');
-  /** The answer to a report on this line. */
+  /** The answer to a report on this line, however many pieces it comes in. */
   const answered = async () => {
-    const [data] = await once(line, 'data');
-    return `${data}`;
+    let text = '';
+    for await (const [piece] of on(line, 'data')) {
+      text += piece;
+      if (text.endsWith('\r\n0\r\n\r\n')) break;
+    }
+    return text;
   };
   line.write(asked);
   await answered();

@@ -19,6 +19,15 @@ test('the clock of a publisher is translated by the fastest report, less half th
   expect(report(NOW + 2_000, 300)).toBeCloseTo(-10, 1);
 });
 
+test('reports before the round trip is measured do not say that there is none', () => {
+  const clock = new SourceClock();
+  const report = (at: number, roundTripMs: number | null) =>
+    msOf(clock.translate(ntpOf(at), at + 250, roundTripMs)) - at;
+  expect(report(NOW, null)).toBeCloseTo(250, 1);
+  expect(report(NOW + 1_000, 500)).toBeCloseTo(0, 1);
+  expect(report(NOW + 2_000, 500)).toBeCloseTo(0, 1);
+});
+
 test('a corrected clock of the publisher is noticed after half a minute', () => {
   const clock = new SourceClock();
   const report = (nth: number, aheadMs: number) => {

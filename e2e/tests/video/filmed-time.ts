@@ -57,14 +57,17 @@ export async function readsTheTime(page: Page): Promise<void> {
   await page.reload();
 }
 
-/** The ages of the pictures that a page shows during so many seconds, ms, the youngest first. */
+/**
+ * The ages that the pictures of a page have when they reach its screen, during so many seconds, ms, the youngest first. A
+ * page that is busy reads them later, which makes none of them older.
+ */
 export const agesOf = (page: Page, seconds: number): Promise<readonly number[]> =>
   page.locator('video').evaluate(async (video: HTMLVideoElement, ms) => {
     const ages: number[] = [];
     let isOver = false;
-    const look = () => {
+    const look = (_now: number, { presentationTime }: VideoFrameCallbackMetadata) => {
       const painted = window.readPainted(video);
-      if (painted !== null) ages.push(Date.now() - painted);
+      if (painted !== null) ages.push(performance.timeOrigin + presentationTime - painted);
       if (!isOver) video.requestVideoFrameCallback(look);
     };
     video.requestVideoFrameCallback(look);

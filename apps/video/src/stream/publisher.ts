@@ -71,9 +71,10 @@ export class Publisher {
     return this.#offer.pictures[0];
   }
 
-  /** To the publisher and back, ms; 0 before it was measured. */
-  get roundTripMs(): number {
-    return 1_000 * (this.#connection.iceTransports[0]?.connection.nominated?.rtt ?? 0);
+  /** To the publisher and back, ms; null before it was measured. */
+  get roundTripMs(): number | null {
+    const seconds = this.#connection.iceTransports[0]?.connection.nominated?.rtt;
+    return seconds === undefined ? null : 1_000 * seconds;
   }
 
   /** Asks for a picture that viewers can begin with. Encoders that send no feedback ignore it. */

@@ -7,7 +7,7 @@ const READINGS = 30;
 interface Reading {
   /** How much later than it was sent a report arrived, by two clocks, ms. */
   readonly lateMs: number;
-  readonly roundTripMs: number;
+  readonly roundTripMs: number | null;
 }
 
 /**
@@ -22,14 +22,15 @@ export class SourceClock {
    * Takes a report.
    * @param ntp when it was sent, by the publisher's clock, in NTP format
    * @param now of its arrival, ms
-   * @param roundTripMs to the publisher; 0 while unknown
+   * @param roundTripMs to the publisher; null while unknown
    * @returns when it was sent, by this server's clock, in NTP format
    */
-  translate(ntp: bigint, now: number, roundTripMs: number): bigint {
+  translate(ntp: bigint, now: number, roundTripMs: number | null): bigint {
     const sentMs = msOf(ntp);
     this.#readings = [...this.#readings.slice(1 - READINGS), { lateMs: now - sentMs, roundTripMs }];
     const late = Math.min(...this.#readings.map((each) => each.lateMs));
-    const roundTrip = Math.min(...this.#readings.map((each) => each.roundTripMs));
+    const measured = this.#readings.flatMap((each) => each.roundTripMs ?? []);
+    const roundTrip = measured.length === 0 ? 0 : Math.min(...measured);
     return ntpOf(sentMs + late - roundTrip / 2);
   }
 }
