@@ -161,7 +161,10 @@ test('the cameras of a table are apart', async () => {
     expect([player.pictures, other.pictures, slow.pictures]).toEqual([[1], [2], [5]]);
   }, 15_000);
   const all = { state: 'live', tableCamera: 'live', small: 'live', viewers: 3, encoder: 'none' };
-  expect(await report()).toMatchObject({ carat: all });
+  const packet = { packets: 1, bytes: expect.any(Number) };
+  expect(await report()).toMatchObject({
+    carat: { ...all, sent: { dealer: packet, table: packet, small: packet } },
+  });
   await request({ path: dealer.location, method: 'DELETE' });
   expect(await report()).toMatchObject({ carat: { state: 'offline', tableCamera: 'live', small: 'live', viewers: 3 } });
   await above.send('key', 3);

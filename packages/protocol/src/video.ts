@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CAMERAS } from './camera.ts';
 
 // Messages between the game server and the video server.
 
@@ -58,6 +59,26 @@ export const videoTables = z.record(
   }),
 );
 export type VideoTables = Readonly<z.infer<typeof videoTables>>;
+
+const count = z.int().min(0);
+
+const sentByCamera = z.partialRecord(
+  z.enum(CAMERAS),
+  z.object({
+    /** Of audio and video, without what the network adds. */
+    bytes: count,
+    /** Over WebRTC. */
+    packets: count,
+    /** Of these packets, those that viewers report as lost. */
+    lost: count,
+  }),
+);
+/** What a video server has sent since it started, by camera. */
+export type SentByCamera = Readonly<z.infer<typeof sentByCamera>>;
+
+/** In the same answer: what was sent from each of these tables. */
+export const videoTraffic = z.record(name, z.object({ sent: sentByCamera.default({}) }));
+export type VideoTraffic = Readonly<z.infer<typeof videoTraffic>>;
 
 /** A table without picture and viewers. */
 export const NO_PICTURE: VideoTables[string] = {

@@ -1,3 +1,4 @@
+import type { SentByCamera } from '@baize/protocol/video';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Entry } from '../journal/journal.ts';
 
@@ -99,9 +100,17 @@ export interface VideoCensus {
   readonly viewers: number;
   /** Cameras and encoders that send a picture. */
   readonly pictures: number;
+  /** Since this server started. */
+  readonly sent: Required<SentByCamera>;
 }
 
-/** Gauges of live video, counted at every scrape. */
+const SENT = {
+  bytes: { name: 'baize_video_sent_bytes_total', help: 'Audio and video that the embedded video servers have sent' },
+  packets: { name: 'baize_video_sent_packets_total', help: 'Packets that they have sent to viewers over WebRTC' },
+  lost: { name: 'baize_video_lost_packets_total', help: 'Of these packets, those that viewers report as lost' },
+} as const;
+
+/** Gauges and counters of live video, read at every scrape. */
 export function countVideo(registry: Registry, video: () => VideoCensus): void {
   const registers = [registry];
   new Gauge({
@@ -120,6 +129,16 @@ export function countVideo(registry: Registry, video: () => VideoCensus): void {
       this.set(video().pictures);
     },
   });
+  for (const count of ['bytes', 'packets', 'lost'] as const)
+    new Counter({
+      ...SENT[count],
+      labelNames: ['camera'],
+      registers,
+      collect() {
+        this.reset();
+        for (const [camera, sent] of Object.entries(video().sent)) this.inc({ camera }, sent[count]);
+      },
+    });
 }
 
 /** Gauges of the house's evidence and disk; what is not known has no value. */

@@ -12,6 +12,7 @@ import { VideoGrants, type Wanted } from './grants.ts';
 import { type Reporting, type VideoLine, VideoReports } from './reports.ts';
 import type { VideoSettings } from './settings.ts';
 import { fill, hasToken } from './templates.ts';
+import { type Sent, TrafficMeter } from './traffic.ts';
 
 /** What the desk knows of the tables of a provider. */
 interface KnownTables {
@@ -19,6 +20,8 @@ interface KnownTables {
   keys(): readonly PublishKey[];
   /** The round to be recorded at each table; null for none. */
   recorded(): Readonly<Record<string, string | null>>;
+  /** Whether the table is one of this server's. */
+  serves(tableId: string): boolean;
   /** The provider has reported its pictures. @param before what it had reported before */
   received(before: VideoTables): void;
 }
@@ -39,6 +42,7 @@ export class VideoProvider {
   readonly #settings: VideoSettings;
   readonly #issuer: string;
   readonly #line: VideoLine;
+  readonly #traffic = new TrafficMeter();
   #tables: VideoTables = {};
   /** `undefined` where nobody asks for them. */
   #lastRecorded: Readonly<Record<string, string | null>> | undefined;
@@ -63,6 +67,7 @@ export class VideoProvider {
         this.#tables = tables;
         known.received(before);
       },
+      sent: (traffic) => this.#traffic.report(traffic, (tableId) => known.serves(tableId)),
     };
     const { provider, templates } = settings;
     if (templates) this.#line = new AddressedVideo({ ...settings, templates }, reporting, log);
@@ -73,6 +78,11 @@ export class VideoProvider {
   /** The tables with a picture or viewers, as last reported. */
   get tables(): VideoTables {
     return this.#tables;
+  }
+
+  /** What its server has sent to viewers; nothing is known of servers of others. */
+  get sent(): Sent {
+    return this.#traffic.sum;
   }
 
   /** Reports now what has ended. */

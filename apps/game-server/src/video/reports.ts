@@ -1,5 +1,12 @@
 import { videoReportKey } from '@baize/auth/video-token';
-import { type PublishKey, type VideoReport, type VideoTables, videoTables } from '@baize/protocol/video';
+import {
+  type PublishKey,
+  type VideoReport,
+  type VideoTables,
+  type VideoTraffic,
+  videoTables,
+  videoTraffic,
+} from '@baize/protocol/video';
 import type { Logger } from 'pino';
 import type { EndedGrant } from './grants.ts';
 
@@ -36,6 +43,8 @@ export interface Reporting {
   failed(ended: readonly EndedGrant[], reachedAt: number): void;
   /** The tables that have a picture or viewers; none when the video server is gone. */
   received(tables: VideoTables): void;
+  /** What the video server has sent since it started. */
+  sent(traffic: VideoTraffic): void;
 }
 
 /** The connection to a video server. */
@@ -125,7 +134,9 @@ export class VideoReports implements VideoLine {
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     if (!answer.ok) throw new Error(`the video server answered ${answer.status}`);
-    const tables = videoTables.parse(await answer.json());
+    const said = await answer.json();
+    const tables = videoTables.parse(said);
+    this.#reporting.sent(videoTraffic.parse(said));
     if (!this.#isReached) this.#log.info('the video server is reached again');
     this.#isReached = true;
     this.#reachedAt = performance.now();

@@ -13,6 +13,7 @@ import { VideoProvider } from './provider.ts';
 import type { VideoProviders } from './providers.ts';
 import type { TableKey } from './publish-keys.ts';
 import { isSameQuality, qualityOfAll } from './quality.ts';
+import { addSent, NOTHING_SENT, type Sent } from './traffic.ts';
 
 /** What the desk needs to inform the clients. */
 export interface Surroundings {
@@ -43,6 +44,7 @@ export class VideoDesk {
       const known = {
         keys: () => this.#keysAt(provider),
         recorded: () => this.#recordedAt(provider),
+        serves: (tableId: string) => this.#served.has(tableId),
         received: (before: VideoTables) => this.#received(provider, before),
       };
       const provider: VideoProvider = new VideoProvider({
@@ -109,11 +111,12 @@ export class VideoDesk {
     return video !== null && CAMERAS.some((camera) => video[STATE_OF[camera]] !== 'offline');
   }
 
-  /** What is on air at all tables, and how many watch. */
-  census(): { readonly viewers: number; readonly pictures: number } {
+  /** What is on air at all tables, how many watch, and what they were sent. */
+  census(): { readonly viewers: number; readonly pictures: number; readonly sent: Sent } {
     const shown = [...this.#served.keys()].flatMap((tableId) => this.of(tableId) ?? []);
     const pictures = shown.flatMap((video) => CAMERAS.filter((camera) => video[STATE_OF[camera]] !== 'offline'));
-    return { viewers: shown.reduce((sum, { viewers }) => sum + viewers, 0), pictures: pictures.length };
+    const sent = [...this.#all].reduce((sum, provider) => addSent(sum, provider.sent), NOTHING_SENT);
+    return { viewers: shown.reduce((sum, { viewers }) => sum + viewers, 0), pictures: pictures.length, sent };
   }
 
   /** Permits publishing to the dealer who is signed on at the table, and watching to everybody who may view it. */

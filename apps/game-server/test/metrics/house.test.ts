@@ -8,6 +8,7 @@ import type { Entry } from '../../src/journal/journal.ts';
 import type { Condition, Health } from '../../src/metrics/endpoints.ts';
 import { Metrics } from '../../src/metrics/metrics.ts';
 import { HouseWatch } from '../../src/metrics/readiness.ts';
+import { NOTHING_SENT } from '../../src/video/traffic.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -137,7 +138,11 @@ test('tables that stand still are counted by what they wait for, and alerts and 
   metrics.countOnScrape({
     sockets: () => ({ players: 1, staff: 0, spectators: 0 }),
     tables: () => [table, { ...table, waitsFor: 'pit', hasDealer: false }],
-    video: () => ({ viewers: 12, pictures: 3 }),
+    video: () => ({
+      viewers: 12,
+      pictures: 3,
+      sent: { ...NOTHING_SENT, small: { bytes: 5_000, packets: 5, lost: 1 } },
+    }),
   });
   metrics.reportHouse(() => ({ proofMs: 2_000, diskFreeBytes: 7, signInFailures: 9 }));
   const text = await metrics.registry.metrics();
@@ -149,6 +154,9 @@ test('tables that stand still are counted by what they wait for, and alerts and 
     'baize_sign_in_failures 9',
     'baize_video_viewers 12',
     'baize_video_pictures 3',
+    'baize_video_sent_bytes_total{camera="small"} 5000',
+    'baize_video_sent_packets_total{camera="small"} 5',
+    'baize_video_lost_packets_total{camera="small"} 1',
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('of="backup"');

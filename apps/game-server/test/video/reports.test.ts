@@ -28,6 +28,7 @@ beforeEach(async () => {
     onAir: () => ({}),
     failed,
     received,
+    sent: () => undefined,
   };
   const at = { server: `http://127.0.0.1:${port}`, secret: SECRET };
   reports = new VideoReports(at, 'one', reporting, pino({ level: 'silent' }));

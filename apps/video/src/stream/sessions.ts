@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { issuedAt, type VideoPermit } from '@baize/auth/video-token';
 import { type StreamName, streamAt, streamPath } from '@baize/protocol/camera';
-import type { SessionState, VideoReport, VideoState, VideoTables } from '@baize/protocol/video';
+import type { SessionState, VideoReport, VideoState, VideoTables, VideoTraffic } from '@baize/protocol/video';
 import { steadyNow } from '../clock.ts';
 import type { Headcount } from '../door/headcount.ts';
 import type { Reach } from '../ice/reach.ts';
@@ -10,6 +10,7 @@ import type { Channel } from '../webm/audience.ts';
 import type { FrameSink } from '../webm/frame.ts';
 import { type KeyPermit, PublishKeys } from './publish-keys.ts';
 import { Stream } from './stream.ts';
+import { Traffic } from './traffic.ts';
 
 /** An opened session: its id, which is its key, and the answer to its offer. */
 export interface Opened {
@@ -48,6 +49,7 @@ export class Sessions {
   /** By their paths. */
   readonly #streams = new Map<string, Stream>();
   readonly #sessions = new Map<string, Session>();
+  readonly #traffic = new Traffic();
   /** When each game server reported last, ms. */
   readonly #heardAt = new Map<string, number>();
   /** When grants ended, ms: their tokens may still be valid. */
@@ -174,13 +176,11 @@ export class Sessions {
     return this.#places.mayCome(address);
   }
 
-  /** The tables with a picture or viewers. @param now ms */
-  tables(now: number): VideoTables {
-    const names = [...this.#streams.keys()].flatMap((path) => streamAt(path) ?? []);
+  /** The tables with a picture or viewers, and what was sent from them. @param now ms */
+  tables(now: number): VideoTables & VideoTraffic {
+    const tables = [...this.#streams.keys()].flatMap((path) => streamAt(path)?.table ?? []);
     const viewers = this.#viewers();
-    return Object.fromEntries(
-      names.map(({ table }) => [table, this.#table(table, viewers.get(table)?.size ?? 0, now)]),
-    );
+    return Object.fromEntries(tables.map((table) => [table, this.#table(table, viewers.get(table)?.size ?? 0, now)]));
   }
 
   /** Whether a stream has a picture. @param now ms */
@@ -225,19 +225,20 @@ export class Sessions {
     return viewers;
   }
 
-  #table(table: string, viewers: number, now: number): VideoTables[string] {
+  #table(table: string, viewers: number, now: number): VideoTables[string] & VideoTraffic[string] {
     return {
       state: this.stateOf({ table, camera: 'dealer' }, now),
       tableCamera: this.stateOf({ table, camera: 'table' }, now),
       small: this.stateOf({ table, camera: 'small' }, now),
       viewers,
       encoder: this.#streams.get(streamPath({ table, camera: 'dealer' }))?.encoder ?? 'none',
+      sent: this.#traffic.at(table),
     };
   }
 
   #stream(name: StreamName): Stream {
     const path = streamPath(name);
-    const stream = this.#streams.get(path) ?? new Stream(this.#reach, this.#bitRate);
+    const stream = this.#streams.get(path) ?? new Stream(this.#reach, this.#bitRate, this.#traffic.of(name));
     this.#streams.set(path, stream);
     return stream;
   }

@@ -12,6 +12,7 @@ import { BitRate } from './bit-rate.ts';
 import { keyFrameBudget } from './budget.ts';
 import { Publisher } from './publisher.ts';
 import { msOf, SourceClock } from './source-clock.ts';
+import type { Sent } from './traffic.ts';
 import { takes, Viewer } from './viewer.ts';
 
 /** Silence after which a stream counts as stalled, and as offline, ms: a closed browser tab looks connected for 20 s. */
@@ -41,7 +42,8 @@ export class Stream {
     audio: new Timeline(clockRateOf('audio')),
   };
   readonly #remux = new Remux(() => this.#publisher?.requestKeyFrame());
-  readonly #audience = new Audience();
+  readonly #sent: Sent;
+  readonly #audience: Audience;
   readonly #taps = new Set<FrameSink>();
   readonly #publishers = new Map<Origin, Publisher>();
   /** When the last picture of each origin arrived, ms. */
@@ -54,8 +56,11 @@ export class Stream {
   #shown: Origin = 'camera';
   #filmed: Filmed | null = null;
 
-  constructor(reach: Reach, bitRate: number) {
+  /** @param sent it counts there what its viewers are sent */
+  constructor(reach: Reach, bitRate: number, sent: Sent) {
     this.#reach = reach;
+    this.#sent = sent;
+    this.#audience = new Audience(sent);
     this.#bitRate = new BitRate(bitRate);
   }
 
@@ -93,7 +98,7 @@ export class Stream {
   async watch(offer: Offer, ended: () => void): Promise<Opened> {
     const codec = this.#publisher?.codec;
     if (!takes(offer, codec)) throw new OfferRefused(406, `the picture is sent in ${codec}, which is not offered`);
-    const viewer: Viewer = new Viewer(this.#reach, offer, {
+    const viewer: Viewer = new Viewer(this.#reach, offer, this.#sent, {
       keyFrame: () => this.#publisher?.requestKeyFrame(),
       ended: () => {
         this.#viewers.delete(viewer);

@@ -2,6 +2,8 @@ import {
   MediaStream,
   type RTCPeerConnection,
   type RTCRtpSender,
+  type RtcpPacket,
+  RtcpRrPacket,
   RtcpSenderInfo,
   RtcpSrPacket,
   RtpHeader,
@@ -15,6 +17,7 @@ import { beginsKeyFrame, type VideoCodec } from '../media/key-frame.ts';
 import type { Position } from '../media/timeline.ts';
 import type { Offer } from '../sdp/offer.ts';
 import { keyFrameBudget } from './budget.ts';
+import type { Sent } from './traffic.ts';
 
 /** What a viewer asks of its stream. */
 export interface ViewerEvents {
@@ -26,6 +29,8 @@ interface Line {
   readonly sender: RTCRtpSender;
   packets: number;
   octets: number;
+  /** Of the packets, as its viewer reports it. */
+  lost: number;
 }
 
 /** A viewer for whom more than this waits in this process, as over a slow TCP line, is sent nothing, bytes. */
@@ -43,6 +48,7 @@ export class Viewer {
   readonly #reach: Reach;
   readonly #offer: Offer;
   readonly #events: ViewerEvents;
+  readonly #sent: Sent;
   readonly #lines = new Map<Kind, Line>();
   readonly #keyFrames = keyFrameBudget();
   /** Closed until a key frame comes: without one nothing can be decoded. */
@@ -52,9 +58,11 @@ export class Viewer {
   #isBehind = false;
   #ended = false;
 
-  constructor(reach: Reach, offer: Offer, events: ViewerEvents) {
+  /** @param sent of its stream, to which it adds what it is sent */
+  constructor(reach: Reach, offer: Offer, sent: Sent, events: ViewerEvents) {
     this.#reach = reach;
     this.#offer = offer;
+    this.#sent = sent;
     this.#events = events;
     this.#connection = createConnection(reach, offer);
     this.#connection.connectionStateChange.subscribe((state) => {
@@ -74,7 +82,9 @@ export class Viewer {
       // The library's own estimate is read by nobody: viewers report theirs.
       sender.senderBWE.rtpPacketSent = () => undefined;
       if (kind === 'video') sender.onPictureLossIndication.subscribe(() => this.#requestKeyFrame());
-      this.#lines.set(kind, { sender, packets: 0, octets: 0 });
+      const line: Line = { sender, packets: 0, octets: 0, lost: 0 };
+      sender.onRtcp.subscribe((packet) => this.#countLost(line, packet));
+      this.#lines.set(kind, line);
     }
     return answer(this.#connection, this.#offer, this.#reach);
   }
@@ -111,14 +121,27 @@ export class Viewer {
       this.#pictureOpen = true;
     }
     line.packets = (line.packets + 1) >>> 0;
-    line.octets = (line.octets + packet.payload.length) >>> 0;
-    const header = new RtpHeader({ marker: packet.header.marker, ...place });
     const { length } = packet.payload;
+    line.octets = (line.octets + length) >>> 0;
+    this.#sent.packets += 1;
+    this.#sent.bytes += length;
+    const header = new RtpHeader({ marker: packet.header.marker, ...place });
     const taken = () => {
       this.#waiting -= length;
     };
     this.#waiting += length;
     line.sender.sendRtp(new RtpPacket(header, packet.payload)).then(taken, taken);
+  }
+
+  /** A viewer reports the sum since its session began, and takes back what arrived late. */
+  #countLost(line: Line, packet: RtcpPacket): void {
+    if (!(packet instanceof RtcpRrPacket)) return;
+    const lost = packet.reports.find(({ ssrc }) => ssrc === line.sender.ssrc)?.packetsLost ?? 0;
+    // Nobody can have lost what was not sent.
+    const more = Math.min(lost, line.packets) - line.lost;
+    if (more <= 0) return;
+    line.lost += more;
+    this.#sent.lost += more;
   }
 
   #requestKeyFrame(): void {

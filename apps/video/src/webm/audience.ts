@@ -35,10 +35,16 @@ interface Viewer {
 /** The viewers who receive one stream as WebM, H.264 as MP4. Every frame is written once for all of them. */
 export class Audience implements FrameSink {
   readonly #viewers = new Set<Viewer>();
+  readonly #sent: { bytes: number };
   #soundUntilMs = Number.NEGATIVE_INFINITY;
   #format: PictureFormat | undefined;
   #fragments = 0;
   #filmedMs: number | null = null;
+
+  /** @param sent it counts there what its viewers are sent */
+  constructor(sent: { bytes: number }) {
+    this.#sent = sent;
+  }
 
   /** Adds a viewer. @param ended called once when it has left or was cut off */
   add(channel: Channel, ended: () => void): { close(): void } {
@@ -102,7 +108,10 @@ export class Audience implements FrameSink {
   #send(viewer: Viewer, message: string | Buffer): void {
     if (!this.#viewers.has(viewer)) return;
     if (viewer.channel.waitingBytes > MAX_WAITING_BYTES) this.#close(viewer, 'too-slow');
-    else viewer.channel.send(message);
+    else {
+      viewer.channel.send(message);
+      this.#sent.bytes += message.length;
+    }
   }
 
   #close(viewer: Viewer, reason: 'ended' | 'too-slow'): void {

@@ -32,7 +32,7 @@ function channel(waitingBytes = 0) {
 const SOUND = 'audio/webm; codecs="opus"';
 
 test('a viewer who takes too little is cut off, and the others are not', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const [slow, fast] = [channel(1_100_000), channel(1_000_000)];
   const ended = vi.fn();
   audience.add(slow, ended);
@@ -46,7 +46,7 @@ test('a viewer who takes too little is cut off, and the others are not', () => {
 });
 
 test('a viewer begins with a key frame', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const viewer = channel();
   audience.add(viewer, () => undefined);
   for (const frame of [sound(0), picture(10), sound(20)]) audience.frame(frame);
@@ -56,7 +56,7 @@ test('a viewer begins with a key frame', () => {
 });
 
 test('another size is described to all, and another choice of tracks begins the stream again', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const viewer = channel();
   audience.add(viewer, () => undefined);
   for (const frame of [sound(0), picture(20, 640), picture(53, 640), picture(86, 320)]) audience.frame(frame);
@@ -69,7 +69,7 @@ test('another size is described to all, and another choice of tracks begins the 
 });
 
 test('a viewer who wants no sound is sent none, until it does', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const viewer = { ...channel(), wantsSound: false };
   audience.add(viewer, () => undefined);
   for (const frame of [sound(0), picture(20, 640), sound(20), picture(53)]) audience.frame(frame);
@@ -84,7 +84,7 @@ test('a viewer who wants no sound is sent none, until it does', () => {
 });
 
 test('viewers are told when the stream was filmed, with its beginning and when that changes', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const [early, late] = [channel(), channel()];
   audience.add(early, () => undefined);
   audience.filmed(5_000);
@@ -101,7 +101,7 @@ test('viewers are told when the stream was filmed, with its beginning and when t
 });
 
 test('H.264 is sent as MP4, and a change of the encoder begins the stream again', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const texts: string[] = [];
   const send = (message: string | Buffer) => {
     if (typeof message !== 'string') texts.push(message.toString('latin1', 5, 9));
@@ -115,7 +115,7 @@ test('H.264 is sent as MP4, and a change of the encoder begins the stream again'
 });
 
 test('another level of H.264 is described like another size, and another profile begins the stream again', () => {
-  const audience = new Audience();
+  const audience = new Audience({ bytes: 0 });
   const viewer = channel();
   audience.add(viewer, () => undefined);
   for (const frame of [h264(0, 480, '42c015'), h264(33, 640, '42c01f'), h264(66, 640, '42c01f')]) audience.frame(frame);

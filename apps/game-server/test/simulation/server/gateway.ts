@@ -40,7 +40,8 @@ interface Behind {
 export async function openGateway(outside: Outside, behind: Behind, isSocketIo: boolean): Promise<OpenGateway> {
   const { line, premises, planted, log } = outside;
   const { io, port } = isSocketIo ? socketIo() : switchboard();
-  for (const name of ['sockets', 'tables', 'tables_waiting', 'dealers', 'video_viewers', 'video_pictures'])
+  const video = ['viewers', 'pictures', 'sent_bytes_total', 'sent_packets_total', 'lost_packets_total'];
+  for (const name of ['sockets', 'tables', 'tables_waiting', 'dealers', ...video.map((each) => `video_${each}`)])
     metrics.registry.removeSingleMetric(`baize_${name}`);
   const transport = await serve(io, {
     ...behind,
