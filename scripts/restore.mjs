@@ -2,13 +2,12 @@
 // proves its books.
 import { join, resolve } from 'node:path';
 import { archiveCheckpoint, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
-import { missingContent } from '@baize/database/backup-content';
 import { restoreDump } from '@baize/database/dump';
 import { checkBackup, restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase, prepareRoles } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { Refusal, readEnvironment } from './shared/environment.mjs';
-import { proveCasino } from './shared/proof.mjs';
+import { readEnvironment } from './shared/environment.mjs';
+import { proveRestored } from './shared/proof.mjs';
 
 async function restore([folder]) {
   const environment = readEnvironment();
@@ -20,17 +19,12 @@ async function restore([folder]) {
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);
   try {
-    const missing = manifest.holds ? await missingContent(pool, manifest.holds) : [];
-    if (missing.length > 0) throw new Refusal(`The backup is restored, but it lacks ${missing.join(', ')}.`);
     await migrate(database.url);
     await prepareRoles(database.url, environment.variables);
-    const proof = await proveCasino(pool, environment);
     const [lost] = (await rollbacks(pool, environment.dataFolder)).slice(-1);
     const after = { folder: backup, made: manifest.made, ...(lost && { lost: lost.chains, until: new Date(lost.at) }) };
     await recordAct(prisma, { by: 'house', act: 'backup-restored', subject: 'house', after });
-    const { rounds, transfers } = proof.counts;
-    if (!proof.holds)
-      throw new Refusal(`The backup is restored, but its books do not balance: ${JSON.stringify(proof)}`);
+    const { rounds, transfers } = (await proveRestored(pool, manifest, environment)).counts;
     return [
       `Restored as of ${manifest.made}: ${rounds} rounds, ${transfers} transfers, and the books balance.`,
       ...(lost

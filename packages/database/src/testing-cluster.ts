@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { applyMigrations } from './migrations.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/cluster.ts';
+import { withClient } from './postgres/with-client.ts';
 
 /** The template of the test databases: migrated, otherwise empty. */
 export const TEMPLATE = 'baize';
@@ -39,13 +39,7 @@ export function withDatabase(url: string, database: string): string {
 
 /** Runs one statement on its own connection to the server's maintenance database. */
 export async function administer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
+  await withClient(withDatabase(url, 'postgres'), (client) => client.query(sql));
 }
 
 /** A port that is free now. */

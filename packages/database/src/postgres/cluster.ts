@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { type ClusterPaths, preparePaths } from './paths.ts';
 import { PostgresRefused } from './refusal.ts';
 import { answers, findRunning, isInUse, stopOrphan } from './running.ts';
 import type { PostgresUser } from './system-user.ts';
+import { withClient } from './with-client.ts';
 
 export { PostgresRefused } from './refusal.ts';
 export { answers } from './running.ts';
@@ -202,14 +202,10 @@ function urlFor(port: number, password: string, database: string): string {
 }
 
 async function ensureDatabase(port: number, password: string): Promise<string> {
-  const client = new pg.Client({ connectionString: urlFor(port, password, 'postgres') });
-  await client.connect();
-  try {
+  await withClient(urlFor(port, password, 'postgres'), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [NAME]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${NAME}`);
-  } finally {
-    await client.end();
-  }
+  });
   return urlFor(port, password, NAME);
 }
 

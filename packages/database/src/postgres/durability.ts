@@ -1,5 +1,5 @@
-import pg from 'pg';
 import { PostgresRefused } from './refusal.ts';
+import { withClient } from './with-client.ts';
 
 interface Durability {
   readonly commit: string;
@@ -18,17 +18,11 @@ SELECT current_setting('synchronous_commit') AS commit, current_setting('synchro
  * @param mustBe a synchronous standby is asked for
  */
 export async function checkDurability(url: string, mustBe: boolean): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Durability>(DURABILITY);
-    const fault = rows[0] && faultOf(rows[0], mustBe);
-    if (fault !== undefined && mustBe)
-      throw new PostgresRefused('not-durable', `SYNCHRONOUS_STANDBY is true, and ${fault}`);
-    return fault;
-  } finally {
-    await client.end();
-  }
+  const { rows } = await withClient(url, (client) => client.query<Durability>(DURABILITY));
+  const fault = rows[0] && faultOf(rows[0], mustBe);
+  if (fault !== undefined && mustBe)
+    throw new PostgresRefused('not-durable', `SYNCHRONOUS_STANDBY is true, and ${fault}`);
+  return fault;
 }
 
 function faultOf({ commit, names, standbys }: Durability, mustBe: boolean): string | undefined {

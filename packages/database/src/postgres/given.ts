@@ -1,8 +1,9 @@
-import pg from 'pg';
 import { mustNotify } from './must-notify.ts';
 import { PostgresRefused } from './refusal.ts';
+import { withClient } from './with-client.ts';
 
 const OLDEST = 15;
+const PATIENCE = { connectionTimeoutMillis: 10_000 };
 const NO_ADDRESS =
   'DATABASE_URL is no address of a Postgres. A password with @ : / ? # % or a space is written there with percent signs (p%40ss for p@ss), or left out and set as it is in PGPASSWORD.';
 
@@ -12,25 +13,18 @@ const NO_ADDRESS =
  */
 export async function checkGivenPostgres(url: string): Promise<void> {
   if (!isAddress(url)) throw new PostgresRefused('no-address', NO_ADDRESS);
-  let client: pg.Client | undefined;
-  try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-    client.on('error', () => undefined);
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version') AS version");
-    const version = rows[0]?.version ?? '';
-    if (Number.parseInt(version, 10) < OLDEST)
-      throw new PostgresRefused('too-old', `DATABASE_URL names a Postgres ${version}; Baize needs ${OLDEST} or newer.`);
-    await mustNotify(url);
-  } catch (error) {
-    if (error instanceof PostgresRefused || !(error instanceof Error)) throw error;
-    throw new PostgresRefused(
-      'no-answer',
-      `Cannot connect to the Postgres at DATABASE_URL: ${error.message || 'it does not answer'}`,
-    );
-  } finally {
-    await client?.end().catch(() => undefined);
-  }
+  const ask = "SELECT current_setting('server_version') AS version";
+  const { rows } = await withClient(url, (client) => client.query<{ version: string }>(ask), PATIENCE).catch(
+    nameSetting,
+  );
+  const version = rows[0]?.version ?? '';
+  if (Number.parseInt(version, 10) < OLDEST)
+    throw new PostgresRefused('too-old', `DATABASE_URL names a Postgres ${version}; Baize needs ${OLDEST} or newer.`);
+  await mustNotify(url);
+}
+
+function nameSetting(error: Error): never {
+  throw error instanceof PostgresRefused ? new PostgresRefused(error.code, `DATABASE_URL: ${error.message}`) : error;
 }
 
 /** Whether the address says what it seems to say: a password that is not encoded moves its parts. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { PostgresRefused } from './refusal.ts';
+import { withClient } from './with-client.ts';
 
 /** Longer than a notification takes on any database that answers. */
 const ARRIVES_MS = 5_000;
+const CHECK = { application_name: 'baize check of notifications' };
 const NOT_DELIVERED =
   'The database does not deliver notifications: its address seems to be that of a pooler in transaction mode, behind which locks of sessions are lost too. Set the address of the database itself, or of a pooler in session mode.';
 
@@ -13,27 +15,27 @@ const NOT_DELIVERED =
  * @throws PostgresRefused with `no-notifications` when none arrives
  */
 export async function mustNotify(url: string, arrivesMs = ARRIVES_MS): Promise<void> {
+  const arrived = await withClient(
+    url,
+    (listener) => withClient(url, (notifier) => arrives(listener, notifier, arrivesMs), CHECK),
+    CHECK,
+  );
+  if (!arrived) throw new PostgresRefused('no-notifications', NOT_DELIVERED);
+}
+
+async function arrives(listener: pg.Client, notifier: pg.Client, withinMs: number): Promise<boolean> {
   const channel = `check ${randomUUID()}`;
-  const [listener, notifier] = [clientOf(url), clientOf(url)];
   let timer: NodeJS.Timeout | undefined;
   try {
-    await Promise.all([listener.connect(), notifier.connect()]);
     const arrived = new Promise<boolean>((resolve) => {
       listener.on('notification', () => resolve(true));
-      timer = setTimeout(() => resolve(false), arrivesMs);
+      timer = setTimeout(() => resolve(false), withinMs);
     });
     await listener.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     // By another session: a pooler passes on what arrives with the answer to a query.
     await notifier.query('SELECT pg_notify($1, $2)', [channel, '']);
-    if (!(await arrived)) throw new PostgresRefused('no-notifications', NOT_DELIVERED);
+    return await arrived;
   } finally {
     clearTimeout(timer);
-    await Promise.all([listener, notifier].map((client) => client.end().catch(() => undefined)));
   }
-}
-
-function clientOf(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, application_name: 'baize check of notifications' });
-  client.on('error', () => undefined); // its queries reject
-  return client;
 }

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
 import type { ClusterPaths } from './paths.ts';
+import { withClient } from './with-client.ts';
 
 /** A Postgres running on a cluster's data. `kept` is false when its keeper process is gone. */
 export type RunningPostgres = { readonly pid: number; readonly port: number; readonly kept: boolean };
@@ -34,17 +34,8 @@ function folderOf(pid: string): string | undefined {
 }
 
 /** Whether `url` accepts a connection now. */
-export async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.end();
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const answers = (url: string): Promise<boolean> =>
+  withClient(url, async () => true, { connectionTimeoutMillis: 2_000 }).catch(() => false);
 
 /** Stops a Postgres without a keeper; committed transactions are kept. */
 export async function stopOrphan({ pid }: RunningPostgres): Promise<void> {

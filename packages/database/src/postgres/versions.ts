@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { PostgresRefused } from './refusal.ts';
+import { withClient } from './with-client.ts';
 
 /** The last migration of Baize 0.1.0. A database that has it has the schema of the first migration that we have now. */
 const LAST_OF_FIRST_VERSION = '20261125165500_bind_publish_keys_of_dealers';
@@ -21,23 +22,18 @@ export type KnownMigrations = { readonly baseline: string; readonly newest: stri
  * version there. `isFirstVersion`: it is as 0.1.0 left it, so the baseline only has to be marked as applied. Refuses
  * with `newer` or `older`, and changes nothing then.
  */
-export async function betweenVersions<Result>(
+export function betweenVersions<Result>(
   url: string,
   known: KnownMigrations,
   migrate: (isFirstVersion: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient(url, async (client) => {
     const version = await programVersion();
     const result = await migrate(await isOfFirstVersion(client, known, version));
     if ((await versionIn(client)) !== version)
       await client.query(`COMMENT ON TABLE _prisma_migrations IS ${client.escapeLiteral(version)}`);
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function isOfFirstVersion(

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { PostgresRefused } from '../postgres/refusal.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { GRANTS, type Grants, PROGRAMS, type Program } from './grants.ts';
 
 /** The connection string of each program, with its own role. */
@@ -22,9 +23,7 @@ export type RoleAccess = {
  */
 export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promise<ProgramUrls> {
   const urls = programUrls(ownerUrl, access);
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  return withClient(ownerUrl, async (client) => {
     await client.query('BEGIN');
     // Serialises concurrent starts: simultaneous grants conflict.
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('baize roles', 0))");
@@ -40,9 +39,7 @@ export async function prepareRoles(ownerUrl: string, access: RoleAccess): Promis
     }
     await client.query('COMMIT');
     return urls;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The connection string of each program, also before {@link prepareRoles} has created its role. */

@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import { PostgresRefused } from '../postgres/refusal.ts';
+import { withClient } from '../postgres/with-client.ts';
 import { type BackupManifest, intoEmptyFolder } from './backup.ts';
 import type { BackupContent } from './backup-content.ts';
-import { PostgresRefused } from './refusal.ts';
+import { digestOf } from './digest.ts';
 
 /** The file of a dump in its backup. */
 export const DUMP = 'database.dump';
+
+const VERSION = "SELECT current_setting('server_version') AS version";
+const IS_EMPTY = `SELECT NOT EXISTS (
+  SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')) AS empty`;
 
 /**
  * Backs up the database at `url` with Postgres' own `pg_dump` into the folder `target`, which must be empty or not exist
@@ -20,19 +22,14 @@ export function dumpDatabase(url: string, target: string, holds: BackupContent):
     const made = new Date().toISOString();
     const file = join(draft, DUMP);
     await runClient('pg_dump', url, ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`]);
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash);
-    return { made, postgres: await serverVersion(url), holds, files: { [DUMP]: hash.digest('hex') } };
+    return { made, postgres: await serverVersion(url), holds, files: { [DUMP]: await digestOf(file) } };
   });
 }
 
 /** Restores a dump into an empty database. Refuses with `not-empty`, `no-client` or `bad-backup`. */
 export async function restoreDump(backup: string, url: string): Promise<void> {
-  const [{ tables } = { tables: 0 }] = await ask<{ tables: number }>(
-    url,
-    `SELECT count(*)::int4 AS tables FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
-  );
-  if (tables > 0)
+  const { rows } = await withClient(url, (client) => client.query<{ empty: boolean }>(IS_EMPTY));
+  if (!rows[0]?.empty)
     throw new PostgresRefused(
       'not-empty',
       'The database at DATABASE_URL is not empty. Create an empty one (createdb), name it in DATABASE_URL, and restore into that.',
@@ -75,15 +72,7 @@ function endOf(child: ChildProcess): Promise<string | undefined> {
   });
 }
 
-const serverVersion = async (url: string): Promise<string> =>
-  (await ask<{ version: string }>(url, `SELECT current_setting('server_version') AS version`))[0]?.version ?? '';
-
-async function ask<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<readonly Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+async function serverVersion(url: string): Promise<string> {
+  const { rows } = await withClient(url, (client) => client.query<{ version: string }>(VERSION));
+  return rows[0]?.version ?? '';
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { PostgresRefused } from '../postgres/refusal.ts';
+import { withClient } from '../postgres/with-client.ts';
 import type { BackupContent } from './backup-content.ts';
-import { PostgresRefused } from './refusal.ts';
+import { digestOf } from './digest.ts';
 
 /** The content of a backup's `manifest.json`. */
 export type BackupManifest = {
@@ -32,15 +32,10 @@ const SEGMENT = /^[0-9A-F]{24}$/;
  * empty or not exist yet. Nothing is locked: tables are copied as they are, and the write-ahead log covers changes made meanwhile.
  * `url` is the superuser's; `data` is its data folder on this machine. A failed backup leaves no files.
  */
-export async function backUp(url: string, data: string, target: string, holds: BackupContent): Promise<BackupManifest> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await intoEmptyFolder(target, async (draft) => ({ ...(await copyCluster(client, data, draft)), holds }));
-  } finally {
-    await client.end();
-  }
+export function backUp(url: string, data: string, target: string, holds: BackupContent): Promise<BackupManifest> {
+  return withClient(url, (client) =>
+    intoEmptyFolder(target, async (draft) => ({ ...(await copyCluster(client, data, draft)), holds })),
+  );
 }
 
 /**
@@ -87,8 +82,9 @@ async function copyCluster(client: pg.Client, data: string, draft: string): Prom
   if (spaces.trim() !== '') throw new Error('the database has tablespaces of its own: back it up with pg_basebackup');
   await client.query('SELECT pg_switch_wal()');
   await copyLog(data, draft, first, last, files);
-  await writeFile(join(draft, 'data/backup_label'), label, { mode: 0o600 });
-  files['data/backup_label'] = createHash('sha256').update(label).digest('hex');
+  const labelled = join(draft, 'data/backup_label');
+  await writeFile(labelled, label, { mode: 0o600 });
+  files['data/backup_label'] = await digestOf(labelled);
   return { made: at.toISOString(), postgres: version, files };
 }
 
@@ -123,18 +119,11 @@ async function copyLog(
 
 /** A file deleted meanwhile is skipped: the log contains the deletion. */
 async function copyFile(data: string, draft: string, path: string, files: Record<string, string>): Promise<void> {
-  const from = join(data, path);
-  if ((await stat(from).catch(() => undefined)) === undefined) return;
   const to = join('data', path);
-  const hash = createHash('sha256');
-  const reading = createReadStream(from);
-  reading.on('data', (chunk) => hash.update(chunk));
   try {
-    await pipeline(reading, createWriteStream(join(draft, to), { mode: 0o600 }));
+    files[to.replaceAll('\\', '/')] = await digestOf(join(data, path), join(draft, to));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     await rm(join(draft, to), { force: true });
-    return;
   }
-  files[to.replaceAll('\\', '/')] = hash.digest('hex');
 }

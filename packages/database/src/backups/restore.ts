@@ -1,26 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import {
-  chownSync,
-  createReadStream,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { chownSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { findBinaries } from '../postgres/binaries.ts';
+import { readPassword } from '../postgres/cluster.ts';
+import { preparePaths } from '../postgres/paths.ts';
+import { PostgresRefused } from '../postgres/refusal.ts';
+import { findRunning, isInUse } from '../postgres/running.ts';
+import type { PostgresUser } from '../postgres/system-user.ts';
 import type { BackupManifest } from './backup.ts';
-import { findBinaries } from './binaries.ts';
-import { readPassword } from './cluster.ts';
+import { digestOf } from './digest.ts';
 import { DUMP } from './dump.ts';
-import { preparePaths } from './paths.ts';
-import { PostgresRefused } from './refusal.ts';
-import { findRunning, isInUse } from './running.ts';
-import type { PostgresUser } from './system-user.ts';
 
 /** The restored manifest and the folder of the previous data; `putAside` is `null` when there was none. */
 export type Restored = { readonly manifest: BackupManifest; readonly putAside: string | null };
@@ -60,9 +50,7 @@ export async function checkBackup(backup: string): Promise<BackupManifest> {
   for (const [path, wanted] of Object.entries(manifest.files)) {
     const file = join(backup, path);
     if (!existsSync(file)) throw new PostgresRefused('bad-backup', `The backup lacks the file ${path}.`);
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(file), hash);
-    if (hash.digest('hex') !== wanted)
+    if ((await digestOf(file)) !== wanted)
       throw new PostgresRefused('bad-backup', `The file ${path} of the backup is not as it was written.`);
   }
   return manifest;

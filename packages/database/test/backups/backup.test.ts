@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createPool } from '../src/index.ts';
-import { backUp } from '../src/postgres/backup.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/postgres/cluster.ts';
-import { restoreBackup } from '../src/postgres/restore.ts';
-import { freePort } from '../src/testing-cluster.ts';
+import { backUp } from '../../src/backups/backup.ts';
+import { restoreBackup } from '../../src/backups/restore.ts';
+import { createPool } from '../../src/index.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/postgres/cluster.ts';
+import { freePort } from '../../src/testing-cluster.ts';
 
 // A cluster has a thousand files, however busy the disk is.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
