@@ -128,18 +128,15 @@ export function keepRunning(first, start) {
 }
 
 /**
- * Waits until `url` answers without a server error. Throws when the service exits instead, or on timeout.
- * @param {Service} service
- * @param {string} url
- * @param {number} withinMs
+ * Waits until `url` answers without a server error, as long as the service runs. Throws when it ends.
+ * @param {{ service: Service, url: string }} server
  */
-export async function waitUntilHealthy(service, url, withinMs = 60_000) {
+export async function waitUntilHealthy({ service, url }) {
   let ended;
   service.ended.then((why) => {
     ended = why;
   });
-  const deadline = Date.now() + withinMs;
-  while (ended === undefined && Date.now() < deadline) {
+  while (ended === undefined) {
     const status = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(
       (response) => response.status,
       () => undefined,
@@ -147,7 +144,7 @@ export async function waitUntilHealthy(service, url, withinMs = 60_000) {
     if (status !== undefined && status < 500) return;
     await wait(100);
   }
-  throw new Refusal(ended ?? `${service.name} did not become ready within ${withinMs / 1000} s (${url}).`);
+  throw new Refusal(ended);
 }
 
 /** The path of a package's executable, to be run with Node. */

@@ -71,15 +71,13 @@ async function start(mode) {
   await step('Start the servers', async () => {
     const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
     const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
-    await Promise.all([gameServer, web, ...startedVideo(environment, mode)].map(waitUntilOpen));
+    await Promise.all([gameServer, web, ...startedVideo(environment, mode)].map(waitUntilHealthy));
   });
   if (environment.demo) {
     running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);
   }
   announce(environment, accounts.text);
 }
-
-const waitUntilOpen = ({ service, url }) => waitUntilHealthy(service, url);
 
 /** The video servers. When one ends it is started again, and the casino stays open. */
 function startedVideo(environment, mode) {

@@ -64,7 +64,7 @@ export async function openTrialCasino(running, scratch, differs = {}, prepare = 
     running.add(keepRunning(first.service, () => video().service).stop);
     services.push(first);
   }
-  await Promise.all(services.map(({ service, url }) => waitUntilHealthy(service, url)));
+  await Promise.all(services.map(waitUntilHealthy));
   return { ...variables, DATABASE_URL: database.url, GAME_URL: environment.gameUrl };
 }
 

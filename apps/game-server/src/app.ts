@@ -53,9 +53,8 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   const prisma = createPrisma(pool);
   const metrics = new Metrics();
   const clock = steadyClock();
-  let hasRoom = () => true;
-  const ping = sharedAnswer(() => prisma.$queryRaw`SELECT 1`, PING_MS);
-  const front = new HttpFront(settings, { askDatabase: () => ping().then(() => hasRoom()), metrics });
+  const pingDatabase = sharedAnswer(() => prisma.$queryRaw`SELECT 1`, PING_MS);
+  const front = new HttpFront(settings, { pingDatabase, metrics });
   const perNetwork = LINES_PER_PLACE * settings.room.perAddress;
   limitLines(front.server, lineReader(settings.trustedProxies), { perNetwork });
   await front.listen();
@@ -94,8 +93,6 @@ export async function openCasino(settings: Settings, log: Logger): Promise<Casin
   front.health = { phase: 'open', tables: own.length };
   log.info({ port: front.port, tables: own.length }, 'open');
   const watch = watchHouse({ front, prisma, metrics, engines, settings, clock });
-
-  hasRoom = () => watch.hasRoom;
   const configurations = new Configurations({ tables: () => engines.tables, setups: engines.setups, log });
   const news = followNews({ settings, prisma, configurations, house, transport, log });
   const shutDown = createShutdown(engines, transport);
@@ -160,6 +157,7 @@ function watchHouse(parts: {
   });
   metrics.reportHouse(() => watch.ages());
   front.readiness = () => watch.readiness();
+  front.hasRoom = () => watch.hasRoom;
   void watch.start();
   return watch;
 }

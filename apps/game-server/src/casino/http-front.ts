@@ -17,6 +17,8 @@ export class HttpFront {
   health: Health = { phase: 'starting', tables: 0 };
   condition: EndpointParts['condition'] = () => ({ unwritten: 0, clockSetByMs: 0 });
   readiness: EndpointParts['readiness'] = () => ({ ready: false, problems: ['starting'], warnings: [], at: null });
+  /** Whether the disk of the database has room, as far as is known. */
+  hasRoom: () => boolean = () => true;
   /** Whether an external video server may open the session that it asks about: none before the transport is open. */
   authorisesVideo: EndpointParts['authorisesVideo'] = () => false;
   readonly #settings: Pick<Settings, 'host' | 'port'>;
@@ -26,14 +28,15 @@ export class HttpFront {
 
   constructor(
     settings: Pick<Settings, 'auth' | 'metricsToken' | 'port' | 'host'>,
-    { askDatabase, metrics }: Pick<EndpointParts, 'askDatabase' | 'metrics'>,
+    { pingDatabase, metrics }: { readonly pingDatabase: () => Promise<unknown> } & Pick<EndpointParts, 'metrics'>,
     idleMs = IDLE_MS,
   ) {
     const { auth, metricsToken, port } = settings;
     this.#settings = settings;
     this.#port = port;
     const endpoints = createEndpoints({
-      ...{ askDatabase, metrics, metricsToken },
+      ...{ metrics, metricsToken },
+      askDatabase: () => pingDatabase().then(() => this.hasRoom()),
       health: () => this.health,
       condition: () => this.condition(),
       readiness: () => this.readiness(),

@@ -8,6 +8,7 @@ import type { Decided } from '../commands/decided.ts';
 import { refusal } from '../commands/refusal.ts';
 import { type Author, actorOf, CLOCK, SHOE } from '../state/author.ts';
 import { type Due, nextDue } from '../state/due.ts';
+import { ExpectedBets } from '../state/expected-bets.ts';
 import type { TablePresence } from '../state/presence.ts';
 import { serviceDue } from '../state/service.ts';
 import { inPlay } from '../state/table-state.ts';
@@ -24,8 +25,6 @@ import type { StateWriter } from './state-writer.ts';
 
 const LONGEST_QUEUE = 5_000;
 const RETRY_MS = 1_000;
-/** How long the close of betting waits for bets that have reached the door in time. */
-const HOLD_MS = 3_000;
 
 /** Handles the commands and timed actions of a table one after the other, and keeps its only timer. */
 export class Worker {
@@ -46,8 +45,7 @@ export class Worker {
   #mustRestart = false;
   /** After a failure, no timed action runs before this time. */
   #notBefore = 0;
-  /** When each of the bets that are on their way from the door arrived there, ms. */
-  readonly #expected = new Set<{ readonly arrivedAt: number }>();
+  readonly #expected = new ExpectedBets();
 
   constructor(services: TableServices, writer: StateWriter, presence: TablePresence, names: Map<string, string>) {
     this.#services = services;
@@ -92,24 +90,16 @@ export class Worker {
     if (service) return { at: this.#services.clock.now(), does: service };
     if (upcoming && !inPlay(state)) return { at: this.#services.clock.now(), does: 'configure' };
     const dealing = { setup, equipment: next.info.equipment, idle: this.#presence.viewers.idle };
-    return this.#held(nextDue(dealing, state, this.#presence));
+    return this.#expected.held(nextDue(dealing, state, this.#presence));
   }
 
   /** A bet has reached the door. @returns call it when the bet is handled */
   expectBet(): () => void {
-    const expected = { arrivedAt: this.#services.clock.now() };
-    this.#expected.add(expected);
+    const handled = this.#expected.expect(this.#services.clock.now());
     return () => {
-      this.#expected.delete(expected);
+      handled();
       if (!this.#isWorking) this.setTimer();
     };
-  }
-
-  /** The close waits for bets that arrived before it. */
-  #held(due: Due | undefined): Due | undefined {
-    if (due?.does !== 'closeBets') return due;
-    const isAwaiting = [...this.#expected].some(({ arrivedAt }) => arrivedAt < due.at);
-    return isAwaiting ? { ...due, at: due.at + HOLD_MS } : due;
   }
 
   setTimer(): void {
