@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Command, deadline, err, isResult, type Player, type RoundEvent, recordedStakes } from '@baize/rules';
+import { type Command, deadline, err, isResult, type Player, type RoundEvent } from '@baize/rules';
 import { commitmentOf } from '../dealing/seal.ts';
 import { BrokenSeal, type Shoes } from '../dealing/shoes.ts';
 import type { TableEvent } from '../events/table-events.ts';
-import type { StoredEvent } from '../journal/journal.ts';
+import type { Staked, StoredEvent } from '../journal/journal.ts';
 import { dealNext } from '../table/commands/dealer-commands.ts';
 import { type Decided, decideRound } from '../table/commands/decided.ts';
 import { refusal } from '../table/commands/refusal.ts';
 import { onFreeSeats } from '../table/commands/seat-commands.ts';
 import { actorOf, CLOCK, SHOE, userOf } from '../table/state/author.ts';
+import { bookedStakes } from '../table/state/booked-stakes.ts';
 import type { Presets } from '../table/state/presets.ts';
 import type { TableSetup } from '../table/state/setup.ts';
 import { inPlay, type TableState } from '../table/state/table-state.ts';
@@ -20,6 +21,8 @@ export interface Judged {
   readonly stored: StoredEvent;
   /** The events of its round before it. */
   readonly earlier: () => readonly TableEvent[];
+  /** What players had on the felt by the books, just before a version of its round. */
+  readonly staked: (before: number) => Promise<readonly Staked[]>;
   /** What players had chosen in advance before its round was prepared. */
   readonly chosen: Presets;
   readonly shoes: Shoes;
@@ -53,12 +56,11 @@ export async function couldBeDecided(judged: Judged): Promise<boolean> {
     case 'shoeClosed':
       return commitmentOf({ salt: event.salt, text: event.order }) === state.shoe?.commitment;
     case 'voided':
-      return isSame(recordedStakes(judged.earlier()), event.refunds);
+      return isSame(await refundsOf(judged), event.refunds);
     case 'abandoned': {
       const { abandon } = state;
-      const stakedMinor = inPlay(state)
-        ? recordedStakes(judged.earlier()).reduce((sum, { stake }) => sum + stake, 0)
-        : 0;
+      const refunds = inPlay(state) ? await refundsOf(judged) : [];
+      const stakedMinor = refunds.reduce((sum, { stake }) => sum + stake, 0);
       const isAsked = abandon?.askedBy === event.askedBy && userOf(event.askedBy) !== userOf(actor);
       return isAsked && isSame(abandon.reason, event.reason) && event.stakedMinor === stakedMinor;
     }
@@ -66,6 +68,9 @@ export async function couldBeDecided(judged: Judged): Promise<boolean> {
       return true;
   }
 }
+
+const refundsOf = async ({ setup, earlier, staked, stored }: Judged) =>
+  bookedStakes(setup, earlier(), await staked(stored.version));
 
 function isBetOf(
   { setup, state, stored: { event, actor } }: Judged,

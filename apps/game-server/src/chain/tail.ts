@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { reversalTransfers, type TransferOf, transfersOf } from '@baize/ledger';
+import { reversalTransfers, type TransferOf, tableAccount, transfersOf } from '@baize/ledger';
 import { askedNow, type Bet, isRoundEvent, isValidFact, type Payout, settlement, stakesIn } from '@baize/rules';
 import type pg from 'pg';
 import type { Shoes } from '../dealing/shoes.ts';
@@ -14,7 +14,7 @@ import { couldBeDecided } from './judged.ts';
 
 export interface TailParts {
   readonly pool: pg.Pool;
-  readonly journal: Pick<Journal, 'read'>;
+  readonly journal: Pick<Journal, 'read' | 'staked'>;
   readonly setups: Setups;
   /** Opens seals, for one check. */
   readonly openShoes: () => Shoes;
@@ -69,7 +69,9 @@ export async function validUpTo(
     if (version >= first) {
       const earlier = () =>
         events.slice(0, index).flatMap((each) => (each.roundId === stored.roundId ? each.event : []));
-      const judged = { setup, state, stored, earlier, chosen, shoes };
+      const felt = tableAccount(tableId, setup.info.currency);
+      const staked = (before: number) => journal.staked(felt, stored.roundId ?? '', before);
+      const judged = { setup, state, stored, earlier, staked, chosen, shoes };
       if (isUnfoldable && isRoundEvent(event)) return version - 1;
       if (!follows(setup, state, stored, own) || !(await couldBeDecided(judged))) return version - 1;
     }

@@ -1,5 +1,5 @@
 import type { AccountId, TableTransferCode, TransferOf } from '@baize/ledger';
-import type { Payout, PhraseOrText, Result } from '@baize/rules';
+import type { Payout, PhraseOrText, Player, Result } from '@baize/rules';
 import type { ReversedPart, TableEvent } from '../events/table-events.ts';
 
 /**
@@ -28,10 +28,19 @@ export interface Journal {
   /** A finished or current round of this table, with the stakes and returns of each player. */
   settled(tableId: string, roundId: string): Promise<SettledRound | undefined>;
 
+  /** What players have on this table's account for a round, by the transfers alone; with `before`, those of earlier versions. */
+  staked(felt: AccountId, roundId: string, before?: number): Promise<readonly Staked[]>;
+
   /**
    * A player's balance in a currency, in minor units. The first call opens the account with the welcome grant.
    */
   balance(userId: string, currency: string): Promise<number>;
+}
+
+/** A player's money on a table, minor units. */
+export interface Staked {
+  readonly player: Player;
+  readonly amount: number;
 }
 
 export interface Batch {

@@ -20,10 +20,12 @@ import type {
   ReversalRow,
   SettledRound,
   SettlementRows,
+  Staked,
   StoredAnswer,
   StoredEvent,
   StoredRound,
 } from './journal.ts';
+import { playersIn } from './staked.ts';
 
 /** A stored transfer with the version of its event; `null` for a grant. */
 interface StoredTransfer extends Omit<NewTransfer, 'event' | 'code'> {
@@ -65,6 +67,7 @@ export class MemoryJournal implements Journal {
       answerOf: (...of) => this.answerOf(...of),
       rounds: (...of) => this.rounds(...of),
       settled: (...of) => this.settled(...of),
+      staked: (...of) => this.staked(...of),
       balance: (...of) => this.balance(...of),
     };
   }
@@ -185,6 +188,16 @@ export class MemoryJournal implements Journal {
     const asked = last?.event.type === 'reversalAsked' ? { actor: last.actor, reason: last.event.reason } : null;
     const sorted = [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([player, part]) => ({ player, ...part }));
     return { id: roundId, state: round.state, parts: sorted, asked };
+  }
+
+  async staked(felt: string, roundId: string, before = Number.POSITIVE_INFINITY): Promise<readonly Staked[]> {
+    const amounts = new Map<string, number>();
+    for (const { from, to, amount, version, roundId: id } of this.#transfers) {
+      if (id !== roundId || (version ?? 0) >= before || (from !== felt && to !== felt)) continue;
+      const [account, staked] = to === felt ? [from, amount] : [to, -amount];
+      amounts.set(account, (amounts.get(account) ?? 0) + staked);
+    }
+    return playersIn([...amounts].map(([account, amount]) => ({ account, amount })));
   }
 
   async balance(userId: string, currency: string): Promise<number> {

@@ -15,6 +15,7 @@ import type {
   EntryOutcome,
   Journal,
   SettledRound,
+  Staked,
   StoredAnswer,
   StoredEvent,
   StoredRound,
@@ -22,6 +23,7 @@ import type {
 import { settledRound } from './reversal-statements.ts';
 import { newestRounds } from './round-statements.ts';
 import { appendStakes, areStakes } from './stake-statement.ts';
+import { readStaked } from './staked.ts';
 
 /** The result of an attempt to write a batch. `fenced`: nothing was written, the version or the epoch has changed. */
 type Attempt = readonly EntryOutcome[] | 'fenced';
@@ -195,6 +197,10 @@ export class PostgresJournal implements Journal {
 
   settled(tableId: string, roundId: string): Promise<SettledRound | undefined> {
     return retryWhileUnavailable(() => settledRound(this.#pool, tableId, roundId));
+  }
+
+  staked(felt: string, roundId: string, before?: number): Promise<readonly Staked[]> {
+    return retryWhileUnavailable(() => readStaked(this.#pool, felt, roundId, before));
   }
 
   balance(userId: string, currency: string): Promise<number> {

@@ -36,6 +36,7 @@ async function judge(casino: TestCasino, forge: { readonly [Type in TableEvent['
     const judged: Judged = {
       ...{ setup, state, chosen, stored: { ...each, actor, event: claimed } },
       earlier: () => earlier,
+      staked: (before) => casino.memory.staked('table:vesper', each.roundId ?? '', before),
       shoes: new Shoes(casino.shoes, sealKeys(Buffer.alloc(32, 7)), cryptoEntropy),
     };
     verdicts.push([event.type, await couldBeDecided(judged)]);

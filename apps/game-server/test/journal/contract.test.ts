@@ -75,6 +75,22 @@ describe.each([
     });
   });
 
+  test('knows what each player has on the felt of a round, also before a version', async () => {
+    const table = await newTable();
+    await open('oda', 'olaf');
+    await write(at(table, 0, bet(table, 'oda', 300, { roundId: 'F-1' }), bet(table, 'olaf', 200, { roundId: 'F-1' })));
+    await write(at(table, 2, bet(table, 'olaf', 50, { roundId: 'F-1' })));
+    await write(at(table, 3, bet(table, 'olaf', 70, { roundId: 'F-2' })));
+    const felt = `table:${table}`;
+    expect(await store.journal.staked(felt, 'F-1')).toEqual([
+      { player: 'oda', amount: 300 },
+      { player: 'olaf', amount: 250 },
+    ]);
+    expect(await store.journal.staked(felt, 'F-1', 2)).toEqual([{ player: 'oda', amount: 300 }]);
+    expect(await store.journal.staked(felt, 'F-3')).toEqual([]);
+    expect(await store.journal.staked('table:nowhere', 'F-1')).toEqual([]);
+  });
+
   test('R6, TA3: refuses only the entry whose player has too low a balance', async () => {
     const table = await newTable();
     await open('bea', 'ben', 'bob');

@@ -1,5 +1,8 @@
-import type { Player } from '@baize/rules';
+import { chips, type Player } from '@baize/rules';
 import { expect, test } from 'vitest';
+import type { TableEvent } from '../../src/events/table-events.ts';
+import type { Journal } from '../../src/journal/journal.ts';
+import type { MemoryJournal } from '../../src/journal/memory.ts';
 import { inEnglish } from '../fixtures/in-english.ts';
 import {
   accepted,
@@ -9,6 +12,7 @@ import {
   openTestCasino,
   refused,
   type TestCasino,
+  writing,
 } from '../fixtures/open-table.ts';
 
 const reason = 'the seal cannot be opened';
@@ -99,6 +103,31 @@ test('a request that is refused or withdrawn changes nothing; another one may fo
   expect(refused(await second(casino, { type: 'approveAbandon' })).code).toBe('no-abandon-asked');
   accepted(await second(casino, { type: 'askAbandon', reason }));
   accepted(await casino.supervise({ type: 'approveAbandon' }));
+  await expectRunning(casino);
+});
+
+/** The bets that are read of a player are others than those that were written, as after a change in the database. */
+const forging =
+  (forge: (event: TableEvent) => TableEvent) =>
+  (memory: MemoryJournal): Journal => ({
+    ...writing(memory, (batch) => memory.append(batch)),
+    read: async (...of) => (await memory.read(...of)).map((each) => ({ ...each, event: forge(each.event) })),
+  });
+
+const staking = (event: TableEvent, player: string, stake: number): TableEvent =>
+  event.type === 'betsPlaced' && event.player === player
+    ? { ...event, wagers: event.wagers.map((wager) => ({ ...wager, stake: chips(stake) })) }
+    : event;
+
+test.each<[string, (event: TableEvent) => TableEvent]>([
+  ['were raised', (event) => staking(event, 'ana', 50_000)],
+  ['were lowered', (event) => staking(event, 'ben', 1)],
+  ['are gone', (event) => (event.type === 'betsPlaced' ? { type: 'announced', at: event.at, text: 'no bet' } : event)],
+])('every stake goes back as it was taken where the recorded bets %s', async (_, forge) => {
+  const casino = await halted(loseSeal, { journal: forging(forge) });
+  accepted(await casino.supervise({ type: 'askAbandon', reason }));
+  accepted(await second(casino, { type: 'approveAbandon' }));
+  expect((await casino.events()).find(({ type }) => type === 'abandoned')).toMatchObject({ stakedMinor: 3_000 });
   await expectRunning(casino);
 });
 

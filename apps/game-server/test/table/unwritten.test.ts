@@ -19,6 +19,7 @@ function failingJournal() {
     answerOf: (...of) => memory.answerOf(...of),
     rounds: (...of) => memory.rounds(...of),
     settled: (...of) => memory.settled(...of),
+    staked: (...of) => memory.staked(...of),
     balance: (...of) => memory.balance(...of),
   });
   return { fails, journal };

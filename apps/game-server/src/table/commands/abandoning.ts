@@ -1,10 +1,12 @@
 import type { PitCommand } from '@baize/protocol';
-import { err, ok, recordedStakes } from '@baize/rules';
+import { err, ok } from '@baize/rules';
 import type { BrokenSeal, Shoes } from '../../dealing/shoes.ts';
 import type { TableEvent } from '../../events/table-events.ts';
-import type { StoredEvent } from '../../journal/journal.ts';
+import type { Staked, StoredEvent } from '../../journal/journal.ts';
 import type { Asker } from '../asker.ts';
 import { userOf } from '../state/author.ts';
+import { bookedStakes } from '../state/booked-stakes.ts';
+import type { TableSetup } from '../state/setup.ts';
 import { inPlay, type TableState } from '../state/table-state.ts';
 import type { Decided } from './decided.ts';
 import type { Staff } from './decision-context.ts';
@@ -22,8 +24,11 @@ export const abandons = (asker: Asker): asker is AskingStaff & { readonly comman
 
 /** A table that has stopped, as its records have it. */
 export interface Stopped {
+  readonly setup: Pick<TableSetup, 'game'>;
   readonly state: TableState;
   readonly events: readonly StoredEvent[];
+  /** What its players have on the felt by the books. */
+  readonly staked: readonly Staked[];
   readonly shoes: Pick<Shoes, 'openSeal'>;
   /** The seals in play that cannot be opened. */
   readonly brokenSeals: readonly BrokenSeal[];
@@ -31,7 +36,7 @@ export interface Stopped {
 
 /**
  * The events of a command about the round of a table that has stopped. One person asks, another approves: every stake goes
- * back by the records alone, seals that can be opened are, and broken ones are set aside.
+ * back by records and books alone, seals that can be opened are, and broken ones are set aside.
  */
 export function decideAbandon(
   stopped: Stopped,
@@ -47,7 +52,7 @@ export function decideAbandon(
   if (command.type === 'refuseAbandon') return ok([{ type: 'abandonRefused', at: now, askedBy }]);
   if (userOf(askedBy) === by.userId) return err(refusal('second-person'));
   const current = inPlay(stopped.state);
-  const refunds = current ? recordedStakes(eventsOf(stopped, current.id)) : [];
+  const refunds = current ? bookedStakes(stopped.setup, eventsOf(stopped, current.id), stopped.staked) : [];
   const stakedMinor = refunds.reduce((sum, { stake }) => sum + stake, 0);
   const setAside = stopped.brokenSeals.map(({ sealId }) => sealId);
   return ok([

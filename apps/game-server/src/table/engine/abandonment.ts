@@ -1,6 +1,9 @@
+import { tableAccount } from '@baize/ledger';
+import type { Staked } from '../../journal/journal.ts';
 import { type AbandonCommand, decideAbandon } from '../commands/abandoning.ts';
 import { refusal } from '../commands/refusal.ts';
 import { actorOf } from '../state/author.ts';
+import { inPlay } from '../state/table-state.ts';
 import { orUnavailable } from '../unavailable.ts';
 import { draft } from './draft.ts';
 import { type FoundTable, findTable } from './found-table.ts';
@@ -9,7 +12,7 @@ import type { Replies } from './replies.ts';
 import type { TableServices } from './services.ts';
 import type { StateWriter } from './state-writer.ts';
 
-/** The way out of a halt: two people abandon the round, from the records alone, as memory may be what is wrong. */
+/** The way out of a halt: two people abandon the round, from records and books alone, as memory may be what is wrong. */
 export class Abandonment {
   readonly #services: TableServices;
   readonly #writer: StateWriter;
@@ -32,8 +35,9 @@ export class Abandonment {
       this.#writer.resumeFrom(found);
       return this.#replies.refuse(pending, refusal('not-stopped'));
     }
+    const staked = await orUnavailable(this.#staked(found));
     const now = clock.now();
-    const decided = decideAbandon({ ...found, shoes }, { userId }, command, now);
+    const decided = decideAbandon({ ...found, staked, shoes }, { userId }, command, now);
     if (!decided.ok) return this.#replies.refuse(pending, decided.error);
     const author = { actor: actorOf('staff', userId), command: { id: pending.commandId, hash: pending.hash, at: now } };
     const written = draft(found.setup, found.state, author, decided.value);
@@ -44,6 +48,12 @@ export class Abandonment {
     if (ends && !isWritten && !this.#writer.halted)
       this.#writer.halt(found.brokenSeals[0] ?? new Error('the round could not be abandoned'));
     this.#replies.report(pending, outcome, now);
+  }
+
+  async #staked({ setup, state }: FoundTable): Promise<readonly Staked[]> {
+    const { id, currency } = setup.info;
+    const current = inPlay(state);
+    return current ? this.#services.journal.staked(tableAccount(id, currency), current.id) : [];
   }
 
   /** Whether the write that abandons the round, which was given up, has taken effect since. */
