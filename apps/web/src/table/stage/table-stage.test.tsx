@@ -104,7 +104,7 @@ function shows(definition: GameDefinition, props: Partial<TableStageProps> = {})
 }
 
 const shown = (selector: string) => page.querySelector(selector);
-const until = (holds: () => void) => vi.waitFor(holds, 10_000);
+const until = (holds: () => void) => vi.waitFor(holds, 50_000);
 
 /** The cloth with its spots, the clock and the dealer's words: what must not go with a scene. */
 async function expectTheTable(): Promise<void> {
@@ -131,6 +131,14 @@ test('an upright phone says who enters the result only where no picture shows it
   shows(games.roulette, { status, scene: Picture });
   await until(() => expect(shown('[data-scene="picture"]')).not.toBeNull());
   expect(shown('[data-slot="status"]')?.textContent).toBe('No more bets');
+});
+
+test('a table that stands still in mid-round says nothing of the bets it took', async () => {
+  shows(games.roulette);
+  await expectTheTable();
+  const seen = sightOf(games.roulette);
+  shows(games.roulette, { table: { ...seen, view: { ...seen.view, state: 'closed' } } });
+  await until(() => expect(shown('[data-slot="call"]')).toBeNull());
 });
 
 test('the sides of a table stay as they are in Arabic, wherever it is shown', async () => {

@@ -115,10 +115,14 @@ function Announcement({ game, table, layout, pictured, status, words }: Announce
         status={game.statusOf?.(shown, table, language) ?? shown}
         terse={game.terse?.[layout.hold] ?? TERSE?.[layout.hold]}
       />
-      <DealerCall words={words} repeats={words.startsWith(status.word)} />
+      {!standsInRound(table) && <DealerCall words={words} repeats={words.startsWith(status.word)} />}
     </div>
   );
 }
+
+/** Whether the table stands still in the middle of a round: its last call, such as to bet, does not hold then. */
+const standsInRound = ({ view, round }: TableSight): boolean =>
+  view.state !== 'open' && (round?.phase === 'betting' || round?.phase === 'playing');
 
 function Result({ game, table }: Pick<ComposedProps, 'game' | 'table'>) {
   const folded = game.foldedPlace?.(table) ?? null;
