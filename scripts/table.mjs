@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { may, provePassword } from '@baize/auth';
 import { addTableConfig, newestConfigs } from '@baize/database';
+import { english } from '@baize/words/english';
 import { abandonRound } from '../apps/game-server/src/abandon.ts';
 import { readSettings } from '../apps/game-server/src/env.ts';
 import { ACTOR, done, runAct } from './shared/accounts.mjs';
@@ -43,8 +44,10 @@ const ACTS = {
       await personOf(prisma, second, ['supervise', 'manage']),
     ];
     if (people[0].userId === people[1].userId) throw new Refusal('Another person must approve it.');
-    for (const [nth, password] of (await askPasswords([first, second])).entries())
-      done(await provePassword(auth, people[nth].userId, password), '');
+    for (const [nth, password] of (await askPasswords([first, second])).entries()) {
+      const refused = await provePassword(auth, people[nth].userId, password);
+      if (refused) throw new Refusal(`${people[nth].name}: ${english(refused.phrase)}`);
+    }
     const settings = readSettings(variablesOf(readEnvironment().variables, 'game', databaseUrl));
     const refused = await abandonRound({ settings, tableId, people, reason: reason.trim() });
     return done(

@@ -79,7 +79,10 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Only asked by the chain writer, about rows that it did not write itself. */
 export const noSetups = {
-  journal: { read: () => Promise.reject(new Error('nothing is to be recovered')) },
+  journal: {
+    read: () => Promise.reject(new Error('nothing is to be recovered')),
+    staked: () => Promise.reject(new Error('nothing is to be recovered')),
+  },
   setups: {
     newest: () => Promise.reject(new Error('nothing is to be recovered')),
     playable: () => Promise.reject(new Error('nothing is to be recovered')),

@@ -22,3 +22,22 @@ it('every element is styled by utilities or by a style sheet of its own, not by 
     });
   expect(mixed).toEqual([]);
 });
+
+it('a button that breaks its words says so against the class of all buttons, which does not', () => {
+  const weak = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const text = readFileSync(`${SOURCE}/${file}`, 'utf8');
+      const constants = new Map(
+        [...text.matchAll(/^const (\w+) =\s+'([^']*)'/gm)].map(([, name, value]) => [name, value]),
+      );
+      return [...text.matchAll(/<Button(?:Link)?\b[^<]*?className=(?:"([^"]*)"|\{(\w+)\})/g)].flatMap(
+        ([, given, name]) =>
+          (given ?? constants.get(name) ?? '')
+            .split(' ')
+            .filter((word) => /^(whitespace|leading)-/.test(word) && !word.endsWith('!'))
+            .map((word) => `${file}: ${word}`),
+      );
+    });
+  expect(weak).toEqual([]);
+});

@@ -17,6 +17,9 @@ export interface Colleague {
 
 export type HandOverDialogProps = { desk: Desk; colleagues: readonly Colleague[] };
 
+/** Of a button whose words are longer than the dialog is wide. */
+const LONG_LABEL = 'whitespace-normal! py-2 leading-[1.2]! wrap-anywhere';
+
 /** Hands the table over: to whom, and in which state. */
 export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
   const { panel, open, orders, me, dealer, view, info } = desk;
@@ -57,7 +60,7 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
             <Button
               key={userId}
               size="large"
-              className="h-auto! whitespace-normal py-2 wrap-anywhere"
+              className={LONG_LABEL}
               busy={orders.busy}
               onClick={() => void to(userId)}
               {...(i === 0 ? { 'data-focus-first': true } : {})}
@@ -67,19 +70,14 @@ export function HandOverDialog({ desk, colleagues }: HandOverDialogProps) {
           ))}
           {others.length === 0 && <p className="text-ink-soft">{say('dealer.handOver.noOther')}</p>}
           {me.supervises && dealer.signedOn && info.equipment !== 'physical' && (
-            <Button
-              size="large"
-              className="h-auto! whitespace-normal py-2 wrap-anywhere"
-              busy={orders.busy}
-              onClick={() => void to('automatic')}
-            >
+            <Button size="large" className={LONG_LABEL} busy={orders.busy} onClick={() => void to('automatic')}>
               {say('dealer.handOver.automatic')}
             </Button>
           )}
           {me.deals && (
             <Button
               size="large"
-              className="h-auto! whitespace-normal py-2 wrap-anywhere"
+              className={LONG_LABEL}
               variant="primary"
               busy={orders.busy}
               onClick={() => void signOff()}
