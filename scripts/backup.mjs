@@ -10,7 +10,7 @@ import { backupContent } from '@baize/database/backup-content';
 import { dumpDatabase } from '@baize/database/dump';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { Misuse, readEnvironment } from './shared/environment.mjs';
+import { Misuse, readOpenedHouse } from './shared/environment.mjs';
 import { proveBackup } from './shared/prove-backup.mjs';
 
 const options = { keep: { type: 'string' }, prove: { type: 'boolean' } };
@@ -20,7 +20,7 @@ async function makeBackup(args) {
   const [folder] = positionals;
   if (folder !== undefined && values.keep !== undefined)
     throw new Misuse('--keep counts the backups in DATA_FOLDER/backups: leave FOLDER out, or --keep.');
-  const environment = readEnvironment();
+  const environment = readOpenedHouse();
   const backups = join(environment.dataFolder, 'backups');
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const target = resolve(folder ?? join(backups, stamp));

@@ -1,17 +1,19 @@
 // npm run restore -- FOLDER: replaces the database of a stopped casino with a backup, or fills an empty one at DATABASE_URL, and
 // proves its books.
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { archiveCheckpoint, createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
-import { restoreDump } from '@baize/database/dump';
+import { DUMP, restoreDump } from '@baize/database/dump';
 import { checkBackup, restoreBackup } from '@baize/database/restore';
 import { migrate, openDatabase, prepareRoles } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { readEnvironment } from './shared/environment.mjs';
+import { Misuse, readEnvironment } from './shared/environment.mjs';
 import { proveRestored } from './shared/proof.mjs';
 
 async function restore([folder]) {
-  const environment = readEnvironment();
   const backup = resolve(folder);
+  if (!existsSync(join(backup, 'manifest.json'))) throw new Misuse(`There is no backup at ${backup}.`);
+  const environment = readEnvironment();
   const { manifest, putAside } = await restoreInto(environment, backup);
   // It covers rows written after the backup.
   await archiveCheckpoint(environment.dataFolder);
@@ -45,6 +47,8 @@ async function restore([folder]) {
 async function restoreInto({ databaseUrl, dataFolder }, backup) {
   if (databaseUrl === undefined) return restoreBackup(backup, join(dataFolder, 'postgres'));
   const manifest = await checkBackup(backup);
+  if (manifest.files[DUMP] === undefined)
+    throw new Misuse(`${backup} is of the Postgres from npm: restore it without DATABASE_URL.`);
   await restoreDump(backup, databaseUrl);
   return { manifest, putAside: null };
 }

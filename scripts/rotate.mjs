@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createPrisma, recordAct } from '@baize/database';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { changeSecrets, Misuse, publicKeyOf, Refusal, readEnvironment } from './shared/environment.mjs';
+import { changeSecrets, Misuse, publicKeyOf, Refusal, readOpenedHouse } from './shared/environment.mjs';
 
 const KEYS = {
   sessions: { inForce: 'AUTH_SECRET', retired: 'AUTH_SECRETS_RETIRED', kept: (secret) => secret },
@@ -16,7 +16,7 @@ const KEYS = {
 async function rotate([what]) {
   const names = KEYS[what];
   if (names === undefined) throw new Misuse(`"${what}" is not one of ${Object.keys(KEYS).join(', ')}.`);
-  const environment = readEnvironment();
+  const environment = readOpenedHouse();
   const database = await openDatabase(environment);
   const prisma = createPrisma(database.url);
   try {

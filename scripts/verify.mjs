@@ -3,12 +3,12 @@
 import { createPool, createPrisma, recordAct, rollbacks } from '@baize/database';
 import { openDatabase } from './running/casino.mjs';
 import { runCommand } from './shared/command.mjs';
-import { readEnvironment } from './shared/environment.mjs';
+import { readEnvironment, readOpenedHouse } from './shared/environment.mjs';
 import { proveCasino } from './shared/proof.mjs';
 import { describeProof } from './shared/proof-report.mjs';
 
 async function verify() {
-  const environment = readEnvironment();
+  const environment = readOpenedHouse();
   const database = await openDatabase(environment);
   const pool = createPool(database.url, { max: 2 });
   const prisma = createPrisma(pool);

@@ -2,9 +2,9 @@
 import { createAuth, readAuthSettings } from '@baize/auth';
 import { createPrisma } from '@baize/database';
 import { english } from '@baize/words/english';
-import { migrate, openDatabase } from '../running/casino.mjs';
+import { openDatabase } from '../running/casino.mjs';
 import { runCommand } from './command.mjs';
-import { Refusal, readEnvironment } from './environment.mjs';
+import { Refusal, readOpenedHouse } from './environment.mjs';
 
 /** Who acts: on the audit log it is the house. */
 export const ACTOR = { by: 'house', role: null, address: null };
@@ -21,7 +21,7 @@ export const done = (refused, sentence) => {
  */
 export function runAct(acts) {
   return runCommand(async ([word = 'list', ...words]) => {
-    const environment = readEnvironment();
+    const environment = readOpenedHouse();
     const database = await openDatabase(environment);
     const prisma = createPrisma(database.url);
     const idOf = async (name = '') => {
@@ -30,7 +30,6 @@ export function runAct(acts) {
       return user.id;
     };
     try {
-      await migrate(database.url);
       const auth = createAuth({ ...readAuthSettings(environment.variables), prisma });
       const house = { auth, prisma, idOf, webUrl: environment.webUrl, databaseUrl: database.url };
       return await acts[word](house, words);

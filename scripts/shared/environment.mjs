@@ -70,6 +70,20 @@ export function readEnvironment(overrides = {}) {
 }
 
 /**
+ * The environment of a casino that has been started before; a mistaken DATA_FOLDER is refused, and stays as it is.
+ * @returns {Environment}
+ */
+export function readOpenedHouse() {
+  const { DATABASE_URL, DATA_FOLDER } = { ...parseFile(join(root, '.env')), ...process.env };
+  const dataFolder = resolve(root, DATA_FOLDER || '.data');
+  if (!DATABASE_URL && !existsSync(join(dataFolder, 'postgres')))
+    throw new Misuse(
+      `There is no casino in ${dataFolder}. npm start opens one there; DATA_FOLDER is where it is, or DATABASE_URL its database.`,
+    );
+  return readEnvironment();
+}
+
+/**
  * The owner's address, from which those of the programs are derived. A password of its own may have any characters.
  * @template {string | undefined} Address
  * @param {Address} address

@@ -1,8 +1,8 @@
 // What people are told of an error: a sentence, or the stack of a bug.
 import { Refusal } from './variables.mjs';
 
-/** Of Postgres, and of Prisma: there is no such table. */
-const NO_TABLE = ['42P01', 'P2021'];
+/** Of Postgres, and of Prisma: there is no such table, or no such column. */
+const NOT_OURS = ['42P01', '42703', 'P2021', 'P2022'];
 
 /**
  * The message for the person at the terminal; `undefined` for a bug, which is printed with its stack.
@@ -11,6 +11,6 @@ const NO_TABLE = ['42P01', 'P2021'];
  */
 export function sentenceOf(error) {
   if (error instanceof Refusal || error.name === 'PostgresRefused') return error.message;
-  if (!NO_TABLE.includes(error.code)) return undefined;
+  if (!NOT_OURS.includes(error.code)) return undefined;
   return 'There is no casino in this database, or one of another version. npm start or npm run migrate brings it up to date.';
 }

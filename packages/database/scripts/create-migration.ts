@@ -9,7 +9,7 @@ import { startTestDatabase } from '../src/testing.ts';
 const name = process.argv[2] ?? '';
 if (!/^[a-z0-9_]+$/.test(name)) {
   console.error('Name the migration in lower case: npm run migration -- add_side_bets');
-  process.exit(1);
+  process.exit(2);
 }
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: prismaFolder, encoding: 'utf8' }).trim();

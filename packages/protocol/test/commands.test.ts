@@ -16,7 +16,7 @@ function commandOf(name: string): Command {
 
 /** Runs an npm command as npm does; returns its exit code and what it printed. */
 function run(...words: string[]): { code: number; printed: string } {
-  const env = { ...process.env, DATA_FOLDER: '/nonexistent/baize' };
+  const env = { ...process.env, DATA_FOLDER: '/nonexistent/baize', DATABASE_URL: '' };
   try {
     const args = ['scripts/run.mjs', ...words];
     return {
@@ -85,6 +85,20 @@ test('a wrong request ends with code 2 and does nothing; --help prints and does 
     printed: 'There is no option --prot. See: npm start -- --help\n',
   });
 }, 60_000);
+
+test.each([
+  ['verify', [], /^There is no casino in \/nonexistent\/baize\. .*\n$/],
+  ['restore', ['nowhere'], /^There is no backup at .*\/nowhere\.\n$/],
+  ['round', ['nowhere.round'], /^nowhere\.round cannot be read: ENOENT\.\n$/],
+  ['odds', ['--options', '{}'], /^--options needs --game\.\n$/],
+  ['migration', ['Side Bets'], /^Name the migration in lower case: .*\n$/],
+] as const)(
+  '%s %j ends with code 2 and one sentence',
+  (name, given, sentence) => {
+    expect(run(name, ...given)).toEqual({ code: 2, printed: expect.stringMatching(sentence) });
+  },
+  120_000,
+);
 
 test.each(['test', 'shots'])(
   '%s builds nothing for an option that Playwright does not know',

@@ -41,10 +41,12 @@ function write(): void {
 }
 
 function print(): void {
+  if (values.options !== undefined && values.game === undefined) leave('--options needs --game.');
   const found: Entry[] = [];
   for (const id of ids) {
+    const entries = entriesFor(id);
     if (!values.json) console.log(`\n${id}`);
-    for (const entry of entriesFor(id)) {
+    for (const entry of entries) {
       found.push(entry);
       if (!values.json) console.log(described(entry));
     }
@@ -54,7 +56,6 @@ function print(): void {
 
 function entriesFor(id: GameId): Iterable<Entry> {
   if (values.options === undefined) return usualEntries(id);
-  if (values.game === undefined) return leave('--options needs --game.');
   const entries = entriesOf(id, parsed(values.options));
   return entries.ok ? entries.value : leave(english(entries.error));
 }

@@ -11,7 +11,7 @@ if (path === undefined) {
   process.exit(2);
 }
 
-const text = readFileSync(path, 'utf8');
+const text = read(path);
 const fault = play(text, gameOfFolder(path));
 for (const [i, line] of text.trimEnd().split(/\r?\n/).entries()) console.log(marked(line, i + 1, fault));
 if (fault) {
@@ -19,6 +19,15 @@ if (fault) {
   process.exit(1);
 }
 console.log('\nThe round holds.');
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    console.error(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code}.`); // readFileSync throws no other
+    process.exit(2);
+  }
+}
 
 function play(text: string, fallback: string | undefined): Fault | undefined {
   const lines = parseRound(text);
