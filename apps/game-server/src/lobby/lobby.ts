@@ -35,7 +35,8 @@ export interface TileParts {
  * newest state later.
  */
 export class Lobby<Watcher> {
-  #listed: readonly Listed[];
+  /** By table, in lobby order. */
+  #listed: ReadonlyMap<string, Listed>;
   readonly #tables = new Map<string, HeldTable>();
   readonly #delivery: Delivery<Watcher>;
   readonly #parts: TileParts;
@@ -44,6 +45,8 @@ export class Lobby<Watcher> {
   /** Each tile as last sent: unchanged tiles are not sent again. */
   readonly #sent = new Map<HeldTable, LobbyTable>();
   readonly #touched = new Set<HeldTable>();
+  /** Tables may have come or gone, or changed their place or name, since the watchers were told of them. */
+  #mayDiffer = false;
   /** The tables as the watchers know them: which, in which order, by which names. */
   #shown = '';
   /** The watchers that do not know them yet. */
@@ -53,7 +56,7 @@ export class Lobby<Watcher> {
 
   /** @param tableIds in lobby order */
   constructor(tableIds: readonly string[], delivery: Delivery<Watcher>, parts: TileParts) {
-    this.#listed = tableIds.map((id) => ({ id }));
+    this.#listed = byId(tableIds.map((id) => ({ id })));
     this.#parts = parts;
     this.#delivery = delivery;
   }
@@ -64,23 +67,26 @@ export class Lobby<Watcher> {
     table.onNews((news) => {
       if (news.public || news.results.length > 0 || news.reversed.length > 0) this.#touch(table);
     });
+    this.#mayDiffer = true;
     this.#touch(table);
   }
 
   /** Shows these tables from now on, in this order. */
   arrange(listed: readonly Listed[]): void {
-    this.#listed = listed;
+    this.#listed = byId(listed);
+    this.#mayDiffer = true;
     this.#wake();
   }
 
   /** The tiles of all known tables, in lobby order. */
   tiles(): readonly LobbyTable[] {
-    return this.#listed.flatMap(({ id, isRetired }) => {
+    return this.#inLobby().map((table) => this.#tile(table));
+  }
+
+  #inLobby(): readonly HeldTable[] {
+    return [...this.#listed.values()].flatMap(({ id, isRetired }) => {
       const table = this.#tables.get(id);
-      if (!table) return [];
-      const tile = this.#tile(table);
-      const isPlaying = tile.phase === 'betting' || tile.phase === 'playing';
-      return isRetired && !isPlaying ? [] : [tile];
+      return table && !(isRetired && !isPlaying(table)) ? [table] : [];
     });
   }
 
@@ -119,12 +125,11 @@ export class Lobby<Watcher> {
     const changed = [...this.#touched].filter((table) => this.#hasChanged(table));
     this.#touched.clear();
     const alike = new Map<string, { readonly tables: ReadonlySet<HeldTable>; readonly watchers: Watcher[] }>();
-    this.#noticeTables();
+    for (const owed of this.#watchers.values()) for (const table of changed) owed.add(table);
+    if (this.#mayDiffer) this.#noticeTables();
     let behind = this.#sendTables();
     for (const [watcher, owed] of this.#watchers) {
-      if (this.#outdated.has(watcher)) continue;
-      for (const table of changed) owed.add(table);
-      if (owed.size === 0) continue;
+      if (this.#outdated.has(watcher) || owed.size === 0) continue;
       if (!this.#delivery.isReady(watcher)) {
         behind = true;
         continue;
@@ -146,7 +151,8 @@ export class Lobby<Watcher> {
 
   /** Every watcher must learn that tables have come or gone, or changed their place or name. */
   #noticeTables(): void {
-    const shown = JSON.stringify(this.tiles().map(({ info: { id, name } }) => [id, name]));
+    this.#mayDiffer = false;
+    const shown = JSON.stringify(this.#inLobby().map((table) => [table.tableId, this.#infoOf(table).name]));
     if (shown === this.#shown) return;
     this.#shown = shown;
     for (const watcher of this.#watchers.keys()) this.#outdated.add(watcher);
@@ -168,12 +174,14 @@ export class Lobby<Watcher> {
     const sent = this.#sent.get(table);
     if (sent && isEquivalent(tile, sent)) return false;
     this.#sent.set(table, tile);
+    // A table may have a new name, and a retired one leaves when its round is over.
+    if (tile.info !== sent?.info || this.#listed.get(table.tableId)?.isRetired) this.#mayDiffer = true;
     return true;
   }
 
   /** Its description, by its newest name; the same object while neither changes. */
   #infoOf({ info }: HeldTable): TableInfo {
-    const name = this.#listed.find(({ id }) => id === info.id)?.name ?? info.name;
+    const name = this.#listed.get(info.id)?.name ?? info.name;
     if (name === info.name) return info;
     const before = this.#renamed.get(info);
     if (before?.name === name) return before;
@@ -201,6 +209,13 @@ export class Lobby<Watcher> {
       now,
     };
   }
+}
+
+const byId = (listed: readonly Listed[]): ReadonlyMap<string, Listed> => new Map(listed.map((each) => [each.id, each]));
+
+function isPlaying({ pushed }: HeldTable): boolean {
+  const phase = pushed.round?.phase;
+  return phase === 'betting' || phase === 'playing';
 }
 
 /** Whether two tiles of a table differ only in their time. Compared by reference: the parts are immutable. */
