@@ -73,9 +73,12 @@ export function playersDeadline(dealing: DealingSetup, state: TableState): numbe
 export const isAutomatic = ({ equipment }: Pick<DealingSetup, 'equipment'>, { closed, dealer }: TableState): boolean =>
   closed === null && dealer === null && equipment !== 'physical';
 
+/** The first demonstrations of the tables of a house are spread over this time, so that they do not slow its start. */
+const FIRST_WITHIN_MS = 5_000;
+
 /**
- * When the next round opens by itself. For nobody a table only demonstrates its game now and then, and not at all where
- * nothing is dealt without bets.
+ * When the next round opens by itself. For nobody a table only demonstrates its game, at first when it opens and then
+ * now and then, and not at all where nothing is dealt without bets.
  */
 function nextRound(dealing: DealingSetup, state: TableState): Due | undefined {
   if (!isAutomatic(dealing, state)) return undefined;
@@ -83,8 +86,13 @@ function nextRound(dealing: DealingSetup, state: TableState): Due | undefined {
   const ended = state.current?.endedAt ?? 0;
   if (!idle) return { at: ended ? ended + setup.info.pace.resultMs : state.runningSince, does: 'openRound' };
   if (!dealsWithoutBets(setup)) return undefined;
-  return { at: Math.max(ended, idle.since) + idle.everyMs, does: 'demonstrate' };
+  const at = ended ? Math.max(ended, idle.since) + idle.everyMs : idle.since + firstAfterMs(setup.info.id);
+  return { at, does: 'demonstrate' };
 }
+
+/** The share of a table in the time over which first demonstrations are spread, ms: the same at every start. */
+const firstAfterMs = (id: string): number =>
+  [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % FIRST_WITHIN_MS, 0);
 
 const dealsWithoutBets = ({ game }: TableSetup): boolean => !isOver(askedIn(game, game.start([])));
 
