@@ -15,6 +15,13 @@ const INSET = [
 ].join(' ');
 const CAPTION = 'absolute start-0 bottom-0 m-1 max-w-[60%] truncate rounded-1 bg-ground/88 px-1.5 text-[13px] text-ink';
 
+/** Where the picture is small, all of it is the key, with a sign that hides little of it. */
+const KEY = [
+  'absolute end-0 bottom-0 bg-ground/60 phone-flat:inset-0 phone-flat:size-auto phone-flat:place-items-end',
+  'phone-flat:rounded-2 phone-flat:bg-transparent phone-flat:p-1 phone-flat:hover:bg-transparent',
+  'phone-flat:[&_svg]:size-4.5 phone-flat:[&_svg]:rounded-1 phone-flat:[&_svg]:bg-ground/70',
+].join(' ');
+
 type PictureInsetProps = { tableId: string; camera: RealCamera; stream: MediaStream };
 
 /** The other camera's picture, small and without sound, while this one shows from near what is decided. */
@@ -44,7 +51,7 @@ export function PictureInset({ tableId, camera, stream }: PictureInsetProps) {
       <IconButton
         label={say(`table.video.switch.${camera}`)}
         icon={<Icon name="camera-switch" />}
-        className="absolute end-0 bottom-0 bg-ground/60"
+        className={KEY}
         onClick={() => chooseCamera(tableId, 'close-up', camera)}
       />
     </figure>

@@ -1,6 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useEffect, useRef } from 'react';
+import { useLanguage } from '@/i18n/use-language.ts';
 import { useReaching } from '@/ui/acting/use-reaching.ts';
 import { Button } from '@/ui/controls/button.tsx';
 import { SignalShape } from '@/ui/signal.tsx';
@@ -71,6 +72,20 @@ export function FormDone({ state }: { state: FormState }) {
         </>
       )}
     </p>
+  );
+}
+
+/** What a dialog shows after its act: the confirmation, what the act made, and the key that closes the dialog. */
+export function ActDone({ state, onClose, children }: { state: FormState; onClose: () => void; children?: ReactNode }) {
+  const { say } = useLanguage();
+  return (
+    <div className="grid gap-4">
+      <FormDone state={state} />
+      {children}
+      <Button variant="primary" onClick={onClose} className="justify-self-end">
+        {say('ui.close')}
+      </Button>
+    </div>
   );
 }
 

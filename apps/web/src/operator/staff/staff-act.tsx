@@ -1,14 +1,15 @@
 'use client';
 
 import type { Role } from '@baize/auth';
-import { FormDone, FormRefusal } from '../../account/entering/form-parts.tsx';
+import { ActDone, FormRefusal } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { roleName } from '../../account/role-name.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { SelectField, TextField } from '../../ui/controls/field.tsx';
+import { SelectField } from '../../ui/controls/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../kit/form/use-staff-form.ts';
+import { WhyField } from '../kit/form/why-field.tsx';
 import { actOnStaff, type StaffActName, type StaffState } from './actions.ts';
 import { STAFF_ROLES } from './read-role.ts';
 import { actFields } from './staff-fields.ts';
@@ -45,15 +46,10 @@ export function StaffAct({ act, name, ...target }: StaffActProps) {
 
 /** The outcome, with the password that is shown only once, if there is one. */
 export function StaffDone({ state, onClose }: { state: StaffState; onClose: () => void }) {
-  const { say } = useLanguage();
   return (
-    <div className="grid gap-4">
-      <FormDone state={state} />
+    <ActDone state={state} onClose={onClose}>
       {state.password !== undefined && <NewPassword password={state.password} />}
-      <Button variant="primary" onClick={onClose} className="justify-self-end">
-        {say('ui.close')}
-      </Button>
-    </div>
+    </ActDone>
   );
 }
 
@@ -76,15 +72,7 @@ function ActForm({ act, userId, role, sessionId, onClose }: Omit<StaffActProps, 
       <input type="hidden" name="userId" value={userId} />
       {sessionId !== undefined && <input type="hidden" name="sessionId" value={sessionId} />}
       {act === 'role' && <RoleField role={role} />}
-      <TextField
-        {...at('why')}
-        label={say('staff.do.why')}
-        hint={say(isReasonNeeded ? 'staff.do.whyHint' : 'staff.do.whyIfAny')}
-        required={isReasonNeeded}
-        maxLength={200}
-        autoComplete="off"
-        data-focus-first
-      />
+      <WhyField {...at('why')} required={isReasonNeeded} data-focus-first />
       <Button type="submit" busy={busy} variant={act === 'enable' ? 'primary' : 'grave'} className="justify-self-end">
         {say(`staff.do.${act}.confirm`)}
       </Button>

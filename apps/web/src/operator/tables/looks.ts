@@ -6,7 +6,7 @@ export const TABLE_HEAD = 'flex flex-wrap items-center gap-x-3.5 gap-y-2 border-
 /** The title in it. */
 export const TABLE_TITLE = 'font-[440] font-display text-title/none normal-nums';
 
-export const TABLE_SCROLL = 'min-h-0 overflow-auto overscroll-contain';
+export const TABLE_SCROLL = 'min-h-0 overflow-auto overscroll-contain max-md:[--row-edge:12px]';
 
 /** A refusal or a fault, below what it is about. */
 export const FAULT = 'basis-full text-danger text-fine empty:hidden';

@@ -67,7 +67,7 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
       name: say('operator.rounds.head.table'),
       isRowHead: true,
       cell: ({ id, game, name }) => (
-        <span className="inline-flex items-center gap-2.5">
+        <span className="flex items-center gap-2.5">
           <Swatch game={game} />
           <Link
             href={`/operator/tables/${id}`}
@@ -96,6 +96,7 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
     {
       id: 'version',
       name: say('office.tables.head.version'),
+      className: 'max-sm:hidden',
       cell: ({ id, version, playedVersion }) => (
         <Link href={`/operator/tables/${id}/versions`} prefetch={false} className="hover:underline">
           {say('office.tables.version', { version })}
@@ -109,6 +110,7 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
       id: 'limits',
       name: say('office.tables.head.limits'),
       numeric: true,
+      className: 'max-sm:hidden',
       cell: ({ minMinor, maxMinor, currency }) =>
         minMinor === null || maxMinor === null
           ? '–'
@@ -120,7 +122,7 @@ function columnsOf(language: Language): readonly GridColumn<ListedTable>[] {
     {
       id: 'equipment',
       name: say('office.config.field.equipment'),
-      className: 'max-lg:hidden',
+      className: 'max-xl:hidden',
       cell: ({ equipment }) => say(`office.config.equipment.${equipment}`),
     },
     {

@@ -27,11 +27,13 @@ const SIZES = {
 } as const;
 
 const REFUSED = 'border border-line-strong bg-overlay text-ink-soft';
+/** One without a frame gets none. */
+const REFUSED_PLAIN = 'text-ink-faint';
 const SHAPE =
   'inline-flex items-center justify-center gap-2 font-semibold leading-none whitespace-nowrap transition-colors select-none';
 
 const lookOf = ({ variant = 'quiet', size = 'medium' }: ButtonLook, refused = false): string =>
-  `${SHAPE} ${SIZES[size]} ${refused ? REFUSED : VARIANTS[variant]}`;
+  `${SHAPE} ${SIZES[size]} ${refused ? (variant === 'plain' ? REFUSED_PLAIN : REFUSED) : VARIANTS[variant]}`;
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonLook & {

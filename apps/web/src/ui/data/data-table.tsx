@@ -10,7 +10,7 @@ export type DataTableProps = ComponentProps<'table'> & {
 /**
  * A dense table for staff: 34 px rows, sticky headers and sums, numbers aligned right. Set the height and `overflow:
  * auto` on the parent; there, `--cell-gap`, `--row-edge`, `--row-height` and `--head-ground` change the insets of cells
- * and rows, the height of rows and the colour below the headers.
+ * and rows, the height of rows and the colour below the headers, and `--head-wrap` lets headers have two lines.
  */
 export function DataTable({ caption, className = '', children, ...table }: DataTableProps) {
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { FormDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
+import { ActDone, FormRefusal, useForm } from '../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -45,18 +45,14 @@ function KeyForm({ act, tableId, onChanged, onClose }: Omit<KeyActProps, 'offere
   }, [state]);
   if (state.done !== undefined)
     return (
-      <div className="grid gap-4">
-        <FormDone state={state} />
+      <ActDone state={state} onClose={onClose}>
         {state.key !== undefined && (
           <p className="grid justify-items-end gap-3 rounded-2 border border-warning/60 bg-surface p-4">
             <b className="select-all justify-self-start break-all font-semibold">{state.key}</b>
             <CopyButton size="small" text={state.key} />
           </p>
         )}
-        <Button variant="primary" onClick={onClose} className="justify-self-end">
-          {say('ui.close')}
-        </Button>
-      </div>
+      </ActDone>
     );
   return (
     <form {...form} className="grid gap-4">

@@ -11,7 +11,7 @@ import { needsAttention, type PitRow, rowsOf } from './pit-row.ts';
 
 /** Its lines are of two rows; one that somebody must look at is marked. */
 const PIT_BOX =
-  'max-h-full flex-none overflow-auto border-line border-t [--cell-gap:8px] max-xl:[--row-edge:12px] max-xl:[--row-height:44px] [--head-ground:var(--color-ground)] [--row-edge:24px] [--row-height:54px] max-lg:max-h-none max-md:[--row-edge:12px] [&_:is(td,tbody_th)]:leading-tight [&_small]:block [&_small]:text-fine/tight [&_small]:text-ink-soft [&_tr[data-attention]>*]:bg-warning/6 [&_tr[data-attention]>:first-child]:shadow-[inset_3px_0_0_var(--color-warning)]';
+  'max-h-full flex-none overflow-auto border-line border-t [--cell-gap:8px] max-2xl:[--head-wrap:normal] max-xl:[--row-edge:12px] max-xl:[--row-height:44px] [--head-ground:var(--color-ground)] [--row-edge:24px] [--row-height:54px] max-lg:max-h-none max-md:[--row-edge:12px] [&_:is(td,tbody_th)]:leading-tight [&_small]:block [&_small]:text-fine/tight [&_small]:text-ink-soft [&_tr[data-attention]>*]:bg-warning/6 [&_tr[data-attention]>:first-child]:shadow-[inset_3px_0_0_var(--color-warning)]';
 
 export type PitTableProps = {
   tiles: readonly PitTile[];

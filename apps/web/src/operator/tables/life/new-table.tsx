@@ -14,6 +14,7 @@ import { useToast } from '../../../ui/feedback/toast.tsx';
 import { useKeys } from '../../../ui/keyboard/use-keys.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../../kit/form/use-staff-form.ts';
+import { WhyField } from '../../kit/form/why-field.tsx';
 import { newTable, type TableActState } from './actions.ts';
 import { nameFields } from './life-fields.ts';
 
@@ -102,14 +103,7 @@ function NewTableForm({ model, onClose }: { model: Model | undefined; onClose: (
           ))}
         </SelectField>
       )}
-      <TextField
-        {...at('why')}
-        label={say('staff.do.why')}
-        hint={say('staff.do.whyHint')}
-        required
-        maxLength={200}
-        autoComplete="off"
-      />
+      <WhyField {...at('why')} />
       <Button type="submit" busy={busy} variant="primary" className="justify-self-end">
         {say('office.life.new.confirm')}
       </Button>

@@ -1,12 +1,13 @@
 'use client';
 
-import { FormDone, FormRefusal } from '../../../account/entering/form-parts.tsx';
+import { ActDone, FormRefusal } from '../../../account/entering/form-parts.tsx';
 import { useActDialog } from '../../../account/entering/use-act-dialog.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useStaffForm } from '../../kit/form/use-staff-form.ts';
+import { WhyField } from '../../kit/form/why-field.tsx';
 import { actOnTable, type TableActName, type TableActState } from './actions.ts';
 import { nameFields } from './life-fields.ts';
 
@@ -42,15 +43,7 @@ function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void 
     start: { name: table.name, why: '' },
     fields: { name: 'name', why: 'why' },
   });
-  if (state.done !== undefined)
-    return (
-      <div className="grid gap-4">
-        <FormDone state={state} />
-        <Button variant="primary" onClick={onClose} className="justify-self-end">
-          {say('ui.close')}
-        </Button>
-      </div>
-    );
+  if (state.done !== undefined) return <ActDone state={state} onClose={onClose} />;
   return (
     <form {...form} className="grid gap-4">
       <p className="text-ink-soft">{say(`office.life.${act}.what`)}</p>
@@ -67,15 +60,7 @@ function ActForm({ act, table, onClose }: TableActProps & { onClose: () => void 
           data-focus-first
         />
       )}
-      <TextField
-        {...at('why')}
-        label={say('staff.do.why')}
-        hint={say('staff.do.whyHint')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        data-focus-first={isRename ? undefined : true}
-      />
+      <WhyField {...at('why')} data-focus-first={isRename ? undefined : true} />
       <Button type="submit" busy={busy} variant={act === 'retire' ? 'grave' : 'primary'} className="justify-self-end">
         {say(`office.life.${act}.button`)}
       </Button>
