@@ -7,6 +7,7 @@ import type { ReadNetwork } from './address.ts';
 import { LINE_BYTES, PACKET_RATE } from './rates.ts';
 
 type Line = ClientSocket['conn'];
+type Transport = Line['transport'];
 
 /** What is needed to guard connections. */
 interface Guard {
@@ -26,11 +27,21 @@ export function guardLines(io: SocketServer, http: HttpServer, { readNetwork, lo
   };
   io.engine.on('connection', (line: Line) => {
     const allowance = new Allowance(PACKET_RATE, performance.now());
-    line.on('packet', () => {
-      if (line.readyState !== 'open' || allowance.take(performance.now())) return;
-      cutOff(line, readNetwork(line.request.headers, line.remoteAddress), 'cut off: too many messages');
-      drop(line);
-    });
+    let isCutOff = false;
+    const count = (transport: Transport) => {
+      if (isCutOff || allowance.take(performance.now())) return;
+      isCutOff = true;
+      if (line.readyState === 'open')
+        cutOff(line, readNetwork(line.request.headers, line.remoteAddress), 'cut off: too many messages');
+      drop(line, transport);
+    };
+    line.on('packet', () => count(line.transport));
+    // Each ping is answered, and is no packet of Engine.IO.
+    const countPings = (transport: Transport) => {
+      for (const frame of ['ping', 'pong']) webSocketOf(transport)?.on(frame, () => count(transport));
+    };
+    countPings(line.transport);
+    line.on('upgrading', countPings);
   });
   // After Socket.IO's own listener: the connection is upgraded by now.
   http.on('upgrade', (request: IncomingMessage, socket: Socket) => {
@@ -49,10 +60,21 @@ export function guardLines(io: SocketServer, http: HttpServer, { readNetwork, lo
 }
 
 /** Ends a connection at once: the closing handshake of a WebSocket would read on. */
-function drop(line: Line): void {
-  const { socket } = line.transport as unknown as { readonly socket?: { terminate?(): void } }; // of a WebSocket only
+function drop(line: Line, transport: Transport): void {
+  const socket = webSocketOf(transport);
   line.close(true);
-  socket?.terminate?.();
+  socket?.terminate();
+}
+
+/** The WebSocket of a transport; `undefined` of one by polling. */
+function webSocketOf({ name, ...transport }: Transport): PingedSocket | undefined {
+  const { socket } = transport as unknown as { readonly socket?: PingedSocket };
+  return name === 'websocket' ? socket : undefined;
+}
+
+interface PingedSocket {
+  on(frame: string, listener: () => void): void;
+  terminate(): void;
 }
 
 /** The request of a connection, with the query that Engine.IO has read. */

@@ -142,6 +142,18 @@ test.each([
   expect(casino.lines.some((each) => each.includes('cut off'))).toBe(true);
 });
 
+test.each([
+  ['pings', 0x89],
+  ['pongs', 0x8a],
+])('AD2: empty %s of the WebSocket count, which are few bytes and many answers', async (_, frame) => {
+  const cutOff = () => casino.lines.filter((each) => each.includes('cut off: too many messages')).length;
+  const [line, before] = [await RawLine.inside(casino.url), cutOff()];
+  for (let i = 0; i < 1_000; i++) line.frame(frame, Buffer.alloc(0));
+  // Whoever does not answer the server's own pings is disconnected, too, and not called cut off.
+  await vi.waitFor(() => expect(line.isOpen).toBe(false), 15_000);
+  expect(cutOff()).toBe(before + 1);
+});
+
 test('ASVS 7.2.3: the address of a connection by polling is no secret: without the cookie of its session nothing is accepted', async () => {
   const { cookie } = await casino.enter('player');
   const ask = (query: string, more: RequestInit = {}) =>
