@@ -1,4 +1,5 @@
 // The running casino: its database and its servers, for start, dev and test alike.
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -19,15 +20,16 @@ export const GAME_SERVER_OPTIONS = ['--min-semi-space-size=16'];
 const PORT_PATIENCE_MS = 3_000;
 
 /** Throws when a port that we need is taken. @param {Environment} environment */
-export async function checkPorts({ host, webPort, gamePort, videoServers }) {
+export async function checkPorts({ host, webPort, gamePort, videoServers, ...database }) {
   const needed = [
-    ['WEB_PORT', webPort, 'the web pages'],
-    ['GAME_PORT', gamePort, 'the game server'],
-    ...videoServers.map(({ prefix, port }) => [`${prefix}_PORT`, port, 'the video server']),
+    ['WEB_PORT', webPort, 'the web pages', host],
+    ['GAME_PORT', gamePort, 'the game server', host],
+    ...videoServers.map(({ prefix, port }) => [`${prefix}_PORT`, port, 'the video server', host]),
+    ...(mayRun(database) ? [] : [['POSTGRES_PORT', database.postgresPort, 'Postgres', '127.0.0.1']]),
   ];
-  for (const [variable, port, purpose] of needed) {
+  for (const [variable, port, purpose, address] of needed) {
     const deadline = Date.now() + PORT_PATIENCE_MS;
-    while (await isTaken(port, host)) {
+    while (await isTaken(port, address)) {
       if (Date.now() > deadline) {
         throw new Refusal(
           `Port ${port}, meant for ${purpose}, is taken by another program. Stop that program, or set ${variable} to a free port: ${variable}=${port + 100} npm start`,
@@ -36,6 +38,13 @@ export async function checkPorts({ host, webPort, gamePort, videoServers }) {
       await wait(250);
     }
   }
+}
+
+/** Whether the database may be running already: it is another one, or one has been started in its folder on this port. */
+function mayRun({ databaseUrl, dataFolder, postgresPort }) {
+  if (databaseUrl !== undefined) return true;
+  const file = join(dataFolder, 'postgres/data/postmaster.pid');
+  return existsSync(file) && Number(readFileSync(file, 'utf8').split('\n')[3]) === postgresPort;
 }
 
 /** `localhost` means two addresses: a program on either would receive our visitors. */

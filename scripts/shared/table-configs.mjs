@@ -1,7 +1,7 @@
 // Configurations of tables, as the command line names them.
 import { readFileSync } from 'node:fs';
 import { newestConfigs } from '@baize/database';
-import { changedConfig, readTableConfig, resultTimeFault, videoProviderFault } from '@baize/protocol';
+import { changedConfig, paceFault, readTableConfig, videoProviderFault } from '@baize/protocol';
 import { listVideoProviders } from '@baize/protocol/video-providers';
 import { games } from '@baize/rules';
 import { english } from '@baize/words/english';
@@ -31,7 +31,7 @@ export function configAfter({ game, currency }, before, change) {
   const read = readTableConfig(gameOf(game), changedConfig(before, change === undefined ? {} : readChange(change)));
   if (!read.ok) throw new Refusal(english(read.error, currency));
   const providers = listVideoProviders(readEnvironment().variables).map(({ name }) => name);
-  const fault = videoProviderFault(read.value, providers, before) ?? resultTimeFault(read.value, before);
+  const fault = videoProviderFault(read.value, providers, before) ?? paceFault(read.value, before);
   if (fault) throw new Refusal(english(fault, currency));
   return read.value;
 }

@@ -142,19 +142,23 @@ export function videoProviderFault(
   return { key: 'house.config.no-provider', values: { part: 'videoProvider', provider: name } };
 }
 
-/** Results that are shown for less time cannot be read, ms. */
-const MIN_RESULT_MS = 4_000;
+/** The shortest times of the stages that people need time for, ms. */
+const SHORTEST = [
+  { stage: 'bettingMs', ms: 3_000, key: 'house.config.short-betting' },
+  { stage: 'decisionMs', ms: 3_000, key: 'house.config.short-decision' },
+  { stage: 'resultMs', ms: 4_000, key: 'house.config.short-result' },
+] as const;
 
 /**
- * Why a table must not be changed to this pace: its results would not stay long enough to be read.
+ * Why a table must not be changed to this pace: people could not bet, decide or read the results in its times.
  * @param before the current configuration: one with a shorter time can still be changed otherwise
  */
-export function resultTimeFault(
-  { pace: { resultMs } }: Pick<StoredConfig, 'pace'>,
+export function paceFault(
+  { pace }: Pick<StoredConfig, 'pace'>,
   before: Pick<StoredConfig, 'pace'>,
 ): Phrase | undefined {
-  if (resultMs >= MIN_RESULT_MS || resultMs === before.pace.resultMs) return undefined;
-  return { key: 'house.config.short-result', values: { part: 'pace.resultMs', seconds: MIN_RESULT_MS / 1_000 } };
+  const short = SHORTEST.find(({ stage, ms }) => pace[stage] < ms && pace[stage] !== before.pace[stage]);
+  return short && { key: short.key, values: { part: `pace.${short.stage}`, seconds: short.ms / 1_000 } };
 }
 
 /** The refusal of an option by its name, with the part of the configuration. */

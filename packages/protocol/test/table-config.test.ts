@@ -1,6 +1,6 @@
 import { chips, games, type Phrase } from '@baize/rules';
 import { describe, expect, it } from 'vitest';
-import { changedConfig, readTableConfig, resultTimeFault } from '../src/index.ts';
+import { changedConfig, paceFault, readTableConfig } from '../src/index.ts';
 
 const { roulette, blackjack } = games;
 const config = {
@@ -111,19 +111,29 @@ describe('a change of a configuration', () => {
   });
 });
 
-describe('the time for results', () => {
+describe('the pace of a table', () => {
   const showing = (resultMs: number) => ({ pace: { ...roulette.pace, resultMs } });
 
-  it('is long enough to read them', () => {
-    expect(resultTimeFault(showing(4_000), showing(7_000))).toBeUndefined();
-    expect(resultTimeFault(showing(3_999), showing(7_000))).toEqual({
+  it('leaves people time to read the results', () => {
+    expect(paceFault(showing(4_000), showing(7_000))).toBeUndefined();
+    expect(paceFault(showing(3_999), showing(7_000))).toEqual({
       key: 'house.config.short-result',
       values: { part: 'pace.resultMs', seconds: 4 },
     });
   });
 
+  it('leaves people time to bet and to decide: seconds, where somebody means seconds and writes milliseconds', () => {
+    const at = (pace: Partial<typeof roulette.pace>) => ({ pace: { ...roulette.pace, ...pace } });
+    expect(paceFault(at({ bettingMs: 20 }), at({}))).toEqual({
+      key: 'house.config.short-betting',
+      values: { part: 'pace.bettingMs', seconds: 3 },
+    });
+    expect(paceFault(at({ decisionMs: 2_999 }), at({}))).toMatchObject({ key: 'house.config.short-decision' });
+    expect(paceFault(at({ bettingMs: 3_000, decisionMs: 3_000 }), at({}))).toBeUndefined();
+  });
+
   it('may be shorter where the change does not shorten it', () => {
-    expect(resultTimeFault(showing(300), showing(300))).toBeUndefined();
-    expect(resultTimeFault(showing(200), showing(300))).toMatchObject({ key: 'house.config.short-result' });
+    expect(paceFault(showing(300), showing(300))).toBeUndefined();
+    expect(paceFault(showing(200), showing(300))).toMatchObject({ key: 'house.config.short-result' });
   });
 });

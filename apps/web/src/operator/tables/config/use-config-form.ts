@@ -1,6 +1,6 @@
 'use client';
 
-import { readTableConfig, resultTimeFault, type StoredConfig, videoProviderFault } from '@baize/protocol';
+import { paceFault, readTableConfig, type StoredConfig, videoProviderFault } from '@baize/protocol';
 import type { GameDefinition, Phrase } from '@baize/rules';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { useForm, useWatch } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function useConfigForm({ definition, fields, providers, current, start, a
       return Object.fromEntries(unreadable.map((id) => [id, askFor(kindOf(fields, id), amounts, language)]));
     const read = readTableConfig(definition, config);
     const fault = read.ok
-      ? (videoProviderFault(read.value, allOf(providers), current) ?? resultTimeFault(read.value, current))
+      ? (videoProviderFault(read.value, allOf(providers), current) ?? paceFault(read.value, current))
       : read.error;
     return fault ? { [fieldAt(fields, fault)]: tell(fault, amounts.currency) } : {};
   };
