@@ -2,7 +2,7 @@
 
 import { addressOf } from '@baize/auth';
 import { addTableConfig, listConfiguredTables } from '@baize/database';
-import { readTableConfig, resultTimeFault, videoProviderFault } from '@baize/protocol';
+import { paceFault, readTableConfig, videoProviderFault } from '@baize/protocol';
 import { definitionOf } from '@baize/rules';
 import { revalidatePath } from 'next/cache';
 import { headers } from 'next/headers';
@@ -41,7 +41,7 @@ export async function configureTable(sent: unknown): Promise<Configured> {
   if (table.version !== from) return { ok: false, refused: 'overtaken' };
   const config = after.value;
   const before = completed(definition, table.config);
-  if (resultTimeFault(config, before)) return { ok: false, refused: 'invalid' };
+  if (paceFault(config, before)) return { ok: false, refused: 'invalid' };
   const providers = readProviderNames(process.env);
   if (videoProviderFault(config, allOf(providers), before)) return { ok: false, refused: 'no-provider' };
   const fields = configFields(definition, config, withProvidersOf(providers, before));
