@@ -1,5 +1,3 @@
-import { DIGITS } from './currencies.ts';
-
 /** A currency: an ISO 4217 code, or the name of the casino's own play money, such as `CHIPS`, which has hundredths. */
 export type Currency = string;
 
@@ -7,9 +5,22 @@ export type Currency = string;
 export const isIsoCurrency = (currency: Currency): boolean => /^[A-Z]{3}$/.test(currency);
 
 const HUNDREDTHS = 2;
+const WITHOUT_DECIMALS = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF';
+const WITH_THOUSANDTHS = 'BHD IQD JOD KWD LYD OMR TND';
+
+const digitsOf = (codes: string, digits: number) => codes.split(' ').map((code): [Currency, number] => [code, digits]);
+
+/**
+ * The digits of ISO 4217 after the decimal point where they are not two, by currency; browsers differ in those of some
+ * currencies.
+ */
+export const OTHER_DIGITS: ReadonlyMap<Currency, number> = new Map([
+  ...digitsOf(WITHOUT_DECIMALS, 0),
+  ...digitsOf(WITH_THOUSANDTHS, 3),
+]);
 
 /** The number of decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD, 2 for play money. */
-export const minorDigits = (currency: Currency): number => DIGITS.get(currency) ?? HUNDREDTHS;
+export const minorDigits = (currency: Currency): number => OTHER_DIGITS.get(currency) ?? HUNDREDTHS;
 
 /** Minor units in one major unit: 100 cents, 1 yen, 1 000 fils. */
 export const minorPerMajor = (currency: Currency): number => 10 ** minorDigits(currency);
