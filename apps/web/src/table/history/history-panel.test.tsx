@@ -6,7 +6,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { LiveClient } from '../../live/client.ts';
 import { LiveWith } from '../../live/live-provider.tsx';
 import { joinedTable } from '../../live/state/table-state.testing.ts';
-import { inPage } from '../../ui/in-page.testing.tsx';
+import { click, inPage } from '../../ui/in-page.testing.tsx';
 import type { GameTable } from '../game/game-table.ts';
 import { gameOf } from '../game/table-game.ts';
 import { NO_WORDS } from '../game/use-game-words.ts';
@@ -26,11 +26,14 @@ const ROUND: PlayerRound = {
   ...{ bets: [], decisions: [] },
 };
 
-/** The history with these rounds at hand, where no older ones can be read. */
-async function history(rounds: readonly PlayerRound[]) {
+/** Where no older rounds can be read. */
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The history with these rounds at hand, where older ones are read in this way. */
+async function history(rounds: readonly PlayerRound[], read: (address: string) => Promise<Response> = unreachable) {
   const game = gameOf({ game: 'roulette', options: {} });
   if (!game) throw new Error('there is no roulette');
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', read);
   const { page } = await act(async () =>
     inPage(
       // The cast: nothing is opened here.
@@ -41,9 +44,13 @@ async function history(rounds: readonly PlayerRound[]) {
       </AppRouterContext>,
     ),
   );
-  const keys = [...page.querySelectorAll('button')].map(({ textContent }) => textContent);
-  return { keys, rounds: [...page.querySelectorAll('li')].map(({ textContent }) => textContent) };
+  return { ...shownIn(page), page };
 }
+
+const shownIn = (page: HTMLElement) => ({
+  keys: [...page.querySelectorAll('button')].map(({ textContent }) => textContent),
+  rounds: [...page.querySelectorAll('li')].map(({ textContent }) => textContent),
+});
 
 test('rounds at hand stay in the history when older ones cannot be read, with the key that reads them again', async () => {
   const shown = await history([ROUND]);
@@ -52,5 +59,21 @@ test('rounds at hand stay in the history when older ones cannot be read, with th
 });
 
 test('a history without rounds says that they could not be read, not that there are none', async () => {
-  expect(await history([])).toEqual({ keys: ['Try again'], rounds: [] });
+  expect(await history([])).toMatchObject({ keys: ['Try again'], rounds: [] });
+});
+
+test('a history of more than fifty rounds goes on before the oldest one shown, to the first of all', async () => {
+  const played = (from: number, to: number) =>
+    Array.from({ length: from - to + 1 }, (_, at) => ({ ...ROUND, roundId: `VES-${from - at}`, openedAt: from - at }));
+  const asked: string[] = [];
+  const { page, keys, rounds } = await history(played(53, 4), async (address) => {
+    asked.push(address);
+    return Response.json(address.includes('before') ? played(3, 1) : played(53, 4));
+  });
+  expect([rounds.length, keys]).toEqual([50, ['Show earlier rounds']]);
+  await act(async () => click(page.querySelector('button')));
+  expect(asked.at(-1)).toBe(`/table/${info.id}/rounds?before=4&round=VES-4`);
+  const all = shownIn(page);
+  expect([all.rounds.length, all.keys]).toEqual([53, []]);
+  expect(all.rounds.at(-1)).toContain('VES-1');
 });
