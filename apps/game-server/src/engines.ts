@@ -163,12 +163,15 @@ export class Engines {
   }
 
   async #open(tableId: string): Promise<Publisher> {
-    const { ownership, announcer, way, metrics, log } = this.#parts;
+    const { ownership, announcer, way, clock, metrics, log } = this.#parts;
     const table = await openTable(this.#services, tableId);
     announcer.announceEverybody();
     const { balances } = this.#services;
     const epoch = ownership.epochOf(tableId);
-    const engine = new Publisher({ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics, log });
+    const engine = new Publisher({
+      ...{ table, epoch, balances, loadBalances: this.#loadBalances, way, metrics, log },
+      now: () => clock.now(),
+    });
     this.#currencies.add(table.info.currency);
     this.#served.set(tableId, { table, engine });
     return engine;

@@ -3,6 +3,7 @@ import { type AuthOptions, readAuthSettings, readTrustedProxies } from '@baize/a
 import { type ChainKey, chainKey } from '@baize/database';
 import { DEMO_PLAYERS } from '@baize/protocol';
 import { z } from 'zod';
+import type { NatsSettings } from './bus/nats-bus.ts';
 import { type SealKeys, sealKeys } from './dealing/seal-keys.ts';
 import type { TopUpRules } from './ledger/top-up.ts';
 import type { ConnectionLimits } from './transport/door/headcount.ts';
@@ -23,14 +24,34 @@ const variables = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.optional(),
   GAME_PORT: port.default(3001),
+  /** What this process does: everything, or in a cluster the tables (`engine`) or the connections of clients (`gateway`). */
+  ROLE: z.enum(['all', 'engine', 'gateway']).default('all'),
+  /** The NATS servers between the processes of a cluster, separated by commas. */
+  NATS_URL: z
+    .string()
+    .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
+    .pipe(z.array(z.url({ protocol: /^(nats|tls)$/ })).min(1))
+    .optional(),
+  /** Seed of the nkey with which this process signs in to NATS. */
+  NATS_SEED: z
+    .string()
+    .regex(/^SU[A-Z2-7]{56}$/, 'the seed of a user nkey: SU and 56 more characters')
+    .optional(),
+  /** File with the certificates of the authority that signed that of NATS. */
+  NATS_CA: z.string().min(1).optional(),
+  /** First part of every subject: houses that share a NATS server have different ones. */
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .default('baize'),
   WEB_ORIGINS: origins.default([]),
   /** The tables that this server runs, such as `vesper,orbit`; default: all. */
   TABLES: z
     .string()
     .transform((text) => text.split(',').map((id) => id.trim()))
     .optional(),
-  /** How long a table must be without an owner before a running server takes it over. */
-  TAKE_OVER_AFTER_MS: z.coerce.number().int().min(1_000).max(3_600_000).default(10_000),
+  /** How long a table must be without an owner before a running server takes it over; default: 10 000, in a cluster 0. */
+  TAKE_OVER_AFTER_MS: z.coerce.number().int().min(0).max(3_600_000).optional(),
   TAKE_OVER: z.enum(['true', 'false']).default('false'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   SESSION_TRUST_MS: z.coerce.number().int().min(100).max(300_000).default(30_000),
@@ -49,8 +70,9 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['error', 'warn', 'info', 'debug']).default('info'),
 });
 
+type Variables = z.infer<typeof variables>;
+
 const key = z.string().regex(/^[0-9a-f]{64}$/i, '64 hexadecimal digits');
-/** Read by the game server only. */
 const sealKey = key.transform((digits) => Buffer.from(digits, 'hex'));
 const secrets = z.object({
   SHOE_KEY: sealKey,
@@ -60,7 +82,6 @@ const secrets = z.object({
     .pipe(z.array(sealKey))
     .default([]),
   CHAIN_KEY: key,
-  DATA_FOLDER: z.string().min(1).optional(),
 });
 
 /** The settings without secrets, for every program of this workspace. */
@@ -71,6 +92,9 @@ export interface CasinoSettings {
   /** Pages of these origins may connect, as may those of the requested host at their scheme and port. */
   readonly origins: ReadonlySet<string>;
   readonly databaseUrl: string;
+  readonly role: 'all' | 'engine' | 'gateway';
+  /** The bus between the processes of a cluster; `undefined` when one process does everything. */
+  readonly nats: NatsSettings | undefined;
   /** The tables that this server runs; `undefined`: all. */
   readonly tableIds: readonly string[] | undefined;
   /** Takes its tables over from other servers without waiting for their leases to end. */
@@ -103,26 +127,39 @@ export interface CasinoSettings {
   readonly auth: Omit<AuthOptions, 'prisma'>;
 }
 
-/** The settings of the game server, the only program with the keys that seal the shoes and sign the chains. */
-export interface Settings extends CasinoSettings {
-  readonly sealKeys: SealKeys;
-  readonly chainKey: ChainKey;
+/** The settings of a gateway, which has no keys. */
+export interface GatewaySettings extends CasinoSettings {
   /** The providers of live video. */
   readonly video: VideoProviders;
   /** Folder of the chains' checkpoint; `undefined`: the checkpoint is only logged. */
   readonly dataFolder: string | undefined;
 }
 
+/** The settings of a process that owns tables, the only one with the keys that seal the shoes and sign the chains. */
+export interface Settings extends GatewaySettings {
+  readonly sealKeys: SealKeys;
+  readonly chainKey: ChainKey;
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the settings of the game server.
+ * Reads the settings of a process that owns tables.
  * @throws TypeError with one line for each invalid variable
  */
 export function readSettings(environment: Environment): Settings {
-  const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY, DATA_FOLDER: dataFolder } = parse(secrets, environment);
+  const { SHOE_KEY, SHOE_KEYS_RETIRED, CHAIN_KEY } = parse(secrets, environment);
   const keys = { sealKeys: sealKeys(SHOE_KEY, SHOE_KEYS_RETIRED), chainKey: chainKey(CHAIN_KEY) };
-  return { ...readCasinoSettings(environment), ...keys, dataFolder, video: readVideoProviders(environment) };
+  return { ...readGatewaySettings(environment), ...keys };
+}
+
+/**
+ * Reads the settings of a gateway.
+ * @throws TypeError with one line for each invalid variable
+ */
+export function readGatewaySettings(environment: Environment): GatewaySettings {
+  const { DATA_FOLDER: dataFolder } = withoutEmpty(environment);
+  return { ...readCasinoSettings(environment), dataFolder, video: readVideoProviders(environment) };
 }
 
 /** Reads the settings without the secrets, for the other programs of this workspace. */
@@ -135,9 +172,11 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     port: data.PORT ?? data.GAME_PORT,
     origins: new Set([new URL(auth.baseUrl).origin, ...(auth.trustedOrigins ?? []), ...data.WEB_ORIGINS]),
     databaseUrl: data.DATABASE_URL,
+    role: data.ROLE,
+    nats: natsOf(data),
     tableIds: data.TABLES,
     takeOver: data.TAKE_OVER === 'true',
-    takeOverAfterMs: data.TAKE_OVER_AFTER_MS,
+    takeOverAfterMs: data.TAKE_OVER_AFTER_MS ?? (data.ROLE === 'all' ? 10_000 : 0),
     sessionTrustMs: data.SESSION_TRUST_MS,
     dealerGoneMs: data.DEALER_GONE_MS,
     seatGoneMs: data.SEAT_GONE_MS,
@@ -153,6 +192,16 @@ export function readCasinoSettings(environment: Environment): CasinoSettings {
     logLevel: data.LOG_LEVEL,
     auth,
   };
+}
+
+/** @throws TypeError when the role needs a bus and none is given, or the other way round */
+function natsOf({ ROLE, NATS_URL, NATS_SEED: seed, NATS_CA: caFile, NATS_PREFIX: prefix }: Variables) {
+  if (ROLE === 'all') {
+    if (NATS_URL === undefined) return undefined;
+    throw new TypeError('The game server cannot start: NATS_URL is for ROLE=engine or ROLE=gateway, and ROLE is all.');
+  }
+  if (NATS_URL !== undefined) return { servers: NATS_URL, seed, caFile, prefix };
+  throw new TypeError(`The game server cannot start: ROLE=${ROLE} needs NATS_URL, such as nats://127.0.0.1:4222.`);
 }
 
 function parse<Shape extends z.ZodType>(shape: Shape, environment: Environment): z.infer<Shape> {

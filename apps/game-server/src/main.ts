@@ -1,11 +1,10 @@
-import { openCasino } from './app.ts';
-import { readSettings } from './env.ts';
+import { openCasino, settingsOf } from './app.ts';
 import { createLog } from './log.ts';
 
 /** Timeout of the shutdown; far longer than a shutdown takes. */
 const STOP_MS = 15_000;
 
-const settings = readSettings(process.env);
+const settings = settingsOf(process.env);
 const log = createLog(settings.logLevel);
 
 // A broken invariant outside of any table: committed data is safe, the state in memory can no longer be trusted.

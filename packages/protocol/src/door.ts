@@ -177,7 +177,7 @@ export const messages = {
     minutes: z.int().min(1).max(MAX_MUTE_MINUTES).nullable(),
     reason: ownReason,
   }),
-  /** Ends a mute at all tables; by way of this table, whose owner stores it. */
+  /** Ends a mute at all tables; asked for at this one, whose dealer may. */
   unmute: z.strictObject({ tableId, userId: z.string().min(1).max(80) }),
   /** Sets the minimum interval between two lines of one person; 0 removes it. */
   slowMode: z.strictObject({ tableId, everySeconds: z.int().min(0).max(600) }),

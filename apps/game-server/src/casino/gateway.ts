@@ -1,10 +1,10 @@
 import { createAuth, replayKey, UNTRUSTED_FORWARDING } from '@baize/auth';
+import type { Listening } from '@baize/database';
+import type { ChatNews } from '../chat/chat.ts';
 import { createChatStore } from '../chat/chat-store.ts';
 import { createModerationStore } from '../chat/moderation-store.ts';
-import type { Engines, EnginesParts } from '../engines.ts';
-import { directFeed } from '../feed/direct-feed.ts';
-import type { TableEngine } from '../feed/table-feed.ts';
-import type { IdentityChanges } from '../identity/identity-changes.ts';
+import type { TableFeed } from '../feed/table-feed.ts';
+import { listenForIdentityChanges } from '../identity/identity-changes.ts';
 import { createConsoleToucher, createTokenCheck, createVisitorReader } from '../identity/visitor.ts';
 import { balanceOrOpen } from '../ledger/opening.ts';
 import { createTopUpStore } from '../ledger/postgres-top-ups.ts';
@@ -14,39 +14,38 @@ import { createTopUps } from '../standings/top-ups.ts';
 import { networkReader } from '../transport/door/address.ts';
 import { Headcount } from '../transport/door/headcount.ts';
 import { openTransport, type Transport } from '../transport/transport.ts';
-import type { HttpFront } from './http-front.ts';
+import type { Base } from './base.ts';
 
-/** The feed of a table of this process. */
-export const feedOf = (engine: TableEngine) => directFeed(engine, 'this-process');
-
-interface GatewayParts extends EnginesParts {
-  readonly front: HttpFront;
+interface GatewayParts {
   /** All tables of the house in the order of the lobby. */
   readonly tableIds: readonly string[];
-  readonly engines: Engines;
-  readonly identityChanges: IdentityChanges;
+  readonly feeds: readonly TableFeed[];
+  /** Tells the other gateways of the house what was said and hidden here. */
+  readonly elsewhere?: (news: ChatNews) => void;
 }
 
-/** Opens the tables of this process to clients. */
-export async function openGateway(parts: GatewayParts): Promise<Transport> {
-  const { pool, prisma, ownership, once, way, clock, metrics, settings, log } = parts;
-  const { front, tableIds, engines } = parts;
+/** Opens these tables to clients. */
+export async function openGateway(
+  base: Base,
+  { tableIds, feeds, elsewhere }: GatewayParts,
+): Promise<Listening & { readonly transport: Transport }> {
+  const { pool, prisma, once, way, clock, metrics, front, settings, log } = base;
   const { welcomeGrantMinor } = settings;
   const auth = createAuth({ prisma, ...settings.auth });
+  const identityChanges = listenForIdentityChanges(settings.databaseUrl);
   const transport = await openTransport({
     http: front.server,
     origins: settings.origins,
-    tableIds,
-    feeds: engines.all.map(feedOf),
-    chatStore: createChatStore(pool, ownership),
-    moderationStore: createModerationStore(pool, ownership),
+    ...{ tableIds, feeds, identityChanges },
+    ...(elsewhere ? { elsewhere } : {}),
+    chatStore: createChatStore(pool),
+    moderationStore: createModerationStore(pool),
     standingStore: createStandingStore(pool),
     topUps: createTopUps({ store: createTopUpStore(pool, announcementOf), once, rules: settings.topUps }),
     replayKeyOf: (roundId) => replayKey(settings.auth.secret, roundId),
     readVisitor: createVisitorReader(auth),
     checkToken: createTokenCheck(auth),
     touchConsole: createConsoleToucher(auth),
-    identityChanges: parts.identityChanges,
     sessionTrustMs: settings.sessionTrustMs,
     headcount: new Headcount(settings.room),
     readNetwork: networkReader(settings.trustedProxies, (from) => log.warn({ from }, UNTRUSTED_FORWARDING)),
@@ -55,5 +54,5 @@ export async function openGateway(parts: GatewayParts): Promise<Transport> {
     ...{ once, way, clock, metrics, log },
   });
   front.authorisesVideo = transport.authorisesVideo;
-  return transport;
+  return { transport, close: () => identityChanges.close() };
 }

@@ -2,7 +2,6 @@ import type { ChatLine } from '@baize/protocol';
 import type pg from 'pg';
 import { isOfAnotherKind } from '../doubt/command-ids.ts';
 import { retryWhileUnavailable } from '../doubt/resolve.ts';
-import type { Ownership } from '../ownership/ownership.ts';
 import { chatRoleOf } from './chat-role.ts';
 
 /** A new chat line and its command. */
@@ -38,13 +37,10 @@ export interface ChatStore {
 
 const KEPT = `id::text AS id, at, "tableId", text, "commandHash" AS hash`;
 
-const REUSED = `SELECT ${isOfAnotherKind('line', '$1::text', '$2::text')} AS reused`;
-
 const ADD = `
 INSERT INTO chat_message ("tableId", "userId", name, text, "commandId", "commandHash")
 SELECT $1, $2, $3, $4, $5, $6
- WHERE EXISTS (SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $7 FOR SHARE)
-   AND NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
+ WHERE NOT ${isOfAnotherKind('line', '$2::text', '$5::text')}
     ON CONFLICT DO NOTHING
 RETURNING ${KEPT}`;
 
@@ -56,22 +52,14 @@ SELECT m.id::text AS id, m."tableId", m."userId", m.name, m.text, m.at, u.role
  WHERE m."tableId" = $1 AND m."hiddenBy" IS NULL ORDER BY m.id DESC LIMIT $2`;
 
 const HIDE = `
-WITH owned AS MATERIALIZED (
-  SELECT FROM table_owner WHERE "tableId" = $1 AND epoch = $4 FOR SHARE
-), hidden AS (
-  UPDATE chat_message SET "hiddenBy" = coalesce("hiddenBy", $3), "hiddenAt" = coalesce("hiddenAt", now())
-   WHERE id = $2::int8 AND "tableId" = $1 AND EXISTS (SELECT FROM owned)
-  RETURNING id
-)
-SELECT EXISTS (SELECT FROM owned) AS owned, EXISTS (SELECT FROM hidden) AS hidden`;
+UPDATE chat_message SET "hiddenBy" = coalesce("hiddenBy", $3), "hiddenAt" = coalesce("hiddenAt", now())
+ WHERE id = $2::int8 AND "tableId" = $1
+RETURNING id`;
 
 type Stored<Line> = Omit<Line, 'at'> & { readonly at: Date };
 
-/**
- * The chat in the table `chat_message`. Writes for a table that another process has taken throw `TakenOver`. Every
- * write is idempotent and is repeated when the connection is lost.
- */
-export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore {
+/** The chat in the table `chat_message`. Every write is idempotent and is repeated when the connection is lost. */
+export function createChatStore(pool: pg.Pool): ChatStore {
   const find = async (userId: string, commandId: string): Promise<StoredLine | undefined> => {
     const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(SAID, [userId, commandId]));
     return rows[0] && { ...rows[0], at: rows[0].at.getTime() };
@@ -80,13 +68,10 @@ export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore 
     find,
 
     async add({ tableId, userId, name, text, command }) {
-      const values = [tableId, userId, name, text, command.id, command.hash, ownership.epochOf(tableId)];
+      const values = [tableId, userId, name, text, command.id, command.hash];
       const { rows } = await retryWhileUnavailable(() => pool.query<Stored<StoredLine>>(ADD, values));
       const line = rows[0] ? { ...rows[0], at: rows[0].at.getTime() } : await find(userId, command.id);
-      if (line) return line;
-      const used = await retryWhileUnavailable(() => pool.query<{ reused: boolean }>(REUSED, [userId, command.id]));
-      if (used.rows[0]?.reused) return 'reused';
-      throw ownership.lost(tableId);
+      return line ?? 'reused';
     },
 
     async last(tableId, count) {
@@ -100,10 +85,8 @@ export function createChatStore(pool: pg.Pool, ownership: Ownership): ChatStore 
     },
 
     async hide(tableId, lineId, by) {
-      const values = [tableId, lineId, by, ownership.epochOf(tableId)];
-      const { rows } = await retryWhileUnavailable(() => pool.query<{ owned: boolean; hidden: boolean }>(HIDE, values));
-      if (!rows[0]?.owned) throw ownership.lost(tableId);
-      return rows[0].hidden;
+      const { rowCount } = await retryWhileUnavailable(() => pool.query(HIDE, [tableId, lineId, by]));
+      return rowCount === 1;
     },
   };
 }

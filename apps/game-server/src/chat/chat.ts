@@ -22,8 +22,15 @@ export interface ChatListener {
   hidden(tableId: string, lineId: string): void;
 }
 
+/** What was said or hidden at one gateway, after it is stored: the others show it too. */
+export type ChatNews =
+  | { readonly added: ChatLine }
+  | { readonly hidden: { readonly tableId: string; readonly lineId: string } };
+
 export interface ChatParts {
   readonly store: ChatStore;
+  /** Tells the other gateways of the house. */
+  readonly elsewhere?: (news: ChatNews) => void;
   readonly moderation: Moderation;
   readonly listener: ChatListener;
   readonly once: Once;
@@ -44,8 +51,10 @@ export class Chat {
   /** Time of the last line, ms, by `tableId userId`. */
   readonly #wroteAt = new Map<string, number>();
   readonly #once: Once;
+  readonly #elsewhere: (news: ChatNews) => void;
 
-  constructor({ store, moderation, listener, once, now }: ChatParts) {
+  constructor({ store, moderation, listener, once, now, elsewhere = () => undefined }: ChatParts) {
+    this.#elsewhere = elsewhere;
     this.#store = store;
     this.#once = once;
     this.#moderation = moderation;
@@ -59,6 +68,33 @@ export class Chat {
       const lines = await this.#store.last(tableId, KEPT);
       this.#lines.set(tableId, [...lines]);
       for (const { userId, at } of lines) this.#wroteAt.set(`${tableId} ${userId}`, at);
+    }
+  }
+
+  /** Something was said or hidden at another gateway. */
+  heard(news: ChatNews): void {
+    if ('hidden' in news) this.#hide(news.hidden.tableId, news.hidden.lineId);
+    else this.#said(news.added);
+  }
+
+  /** The pace of a player counts for all of their windows, wherever they are connected. */
+  #said(line: ChatLine): void {
+    const { tableId, userId, at } = line;
+    this.#allowanceOf(userId).take(performance.now());
+    this.#wroteAt.set(`${tableId} ${userId}`, at);
+    forgetOldest(this.#wroteAt, MAX_REMEMBERED);
+    this.#show(line);
+  }
+
+  /** News of these tables may have been missed: shows what was said meanwhile. */
+  async missed(tableIds: readonly string[]): Promise<void> {
+    for (const tableId of tableIds) {
+      const lines = await this.#store.last(tableId, KEPT);
+      const stored = new Set(lines.map(({ id }) => id));
+      const [oldest] = lines;
+      for (const { id } of this.lastOf(tableId))
+        if (!stored.has(id) && (lines.length < KEPT || Number(id) > Number(oldest?.id))) this.#hide(tableId, id);
+      for (const line of lines) this.#show(line);
     }
   }
 
@@ -87,6 +123,11 @@ export class Chat {
   async hide(visitor: Visitor, tableId: string, lineId: string): Promise<void> {
     if (!(await this.#store.hide(tableId, lineId, visitor.userId))) return;
     await this.#moderation.hidden(visitor, { tableId, lineId });
+    this.#elsewhere({ hidden: { tableId, lineId } });
+    this.#hide(tableId, lineId);
+  }
+
+  #hide(tableId: string, lineId: string): void {
     if (this.#hidden.has(lineId)) return;
     this.#hidden.set(lineId, true);
     forgetOldest(this.#hidden, MAX_REMEMBERED);
@@ -114,7 +155,10 @@ export class Chat {
     const kept = await this.#store.add({ tableId, userId, name, text, command });
     if (kept === 'reused') return { ok: false, refused: COMMAND_ID_REUSED };
     const answer = this.#answerFrom(kept, command);
-    if (answer.ok) this.#show({ id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at });
+    if (!answer.ok) return answer;
+    const line = { id: kept.id, tableId, userId, name, role, text: kept.text, at: kept.at };
+    this.#elsewhere({ added: line });
+    this.#show(line);
     return answer;
   }
 
@@ -129,7 +173,8 @@ export class Chat {
     const [oldest] = lines;
     const isOld = lines.length === KEPT && oldest !== undefined && Number(line.id) < Number(oldest.id);
     if (isOld || this.#hidden.has(line.id) || lines.some(({ id }) => id === line.id)) return;
-    this.#lines.set(line.tableId, [...lines, line].slice(-KEPT));
+    const inOrder = [...lines, line].toSorted((one, other) => Number(one.id) - Number(other.id));
+    this.#lines.set(line.tableId, inOrder.slice(-KEPT));
     this.#listener.added(line);
   }
 

@@ -146,8 +146,8 @@ export class Moderation {
     return this.#keep(author, visitor, { tableId, lineId, ...mute }, command);
   }
 
-  async unmute(visitor: Visitor, { tableId, userId }: Message<'unmute'>): Promise<Answer<null>> {
-    await this.#store.lift({ tableId, userId, by: visitor.userId });
+  async unmute(visitor: Visitor, { userId }: Message<'unmute'>): Promise<Answer<null>> {
+    await this.#store.lift({ userId, by: visitor.userId });
     this.#changes += 1;
     this.#holdMute(userId, null);
     return DONE;

@@ -59,9 +59,9 @@ export class RightOfWay {
 }
 
 /** These items in slices, none for no items. */
-export function slicesOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+export function slicesOf<Item>(items: readonly Item[], size = SLICE): readonly (readonly Item[])[] {
   const slices: (readonly Item[])[] = [];
-  for (let from = 0; from < items.length; from += SLICE) slices.push(items.slice(from, from + SLICE));
+  for (let from = 0; from < items.length; from += size) slices.push(items.slice(from, from + size));
   return slices;
 }
 

@@ -8,6 +8,9 @@ export interface TableEngine {
   /** Increases with every engine that takes over the table. */
   readonly epoch: number;
 
+  /** The time of its clock, ms: the times in its views are of that clock. */
+  now(): number;
+
   /**
    * Handles a command in order of arrival. Resolves when its effect is durable, or when it has changed nothing; a
    * command takes effect once under the same id, however often it arrives.
@@ -69,6 +72,8 @@ export interface RequestedViews {
   readonly players: readonly string[];
   /** Whether to include the dealer's view. */
   readonly staff: boolean;
+  /** Whether to include the results and the reversals. */
+  readonly results: boolean;
 }
 
 /** Counts over all gateways. */
@@ -121,8 +126,8 @@ export interface Snapshot extends Moment {
   readonly public: PublicPart;
   readonly own: readonly OwnPart[];
   readonly dealer?: DealerView;
-  /** Oldest first, without reversed rounds. */
-  readonly results: readonly LastResult[];
-  /** The newest reversals since the engine was started. */
+  /** Oldest first, without reversed rounds; absent when they were not asked for. */
+  readonly results?: readonly LastResult[];
+  /** The newest reversals since the engine was started; none when the results were not asked for. */
   readonly reversed: readonly Reversal[];
 }

@@ -81,6 +81,11 @@ const tableMetrics = (registers: Registry[]) => ({
     help: 'Tables taken over from servers that were gone, while this one was running',
     registers,
   }),
+  busRefused: new Counter({
+    name: 'baize_bus_refused_total',
+    help: 'Messages between the processes of a cluster that could not be read and changed nothing',
+    registers,
+  }),
   timerLateSeconds: new Histogram({
     name: 'baize_timer_late_seconds',
     help: 'Delay of table timers',
@@ -140,6 +145,11 @@ export class Metrics {
   timerFired(lateMs: number): void {
     this.#tables.timerLateSeconds.observe(lateMs / 1000);
     this.#latestTimerMs = Math.max(this.#latestTimerMs, lateMs);
+  }
+
+  /** A message between two processes could not be read. */
+  busRefused(): void {
+    this.#tables.busRefused.inc();
   }
 
   /** The lease on the tables was renewed, and their ownership checked. */

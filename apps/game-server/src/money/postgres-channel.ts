@@ -20,8 +20,14 @@ interface Announcement {
 }
 
 /** Announces over the database, in transactions of their own: bets do not wait for them. */
-export const postgresChannel = (pool: pg.Pool, serverId: number): MoneyChannel => ({
+export const postgresChannel = (
+  pool: pg.Pool,
+  serverId: number,
+  { hasGateways = false }: { readonly hasGateways?: boolean } = {},
+): MoneyChannel => ({
   isAlone: async () => {
+    // Gateways own nothing, and so have no lease.
+    if (hasGateways) return false;
     const query = { name: 'is-alone', text: IS_ALONE, values: [serverId] };
     return (await pool.query<{ alone: boolean }>(query)).rows[0]?.alone === true;
   },
@@ -42,13 +48,18 @@ export const announcementOf = (userId: string): { readonly channel: string; read
 
 /**
  * Listens to what other servers announce.
+ * @param serverId `null`: this one moves no money
  * @param heard called with what they have moved; with `everybody` also when announcements may have been missed
  */
-export const listenForMoney = (url: string, serverId: number, heard: (moved: BalanceChanges) => void): Listening =>
+export const listenForMoney = (
+  url: string,
+  serverId: number | null,
+  heard: (moved: BalanceChanges) => void,
+): Listening =>
   listenTo(url, CHANNEL, {
     received: (text) => {
       const { from, moved } = JSON.parse(text) as Announcement; // only servers announce there
-      if (from !== serverId) heard(moved);
+      if (from === null || from !== serverId) heard(moved);
     },
     lost: () => heard('everybody'),
   });

@@ -4,7 +4,7 @@ import type { LobbyTable } from '@baize/protocol';
 import type { Logger } from 'pino';
 import type { GatewayTable } from '../channels/gateway-table.ts';
 import { type ClientSocket, isReady, type SocketServer, sendAll } from '../channels/sockets.ts';
-import { Chat } from '../chat/chat.ts';
+import { Chat, type ChatNews } from '../chat/chat.ts';
 import type { ChatStore } from '../chat/chat-store.ts';
 import { Moderation } from '../chat/moderation.ts';
 import type { ModerationStore } from '../chat/moderation-store.ts';
@@ -54,6 +54,8 @@ export interface ServiceParts {
   readonly feeds: readonly TableFeed[];
   readonly chatStore: ChatStore;
   readonly moderationStore: ModerationStore;
+  /** Tells the other gateways of the house what was said and hidden here. */
+  readonly elsewhere?: (news: ChatNews) => void;
   readonly standingStore: StandingStore;
   readonly topUps: TopUps;
   /** The key of a round's replay. */
@@ -85,6 +87,10 @@ export interface Transport {
   moderationChanged(): Promise<void>;
   /** Answers to reality checks or their intervals were changed, perhaps by another server; of one player, or of any. */
   realityCheckChanged(userId?: string): void;
+  /** Something was said or hidden at another gateway. */
+  chatHeard(news: ChatNews): void;
+  /** What was said at other gateways may have been missed. Rejects when it cannot be read. */
+  chatMissed(): Promise<void>;
   /** Another server has moved money of these players. */
   balancesChanged(moved: BalanceChanges): void;
   /** The publish keys of all tables were changed. */
@@ -129,7 +135,10 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
   const listener = chatListener({ io, tables, way });
   const talk = { listener, once: parts.once, now };
   const moderation = new Moderation({ ...talk, store: parts.moderationStore });
-  const chat = new Chat({ ...talk, store: parts.chatStore, moderation });
+  const chat = new Chat({
+    ...{ ...talk, store: parts.chatStore, moderation },
+    ...(parts.elsewhere ? { elsewhere: parts.elsewhere } : {}),
+  });
   await Promise.all([moderation.restore(), chat.restore(feeds.map(({ tableId }) => tableId))]);
   await Promise.race([opened, wait(OPENING_MS)]);
   const desks = { chat, moderation, lobby, standings, checks, video };
@@ -155,6 +164,8 @@ export async function serve(io: SocketServer, parts: ServiceParts): Promise<Tran
       return moderation.refresh();
     },
     realityCheckChanged: (userId) => standings.reread(userId),
+    chatHeard: (heard) => chat.heard(heard),
+    chatMissed: () => chat.missed([...tables.keys()]),
     balancesChanged: (moved) => standings.balancesChanged(moved),
     publishKeysChanged: (keys) => video.useKeys(keys),
     authorisesVideo: (asked, provider) => video.authorises(asked, provider),

@@ -4,8 +4,6 @@ import { startTestDatabase, type TestDatabase } from '@baize/database/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ChatStore, createChatStore } from '../../src/chat/chat-store.ts';
 import { createModerationStore, type ModerationStore } from '../../src/chat/moderation-store.ts';
-import { TakenOver } from '../../src/ownership/ownership.ts';
-import { ownerOf } from '../fixtures/owner.ts';
 import { startWeakLine, type WeakLine } from '../journal/weak-line.ts';
 
 let database: TestDatabase;
@@ -21,9 +19,8 @@ beforeEach(async () => {
   weakPool = createPool(line.url, { max: 3 });
   pool = createPool(database.url);
   await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('t', 'T', 'roulette')`);
-  const ownership = await ownerOf(pool, 't');
-  chat = createChatStore(weakPool, ownership);
-  moderation = createModerationStore(weakPool, ownership);
+  chat = createChatStore(weakPool);
+  moderation = createModerationStore(weakPool);
 });
 
 afterEach(async () => {
@@ -74,23 +71,11 @@ test.each(['client', 'server'] as const)(
     line.cutAfter(1, from);
     expect(await chat.hide('t', lineId, 'pia')).toBe(true);
     line.cutAfter(1, from);
-    await moderation.lift({ tableId: 't', userId: 'ana', by: 'pia' });
+    await moderation.lift({ userId: 'ana', by: 'pia' });
     expect(await count('chat_mute WHERE "liftedAt" IS NULL')).toBe(0);
     expect(line.cuts).toBe(6);
   },
 );
-
-test('the end of a mute is stored for the table it names, whoever owns the others', async () => {
-  const { id: lineId } = await add(saying('something bad'));
-  const command = { id: randomUUID(), hash: 'mute' };
-  await moderation.mute({ tableId: 't', lineId, userId: 'ana', by: 'pia', until: null, reason: 'spam', command });
-  await pool.query(`INSERT INTO "table" (id, name, game) VALUES ('u', 'U', 'roulette')`);
-  const here = createModerationStore(pool, await ownerOf(pool, 't', 'u'));
-  await ownerOf(pool, 't');
-  await here.lift({ tableId: 'u', userId: 'ana', by: 'pia' });
-  expect(await count('chat_mute WHERE "liftedAt" IS NULL')).toBe(0);
-  await expect(here.lift({ tableId: 't', userId: 'ana', by: 'pia' })).rejects.toThrow(TakenOver);
-});
 
 test('a command id stands for the first line of its sender, whatever a later command with it contains', async () => {
   const first = await chat.add(saying('good evening', 'id'));

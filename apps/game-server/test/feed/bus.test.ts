@@ -1,12 +1,12 @@
 import type { LastResult } from '@baize/protocol';
 import type { Player } from '@baize/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type MessageBus, NoResponders } from '../../src/bus/message-bus.ts';
 import { serveOverBus } from '../../src/feed/engine/bus-engine.ts';
 import { balanceLoader } from '../../src/feed/engine/load-balances.ts';
 import { Publisher } from '../../src/feed/engine/publisher.ts';
 import { BusFeed } from '../../src/feed/gateway/bus-feed.ts';
 import { HeldTable } from '../../src/feed/gateway/held-table.ts';
-import type { MessageBus } from '../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../src/feed/right-of-way.ts';
 import { accepted, openTestCasino, type TestCasino } from '../fixtures/open-table.ts';
 import { silent } from '../fixtures/silent-log.ts';
@@ -33,8 +33,10 @@ class LosingBus implements MessageBus {
 
   async request(subject: string, message: object): Promise<unknown> {
     if (this.#isLost(subject)) throw new Error('lost');
-    const answer = await this.#answers.get(subject)?.(plain(message));
-    if (!answer || this.#isLost(`${subject} answered`)) throw new Error('lost');
+    const responder = this.#answers.get(subject);
+    if (!responder) throw new NoResponders(subject);
+    const answer = await responder(plain(message));
+    if (this.#isLost(`${subject} answered`)) throw new Error('lost');
     return plain(answer);
   }
 
@@ -53,30 +55,36 @@ class LosingBus implements MessageBus {
 
 const plain = (message: object): object => JSON.parse(JSON.stringify(message)); // any JSON
 
+let refused = 0;
 let casino: TestCasino;
 let bus: LosingBus;
 let feed: BusFeed;
 let held: HeldTable;
+let publisher: Publisher;
+let stopServing: () => void;
+/** How far the owner's clock is ahead of the gateway's. */
+let aheadMs = 0;
+
+/** The table is served by an owner with this epoch. */
+function serve(epoch: number): void {
+  const { balances, table } = casino;
+  publisher = new Publisher({
+    ...{ table, epoch, balances, log: silent },
+    loadBalances: balanceLoader(balances, new Set(['EUR'])),
+    way: new RightOfWay(),
+    now: () => Date.now() + aheadMs,
+    metrics: { published: () => undefined },
+  });
+  stopServing = serveOverBus(bus, publisher, () => void refused++);
+}
 
 beforeEach(async () => {
   casino = await openTestCasino();
-  const { balances, table } = casino;
-  const loadBalances = balanceLoader(balances, new Set(['EUR']));
+  [refused, aheadMs] = [0, 0];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
   bus = new LosingBus();
-  serveOverBus(
-    bus,
-    new Publisher({
-      table,
-      epoch: 1,
-      balances,
-      loadBalances,
-      way: new RightOfWay(),
-      metrics: { published: () => undefined },
-      log: silent,
-    }),
-  );
-  feed = new BusFeed(bus, 'vesper', 'one');
+  serve(1);
+  feed = new BusFeed(bus, 'vesper', { gateway: 'one', now: Date.now, refused: () => void refused++ });
   held = await HeldTable.open(feed, { now: Date.now, log: silent });
 });
 
@@ -93,15 +101,15 @@ const bet = (commandId: string, stake = 1_000) =>
 const settle = (ms = 200) => vi.advanceTimersByTimeAsync(ms);
 
 test('FE3: a command whose answer is lost is sent again under its id, and takes effect once', async () => {
-  bus.losing.set('baize.table.vesper.command answered', 2);
+  bus.losing.set('table.vesper.1.command answered', 2);
   const { balanceMinor } = accepted(await bet('one'));
-  expect(bus.sent.filter((subject) => subject === 'baize.table.vesper.command')).toHaveLength(3);
+  expect(bus.sent.filter((subject) => subject === 'table.vesper.1.command')).toHaveLength(3);
   expect(balanceMinor).toBe(99_000);
   expect(casino.onFelt()).toBe(1_000);
 });
 
 test('FE3: a command that is lost every time is rejected, and may be sent again under its id', async () => {
-  bus.losing.set('baize.table.vesper.command', 3);
+  bus.losing.set('table.vesper.1.command', 3);
   await expect(bet('one')).rejects.toThrow('lost');
   expect(casino.onFelt()).toBe(0);
   accepted(await bet('one'));
@@ -119,7 +127,7 @@ test('own views go to the gateways where the player is', async () => {
 
 test('a publication lost by the bus is replaced after the next heartbeat', async () => {
   await held.loadFor({ player: 'ana', staff: false });
-  bus.losing.set('baize.table.vesper.publication', 1);
+  bus.losing.set('table.vesper.publication', 1);
   accepted(await bet('one'));
   await settle();
   expect(held.ownView('ana')?.version).toBeLessThan(casino.table.view().version);
@@ -135,7 +143,7 @@ test('FE4: a dealer is present as long as any gateway reports them, and a silent
     present.push([userId, isPresent]);
     dealerPresent(userId, isPresent);
   };
-  const other = new BusFeed(bus, 'vesper', 'two');
+  const other = new BusFeed(bus, 'vesper', { gateway: 'two', now: Date.now, refused: () => void refused++ });
   const dora = { watching: 1, players: [], dealers: ['dora'], staff: true };
   feed.attend(dora);
   other.attend(dora);
@@ -156,8 +164,63 @@ test('a gateway that missed a publication still gets its results', async () => {
   const received: LastResult[] = [];
   held.onNews(({ results }) => received.push(...results));
   accepted(await bet('one'));
-  bus.losing.set('baize.table.vesper.publication', 2);
+  bus.losing.set('table.vesper.publication', 2);
   while (casino.table.view().round?.phase !== 'settled') await casino.clock.pass(500);
   await settle(3_000);
   expect(received.map(({ roundId }) => roundId)).toEqual(['VESPER-1']);
+});
+
+test('FE9: the owner is asked by its epoch, and where nobody has it the command is refused at once', async () => {
+  stopServing();
+  const began = performance.now();
+  await expect(bet('one')).rejects.toThrow(NoResponders);
+  expect(performance.now() - began).toBe(0);
+  expect(bus.sent.filter((subject) => subject === 'table.vesper.1.command')).toHaveLength(1);
+  // Its next owner is found without a word from it.
+  serve(2);
+  accepted(await bet('one'));
+  expect(bus.sent).toContain('table.vesper.2.command');
+});
+
+test('FE10: times in views are by the clock of the gateway, however far the owner’s is from it', async () => {
+  stopServing();
+  aheadMs = 3_600_000;
+  serve(2);
+  await settle(2_000);
+  const { now, deadline } = casino.table.view();
+  expect(held.pushed.deadline).toBe((deadline ?? 0) - aheadMs);
+  expect(held.pushed.now).toBeLessThanOrEqual(now - aheadMs);
+});
+
+test.each([
+  [{ commandId: 'x' }],
+  [{ commandId: 'x', asker: { as: 'player', userId: 'ana', name: 'Ana', command: { type: 'placeBets', wagers: [] } } }],
+  [{ commandId: 'x', asker: { as: 'house', userId: 'ana', name: 'Ana', command: { type: 'openTable' } } }],
+  [{}],
+])('FE11: a command that cannot be read has no effect and is counted: %j', async (message) => {
+  await expect(bus.request('table.vesper.1.command', message)).rejects.toThrow();
+  expect(refused).toBe(1);
+  expect(casino.onFelt()).toBe(0);
+});
+
+test('FE11: neither do views, attendance and owners that cannot be read', async () => {
+  const before = held.view.version;
+  bus.publish('table.vesper.publication', { epoch: 9, number: 1 });
+  bus.publish('table.vesper.publication', { epoch: 1, number: 900, order: 900, after: 0, own: {}, results: [] });
+  bus.publish('table.vesper.present', { gateway: 'one', players: ['eve'] });
+  bus.publish('table.vesper.attend', {});
+  expect(refused).toBe(4);
+  expect(held.view.version).toBe(before);
+  expect(casino.table.view().watching).toBe(0);
+});
+
+test('FE4: gateways say how their attendance has changed, and everything when a message was lost', async () => {
+  held.attend({ watching: 2, players: ['ana', 'ben'], dealers: [], staff: false });
+  await settle();
+  bus.losing.set('table.vesper.present', 1);
+  held.attend({ watching: 3, players: ['ana', 'ben', 'cleo'], dealers: [], staff: false });
+  held.attend({ watching: 2, players: ['ben', 'cleo'], dealers: [], staff: false });
+  await settle();
+  expect(casino.table.view().watching).toBe(2);
+  expect(publisher.players).toEqual(new Set(['ben', 'cleo']));
 });

@@ -87,7 +87,7 @@ test('a former owner that still answers shows nobody its outdated state, and doe
   vi.useFakeTimers();
   try {
     const { snapshot } = feed;
-    const former = feed.taken({ players: ['ana'], staff: true });
+    const former = feed.taken({ players: ['ana'], staff: true, results: true });
     feed.snapshot = async (wanted) => {
       feed.asked.push(wanted);
       return { ...former, order: former.order + feed.asked.length };
@@ -136,7 +136,7 @@ test('a failed snapshot is requested again', async () => {
 test('a player who leaves while a snapshot is on its way is not brought back to it', async () => {
   const { snapshot } = feed;
   await held.loadFor({ player: 'ana', staff: false });
-  const outdated = feed.taken({ players: ['ana'], staff: false });
+  const outdated = feed.taken({ players: ['ana'], staff: false, results: true });
   let arrive = () => {};
   feed.snapshot = async () => {
     feed.snapshot = snapshot;

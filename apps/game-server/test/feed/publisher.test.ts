@@ -20,7 +20,7 @@ beforeEach(async () => {
   way = new RightOfWay();
   tookMs = [];
   const metrics = { published: (ms: number) => void tookMs.push(ms) };
-  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, metrics, log: silent });
+  publisher = new Publisher({ table, epoch: 7, balances, loadBalances, way, now: Date.now, metrics, log: silent });
   published = [];
   publisher.onPublication((publication) => published.push(publication));
 });

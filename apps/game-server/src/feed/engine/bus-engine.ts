@@ -1,5 +1,7 @@
-import { type CommandMessage, type MessageBus, type PresentMessage, subjectsOf } from '../message-bus.ts';
-import type { Moment, Present, Publication, RequestedViews, TableEngine } from '../table-feed.ts';
+import type { MessageBus } from '../../bus/message-bus.ts';
+import { readCommand, readPresent, readRequestedViews, subjectsOf } from '../messages.ts';
+import type { Moment, Present, Publication, TableEngine } from '../table-feed.ts';
+import { GatewayPresence } from './gateway-presence.ts';
 
 /** Interval at which an engine names its newest publication, so that a gateway detects a missed one. */
 const HEARTBEAT_MS = 1_000;
@@ -8,8 +10,17 @@ const SILENCE_MS = 7_000;
 
 const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
-/** Serves a table to gateways in other processes. @returns a function that stops it */
-export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
+/** A message that is not one of its kind: it has changed nothing, and gets no answer. */
+class Unreadable extends Error {
+  override readonly name = 'Unreadable';
+}
+
+/**
+ * Serves a table to gateways in other processes.
+ * @param refused called for each message that cannot be read
+ * @returns a function that stops it
+ */
+export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () => void): () => void {
   const subjects = subjectsOf(engine.tableId);
   const { epoch } = engine;
   let newest: Moment = { epoch, number: 0, order: 0 };
@@ -18,16 +29,33 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
     newest = { epoch, number, order };
     bus.publish(subjects.publication, publication);
   });
+  /** Answers the messages that can be read. */
+  const answering =
+    <Message>(read: (message: unknown) => Message | null, answer: (message: Message) => Promise<object>) =>
+    async (message: unknown): Promise<object> => {
+      const asked = read(message);
+      if (asked !== null) return answer(asked);
+      refused();
+      throw new Unreadable(`not a question to the table ${engine.tableId}`);
+    };
 
-  const gateways = new Map<string, { readonly order: number; readonly heardAt: number }>();
-  const attended = ({ gateway, order, present }: PresentMessage) => {
-    if (order <= (gateways.get(gateway)?.order ?? 0)) return;
-    gateways.set(gateway, { order, heardAt: performance.now() });
-    engine.attended(gateway, present);
+  const gateways = new Map<string, GatewayPresence>();
+  const attended = (message: unknown) => {
+    const heard = readPresent(message);
+    if (heard === null) return refused();
+    const now = performance.now();
+    const gateway = gateways.get(heard.gateway) ?? new GatewayPresence(now);
+    gateways.set(heard.gateway, gateway);
+    const present = gateway.take(heard, now);
+    if (present === 'gap') bus.publish(subjects.attend, { gateway: heard.gateway });
+    else if (present !== 'old') engine.attended(heard.gateway, present);
+  };
+  const heartbeat = () => {
+    const beat: Publication = { ...newest, after: newest.number, own: [], results: [], reversed: [] };
+    bus.publish(subjects.publication, beat);
   };
   const beat = setInterval(() => {
-    const heartbeat: Publication = { ...newest, after: newest.number, own: [], results: [], reversed: [] };
-    bus.publish(subjects.publication, heartbeat);
+    heartbeat();
     for (const [gateway, { heardAt }] of gateways)
       if (performance.now() - heardAt > SILENCE_MS) {
         gateways.delete(gateway);
@@ -37,13 +65,19 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine): () => void {
 
   const stops = [
     () => clearInterval(beat),
-    bus.respond(subjects.command, (message) => {
-      const { commandId, asker } = message as CommandMessage; // only gateways send there
-      return engine.handle(commandId, asker);
-    }),
-    bus.respond(subjects.snapshot, (message) => engine.snapshot(message as RequestedViews)), // only gateways send there
-    bus.subscribe(subjects.present, (message) => attended(message as PresentMessage)), // only gateways publish there
+    bus.respond(subjects.owner, async () => ({ epoch, now: engine.now() })),
+    bus.respond(
+      subjects.command(epoch),
+      answering(readCommand, ({ commandId, asker }) => engine.handle(commandId, asker)),
+    ),
+    bus.respond(
+      subjects.snapshot(epoch),
+      answering(readRequestedViews, (wanted) => engine.snapshot(wanted)),
+    ),
+    bus.subscribe(subjects.present, attended),
   ];
+  // The gateways of a former owner need not wait for the next beat.
+  heartbeat();
   return () => {
     for (const stop of stops) stop();
   };

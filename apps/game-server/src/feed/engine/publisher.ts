@@ -31,6 +31,8 @@ interface PublisherParts {
   readonly loadBalances: LoadBalances;
   /** Publications wait for the answers to commands. */
   readonly way: RightOfWay;
+  /** The clock of the table, ms. */
+  readonly now: () => number;
   readonly metrics: Pick<Metrics, 'published'>;
   readonly log: Pick<Log, 'error'>;
 }
@@ -43,6 +45,7 @@ export class Publisher implements TableEngine {
   readonly #balances: PublisherParts['balances'];
   readonly #loadBalances: LoadBalances;
   readonly #way: RightOfWay;
+  readonly #now: () => number;
   readonly #metrics: PublisherParts['metrics'];
   readonly #log: PublisherParts['log'];
   readonly #attendance = new AttendanceBook();
@@ -63,13 +66,14 @@ export class Publisher implements TableEngine {
     failed: (error) => this.#table.halt(error),
   });
 
-  constructor({ table, epoch, balances, loadBalances, way, metrics, log }: PublisherParts) {
+  constructor({ table, epoch, balances, loadBalances, way, now, metrics, log }: PublisherParts) {
     this.tableId = table.info.id;
     this.epoch = epoch;
     this.#table = table;
     this.#balances = balances;
     this.#loadBalances = loadBalances;
     this.#way = way;
+    this.#now = now;
     this.#metrics = metrics;
     this.#log = log;
     table.onChange((change) => this.#changed(change));
@@ -109,7 +113,11 @@ export class Publisher implements TableEngine {
     this.#renew(players);
   }
 
-  async snapshot({ players, staff }: RequestedViews): Promise<Snapshot> {
+  now(): number {
+    return this.#now();
+  }
+
+  async snapshot({ players, staff, results }: RequestedViews): Promise<Snapshot> {
     await Promise.all(players.map((userId) => this.#loadBalances(userId)));
     for (const userId of players) this.#attendance.expect(userId);
     this.#table.playersPresent(players, []);
@@ -118,8 +126,8 @@ export class Publisher implements TableEngine {
       public: this.#publicPart(),
       own: players.map((userId) => this.#ownPart(userId)),
       ...(staff ? { dealer: this.#table.dealerView() } : {}),
-      results: this.#table.results(),
-      reversed: this.#reversals,
+      ...(results ? { results: this.#table.results() } : {}),
+      reversed: results ? this.#reversals : [],
     };
   }
 

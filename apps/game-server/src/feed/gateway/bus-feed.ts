@@ -1,29 +1,66 @@
 import type { Accepted, Answer } from '@baize/protocol';
+import { type MessageBus, NoResponders } from '../../bus/message-bus.ts';
 import type { Asker } from '../../table/asker.ts';
-import { type CommandMessage, type MessageBus, type PresentMessage, subjectsOf } from '../message-bus.ts';
+import {
+  type CommandMessage,
+  readAnswer,
+  readAttend,
+  readOwner,
+  readPublication,
+  readSnapshot,
+  subjectsOf,
+} from '../messages.ts';
 import type { Present, Publication, RequestedViews, Snapshot, TableFeed } from '../table-feed.ts';
+import { dealerViewBehind, OwnerClock, viewBehind } from './owner-clock.ts';
+import { PresentDifferences } from './present-differences.ts';
 
 /** Timeout of a request, after which it is sent again, a command under the same id. */
 const PATIENCE_MS = 1_000;
 const TRIES = 3;
-/** Interval at which a gateway sends its attendance, to show that it is alive and to replace lost messages. */
+/** Interval at which a gateway shows that it is alive. */
 const PRESENT_MS = 2_000;
+/** Interval at which the owner's clock is read. */
+const CLOCK_MS = 10_000;
 
-/** The feed of a table in another process. */
+interface BusFeedParts {
+  /** The name of this gateway, its own since its start. */
+  readonly gateway: string;
+  /** This process's clock, ms. */
+  readonly now: () => number;
+  /** A message could not be read: it has changed nothing. */
+  readonly refused: () => void;
+}
+
+type Timed = Pick<Publication, 'public' | 'dealer'>;
+
+/** The feed of a table in another process. Its owner is asked by its epoch, so that a former one never answers. */
 export class BusFeed implements TableFeed {
   readonly tableId: string;
   readonly #bus: MessageBus;
-  readonly #gateway: string;
-  readonly #unsubscribes: (() => void)[] = [];
-  #order = 0;
+  readonly #parts: BusFeedParts;
+  readonly #subjects: ReturnType<typeof subjectsOf>;
+  readonly #differences: PresentDifferences;
+  readonly #stops: (() => void)[];
+  #listener: (publication: Publication) => void = () => undefined;
+  /** The newest epoch known to exist. */
+  #epoch = -1;
+  #clock = new OwnerClock();
   #present: Present = { watching: 0, players: [], dealers: [], staff: false };
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(bus: MessageBus, tableId: string, gateway: string) {
+  constructor(bus: MessageBus, tableId: string, parts: BusFeedParts) {
     this.tableId = tableId;
     this.#bus = bus;
-    this.#gateway = gateway;
-    this.#publishPresent();
+    this.#parts = parts;
+    this.#subjects = subjectsOf(tableId);
+    this.#differences = new PresentDifferences(parts.gateway);
+    const reading = setInterval(() => void this.#meet().catch(() => undefined), CLOCK_MS);
+    this.#stops = [
+      () => clearInterval(reading),
+      bus.subscribe(this.#subjects.publication, (message) => this.#published(message)),
+      bus.subscribe(this.#subjects.attend, (message) => this.#attendAsked(message)),
+    ];
+    this.#sendPresent();
   }
 
   async send(commandId: string, asker: Asker): Promise<Answer<Accepted>> {
@@ -33,11 +70,13 @@ export class BusFeed implements TableFeed {
       if (asker.as !== 'player') return { commandId, asker };
       return { commandId, asker: { ...asker, agoMs: (asker.agoMs ?? 0) + performance.now() - began } };
     };
-    return (await this.#ask(subjectsOf(this.tableId).command, message)) as Answer<Accepted>; // as the engine answers
+    return this.#ask('command', message, readAnswer);
   }
 
   async snapshot(wanted: RequestedViews): Promise<Snapshot> {
-    return (await this.#ask(subjectsOf(this.tableId).snapshot, () => wanted)) as Snapshot; // as the engine answers
+    const snapshot = await this.#ask('snapshot', () => wanted, readSnapshot);
+    if (!this.#clock.isKnown) await this.#meet();
+    return this.#timed(snapshot);
   }
 
   expectBet(): () => void {
@@ -46,32 +85,94 @@ export class BusFeed implements TableFeed {
 
   attend(present: Present): void {
     this.#present = present;
-    this.#publishPresent();
+    this.#sendPresent();
   }
 
   onPublication(listener: (publication: Publication) => void): void {
-    const { publication } = subjectsOf(this.tableId);
-    this.#unsubscribes.push(this.#bus.subscribe(publication, (message) => listener(message as Publication))); // only the engine publishes there
+    this.#listener = listener;
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    for (const unsubscribe of this.#unsubscribes) unsubscribe();
+    for (const stop of this.#stops) stop();
   }
 
-  #publishPresent(): void {
+  #published(message: unknown): void {
+    const publication = readPublication(message);
+    if (publication === null) this.#parts.refused();
+    else {
+      this.#owned(publication.epoch);
+      this.#listener(this.#timed(publication));
+    }
+  }
+
+  /** A new owner has another clock, and does not know who is here. */
+  #owned(epoch: number): void {
+    if (epoch <= this.#epoch) return;
+    this.#epoch = epoch;
+    this.#clock = new OwnerClock();
+    this.#sendWhole();
+  }
+
+  /** Learns who owns the table, and the time of its clock. @throws when no owner answers */
+  async #meet(): Promise<void> {
+    const { now, refused } = this.#parts;
+    const askedAt = now();
+    const owner = readOwner(await this.#bus.request(this.#subjects.owner, {}, PATIENCE_MS));
+    if (owner === null) {
+      refused();
+      throw new Error(`the owner of ${this.tableId} cannot be understood`);
+    }
+    this.#owned(owner.epoch);
+    // A former owner that does not know of its loss may answer too.
+    if (owner.epoch === this.#epoch) this.#clock.read(askedAt, owner.now, now());
+  }
+
+  /** What is newer than the clock is known is not shown before a snapshot, which waits for it. */
+  #timed<Message extends Timed>(message: Message): Message {
+    const { aheadMs } = this.#clock;
+    const { public: part, dealer } = message;
+    return {
+      ...message,
+      ...(part ? { public: { ...part, view: viewBehind(part.view, aheadMs) } } : {}),
+      ...(dealer ? { dealer: dealerViewBehind(dealer, aheadMs) } : {}),
+    };
+  }
+
+  #attendAsked(message: unknown): void {
+    const asked = readAttend(message);
+    if (asked === null) this.#parts.refused();
+    else if (asked.gateway === this.#parts.gateway) this.#sendWhole();
+  }
+
+  #sendWhole(): void {
+    for (const message of this.#differences.whole(this.#present)) this.#bus.publish(this.#subjects.present, message);
+  }
+
+  #sendPresent(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#publishPresent(), PRESENT_MS);
-    const message: PresentMessage = { gateway: this.#gateway, order: ++this.#order, present: this.#present };
-    this.#bus.publish(subjectsOf(this.tableId).present, message);
+    this.#timer = setTimeout(() => this.#sendPresent(), PRESENT_MS);
+    for (const message of this.#differences.changed(this.#present)) this.#bus.publish(this.#subjects.present, message);
   }
 
-  async #ask(subject: string, message: () => object): Promise<unknown> {
+  async #ask<Read>(
+    what: 'command' | 'snapshot',
+    message: () => object,
+    read: (answer: unknown) => Read | null,
+  ): Promise<Read> {
     for (let tries = 1; ; tries++) {
+      if (this.#epoch < 0) await this.#meet();
+      const epoch = this.#epoch;
       try {
-        return await this.#bus.request(subject, message(), PATIENCE_MS);
+        const answer = read(await this.#bus.request(this.#subjects[what](epoch), message(), PATIENCE_MS));
+        if (answer !== null) return answer;
+        this.#parts.refused();
+        throw new Error(`the answer of ${this.tableId} cannot be understood`);
       } catch (error) {
         if (tries === TRIES) throw error;
+        // Nobody has this epoch any more: the table has another owner, or none at the moment.
+        if (error instanceof NoResponders) await this.#meet();
+        if (error instanceof NoResponders && this.#epoch === epoch) throw error;
       }
     }
   }

@@ -3,10 +3,10 @@ import type { Accepted, Answer, DealerView, LastResult, OwnView, TableInfo, Tabl
 import type { Reversal } from '../../events/table-events.ts';
 import type { Log } from '../../log.ts';
 import type { Asker } from '../../table/asker.ts';
+import { slicesOf } from '../right-of-way.ts';
 import type {
   Attendance,
   Moment,
-  OwnPart,
   Present,
   Publication,
   PublicPart,
@@ -14,6 +14,7 @@ import type {
   Snapshot,
   TableFeed,
 } from '../table-feed.ts';
+import { HeldOwn } from './held-own.ts';
 import { HeldResults } from './held-results.ts';
 import { isLater, isNewer, isNews, momentOf, type Numbered } from './newness.ts';
 
@@ -33,6 +34,8 @@ interface HeldTableParts {
   readonly log: Pick<Log, 'error'>;
 }
 
+/** Players in one snapshot, so that it stays far below the limit of a bus. */
+const PLAYERS_AT_ONCE = 100;
 /** Wait before a failed snapshot request is repeated. */
 const RETRY_MS = 250;
 
@@ -52,12 +55,13 @@ export class HeldTable {
   readonly #parts: HeldTableParts;
   readonly #listeners: ((news: News) => void)[] = [];
   #public: { readonly moment: Moment; readonly part: PublicPart };
-  /** Own views of the players who are here. */
-  readonly #own = new Map<string, { held?: { readonly moment: Moment; readonly view: OwnView } }>();
+  readonly #own = new HeldOwn();
   #dealer: { readonly moment: Moment; readonly view: DealerView } | undefined;
   /** The same object until its content changes. */
   #info: TableInfo;
   readonly #results: HeldResults;
+  /** The last message whose results are held. */
+  #resultsAt: Moment;
   #present = NOBODY;
   /** The last publication up to which none is missing. */
   #received: Numbered;
@@ -70,7 +74,7 @@ export class HeldTable {
   static async open(feed: TableFeed, parts: HeldTableParts, until?: AbortSignal): Promise<HeldTable> {
     for (;;) {
       until?.throwIfAborted();
-      const first = await feed.snapshot({ players: [], staff: false }).catch(() => undefined);
+      const first = await feed.snapshot({ players: [], staff: false, results: true }).catch(() => undefined);
       if (first) return new HeldTable(feed, parts, first);
       await wait(RETRY_MS);
     }
@@ -81,7 +85,8 @@ export class HeldTable {
     this.#parts = parts;
     this.#public = { moment: momentOf(first), part: first.public };
     this.#info = first.public.info;
-    this.#results = new HeldResults(first);
+    this.#results = new HeldResults({ results: first.results ?? [], reversed: first.reversed });
+    this.#resultsAt = momentOf(first);
     this.#received = momentOf(first);
     this.#newest = this.#received;
     feed.onPublication((publication) => this.#receive(publication));
@@ -129,12 +134,12 @@ export class HeldTable {
 
   /** The own view of a player who is here; `undefined` until it is received. */
   ownView(userId: string): OwnView | undefined {
-    return this.#own.get(userId)?.held?.view;
+    return this.#own.viewOf(userId);
   }
 
   /** Whether this dealer has the table, according to the engine. @throws when the engine does not answer */
   async isDealtBy(userId: string): Promise<boolean> {
-    this.#takeSnapshot(await this.#snapshot({ players: [], staff: false }));
+    this.#takeSnapshot(await this.#snapshot({ players: [], staff: false, results: false }));
     return this.#public.part.dealerId === userId;
   }
 
@@ -158,28 +163,23 @@ export class HeldTable {
    */
   async loadFor(wanted: { readonly player?: string; readonly staff: boolean }): Promise<void> {
     const players = wanted.player === undefined ? [] : [wanted.player];
-    this.#expect(players);
-    const expected = players.map((userId) => this.#own.get(userId));
-    const snapshot = await this.#snapshot({ players, staff: wanted.staff });
+    const [held] = this.#own.expect(players);
+    const snapshot = await this.#snapshot({ players, staff: wanted.staff, results: false });
     // A player who left meanwhile was not kept up to date: the snapshot may be older than what they were sent before.
-    if (players.some((userId, i) => this.#own.get(userId) !== expected[i])) return this.loadFor(wanted);
+    if (this.#own.expect(players)[0] !== held) return this.loadFor(wanted);
     this.#takeSnapshot(snapshot);
   }
 
   leave(userId: string): void {
-    this.#own.delete(userId);
+    this.#own.leave(userId);
   }
 
   /** Publishes the complete attendance at this gateway. */
   attend(present: Present): void {
     this.#present = present;
     if (!present.staff) this.#dealer = undefined;
-    this.#expect(present.players);
+    this.#own.expect(present.players);
     this.#feed.attend(present);
-  }
-
-  #expect(players: readonly string[]): void {
-    for (const userId of players) if (!this.#own.has(userId)) this.#own.set(userId, {});
   }
 
   close(): void {
@@ -200,14 +200,16 @@ export class HeldTable {
     if (!isNewer(publication, this.#received)) return;
     if (epoch > this.#received.epoch || after > this.#received.number) return void this.#catchUp();
     this.#received = momentOf(publication);
-    // A newer snapshot already contained all of this, except views that it was not asked for.
-    const isNew = isLater(publication, this.#public.moment);
+    const isNew = isLater(publication, this.#resultsAt);
+    if (isNew) this.#resultsAt = momentOf(publication);
     this.#take(publication, isNew ? this.#results.add(publication) : NOTHING);
   }
 
   #takeSnapshot(snapshot: Snapshot): void {
-    const isNew = isLater(snapshot, this.#public.moment);
-    this.#take(snapshot, isNew ? this.#results.replace(snapshot) : NOTHING);
+    const { results, reversed } = snapshot;
+    const isNew = results !== undefined && isLater(snapshot, this.#resultsAt);
+    if (isNew) this.#resultsAt = momentOf(snapshot);
+    this.#take(snapshot, isNew ? this.#results.replace({ results, reversed }) : NOTHING);
   }
 
   /** Keeps what is newer than the held state, and notifies the listeners. */
@@ -220,7 +222,7 @@ export class HeldTable {
     }
     const isDealerNew = message.dealer !== undefined && (!this.#dealer || isLater(moment, this.#dealer.moment));
     if (message.dealer && isDealerNew) this.#dealer = { moment, view: message.dealer };
-    const own = message.own.flatMap((part) => (this.#takeOwn(moment, part) ? [part.userId] : []));
+    const own = this.#own.take(moment, message.own);
     const news: News = { public: isNews(before.part, this.#public.part), own, dealer: isDealerNew, ...log };
     for (const listener of this.#listeners) {
       try {
@@ -231,27 +233,28 @@ export class HeldTable {
     }
   }
 
-  #takeOwn(moment: Moment, { userId, view }: OwnPart): boolean {
-    const own = this.#own.get(userId);
-    if (!own || (own.held && !isLater(moment, own.held.moment))) return false;
-    own.held = { moment, view };
-    return true;
-  }
-
   /** Replaces missing publications by a snapshot. */
   async #catchUp(): Promise<void> {
     if (this.#isCatchingUp) return;
     this.#isCatchingUp = true;
-    while (!this.#isClosed && isNewer(this.#newest, this.#received)) {
-      const wanted = { players: [...this.#own.keys()], staff: this.#present.staff };
-      const snapshot = await this.#snapshot(wanted).catch(() => undefined);
-      if (!snapshot) await wait(RETRY_MS);
-      else {
-        if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
-        this.#takeSnapshot(snapshot);
-      }
+    for (let isWhole = false; !this.#isClosed && !(isWhole && !isNewer(this.#newest, this.#received)); ) {
+      isWhole = await this.#loadAll().then(
+        () => true,
+        () => false,
+      );
+      if (!isWhole) await wait(RETRY_MS);
     }
     this.#isCatchingUp = false;
+  }
+
+  /** Loads everything that is shown here, the own views in slices. @throws when no answer arrives */
+  async #loadAll(): Promise<void> {
+    const [first = [], ...others] = slicesOf(this.#own.players, PLAYERS_AT_ONCE);
+    const snapshot = await this.#snapshot({ players: first, staff: this.#present.staff, results: true });
+    // What is published from here on is added to it.
+    if (isNewer(snapshot, this.#received)) this.#received = momentOf(snapshot);
+    this.#takeSnapshot(snapshot);
+    for (const players of others) this.#takeSnapshot(await this.#snapshot({ players, staff: false, results: false }));
   }
 }
 

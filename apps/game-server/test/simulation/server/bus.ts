@@ -1,4 +1,4 @@
-import type { MessageBus } from '../../../src/feed/message-bus.ts';
+import { type MessageBus, NoResponders } from '../../../src/bus/message-bus.ts';
 import type { SimulatedTime } from '../environment/simulated-time.ts';
 import type { Sky } from '../environment/weather.ts';
 import type { Trace } from '../trace.ts';
@@ -19,6 +19,11 @@ interface Receiver<Act> {
 
 type Listener = (message: unknown) => void;
 type Responder = (message: unknown) => Promise<object>;
+
+/** Every message between two processes can be read. */
+export const unreadable = (): never => {
+  throw new Error('a message on the bus could not be read');
+};
 
 /** Maximum delay of a message that is reordered. */
 const LATE_MS = 1_500;
@@ -55,7 +60,17 @@ export class SimulatedBus {
           const timeout = setTimeout(() => reject(new Unanswered(subject)), patienceMs);
           const text = JSON.stringify(message);
           if (!life.touch(`a request on the bus, ${subject}`)) return;
-          for (const { life: to, act } of this.#responders.get(subject) ?? [])
+          const responders = this.#responders.get(subject) ?? new Set();
+          if (responders.size === 0) {
+            const { time } = this.#between;
+            time.later(1, () =>
+              time.within(life.number, () => {
+                clearTimeout(timeout);
+                reject(new NoResponders(subject));
+              }),
+            );
+          }
+          for (const { life: to, act } of responders)
             this.#travel(subject, text, to, (asked) => {
               const answer = (answered: object) => {
                 if (!to.touch(`an answer on the bus, ${subject}`)) return;

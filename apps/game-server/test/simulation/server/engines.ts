@@ -1,3 +1,4 @@
+import type { MessageBus } from '../../../src/bus/message-bus.ts';
 import { type Clock, steadyClock } from '../../../src/clock.ts';
 import { Configurations } from '../../../src/configuration/configurations.ts';
 import { sealKeys } from '../../../src/dealing/seal-keys.ts';
@@ -6,7 +7,6 @@ import { Once } from '../../../src/doubt/once.ts';
 import { serveOverBus } from '../../../src/feed/engine/bus-engine.ts';
 import { balanceLoader } from '../../../src/feed/engine/load-balances.ts';
 import { Publisher } from '../../../src/feed/engine/publisher.ts';
-import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { Journal } from '../../../src/journal/journal.ts';
 import { announced } from '../../../src/money/announced-journal.ts';
@@ -18,6 +18,7 @@ import { claim } from '../../../src/ownership/claim.ts';
 import { Balances } from '../../../src/table/engine/balances.ts';
 import { openTable } from '../../../src/table/engine/restore.ts';
 import type { Table } from '../../../src/table/engine/table.ts';
+import { unreadable } from './bus.ts';
 import { metrics } from './gateway.ts';
 import { LeasedTables, type Leases } from './leases.ts';
 import { journalOver, moneyOver, type Outside, setupsOver, shoesOver, usersOver } from './outside.ts';
@@ -62,7 +63,10 @@ export async function openEngines(outside: Outside, { tableIds, journal: own, ep
   const loadBalances = balanceLoader(balances, currencies);
   const open = async (tableId: string): Promise<Publisher> => {
     const table = await openTable(services, tableId);
-    const engine = new Publisher({ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, log });
+    const engine = new Publisher({
+      ...{ table, epoch: epochOf(tableId), balances, loadBalances, way, metrics, log },
+      now: () => clock.now(),
+    });
     if (leased) announcer.announceEverybody();
     currencies.add(table.info.currency);
     tables.push(table);
@@ -121,7 +125,7 @@ export async function openOwner(outside: Outside, { leases, bus, onServing, onOv
   const { engines, adopt, close } = await openEngines(outside, own);
   const served = new Map<string, { readonly engine: Publisher; readonly stop: () => void }>();
   const serve = (engine: Publisher) => {
-    served.set(engine.tableId, { engine, stop: serveOverBus(bus, engine) });
+    served.set(engine.tableId, { engine, stop: serveOverBus(bus, engine, unreadable) });
     onServing(engine.tableId, true);
     if (!leased.owns(engine.tableId)) lose(engine.tableId);
   };

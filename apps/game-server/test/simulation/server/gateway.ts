@@ -1,9 +1,9 @@
 import { readTrustedProxies } from '@baize/auth';
 import type { Logger } from 'pino';
+import type { MessageBus } from '../../../src/bus/message-bus.ts';
 import { type Clock, steadyClock } from '../../../src/clock.ts';
 import { Once } from '../../../src/doubt/once.ts';
 import { BusFeed } from '../../../src/feed/gateway/bus-feed.ts';
-import type { MessageBus } from '../../../src/feed/message-bus.ts';
 import { RightOfWay } from '../../../src/feed/right-of-way.ts';
 import type { TableFeed } from '../../../src/feed/table-feed.ts';
 import { SPECTATOR } from '../../../src/identity/visitor.ts';
@@ -13,6 +13,7 @@ import { Headcount } from '../../../src/transport/door/headcount.ts';
 import { serve, type Transport } from '../../../src/transport/transport.ts';
 import { NO_PROVIDERS } from '../../../src/video/providers.ts';
 import type { Port } from '../environment/network.ts';
+import { unreadable } from './bus.ts';
 import { chatOver, journalOver, moneyOver, type Outside, standingsOver } from './outside.ts';
 import { socketIo } from './socket-io.ts';
 import { switchboard } from './switchboard.ts';
@@ -112,7 +113,9 @@ export function openGatewayOnBus(outside: Outside, bus: MessageBus, isSocketIo: 
   const { line, premises } = outside;
   const { tableIds } = premises;
   const name = `gateway ${line.life.number}`;
-  const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, name));
+  const clock = steadyClock();
+  const parts = { gateway: name, now: () => clock.now(), refused: unreadable };
+  const fed = tableIds.map((tableId) => new BusFeed(bus, tableId, parts));
   const feeds = outside.planted === 'order-of-arrival' ? fed.map(inOrderOfArrival) : fed;
-  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay(), clock: steadyClock() }, isSocketIo);
+  return openGateway(outside, { feeds, once: new Once(), way: new RightOfWay(), clock }, isSocketIo);
 }

@@ -28,6 +28,7 @@ import { privateView, publicView } from '../../../src/table/views/public-view.ts
 import type { Asked, Sent, Wire } from '../environment/network.ts';
 import type { Push } from '../environment/packets.ts';
 import { isAlike } from './alike.ts';
+import { asOwned, asOwnersDealer, behindShown, dealerBehindShown } from './clocks.ts';
 import { PASSING } from './passing.ts';
 import { cardsIn, ownCards, publicCards } from './secrets.ts';
 import type { StreamWitness } from './stream-witness.ts';
@@ -42,6 +43,8 @@ export interface Known {
   everHeld(tableId: string, userId: string, balanceMinor: number): boolean;
   /** Whether a matching chat line is stored. */
   isStored(line: Partial<ChatLine>): boolean;
+  /** Whether the clocks of two machines may be that far apart, ms. */
+  mayDiffer(ms: number): boolean;
   violated(what: string): void;
 }
 
@@ -198,8 +201,9 @@ export class MessageWitness {
     );
     // A server computes a round's view once and sends it in many views.
     const isKnown = view.round !== null && this.#rightRounds.get(view.round) === expected.round;
-    const round = isKnown ? expected.round : view.round;
-    this.#compare({ ...view, round, now: 0, watching: 0, names: {} }, expected);
+    const behindMs = this.#checked(behindShown(view, expected));
+    const shown = { ...asOwned(view, behindMs), now: 0, watching: 0, names: {} };
+    this.#compare(isKnown ? { ...shown, round: expected.round } : shown, expected);
     if (view.round && expected.round) this.#rightRounds.set(view.round, expected.round);
   }
 
@@ -231,7 +235,13 @@ export class MessageWitness {
       () => nameless(redacted(dealerView(this.#setupOf(view.tableId, state), state, new Map()), visitor)),
       ({ facts, takeAndPay }) => this.#noSecret([facts, takeAndPay], publicCards(state)),
     );
-    this.#compare(nameless(view), expected);
+    const behindMs = this.#checked(dealerBehindShown(view, { ...view, ...expected, voidAsked: view.voidAsked }));
+    this.#compare(nameless(asOwnersDealer(view, behindMs)), expected);
+  }
+
+  #checked(behindMs: number): number {
+    if (!this.#known.mayDiffer(behindMs)) this.#known.violated(`the times of a view are wrong by ${behindMs} ms`);
+    return behindMs;
   }
 
   #tiles(tiles: readonly LobbyTable[]): void {

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { GatewaySettings } from '../env.ts';
+import { BusFeed } from '../feed/gateway/bus-feed.ts';
+import { listenForMoney } from '../money/postgres-channel.ts';
+import { announceOpen, type Casino, closeBase, joinBus, openBase, stoppable } from './base.ts';
+import { chatOverBus } from './chat-over-bus.ts';
+import { openGateway } from './gateway.ts';
+import { followNews, followTables } from './news.ts';
+
+/** Starts a gateway of a cluster: clients connect to it, and it reaches the tables over the bus. It owns nothing. */
+export async function openGatewayProcess(settings: GatewaySettings, log: Logger): Promise<Casino> {
+  const base = await openBase(settings, log);
+  const { house, metrics, clock, front } = base;
+  let missed = (): void => undefined;
+  const bus = await joinBus(base, () => missed());
+  const parts = { gateway: randomUUID(), now: () => clock.now(), refused: () => metrics.busRefused() };
+  const feedOf = (tableId: string) => new BusFeed(bus, tableId, parts);
+  const known = new Set(house.ids);
+  const talk = chatOverBus(bus, parts.gateway, parts.refused);
+  const gateway = await openGateway(base, { feeds: house.ids.map(feedOf), tableIds: house.ids, elsewhere: talk.tell });
+  const { transport } = gateway;
+  talk.listen((news) => transport.chatHeard(news));
+  missed = () => void transport.chatMissed();
+  const money = listenForMoney(settings.databaseUrl, null, (moved) => transport.balancesChanged(moved));
+  announceOpen(base, known.size);
+  const tables = followTables(base, () =>
+    house.changed((all) => {
+      transport.arrange(all);
+      for (const { id } of all) {
+        if (known.has(id)) continue;
+        known.add(id);
+        void transport.open(feedOf(id));
+      }
+      front.health = { ...front.health, tables: known.size };
+    }),
+  );
+  const news = followNews(base, transport);
+  return stoppable(base, async () => {
+    await transport.refuse();
+    await transport.close();
+    talk.close();
+    for (const each of [tables, news, money, gateway, bus]) await each.close();
+    await closeBase(base);
+  });
+}

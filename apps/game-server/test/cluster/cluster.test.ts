@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findNats, type Nats, startNats } from '../../../../scripts/running/nats.mjs';
+import { expectBalancedBooks, expectProvenBooks } from '../fixtures/books.ts';
+import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
+import { type Launched, launch } from '../fixtures/launch.ts';
+
+const METRICS_TOKEN = 'a token that only this test knows';
+
+describe.skipIf(findNats() === null)('two engines and two gateways over NATS', () => {
+  let casino: TestCasino;
+  let nats: Nats;
+  let engines: Launched[];
+  let gateways: Launched[];
+  const start = (role: 'engine' | 'gateway') => {
+    const { SHOE_KEY, CHAIN_KEY, ...rest } = casino.environment;
+    const keys = role === 'engine' ? { SHOE_KEY, CHAIN_KEY } : { SHOE_KEY: '', CHAIN_KEY: '' };
+    return launch({ ...rest, ...keys, ROLE: role, NATS_URL: nats.url, NATS_SEED: nats.keys[role].seed, METRICS_TOKEN });
+  };
+  beforeAll(async () => {
+    [casino, nats] = await Promise.all([openTestCasino(), startNats()]);
+    await casino.stop();
+    engines = await Promise.all([start('engine'), start('engine')]);
+    gateways = await Promise.all([start('gateway'), start('gateway')]);
+  }, 120_000);
+  afterAll(async () => {
+    for (const { child } of [...engines, ...gateways]) child.kill('SIGKILL');
+    await nats.stop();
+    await casino.close();
+  });
+
+  const tablesOf = async ({ url }: Launched): Promise<number> => {
+    const { tables } = (await (await fetch(`${url}/health`)).json()) as { tables: number }; // as the server writes it
+    return tables;
+  };
+  const at = (gateway: number) => gateways[gateway]?.url ?? '';
+  /** The same player with a window at each gateway. */
+  const comes = async (): Promise<readonly [Client, Client]> => {
+    const one = await casino.enter('player', at(0));
+    return [one, await casino.connect({ cookie: one.cookie }, {}, at(1))];
+  };
+  const bets = async (client: Client, tableId: string, spot: string, stake: number) =>
+    vi.waitFor(async () => expect((await client.bet(tableId, spot, stake)).ok).toBe(true), 20_000);
+
+  test('the tables are shared by the engines, and every gateway has all of them', async () => {
+    await vi.waitFor(async () => {
+      const owned = await Promise.all(engines.map(tablesOf));
+      expect(owned.reduce((sum, each) => sum + each, 0)).toBe(3);
+    }, 20_000);
+    const ana = await casino.enter('player', at(1));
+    const tiles = await vi.waitFor(async () => {
+      const shown = await ana.do('lobby', { watch: true });
+      expect(shown).toHaveLength(3);
+      return shown;
+    }, 20_000);
+    expect(tiles.map(({ info }) => info.id)).toEqual(['quick', 'calm', 'cards']);
+  }, 60_000);
+
+  test('a bet at one gateway is in the views, own views and balances at the other, and is paid', async () => {
+    const [one, other] = await comes();
+    await one.do('join', { tableId: 'quick' });
+    await other.do('join', { tableId: 'quick' });
+    await bets(one, 'quick', 'red', 500);
+    await vi.waitFor(() => expect(other.heard.own.some(({ round }) => round?.stakes.red === 500)).toBe(true), 20_000);
+    await vi.waitFor(() => expect(other.heard.result.length).toBeGreaterThan(0), 20_000);
+    const balance = (await one.do('join', { tableId: 'calm' })).own?.balanceMinor;
+    await vi.waitFor(() => expect(other.heard.own.at(-1)?.balanceMinor).toBe(balance), 20_000);
+  }, 60_000);
+
+  test('FE13: chat, mutes and slow mode hold at every gateway', async () => {
+    const [one, other] = await comes();
+    const bob = await casino.enter('player', at(1));
+    const boss = await casino.enter('pit-boss', at(0));
+    for (const client of [one, other, bob, boss]) await client.do('join', { tableId: 'calm' });
+    await one.do('say', { tableId: 'calm', commandId: randomUUID(), text: 'Good evening' });
+    const line = await vi.waitFor(() => {
+      const heard = bob.heard.chat.find(({ text }) => text === 'Good evening');
+      if (!heard) throw new Error('not yet');
+      return heard;
+    }, 20_000);
+    // Those who come later see it too, at either gateway.
+    expect((await other.do('join', { tableId: 'calm' })).chat.map(({ id }) => id)).toEqual([line.id]);
+    await boss.do('slowMode', { tableId: 'calm', everySeconds: 600 });
+    await vi.waitFor(() => expect(other.heard.chatPace.at(-1)?.everySeconds).toBe(600), 20_000);
+    expect(await other.codeOf('say', { tableId: 'calm', commandId: randomUUID(), text: 'And once more' })).toBe(
+      'slow-mode',
+    );
+    await boss.do('mute', {
+      tableId: 'calm',
+      commandId: randomUUID(),
+      lineId: line.id,
+      minutes: 5,
+      reason: 'too loud',
+    });
+    await vi.waitFor(() => expect(other.heard.chatMute.at(-1)?.mute).toMatchObject({ reason: 'too loud' }), 20_000);
+    expect(await other.codeOf('say', { tableId: 'calm', commandId: randomUUID(), text: 'And again' })).toBe('muted');
+    await boss.do('hide', { tableId: 'calm', lineId: line.id });
+    await vi.waitFor(() => expect(bob.heard.chatHidden.at(-1)?.id).toBe(line.id), 20_000);
+    expect((await other.do('join', { tableId: 'calm' })).chat).toEqual([]);
+  }, 60_000);
+
+  test('OW6: the tables of a killed engine go on at the other, with every bet and without a new connection', async () => {
+    const [one, other] = await comes();
+    for (const client of [one, other])
+      for (const tableId of ['calm', 'quick', 'cards']) await client.do('join', { tableId });
+    await bets(one, 'calm', 'black', 700);
+    const commandId = randomUUID();
+    await vi.waitFor(async () => expect((await one.bet('calm', 'odd', 300, commandId)).ok).toBe(true), 20_000);
+    const [first = 0, second = 0] = await Promise.all(engines.map(tablesOf));
+    const busy = first >= second ? 0 : 1;
+    engines[busy]?.child.kill('SIGKILL');
+    const survivor = engines[1 - busy];
+    if (!survivor) throw new Error('there are two engines');
+    await vi.waitFor(async () => expect(await tablesOf(survivor)).toBe(3), 20_000);
+    // The answer to a command sent again is the first one; nothing is booked twice.
+    await vi.waitFor(async () => expect((await other.bet('calm', 'odd', 300, commandId)).ok).toBe(true), 20_000);
+    await bets(one, 'calm', 'even', 100);
+    await vi.waitFor(
+      () => expect(other.heard.own.at(-1)?.round?.stakes).toEqual({ black: 700, odd: 300, even: 100 }),
+      20_000,
+    );
+    const results = other.heard.result.length;
+    await vi.waitFor(() => expect(other.heard.result.length).toBeGreaterThan(results), 20_000);
+    expect([one.socket.connected, other.socket.connected]).toEqual([true, true]);
+    engines[busy] = await start('engine');
+    await expectBalancedBooks(casino);
+  }, 90_000);
+
+  test('NATS away for some seconds: rounds go on, bets are refused at once, and betting resumes by itself', async () => {
+    const [one] = await comes();
+    await one.do('join', { tableId: 'quick' });
+    await bets(one, 'quick', 'red', 100);
+    const { port, keys } = nats;
+    await nats.stop('SIGKILL');
+    const before = await casino.prisma.round.count({ where: { tableId: 'quick' } });
+    await vi.waitFor(async () => expect(await one.codeOf('play', bet('quick'))).toBe('try-again'), 20_000);
+    await vi.waitFor(
+      async () => expect(await casino.prisma.round.count({ where: { tableId: 'quick' } })).toBeGreaterThan(before + 1),
+      20_000,
+    );
+    nats = await startNats({ port, keys });
+    await bets(one, 'quick', 'red', 100);
+    const results = one.heard.result.length;
+    await vi.waitFor(() => expect(one.heard.result.length).toBeGreaterThan(results), 20_000);
+  }, 90_000);
+
+  test('engines and gateways that are stopped leave everything proven', async () => {
+    for (const { child } of [...gateways, ...engines]) {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+    await expectProvenBooks(casino);
+  }, 60_000);
+});
+
+const bet = (tableId: string) => ({
+  tableId,
+  commandId: randomUUID(),
+  command: { type: 'placeBets' as const, wagers: [{ spot: 'red', stake: 100 }] },
+});
