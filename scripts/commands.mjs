@@ -22,6 +22,16 @@ export const COMMANDS = {
     file: 'build.mjs',
     about: 'Makes everything that npm start needs, and opens nothing: for an upgrade, while the old version plays.',
   },
+  cluster: {
+    file: 'cluster.mjs',
+    about:
+      'The same casino as a cluster on this machine: engines and gateways joined by a NATS server, behind a load balancer.',
+    options: {
+      engines: { about: 'how many processes own the tables', value: 'count', takes: 'N' },
+      gateways: { about: 'how many have the connections of clients', value: 'count', takes: 'N' },
+    },
+    notes: 'There are two of each, unless another number is given. It needs nats-server, which Debian has.',
+  },
   dev: { file: 'dev.mjs', about: 'The same casino with reloading code.' },
   test: {
     file: 'test.mjs',

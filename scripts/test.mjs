@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './running/browser.mjs';
+import { prepareNats } from './running/find-nats.mjs';
 import { lifetime } from './running/lifetime.mjs';
 import {
   buildGameServer,
@@ -85,7 +86,9 @@ async function runAll() {
 
   const builds = inChromium || inOthers ? 3 : 0;
   const choices = forRunners.length === 0 ? [] : [...(inChromium ? [FILES] : []), ...(inOthers ? [OTHERS] : [])];
-  const steps = 3 + choices.length + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
+  const usesNats = workspaces.some(({ name }) => name === 'game-server');
+  const steps =
+    3 + choices.length + (usesNats ? 1 : 0) + workspaces.length + builds + (inChromium ? 3 : 0) + (inOthers ? 3 : 0);
   const found = {};
   const findBrowsers = async () => {
     if (inChromium) found.chromium = await step('Find a browser', findBrowser);
@@ -96,6 +99,7 @@ async function runAll() {
   await step('Install packages', installPackages);
   await step('Generate the database client', generateClient);
   for (const args of choices) await step('Find the tests', () => findTests([...args, ...forRunners]));
+  if (usesNats) await step('Find NATS', prepareNats);
   const tests = workspaces.map((workspace) => () => testsOf(step, workspace));
   await twoAtATime(builds === 0 ? tests : [...tests, () => buildAll(step), findBrowsers]);
   if (inChromium) await testInChromium(step, found.chromium);

@@ -197,13 +197,13 @@ export function startWeb({ host, webPort, videoServers, dataFolder }, variables,
 }
 
 /** The video servers' addresses for the other servers. */
-function videoAddresses(host, videoServers) {
+export function videoAddresses(host, videoServers) {
   return Object.fromEntries(
     videoServers.map(({ prefix, port }) => [`${prefix}_SERVER`, `http://${reachable(host)}:${port}`]),
   );
 }
 
-function reachable(host) {
+export function reachable(host) {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 
@@ -212,7 +212,7 @@ function webProgram(host, port, mode) {
   return [program('apps/web', 'next/dist/bin/next'), 'dev', '-p', String(port), '-H', host];
 }
 
-function gameServerProgram(name, mode) {
+export function gameServerProgram(name, mode) {
   if (mode === 'production')
     return [...(name === 'main' ? GAME_SERVER_OPTIONS : []), `apps/game-server/dist/${name}.js`];
   const path = `apps/game-server/src/${name}.ts`;

@@ -1,26 +1,12 @@
-// NATS, the bus between the processes of a cluster: the server of this machine, or Debian's, which we install.
-import { execFileSync, spawn } from 'node:child_process';
+// A NATS server on this machine, for a trial cluster and for the tests.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createUser } from '@nats-io/nkeys';
-
-/** Debian puts servers where only root looks for programs. */
-const PLACES = ['nats-server', '/usr/sbin/nats-server', '/usr/local/bin/nats-server'];
-
-/** The program, or null where it is not installed. @returns {string | null} */
-export const findNats = () =>
-  process.env.NATS_SERVER ||
-  (PLACES.find((place) => {
-    try {
-      execFileSync(place, ['--version'], { stdio: 'ignore' });
-      return true;
-    } catch {
-      return false;
-    }
-  }) ??
-    null);
+import { Refusal } from '../shared/environment.mjs';
+import { findNats, HOW_TO_INSTALL } from './find-nats.mjs';
 
 /**
  * @typedef {{ readonly seed: string, readonly public: string }} NatsKey
@@ -49,19 +35,18 @@ const CONFIG = fileURLToPath(new URL('../../deploy/nats/nats.conf', import.meta.
  * connections.
  * @param {{ port?: number, keys?: NatsKeys }} [options] default: a free port, and new keys
  * @returns {Promise<Nats>}
- * @throws Error when there is none on this machine, or it ends at once
+ * @throws Refusal when there is none on this machine, or it ends at once
  */
 export async function startNats({ port, keys = createKeys() } = {}) {
   const program = findNats();
-  if (program === null)
-    throw new Error('There is no NATS server on this machine. On Debian: apt-get install nats-server');
+  if (program === null) throw new Refusal(`There is no NATS server on this machine. ${HOW_TO_INSTALL}`);
   const at = port ?? (await freePort());
   const env = { ...process.env, ENGINE_NKEY: keys.engine.public, GATEWAY_NKEY: keys.gateway.public };
   const args = ['--addr', '127.0.0.1', '--port', `${at}`, '--config', CONFIG];
   const child = spawn(program, args, { env, stdio: 'ignore' });
   const ended = once(child, 'exit');
   while (!(await isOpen(at))) {
-    if (child.exitCode !== null) throw new Error(`The NATS server ended at once; is port ${at} taken?`);
+    if (child.exitCode !== null) throw new Refusal(`The NATS server ended at once: is port ${at} taken?`);
     await wait(50);
   }
   return {

@@ -15,6 +15,7 @@ import {
   startVideo,
   startWeb,
 } from './casino.mjs';
+import { findNats, HOW_TO_INSTALL } from './find-nats.mjs';
 import { lifetime } from './lifetime.mjs';
 import { buildServers, checkNode, generateClient, installPackages } from './preparation.mjs';
 import { keepRunning, waitUntilHealthy } from './processes.mjs';
@@ -27,8 +28,9 @@ const began = Date.now();
 /**
  * Starts the casino and keeps it running until a signal, or until a part of it exits.
  * @param {'production' | 'development'} mode
+ * @param {{ engines: number, gateways: number }} [cluster] how many processes the game server consists of; default: one
  */
-export async function runCasino(mode) {
+export async function runCasino(mode, cluster) {
   running.onSignal(async () => {
     process.stdout.write('\nStopping …\n');
     await running.stop();
@@ -36,19 +38,20 @@ export async function runCasino(mode) {
     process.exit(0);
   });
   try {
-    await start(mode);
+    await start(mode, cluster);
   } catch (error) {
     if (!running.isStopping) await giveUp(error);
   }
 }
 
-async function start(mode) {
+async function start(mode, cluster) {
   const production = mode === 'production';
   const environment = readEnvironment();
   const hasVideoServer = environment.videoServers.length > 0;
   const step = countSteps((production ? 10 : 8) + (production && hasVideoServer ? 1 : 0));
   await step('Look at this machine', async () => {
     await checkPorts(environment);
+    if (cluster && findNats() === null) throw new Refusal(`A cluster needs a NATS server. ${HOW_TO_INSTALL}`);
     return checkNode();
   });
   await step('Install packages', installPackages);
@@ -70,8 +73,13 @@ async function start(mode) {
   // Only after the accounts exist: users can sign in as soon as the pages are served.
   await step('Start the servers', async () => {
     const web = keep(startWeb(environment, variablesOf(variables, 'web', urls.web), mode));
-    const gameServer = keep(startGameServer(environment, variablesOf(variables, 'game', urls.game), mode));
-    await Promise.all([gameServer, web, ...startedVideo(environment, mode)].map(waitUntilHealthy));
+    const ofGame = variablesOf(variables, 'game', urls.game);
+    if (cluster) {
+      const { startCluster } = await import('./cluster.mjs');
+      await startCluster(environment, ofGame, cluster, running);
+    }
+    const gameServers = cluster ? [] : [keep(startGameServer(environment, ofGame, mode))];
+    await Promise.all([...gameServers, web, ...startedVideo(environment, mode)].map(waitUntilHealthy));
   });
   if (environment.demo) {
     running.add(startDemoPlayers(environment, variablesOf(variables, 'demo', urls.demo), mode).stop);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findNats, type Nats, startNats } from '../../../../scripts/running/nats.mjs';
+import { findNats } from '../../../../scripts/running/find-nats.mjs';
+import { type Nats, startNats } from '../../../../scripts/running/nats.mjs';
 import { expectBalancedBooks, expectProvenBooks } from '../fixtures/books.ts';
 import { type Client, openTestCasino, type TestCasino } from '../fixtures/casino.ts';
 import { type Launched, launch } from '../fixtures/launch.ts';

@@ -1,6 +1,7 @@
 import { connect, nkeyAuthenticator } from '@nats-io/transport-node';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findNats, type Nats, startNats } from '../../../../scripts/running/nats.mjs';
+import { findNats } from '../../../../scripts/running/find-nats.mjs';
+import { type Nats, startNats } from '../../../../scripts/running/nats.mjs';
 import { NoResponders } from '../../src/bus/message-bus.ts';
 import { NatsBus } from '../../src/bus/nats-bus.ts';
 import { silent } from '../fixtures/silent-log.ts';
@@ -47,8 +48,7 @@ describe.skipIf(findNats() === null)('the bus over a real NATS server', () => {
   test('FE12: a gateway sends no views and answers no commands, and an engine hears no chat', async () => {
     const [gateway, another, engine] = [await join('gateway'), await join('gateway'), await join('engine')];
     const heard: unknown[] = [];
-    for (const bus of [another, engine])
-      bus.subscribe('table.vesper.publication', (message) => heard.push(message));
+    for (const bus of [another, engine]) bus.subscribe('table.vesper.publication', (message) => heard.push(message));
     engine.subscribe('chat', (message) => heard.push(message));
     gateway.respond('table.vesper.7.command', async () => ({ forged: true }));
     await Promise.all([another.flush(), engine.flush(), gateway.flush()]);
