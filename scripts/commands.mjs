@@ -29,6 +29,7 @@ export const COMMANDS = {
     options: {
       engines: { about: 'how many processes own the tables', value: 'count', takes: 'N' },
       gateways: { about: 'how many have the connections of clients', value: 'count', takes: 'N' },
+      keys: { about: 'prints new keys for NATS, one for engines and one for gateways, and starts nothing' },
     },
     notes: 'There are two of each, unless another number is given. It needs nats-server, which Debian has.',
   },

@@ -203,7 +203,7 @@ export function videoAddresses(host, videoServers) {
   );
 }
 
-export function reachable(host) {
+function reachable(host) {
   return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
 }
 

@@ -26,7 +26,7 @@ function createKey() {
 }
 
 /** @returns {NatsKeys} */
-const createKeys = () => ({ engine: createKey(), gateway: createKey() });
+export const createKeys = () => ({ engine: createKey(), gateway: createKey() });
 
 const CONFIG = fileURLToPath(new URL('../../deploy/nats/nats.conf', import.meta.url));
 

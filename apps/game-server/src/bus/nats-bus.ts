@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { type MessageBus, NoResponders } from './message-bus.ts';
 
 /** The version of the messages between processes. Processes of two neighbouring versions understand each other. */
-export const BUS_VERSION = 1;
+const BUS_VERSION = 1;
 
 /** How a process reaches NATS. */
 export interface NatsSettings {

@@ -43,6 +43,13 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
   const bets = async (client: Client, tableId: string, spot: string, stake: number) =>
     vi.waitFor(async () => expect((await client.bet(tableId, spot, stake)).ok).toBe(true), 20_000);
 
+  /** The engine with the most tables, and the other one. */
+  const ownerAndOther = async (): Promise<readonly [Launched, Launched]> => {
+    const [one, other] = engines;
+    if (!one || !other) throw new Error('there are two engines');
+    return (await tablesOf(one)) >= (await tablesOf(other)) ? [one, other] : [other, one];
+  };
+
   test('the tables are shared by the engines, and every gateway has all of them', async () => {
     await vi.waitFor(async () => {
       const owned = await Promise.all(engines.map(tablesOf));
@@ -107,11 +114,8 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     await bets(one, 'calm', 'black', 700);
     const commandId = randomUUID();
     await vi.waitFor(async () => expect((await one.bet('calm', 'odd', 300, commandId)).ok).toBe(true), 20_000);
-    const [first = 0, second = 0] = await Promise.all(engines.map(tablesOf));
-    const busy = first >= second ? 0 : 1;
-    engines[busy]?.child.kill('SIGKILL');
-    const survivor = engines[1 - busy];
-    if (!survivor) throw new Error('there are two engines');
+    const [killed, survivor] = await ownerAndOther();
+    killed.child.kill('SIGKILL');
     await vi.waitFor(async () => expect(await tablesOf(survivor)).toBe(3), 20_000);
     // The answer to a command sent again is the first one; nothing is booked twice.
     await vi.waitFor(async () => expect((await other.bet('calm', 'odd', 300, commandId)).ok).toBe(true), 20_000);
@@ -123,7 +127,36 @@ describe.skipIf(findNats() === null)('two engines and two gateways over NATS', (
     const results = other.heard.result.length;
     await vi.waitFor(() => expect(other.heard.result.length).toBeGreaterThan(results), 20_000);
     expect([one.socket.connected, other.socket.connected]).toEqual([true, true]);
-    engines[busy] = await start('engine');
+    engines[engines.indexOf(killed)] = await start('engine');
+    await expectBalancedBooks(casino);
+  }, 90_000);
+
+  test('OW1: an engine that hangs beyond its lease loses its tables, and writes nothing when it wakes', async () => {
+    const [one] = await comes();
+    for (const tableId of ['calm', 'quick']) await one.do('join', { tableId });
+    await bets(one, 'calm', 'red', 200);
+    const [hanging, other] = await ownerAndOther();
+    hanging.child.kill('SIGSTOP');
+    await vi.waitFor(async () => expect(await tablesOf(other)).toBe(3), 30_000);
+    await bets(one, 'calm', 'odd', 100);
+    hanging.child.kill('SIGCONT');
+    await vi.waitFor(async () => expect(await tablesOf(hanging)).toBe(0), 30_000);
+    await bets(one, 'calm', 'even', 100);
+    await vi.waitFor(() => expect(one.heard.own.at(-1)?.round?.stakes).toMatchObject({ odd: 100, even: 100 }), 20_000);
+    await expectBalancedBooks(casino);
+  }, 90_000);
+
+  test('OW6: an engine that is stopped gives its tables up, and no bet is lost', async () => {
+    const [one] = await comes();
+    for (const tableId of ['calm', 'quick']) await one.do('join', { tableId });
+    const [stopped, other] = await ownerAndOther();
+    const ended = new Promise((resolve) => stopped.child.once('exit', resolve));
+    stopped.child.kill('SIGTERM');
+    await bets(one, 'quick', 'red', 100);
+    expect(await ended).toBe(0);
+    await vi.waitFor(async () => expect(await tablesOf(other)).toBe(3), 20_000);
+    await bets(one, 'quick', 'red', 100);
+    engines[engines.indexOf(stopped)] = await start('engine');
     await expectBalancedBooks(casino);
   }, 90_000);
 
