@@ -33,7 +33,7 @@ const ELSEWHERE = [
   'packages/auth/src/tokens/',
   'packages/auth/src/readiness.ts',
   // Names of database connections, writes and feeds, and details of logged errors.
-  'apps/game-server/src/app.ts',
+  'apps/game-server/src/bus/',
   'apps/game-server/src/transport/door/line-guard.ts',
   'apps/game-server/src/chain/link-store.ts',
   'apps/game-server/src/ownership/lease.ts',

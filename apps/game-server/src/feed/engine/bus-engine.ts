@@ -10,11 +10,6 @@ const SILENCE_MS = 7_000;
 
 const NOBODY: Present = { watching: 0, players: [], dealers: [], staff: false };
 
-/** A message that is not one of its kind: it has changed nothing, and gets no answer. */
-class Unreadable extends Error {
-  override readonly name = 'Unreadable';
-}
-
 /**
  * Serves a table to gateways in other processes.
  * @param refused called for each message that cannot be read
@@ -29,14 +24,14 @@ export function serveOverBus(bus: MessageBus, engine: TableEngine, refused: () =
     newest = { epoch, number, order };
     bus.publish(subjects.publication, publication);
   });
-  /** Answers the messages that can be read. */
+  /** Answers the messages that can be read; another changes nothing. */
   const answering =
     <Message>(read: (message: unknown) => Message | null, answer: (message: Message) => Promise<object>) =>
     async (message: unknown): Promise<object> => {
       const asked = read(message);
       if (asked !== null) return answer(asked);
       refused();
-      throw new Unreadable(`not a question to the table ${engine.tableId}`);
+      throw new Error(`not a question to the table ${engine.tableId}`);
     };
 
   const gateways = new Map<string, GatewayPresence>();
