@@ -44,7 +44,7 @@ export const linesOf = (game: Game, ...spots: readonly string[]): PayLine[] =>
   spots.flatMap((spot) => game.spots.get(spot)?.paytable ?? []);
 
 /** Answers every step from the script, starting with the current state, until it stops or no step is left. */
-function playOn(game: Game, state: unknown, script: Script): unknown {
+export function playOn(game: Game, state: unknown, script: Script): unknown {
   const answer = answering(script);
   let play = state;
   for (;;) {

@@ -1,7 +1,7 @@
 import type { BlackjackView } from '../../src/games/blackjack/view.ts';
 import type { ChoiceStep, Game, Step } from '../../src/index.ts';
 import { netOf } from '../figure.ts';
-import { type Cards, payoutsOf, stateAfter } from '../play.ts';
+import { type Cards, payoutsOf, playOn, stateAfter } from '../play.ts';
 import { cardWorth, KEYS, setKey, VALUES } from '../shoe-values.ts';
 
 // Queries to the game by card values (0 for tens and faces). Equivalent hands, and dealers' hands with the same end,
@@ -24,6 +24,12 @@ export interface Look {
   readonly soft: boolean;
   /** `blackjack`, `bust` or the value: hands with the same end settle alike. */
   readonly end: string;
+}
+
+/** A look, and the state of the round in which it was taken. */
+interface Seen {
+  readonly look: Look;
+  readonly state: unknown;
 }
 
 /** Cards that a dealer can draw to an upcard: one order of them, the number of orders, and their end. */
@@ -60,15 +66,22 @@ const SEAT = 'seat:1';
 const SECOND = 'seat:1:split';
 
 export function blackjackTable(game: Game): BlackjackTable {
-  const looks = new Map<number, Look>();
+  const seen = new Map<number, Seen>();
   const nets = new Map<string, number>();
   const draws = new Map<number, readonly Draw[]>();
-  const look = (hand: Hand): Look => {
+  const see = (hand: Hand): Seen => {
     const alike = handKey(hand);
-    const known = looks.get(alike) ?? lookAt(game, hand);
-    looks.set(alike, known);
+    const known = seen.get(alike) ?? lookAt(game, hand, before(hand));
+    seen.set(alike, known);
     return known;
   };
+  /** The round before the last card of a hand, if it was hit. */
+  const before = ({ cards, split }: Hand): unknown => {
+    if (cards.length <= 2) return undefined;
+    const { look, state } = see({ cards: cards.slice(0, -1), split });
+    return look.choices.includes('hit') ? state : undefined;
+  };
+  const look = (hand: Hand): Look => see(hand).look;
   return {
     look,
     draws(up) {
@@ -109,49 +122,70 @@ function plan({ cards, split }: Hand, last: string, place = SEAT) {
   };
 }
 
-function lookAt(game: Game, hand: Hand): Look {
+/** `before`: the state of the round without the last card, from which it is hit; without it the whole hand is dealt. */
+function lookAt(game: Game, hand: Hand, before: unknown): Seen {
   const own = (state: unknown) => viewOf(game, state).hands.find(({ place }) => place === SEAT);
   const complete = (step: Step, state: unknown) => {
+    if (step.ask === 'card' || step.ask === 'peek') return false;
     const held = own(state);
-    return (
-      step.ask !== 'card' &&
-      step.ask !== 'peek' &&
-      held?.cards.length === hand.cards.length &&
-      held.split === hand.split
-    );
+    return held?.cards.length === hand.cards.length && held.split === hand.split;
   };
-  const state = stateAfter(game, [SEAT], { cards: dealt(hand), choose: plan(hand, 'stand'), until: complete });
+  const last = { [SEAT]: hand.cards.slice(-1).map(cardWorth) };
+  const state =
+    before === undefined
+      ? stateAfter(game, [SEAT], { cards: dealt(hand), choose: plan(hand, 'stand'), until: complete })
+      : playOn(game, before, { cards: last, choose: () => 'hit', until: complete });
   const step = game.procedure(state).find((asked) => asked.ask === 'choice' && asked.place === SEAT);
   const choices = step?.ask === 'choice' ? step.options.map(({ choice }) => choice) : [];
   const { value = 0, soft = false, blackjack, bust } = own(state) ?? {};
-  return { choices, value, soft, end: blackjack ? 'blackjack' : bust ? 'bust' : `${value}` };
+  const end = blackjack ? 'blackjack' : bust ? 'bust' : `${value}`;
+  return { look: { choices, value, soft, end }, state };
 }
 
-/** Every hand of a dealer against a player who stands on twenty. */
+/**
+ * Every hand of a dealer against a player who stands on twenty. Hands of the same cards are played on once, whatever their
+ * order.
+ */
 function drawsTo(game: Game, up: number): Draw[] {
-  const found = new Map<number, Draw>();
-  const walk = (state: unknown, values: readonly number[]): void => {
-    const [step] = game.procedure(state);
-    if (step?.ask === 'card') {
-      for (let value = 0; value < VALUES; value++)
-        walk(game.evolve(state, { fact: 'card', place: step.place, card: cardWorth(value) }), [...values, value]);
-      return;
-    }
-    const alike = setKey(values);
-    const { dealer, blackjack } = game.result(state) as { dealer: number; blackjack: boolean }; // the result of blackjack
-    const end = blackjack ? 'blackjack' : dealer > 21 ? 'bust' : `${dealer}`;
-    const early = viewOf(game, state).peeked === true;
-    found.set(alike, { values, end, early, orders: (found.get(alike)?.orders ?? 0) + 1 });
-  };
+  const found: Draw[] = [];
   const turned = (_: Step, state: unknown) =>
     viewOf(game, state).dealer.cards.filter((card) => card !== 'down').length === 2;
-  for (let hole = 0; hole < VALUES; hole++) {
-    const cards = { dealer: [up, hole].map(cardWorth) };
-    walk(stateAfter(game, [SEAT], { cards, choose: plan({ cards: [0, 0], split: false }, 'stand'), until: turned }), [
-      hole,
-    ]);
+  const stands = plan({ cards: [0, 0], split: false }, 'stand');
+  const withHole = (hole: number): unknown =>
+    stateAfter(game, [SEAT], { cards: { dealer: [up, hole].map(cardWorth) }, choose: stands, until: turned });
+  let open: readonly Drawn[] = VALUE_LIST.map((hole) => ({ values: [hole], orders: 1, state: withHole(hole) }));
+  while (open.length > 0) {
+    const next = new Map<number, Drawn>();
+    for (const { values, orders, state } of open) {
+      const [step] = game.procedure(state);
+      if (step?.ask === 'card')
+        for (const value of VALUE_LIST) {
+          const drawn = [...values, value];
+          const alike = setKey(drawn);
+          const same = next.get(alike);
+          const played = same?.state ?? game.evolve(state, { fact: 'card', place: step.place, card: cardWorth(value) });
+          next.set(alike, { values: same?.values ?? drawn, orders: (same?.orders ?? 0) + orders, state: played });
+        }
+      else found.push({ values, orders, ...endOf(game, state) });
+    }
+    open = [...next.values()];
   }
-  return [...found.values()];
+  return found;
+}
+
+/** Cards that the dealer has drawn, in all their orders. */
+interface Drawn {
+  readonly values: readonly number[];
+  readonly orders: number;
+  readonly state: unknown;
+}
+
+const VALUE_LIST = [...Array(VALUES).keys()];
+
+function endOf(game: Game, state: unknown): Pick<Draw, 'end' | 'early'> {
+  const { dealer, blackjack } = game.result(state) as { dealer: number; blackjack: boolean }; // the result of blackjack
+  const end = blackjack ? 'blackjack' : dealer > 21 ? 'bust' : `${dealer}`;
+  return { end, early: viewOf(game, state).peeked === true };
 }
 
 function settle(game: Game, stake: Stake, way: Way, hand: Hand, up: number, draw: Draw): number {

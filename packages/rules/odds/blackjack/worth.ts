@@ -1,6 +1,6 @@
 import { chanceOfNext, VALUES } from '../shoe-values.ts';
 import { type DealerEnds, dealerEnds } from './dealer-ends.ts';
-import { type BlackjackTable, type Hand, handKey, type Look, type Stake, type Way } from './table.ts';
+import { type BlackjackTable, type Draw, type Hand, handKey, type Look, type Stake, type Way } from './table.ts';
 
 /** Weighted by the chance: the net result of a stake in chips, and its hit rate. Of a split, each hand counts half. */
 export interface Worth {
@@ -43,10 +43,17 @@ export function worths(table: BlackjackTable, { up, early, played }: Upcard, sta
   const known = new Map<number, Worth>();
   const knownSecond = new Map<number, Worth>();
 
+  const nets = new Map<string, Map<Draw, number>>();
+
   const against = (ends: DealerEnds, hand: Hand, way: Way): Worth => {
     let { net, hits } = NOTHING;
+    // Hands with the same end win the same against each of the dealer's.
+    const alike = `${way} ${table.look(hand).end}`;
+    const known = nets.get(alike) ?? new Map<Draw, number>();
+    nets.set(alike, known);
     for (const { draw, chance } of ends(drawnBy(hand, up))) {
-      const won = table.net(stake, way, hand, up, draw);
+      const won = known.get(draw) ?? table.net(stake, way, hand, up, draw);
+      known.set(draw, won);
       net += won * chance;
       if (won > 0) hits += chance;
     }
