@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { globalSetup: ['@baize/database/testing-cluster'], testTimeout: 20_000, hookTimeout: 60_000 },
+  test: { globalSetup: ['@baize/database/testing-cluster'], testTimeout: 60_000, hookTimeout: 60_000 },
 });

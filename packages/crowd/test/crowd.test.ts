@@ -45,7 +45,7 @@ test('bets and decides validly in every game, and reports every answer', async (
     expect(tablesOf('placeBets')).toEqual([...casino.tableIds].sort());
     expect(tablesOf('choose')).toEqual(['chimera', 'crescent', 'damson', 'harbour', 'lagoon', 'nightfall']);
     expect(tablesOf('withdrawBets').length).toBeGreaterThan(3);
-  }, 30_000);
+  });
   await crowd.close();
   const refused = answers.flatMap(({ answer, command }) =>
     answer.ok || command.type !== 'placeBets' || OUTDATED.includes(answer.refused.code) ? [] : [answer.refused.code],
@@ -56,7 +56,7 @@ test('bets and decides validly in every game, and reports every answer', async (
   const ids = new Set(kept.map(({ commandId }) => commandId));
   for (const { answer, commandId } of answers) expect(ids.has(commandId)).toBe(answer.ok);
   expect((await proveBooks(casino.pool)).holds).toBe(true);
-}, 40_000);
+});
 
 test('after a kill the players reconnect and repeat unanswered commands, and nothing counts twice', async () => {
   const answers: Acknowledgement[] = [];
@@ -65,7 +65,7 @@ test('after a kill the players reconnect and repeat unanswered commands, and not
   await wait(1_500);
   await casino.killAndRestart();
   const before = answers.length;
-  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 40), 20_000);
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(before + 40), 60_000);
   await crowd.close();
   const accepted = answers.filter(({ answer }) => answer.ok);
   expect(new Set(accepted.map(({ commandId }) => commandId)).size).toBe(accepted.length);
@@ -74,7 +74,7 @@ test('after a kill the players reconnect and repeat unanswered commands, and not
   });
   expect(kept).toBe(accepted.length);
   expect((await proveBooks(casino.pool)).holds).toBe(true);
-}, 60_000);
+}, 180_000);
 
 test('steady players bet as often as configured', async () => {
   const [pass] = await admitPlayers(casino.auth, ['Steady']);
@@ -94,8 +94,8 @@ test('steady players bet as often as configured', async () => {
     },
   });
   crowd.play();
-  await vi.waitFor(() => expect(rounds.size).toBeGreaterThan(2), 15_000);
+  await vi.waitFor(() => expect(rounds.size).toBeGreaterThan(2), 40_000);
   await crowd.close();
   expect([...rounds.values()].slice(1, -1)).toEqual(expect.arrayContaining([4]));
   expect(Math.max(...rounds.values())).toBe(4);
-}, 30_000);
+});
